@@ -7,21 +7,21 @@ public import Library
 public import Networking
 import Providers
 
-/// Wires the modules: the platform and the configuration become a library.
+/// Assembles the library from the modules, the platform and the configuration.
 public enum Composition {
     /// Opens the library of the app.
     ///
     /// - Parameters:
     ///   - configuration: the environment and the settings.
-    ///   - platform: what differs between systems.
+    ///   - platform: the parts that differ between systems.
     ///   - clock: measures the delays between retries; the system's by default.
-    ///   - logsStatistics: whether the statistics of a feed are logged once all its pictures have
-    ///     been downloaded; true by default.
-    ///   - policy: how long a request may take with all its retries; as long as the user waits by
-    ///     default. Pictures have 60 s.
+    ///   - logsStatistics: whether to log the statistics of a feed once all its pictures have been
+    ///     downloaded; true by default.
+    ///   - policy: the limits of a request with all its retries; by default as long as the user
+    ///     waits. Pictures have 60 s.
     /// - Returns: the library, with one source for each catalog.
-    /// - Throws: `storage` if the store cannot be opened, but not if it is read-only; what the
-    ///   platform's `startDemo` throws.
+    /// - Throws: `storage` if the store can't be opened, but not if it is read-only; the errors of
+    ///   the platform's `startDemo`.
     public static func library(
         _ configuration: Configuration,
         on platform: Platform,
@@ -33,15 +33,16 @@ public enum Composition {
         return try await library(wiring, configuration, logsStatistics: logsStatistics)
     }
 
-    /// Opens the library of the app, and what its settings act on.
+    /// Opens the library of the app, together with the data and actions of its settings.
     ///
     /// - Parameters:
     ///   - configuration: the environment and the settings.
-    ///   - file: where settings are stored.
-    ///   - platform: what differs between systems.
-    ///   - clock: as above.
-    /// - Returns: the library, and the parts that change it while it runs.
-    /// - Throws: as above.
+    ///   - file: the file of the settings.
+    ///   - platform: the parts that differ between systems.
+    ///   - clock: measures the delays between retries; the system's by default.
+    /// - Returns: the library, and the settings that change it at run time.
+    /// - Throws: `storage` if the store can't be opened, but not if it is read-only; the errors of
+    ///   the platform's `startDemo`.
     public static func open(
         _ configuration: Configuration,
         settings file: SettingsFile,
@@ -68,7 +69,7 @@ public enum Composition {
         )
     }
 
-    /// The source of each catalog according to a configuration.
+    /// Returns the source of each catalog for a configuration.
     static func sources(
         _ wiring: Wiring,
         _ configuration: Configuration
@@ -76,7 +77,7 @@ public enum Composition {
         try KnownCatalog.all.map { try source(of: $0, wiring, configuration) }
     }
 
-    /// The source of a catalog according to a configuration.
+    /// Returns the source of a catalog for a configuration.
     static func source(
         of catalog: KnownCatalog,
         _ wiring: Wiring,
@@ -91,9 +92,9 @@ public enum Composition {
         )
     }
 
-    /// Opens a library over the caller's own sources, for measurements and previews.
+    /// Opens a library with the caller's own sources; used by measurements and previews.
     ///
-    /// - Throws: `storage` if the store cannot be opened, but not if it is read-only.
+    /// - Throws: `storage` if the store can't be opened, but not if it is read-only.
     public static func library(
         of sources: [CatalogSource],
         _ configuration: Configuration,
@@ -129,7 +130,7 @@ public enum Composition {
             },
             log: platform.log
         )
-        // In the background: removing the files of a long run takes a while.
+        // In the background, because removing the files of a long run takes a while.
         Task.detached { [images = library.images] in await images.removeStaleRuns() }
         return library
     }
@@ -151,7 +152,7 @@ public enum Composition {
                 report: report
             ),
             run: RunFolder(in: runs, report: report),
-            // Beside the store: caches are emptied by systems and by people.
+            // Stored beside the database, because systems and users empty cache folders.
             kept: platform.folders.data.appending(path: "offline"),
             ownFolders: platform.folders.own,
             measure: { [decoder = platform.decoder] data throws(ImageError) in

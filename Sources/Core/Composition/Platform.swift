@@ -2,7 +2,7 @@ public import Foundation
 public import ImagePipeline
 public import Networking
 
-/// What differs between operating systems; everything else is shared.
+/// The parts that differ between operating systems.
 public struct Platform: Sendable {
     /// Sends all requests unless a proxy is set.
     public var transport: any HTTPClient
@@ -10,19 +10,20 @@ public struct Platform: Sendable {
     public var decoder: any ImageDecoding
     /// The folders for data, caches and settings.
     public var folders: Folders
-    /// Makes a transport for a proxy; nil, the default, if the platform cannot.
+    /// Creates a transport for a proxy; nil, the default, if the platform doesn't support proxies.
     public var transportThrough: (@Sendable (URL) -> any HTTPClient)?
-    /// The system's keyring; nil, the default, if it has none.
+    /// The system's keyring; nil by default.
     public var keyring: (any SecretStore)?
-    /// Starts the demonstration service and returns its address; called once for each source that
-    /// needs it.
+    /// Starts the demonstration service and returns its address.
+    ///
+    /// Called once for each source that needs it.
     public var startDemo: @Sendable () throws -> URL
     /// Whether the demonstration service has no pictures; false by default.
     public var lacksDemoPictures = false
     /// Logs a line for developers; it never contains a key.
     public var log: @Sendable (String) -> Void
 
-    /// By default there is no proxy support and no keyring.
+    /// Creates a platform, by default without proxy support and keyring.
     public init(
         transport: any HTTPClient,
         decoder: any ImageDecoding,

@@ -1,7 +1,7 @@
 import Catalog
 import Library
 
-/// The statistics of a feed as log lines, which are for developers and in English.
+/// The statistics of a feed as log lines for developers, in English.
 struct StatisticsReport {
     private static let head = [
         "User Name", "Number of posts", "Average image size", "Greatest photo width",
@@ -15,10 +15,10 @@ struct StatisticsReport {
         self.catalog = catalog
     }
 
-    /// A heading, a table with a line per user, and a line for each picture that failed.
+    /// The lines: a heading, a table with a line per user, and a line for each picture that failed.
     ///
-    /// Names are left-aligned and numbers right-aligned; sizes are in bytes with thousands
-    /// separators, and a dash means that nothing has been downloaded.
+    /// Names are left-aligned and numbers right-aligned. Sizes are in bytes with thousands
+    /// separators; a dash means that nothing has been downloaded.
     var lines: [String] {
         let rows = statistics.rows.map { row in
             [
@@ -47,7 +47,8 @@ struct StatisticsReport {
 }
 
 extension String {
-    /// Names come from the network: a line break in one must not look like a new entry.
+    /// The text on one line, because a line break in a name from the network must not look like an
+    /// entry.
     fileprivate var onOneLine: String {
         String(
             String.UnicodeScalarView(
@@ -63,7 +64,7 @@ extension String {
 }
 
 extension Int {
-    /// The number with thousands separators: `558,045`.
+    /// The number with thousands separators, such as `558,045`.
     fileprivate var withThousands: String {
         var text = ""
         for (place, digit) in String(self).reversed().enumerated() {

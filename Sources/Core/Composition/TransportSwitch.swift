@@ -1,7 +1,7 @@
 import Primitives
 import Networking
 
-/// A transport that can be replaced at run time; requests in flight finish on the old one.
+/// A transport that can be replaced at run time; running requests finish on the old one.
 final class TransportSwitch: HTTPClient {
     private let current: Locked<any HTTPClient>
 

@@ -1,9 +1,9 @@
 import Foundation
 import Networking
 
-/// How requests are sent, for all sources of one run.
+/// Creates the HTTP clients for all sources of a run.
 struct Wiring: Sendable {
-    /// Its transport can be replaced at run time.
+    /// The platform, with a transport that can be replaced at run time.
     let platform: Platform
     /// The key that the user saved.
     let credentials: CredentialStore
@@ -35,7 +35,7 @@ struct Wiring: Sendable {
         use(proxy: configuration.proxy)
     }
 
-    /// Sends requests through a proxy from now on; nil means the environment's.
+    /// Sends requests through a proxy from now on; nil for the environment's proxy.
     func use(proxy: URL?) {
         guard let proxy, let through = platform.transportThrough else {
             return transport.connect(direct)
@@ -43,15 +43,14 @@ struct Wiring: Sendable {
         transport.connect(through(proxy))
     }
 
-    /// The transport with what every request gets: the key of its service, logging if enabled, and
-    /// retries.
+    /// Returns the transport with the key of its service, logging if enabled, and retries.
     ///
-    /// The log has each attempt, and never the key.
+    /// The log contains each attempt, but never the key.
     func client(for address: SourceAddress?) -> any HTTPClient {
         client(for: address, policy: policy)
     }
 
-    /// As above for pictures, which may take longer: they are loaded in the background.
+    /// Returns a client for pictures, which has more time because they load in the background.
     func imageClient() -> any HTTPClient {
         client(for: nil, policy: .patient)
     }
@@ -66,8 +65,7 @@ struct Wiring: Sendable {
         return RetryingHTTPClient(client, policy: policy, clock: clock)
     }
 
-    /// The transport with a key but without retries, for checks whose result the user is waiting
-    /// for.
+    /// Returns the transport with a key but without retries, because the user waits for a check.
     func questioner(for address: SourceAddress) -> any HTTPClient {
         let client = adding(address, to: transport)
         return isVerbose ? LoggingHTTPClient(client, log: platform.log) : client

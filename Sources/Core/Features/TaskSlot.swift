@@ -1,26 +1,26 @@
 /// Holds one task at a time.
 ///
-/// Replacing, cancelling and deallocating all cancel the task. The result of a cancelled task is
-/// dropped.
+/// Replacing the task, ``cancel()`` and deallocation all cancel it. The result of a cancelled task
+/// is dropped.
 @MainActor
 public final class TaskSlot {
     private var task: Task<Void, Never>?
 
-    /// Starts empty.
+    /// Creates an empty slot.
     public init() {}
 
     isolated deinit { task?.cancel() }
 
-    /// Cancels the task, if there is one.
+    /// Cancels the task if there is one.
     public func cancel() {
         task?.cancel()
         task = nil
     }
 
-    /// Replaces the task with `work`, off the main actor; `apply` receives its result.
+    /// Replaces the task with `work`, which runs off the main actor; `apply` receives its result.
     ///
-    /// The owner is retained only while `apply` runs, so that closing a screen releases its slot
-    /// and thereby cancels the work.
+    /// The owner is retained only while `apply` runs. Closing a screen therefore releases its slot
+    /// and cancels the work.
     public func run<Value: Sendable, Failure: Error, Owner: AnyObject & Sendable>(
         for owner: Owner,
         _ work: @escaping @Sendable () async throws(Failure) -> Value,
@@ -39,7 +39,8 @@ public final class TaskSlot {
         }
     }
 
-    /// Replaces the task with `body`, which retains its owner while it runs: for short work.
+    /// Replaces the task with `body`, which should be short, because it retains its owner while it
+    /// runs.
     public func run<Owner: AnyObject & Sendable>(
         for owner: Owner,
         _ body: @escaping @MainActor (Owner) async -> Void
@@ -51,10 +52,10 @@ public final class TaskSlot {
         }
     }
 
-    /// Replaces the task with one that iterates a sequence: `apply` receives every value, and the
-    /// failure that ends it.
+    /// Replaces the task with one that iterates a sequence.
     ///
-    /// The owner is retained only while `apply` runs.
+    /// `apply` receives each value, and the failure that ends the sequence. The owner is retained
+    /// only while `apply` runs.
     public func follow<Values: AsyncSequence & Sendable, Owner: AnyObject & Sendable>(
         _ values: Values,
         for owner: Owner,

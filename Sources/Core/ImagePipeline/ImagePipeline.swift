@@ -1,11 +1,11 @@
 public import Foundation
 import Primitives
 
-/// Turns an address into what the front end draws, from memory, disk or network, decoded once.
+/// Loads images from memory, disk or network and decodes each once into what the front end draws.
 ///
 /// `Image` is the front end's own type.
 public final class ImagePipeline<Image: Sendable>: Sendable {
-    /// The encoded bytes of images, for callers that need no pixels.
+    /// Loads encoded images; use it if you need no pixels.
     public let data: ImageDataLoader
     private let decoder: any ImageDecoding
     private let prepare: @Sendable (DecodedImage) -> Image
@@ -14,19 +14,19 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
     private let sequencer: PrioritySequencer
     private let flights = ImageFlights<ImageRequest, Image>()
     private let decodes: ConcurrencyLimiter
-    /// Those that decode nothing now, as many as ``decodes`` lets in.
+    /// The idle decoders, as many as ``decodes`` admits.
     private let idleDecoders: Locked<[QueueExecutor]>
 
-    /// Loads nothing yet.
+    /// Creates a pipeline that loads nothing yet.
     ///
     /// - Parameters:
-    ///   - data: where bytes come from.
-    ///   - decoder: makes pixels of bytes.
-    ///   - costLimit: of the memory cache, in bytes; 64 MB by default.
-    ///   - cost: what an image takes in memory, in bytes; its pixels by default.
-    ///   - decoderCount: how many images are decoded at once, each on a thread of its own and with
-    ///     the memory of its pixels; one for each core by default.
-    ///   - prepare: makes the front end's type of pixels; called on the decoder's thread.
+    ///   - data: loads the encoded images.
+    ///   - decoder: decodes bytes to pixels.
+    ///   - costLimit: the size limit of the memory cache in bytes; 64 MB by default.
+    ///   - cost: returns the size of an image in memory, in bytes; that of its pixels by default.
+    ///   - decoderCount: how many images are decoded at once, each on a separate thread and with
+    ///     the memory of its pixels; the number of cores by default.
+    ///   - prepare: creates the front end's image from pixels; called on the decoder's thread.
     public init(
         data: ImageDataLoader,
         decoder: any ImageDecoding,
@@ -47,42 +47,44 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
         )
     }
 
-    /// The image if it is in memory; callable from any thread, so that a recycled cell shows it at
-    /// once.
+    /// Returns an image that is in memory, or nil.
+    ///
+    /// Call it on any thread, so that a recycled cell shows the image at once.
     public func cachedImage(for request: ImageRequest) -> Image? {
         memory.value(for: request)
     }
 
-    /// The same picture at another size, the largest one in memory, to show until the right one is
-    /// loaded; nil if there is none.
+    /// Returns the largest version of the same picture in memory, or nil.
+    ///
+    /// Show it until the right size is loaded.
     public func preview(of request: ImageRequest) -> Image? {
         memory.largest(of: request.key)
     }
 
-    /// The same picture from the largest bytes on disk in another of the service's sizes.
+    /// Decodes the largest other size of the same picture that is on disk.
     ///
-    /// To show until the right one is loaded; nil if there are none. Sends no request.
+    /// Show it until the right size is loaded. Nil without another size; sends no request.
     public func storedPreview(of request: ImageRequest) async -> Image? {
         guard let bytes = await data.storedBytes(besides: request) else { return nil }
         let priority = SharedPriority(sequencer.next(.visible))
         guard await decodes.acquire(priority) else { return nil }
         defer { decodes.release(priority) }
-        // Bytes that cannot be decoded stand in for nothing.
+        // Bytes that can't be decoded aren't used as a preview.
         return try? await decode(bytes, to: request.fit).0
     }
 
-    /// The image, from memory, disk or network.
+    /// Returns an image from memory, disk or network.
     ///
-    /// Cancelling the task stops the wait; a download without other waiters is cancelled unless it
-    /// is for the run.
+    /// Cancelling the task ends the wait. A download without other waiters is cancelled, unless its
+    /// image is stored for the run.
     ///
-    /// - Throws: `download`; `undecodable` and `tooLarge`, in which case the bytes are not kept;
+    /// - Throws: `download`; `undecodable` and `tooLarge`, after which the bytes are removed;
     ///   `cancelled`.
     public func image(for request: ImageRequest) async throws(ImageError) -> Image {
         try await image(for: request, priority: .visible)
     }
 
-    /// The image as above, with a priority: its place may be visible or only be visible soon.
+    /// Returns an image like ``image(for:)``, with a priority for images that aren't visible yet.
     public func image(
         for request: ImageRequest,
         priority: ImagePriority
@@ -95,35 +97,34 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
         }
     }
 
-    /// Starts loading images that are soon needed into memory, after everything that is visible.
+    /// Starts loading images that will soon be needed into memory, after all visible ones.
     ///
-    /// Errors are reported when the image itself is requested.
+    /// Errors are thrown only when the image itself is requested.
     public func prefetch(_ requests: [ImageRequest]) {
         for request in requests where cachedImage(for: request) == nil {
             Task(priority: .utility) { try? await image(for: request, priority: .prefetch) }
         }
     }
 
-    /// Moves an image that is being loaded before those that are not seen; does nothing if it is
-    /// not.
+    /// Raises a loading image above those that aren't visible; does nothing if it isn't loading.
     public func raise(_ request: ImageRequest) {
         data.raise(request, to: .visible)
         flights.context(of: request)?.raise(to: sequencer.next(.visible))
     }
 
-    /// The memory in use, in bytes.
+    /// The size of all images in memory, in bytes.
     public var memoryCost: Int { memory.totalCost }
 
-    /// How many images are in memory.
+    /// The number of images in memory.
     public var memoryCount: Int { memory.count }
 
-    /// Removes images not requested since the last call; returns the bytes freed.
+    /// Removes images that weren't requested since the last call; returns the freed bytes.
     @discardableResult
     public func removeUnused() -> Int {
         memory.removeUnused()
     }
 
-    /// Removes every image from memory, under memory pressure or after a change of scale.
+    /// Removes all images from memory, after a memory warning or a change of scale.
     public func removeAll() {
         memory.removeAll()
     }
@@ -133,7 +134,7 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
         memory.remove(request)
     }
 
-    /// How many callers wait for an image in flight.
+    /// Returns the number of callers that wait for a loading image.
     func waiterCount(for request: ImageRequest) -> Int {
         flights.waiterCount(for: request)
     }
@@ -162,7 +163,7 @@ extension ImagePipeline {
         _ bytes: Data,
         to fit: ImageRequest.Fit
     ) async throws(ImageError) -> (Image, cost: Int) {
-        // Never empty: who has acquired one of `decodes` has one of these.
+        // Never empty, because each of the `decodes` has one of these.
         let decoderQueue = idleDecoders.withLock { $0.removeLast() }
         defer { idleDecoders.withLock { $0.append(decoderQueue) } }
         return try await decoderQueue.run { () throws(ImageError) in

@@ -3,29 +3,29 @@ package import Foundation
 public import ImagePipeline
 import Primitives
 
-/// The only way to the data: everything a front end can ask for.
+/// The data of the app: everything that a front end can read or request.
 ///
-/// Commands fetch and write the store; screens learn by observing. The store is the truth, offline
-/// or not; several processes may use it at once. The pictures of favorites are never evicted from
-/// the cache of images; those of lists that are available offline are kept apart from it.
+/// Commands fetch data and write it to the store; screens observe the store. Online or not, the
+/// store is the single source of truth, and several processes may use it at once. The image cache
+/// never evicts pictures of favorites; those of offline lists are stored separately.
 ///
-/// It holds nothing that changes, so it needs no isolation; what is asynchronous runs off the
-/// caller's actor, the main one as any other.
+/// The library has no mutable state and needs no isolation. Asynchronous methods run off the
+/// caller's actor, so that they never block the main one.
 public final class Library: Sendable {
-    /// The bytes of images, reporting every download to the store.
+    /// Loads the bytes of images; the store records the result of each download.
     public let images: ImageDataLoader
-    /// What was recovered of damaged or lost data at the start; nil if nothing was damaged.
+    /// What was recovered from damaged or lost data at the start; nil if nothing was damaged.
     public let recovery: StoreRecovery?
-    /// Why nothing can be saved; nil if all is well.
+    /// The reason why nothing can be saved, or nil.
     ///
-    /// The store is in memory then, and persistent favorites fail with this error.
+    /// If set, the store is in memory, and adding persistent favorites fails with this error.
     public var unsaved: CatalogError? { store.unsaved }
 
-    /// Whether the data folder was removed meanwhile and has been made again, with everything that
-    /// was saved.
+    /// Whether the data folder was deleted during the run and recreated with all saved data.
     public var wasRemade: Bool { store.remakes.withLock { $0.count } > 0 }
 
-    /// An element each time the data folder has been made again, from now on.
+    /// Returns a stream with an element for each time that the data folder is recreated from now
+    /// on.
     public func remakes() -> AsyncStream<Void> {
         let (stream, continuation) = AsyncStream<Void>.makeStream()
         store.remakes.withLock { $0.listeners.append { continuation.yield() } }
@@ -40,20 +40,21 @@ public final class Library: Sendable {
     let offline: OfflineDownloads
     let runReport: RunReport
 
-    /// Opens the store, migrating it where it is older.
+    /// Opens the store and migrates it from older versions.
     ///
     /// - Parameters:
-    ///   - sources: the catalogs in the order in which people see them.
-    ///   - location: where the store lies.
-    ///   - collation: the order of names; that of English by default.
-    ///   - images: makes the loader, given the hook that takes what its downloads come to.
-    ///   - report: gets the statistics of a catalog whose pictures are kept for the run, once in
-    ///     the run: when its feed has been read and each of its pictures has been downloaded since,
-    ///     or has failed for good. Nobody by default.
-    ///   - log: takes a line for developers where the store or the copy of its favorites is damaged
-    ///     or cannot be written. Nobody by default.
-    /// - Throws: `storage` where a newer version wrote the store, or where it is damaged and another
-    ///   process uses it. One that cannot be written is none: see ``unsaved``.
+    ///   - sources: the catalogs, in display order.
+    ///   - location: the location of the store.
+    ///   - collation: the sort order of names; the English one by default.
+    ///   - images: creates the loader; the closure that it receives must be called after each
+    ///     download.
+    ///   - report: receives the statistics of a catalog whose pictures are stored only for the run.
+    ///     It is called once, after the feed was read and each of its pictures was downloaded or
+    ///     failed permanently. Does nothing by default.
+    ///   - log: receives a line for developers if the store or the copy of its favorites is damaged
+    ///     or can't be written. Does nothing by default.
+    /// - Throws: `storage` if a newer version wrote the store, or if it is damaged while another
+    ///   process uses it. A read-only store doesn't throw: see ``unsaved``.
     public convenience init(
         sources: [CatalogSource],
         location: StoreLocation,
@@ -74,8 +75,9 @@ public final class Library: Sendable {
         )
     }
 
-    /// Opens the store with a clock for the waits and one for the dates, for tests.
-    /// - Throws: as above.
+    /// Opens the store with a clock for delays and one for dates, for tests.
+    ///
+    /// - Throws: `storage`, like the public initializer.
     package init(
         sources: [CatalogSource],
         location: StoreLocation,
@@ -95,16 +97,16 @@ public final class Library: Sendable {
         self.runReport = runReport
         self.images = images { outcome in
             guard runReport.concerns(outcome) else {
-                // A picture need not wait for the store.
+                // The picture doesn't have to wait for the store.
                 Task(priority: .utility) { await store.record(outcome) }
                 return
             }
-            // The statistics of a feed count what has been stored.
+            // The statistics of a feed count only what has been stored.
             await store.record(outcome)
             await runReport.note(outcome)
         }
         self.images.cache?.setProtected { [weak store] in
-            // If they can't be read nothing is evicted.
+            // If the store can't be read, nothing is evicted.
             try? await store?.favoriteArtwork()
         }
         fetch = PageFetch(store: store, sources: self.sources, collation: collation)
@@ -113,15 +115,15 @@ public final class Library: Sendable {
         offline = OfflineDownloads(downloader: downloader, clock: clock)
     }
 
-    /// The catalogs in the order in which the user sees them.
+    /// The catalogs, in display order.
     public var catalogs: [CatalogDescriptor] { sources.all.map(\.provider.descriptor) }
 
-    /// Closes the store after what it is doing; whatever is asked later throws `storage`.
+    /// Closes the store after its current work; later calls throw `storage`.
     ///
-    /// Dropping the library closes it too, but does not wait for it: for whoever opens the same
-    /// file right after.
+    /// Releasing the library also closes the store, but without waiting. Call this before opening
+    /// the same file again.
     public func close() async { await store.close() }
 
-    /// Waits until what has been read and downloaded before has been reported, where it is to be.
+    /// Waits until everything that was read and downloaded so far has been reported.
     package func settle() async { await runReport.settled() }
 }

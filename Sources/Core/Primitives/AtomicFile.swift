@@ -6,54 +6,56 @@ import Glibc
 import Darwin
 #endif
 
-/// Files that are replaced whole or not at all, and are as safe from a power cut as is asked for.
+/// Atomic replacement of files, with a choice of safety from power cuts.
 ///
 /// All calls block.
 public enum AtomicFile {
-    /// What the system said; `code` is its `errno`.
+    /// A system error.
     public struct Failure: Error, Hashable {
         /// The system's `errno`.
         public let code: Int32
 
-        /// Makes a failure of an `errno`.
+        /// Creates a failure from an `errno`.
         public init(code: Int32) {
             self.code = code
         }
     }
 
-    /// What a power cut may do to a file that was replaced; a crash of the program does nothing.
+    /// The possible effects of a power cut on a file that was replaced; a crash of the app has
+    /// none.
     public enum Durability: Sendable {
-        /// It may be of either state, or damaged: for what can be had again.
+        /// The file may have its old or new content, or be damaged; for content that can be
+        /// downloaded again.
         case cache
-        /// It is whole, of either state; a file system that cannot promise that is no error.
+        /// The file has its complete old or new content, if the file system supports that.
         case whole
-        /// It is there as soon as the call has returned.
+        /// The file has its new content as soon as the call has returned.
         case immediate
     }
 
-    /// Who may read and write a file.
+    /// The permissions of a file.
     public enum Mode: Sendable {
-        /// Those bits, less the process's mask.
+        /// These bits, minus the process's mask.
         case new(UInt32)
-        /// The mode of the file that is replaced; where there is none, those bits.
+        /// The mode of the file to replace; these bits if it doesn't exist.
         case kept(orNew: UInt32)
 
-        /// The file's owner alone.
+        /// Read and write permission only for the file's owner.
         public static let owner = new(0o600)
     }
 
-    /// Puts bytes in place of a file: written beside it and renamed, so that at no moment there is
-    /// half of it.
+    /// Replaces a file atomically: writes a temporary file beside it and renames that.
     ///
-    /// A link stays a link. One process replaces a file at one place at a time: what is written
-    /// beside it has the process's number in its name, and ends in `.part`.
+    /// A link remains a link. The temporary file's name contains the process identifier and ends in
+    /// `.part`, so that each process may replace a file only once at a time.
+    ///
     /// - Parameters:
-    ///   - path: the file; its folder exists.
-    ///   - parts: all that it is to hold, one behind the other.
-    ///   - mode: who may read it; its owner alone by default.
+    ///   - path: the file, whose folder must exist.
+    ///   - parts: the new content, concatenated in this order.
+    ///   - mode: the permissions; only for the owner by default.
     ///   - durability: `immediate` by default.
-    ///   - modified: the time of its last change; the system's by default.
-    /// - Throws: what the system says; what stood there before stays then.
+    ///   - modified: the modification time; the current time by default.
+    /// - Throws: the system's error; the old content remains then.
     public static func replace(
         _ path: String,
         with parts: any ContiguousBytes...,
@@ -63,7 +65,7 @@ public enum AtomicFile {
     ) throws(Failure) {
         let path = resolved(path)
         let temporary = "\(path).\(getpid()).part"
-        // What a crash has left must not keep its mode.
+        // A file that a crash has left must not keep its mode.
         unlink(temporary)
         do throws(Failure) {
             try write(parts, to: temporary, mode.bits(of: path), durability, modified)
@@ -75,8 +77,9 @@ public enum AtomicFile {
         if durability == .immediate { try syncFolder(of: path) }
     }
 
-    /// Makes what was made, renamed and removed in the folder of a file safe.
-    /// - Throws: what the system says.
+    /// Syncs the folder of a file, so that created, renamed and removed files survive a power cut.
+    ///
+    /// - Throws: the system's error.
     public static func syncFolder(of path: String) throws(Failure) {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
         let file = try check(open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
@@ -84,8 +87,9 @@ public enum AtomicFile {
         try syncWherePossible(file)
     }
 
-    /// Writes all bytes to an open file, a pipe or a device, without syncing.
-    /// - Throws: what the system says.
+    /// Writes all bytes to an open file, pipe or device, without syncing.
+    ///
+    /// - Throws: the system's error.
     public static func write(_ bytes: any ContiguousBytes, to file: Int32) throws(Failure) {
         let code: Int32? = bytes.withUnsafeBytes { buffer in
             var rest = buffer[...]
@@ -102,15 +106,16 @@ public enum AtomicFile {
         if let code { throw Failure(code: code) }
     }
 
-    /// Syncs an open file; what has no disk behind it, or cannot be synced, says so and is no error.
-    /// - Throws: what else the system says.
+    /// Syncs an open file; does nothing if it isn't on a disk or can't be synced.
+    ///
+    /// - Throws: any other error of the system.
     public static func syncWherePossible(_ file: Int32) throws(Failure) {
         if fsync(file) != 0, errno != EINVAL, errno != EROFS { throw Failure(code: errno) }
     }
 }
 
 extension AtomicFile {
-    /// Syncs the content of an open file, without metadata that reading does not need.
+    /// Syncs the content of an open file, without metadata that reading doesn't need.
     ///
     /// Returns 0, or -1 with the system's `errno`.
     public static func syncContent(_ file: Int32) -> Int32 {
@@ -130,7 +135,7 @@ extension AtomicFile {
     ) throws(Failure) {
         let file = try check(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode.bits))
         do throws(Failure) {
-            // Past the process's mask.
+            // Sets the bits that the process's mask has cleared.
             if mode.isExact { try check(fchmod(file, mode.bits)) }
             for part in parts { try write(part, to: file) }
             if let modified { try check(futimens(file, [timespec(modified), timespec(modified)])) }
@@ -146,7 +151,7 @@ extension AtomicFile {
         try check(close(file))
     }
 
-    /// The path behind links, which stay links.
+    /// Returns the path with all links resolved, so that links remain links.
     private static func resolved(_ path: String) -> String {
         guard let resolved = realpath(path, nil) else { return path }
         defer { free(resolved) }
@@ -161,7 +166,8 @@ extension AtomicFile {
 }
 
 extension AtomicFile.Mode {
-    /// The bits for a file that takes the place of the one at `path`, and whether they are exact.
+    /// Returns the bits for the replacement of the file at `path`, and whether they ignore the
+    /// mask.
     fileprivate func bits(of path: String) -> (bits: mode_t, isExact: Bool) {
         switch self {
         case .new(let bits): return (mode_t(bits), false)
@@ -181,7 +187,7 @@ extension timespec {
     }
 }
 
-/// `write` of the system, which the functions of that name would hide.
+/// Calls the system's `write`, which the methods of that name would hide.
 private func systemWrite(_ file: Int32, _ bytes: Slice<UnsafeRawBufferPointer>) -> Int {
     write(file, UnsafeRawBufferPointer(rebasing: bytes).baseAddress, bytes.count)
 }

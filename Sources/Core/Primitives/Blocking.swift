@@ -1,19 +1,21 @@
 import Dispatch
 import Foundation
 
-/// Where a thread may wait for the disk or compute for long.
+/// Detects threads on which blocking calls are forbidden.
 public enum Blocking {
-    /// Set on the queues of ``QueueExecutor``.
+    /// The mark of queues of ``QueueExecutor``.
     private static let key = DispatchSpecificKey<Bool>()
 
-    /// Whether others wait for this thread: it is the main one, or runs a task of Swift's that is
-    /// not on a ``QueueExecutor``, and so takes one of the few threads that all tasks share.
+    /// Whether other work would wait for this thread.
+    ///
+    /// True on the main thread, and in tasks that don't run on a ``QueueExecutor``: they occupy one
+    /// of the few threads that all tasks share.
     public static var isForbiddenHere: Bool {
         Thread.isMainThread
             || DispatchQueue.getSpecific(key: key) == nil && withUnsafeCurrentTask { $0 != nil }
     }
 
-    /// Stops a debug build where ``isForbiddenHere``; `reason` says what blocks.
+    /// Stops a debug build if ``isForbiddenHere``; `reason` names the blocking call.
     public static func assertAllowed(
         _ reason: @autoclosure () -> String,
         file: StaticString = #file,

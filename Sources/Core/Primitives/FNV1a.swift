@@ -1,12 +1,12 @@
-/// The hash FNV-1a: the same on every machine, spread evenly, and no cryptography.
+/// The FNV-1a hash: evenly distributed, the same on every machine, and not cryptographic.
 ///
 /// http://www.isthe.com/chongo/tech/comp/fnv/
 @frozen
 public struct FNV1a: Hashable, Sendable {
-    /// The hash, of 64 bits, of what was added so far.
+    /// The 64-bit hash of all bytes that have been added.
     public var value: UInt64
 
-    /// The hash of nothing.
+    /// Creates the hash of no bytes.
     @inlinable
     public init() {
         value = 0xcbf2_9ce4_8422_2325
@@ -24,8 +24,9 @@ public struct FNV1a: Hashable, Sendable {
         for byte in bytes { add(byte) }
     }
 
-    /// Adds eight bytes at once, the first one the least significant: eight times as fast, and
-    /// another hash.
+    /// Adds eight bytes at once, the first one being the least significant.
+    ///
+    /// This is eight times as fast as adding single bytes, and results in a different hash.
     @inlinable
     public mutating func add(word: UInt64) {
         value = (value ^ word) &* 0x100_0000_01b3
@@ -34,7 +35,7 @@ public struct FNV1a: Hashable, Sendable {
     /// The hash as 16 lower-case hexadecimal digits.
     public var text: String { Self.padded(String(value, radix: 16), to: 16) }
 
-    /// The hash of 128 bits of some bytes, as 32 lower-case hexadecimal digits.
+    /// Returns the 128-bit hash of bytes, as 32 lower-case hexadecimal digits.
     public static func longText(of bytes: [UInt8]) -> String {
         let basis: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
         let prime: UInt128 = 0x0000_0000_0100_0000_0000_0000_0000_013b

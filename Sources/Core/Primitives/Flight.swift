@@ -1,19 +1,19 @@
-/// What the work of a ``SingleFlight`` knows about those who wait for it.
+/// The state that the work of a ``SingleFlight`` shares with its waiters.
 public final class Flight<Context: Sendable>: Sendable {
     private enum Interest {
         case wanted, kept, abandoned
     }
 
-    /// What it carries.
+    /// The value that the first caller passed.
     public let context: Context
     private let interest = Locked(Interest.wanted)
 
-    /// Makes a flight that is wanted.
+    /// Creates a flight that has waiters.
     package init(_ context: Context) {
         self.context = context
     }
 
-    /// From now on it goes on when nobody waits any more; false when that has happened already.
+    /// Lets the flight continue without waiters; returns false if it has already been abandoned.
     public func keep() -> Bool {
         interest.withLock { interest in
             if interest == .wanted { interest = .kept }
@@ -21,7 +21,7 @@ public final class Flight<Context: Sendable>: Sendable {
         }
     }
 
-    /// Nobody waits any more; false when it goes on nevertheless.
+    /// Abandons the flight after the last waiter left; returns false if it continues nevertheless.
     func abandon() -> Bool {
         interest.withLock { interest in
             if interest == .wanted { interest = .abandoned }

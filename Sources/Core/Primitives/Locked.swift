@@ -4,10 +4,10 @@ import Glibc
 import Synchronization
 #endif
 
-/// A value behind a lock, for state that any thread may read.
+/// A value protected by a lock, for state that any thread may access.
 ///
-/// A pthread mutex on Linux: ThreadSanitizer does not know `Synchronization.Mutex` there and
-/// reports false races.
+/// On Linux it uses a pthread mutex, because ThreadSanitizer doesn't know `Synchronization.Mutex`
+/// there and reports false races.
 public final class Locked<Value>: Sendable {
     #if canImport(Glibc)
     // SAFETY: `value` is only accessed while `mutex` is held; `mutex` is a stable allocation that
@@ -15,7 +15,7 @@ public final class Locked<Value>: Sendable {
     private nonisolated(unsafe) var value: Value
     private nonisolated(unsafe) let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
-    /// The initial value must not be shared with other code.
+    /// Creates a locked value; `value` must not be shared with other code.
     public init(_ value: sending Value) {
         self.value = value
         mutex = .allocate(capacity: 1)
@@ -40,7 +40,7 @@ public final class Locked<Value>: Sendable {
     #else
     private let mutex: Mutex<Value>
 
-    /// The initial value must not be shared with other code.
+    /// Creates a locked value; `value` must not be shared with other code.
     public init(_ value: consuming sending Value) {
         mutex = Mutex(value)
     }

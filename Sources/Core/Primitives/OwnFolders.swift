@@ -6,18 +6,18 @@ import Glibc
 import Darwin
 #endif
 
-/// The folders of the program, whose files nothing may replace but the program's own parts.
+/// The app's own folders, whose files no other part of the app may overwrite.
 public struct OwnFolders: Hashable, Sendable {
     private let folders: [URL]
 
-    /// The folders need not exist; none by default.
+    /// Creates a set of folders, empty by default; the folders need not exist.
     public init(_ folders: [URL] = []) {
         self.folders = folders
     }
 
-    /// Whether a path leads to a place below one of the folders, or to a file there by a hard link.
+    /// Returns whether a path is below one of the folders, or a hard link to a file there.
     ///
-    /// Links are followed. The file need not exist. Blocks.
+    /// Follows links; the file need not exist. Blocks.
     public func contain(_ path: String) -> Bool {
         let place = Self.real(path)
         let real = folders.map { Self.real($0.path) }
@@ -29,7 +29,7 @@ public struct OwnFolders: Hashable, Sendable {
         }
     }
 
-    /// The path without links; what does not exist is kept as it is.
+    /// Returns the path with links resolved; parts that don't exist remain unchanged.
     private static func real(_ path: String) -> String {
         guard let resolved = realpath(path, nil) else {
             let url = URL(fileURLWithPath: path)
@@ -41,12 +41,12 @@ public struct OwnFolders: Hashable, Sendable {
     }
 }
 
-/// What tells a file with several names from others.
+/// The identity of a file that has several names.
 private struct FileNumber: Equatable {
     private let device: dev_t
     private let number: ino_t
 
-    /// Nil unless it is a file with more names than one.
+    /// Reads the identity; nil unless it is a regular file with several names.
     init?(_ path: String) {
         var state = stat()
         guard stat(path, &state) == 0, state.st_mode & S_IFMT == S_IFREG, state.st_nlink > 1

@@ -1,25 +1,25 @@
 public import Dispatch
 
-/// Runs an actor, or calls that block, on a dispatch queue of its own, one job at a time.
+/// Runs an actor, or blocking calls, on a dedicated dispatch queue, one job at a time.
 ///
-/// The pool that Swift's tasks share has as few as two threads, and a blocked one holds up everybody
-/// else. A serial queue takes its thread from elsewhere; a concurrent one would take it from the same
-/// threads as the pool.
+/// The pool that Swift's tasks share may have only two threads, and a blocked one delays everything
+/// else. A serial queue uses a thread outside the pool; a concurrent one would use the pool's
+/// threads.
 public final class QueueExecutor: SerialExecutor, TaskExecutor {
     /// The queue, for work that belongs to no actor and no task.
     public let queue: DispatchQueue
 
-    /// Makes a queue, `userInitiated` by default.
+    /// Creates a queue.
     ///
     /// - Parameters:
-    ///   - label: says in a debugger whose queue it is.
-    ///   - qos: how soon the system gives it a thread.
+    ///   - label: the queue's name in a debugger.
+    ///   - qos: the priority of the queue; `userInitiated` by default.
     public init(label: String, qos: DispatchQoS = .userInitiated) {
         queue = DispatchQueue(label: label, qos: qos)
         Blocking.allow(on: queue)
     }
 
-    /// Queues a job of an actor that runs here, or of a task that prefers to.
+    /// Queues a job of an actor that runs here, or of a task that prefers this executor.
     public func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         queue.async {
@@ -30,8 +30,9 @@ public final class QueueExecutor: SerialExecutor, TaskExecutor {
         }
     }
 
-    /// Runs a call that blocks, after those that were asked for before, in the caller's task.
-    /// - Throws: what `body` throws.
+    /// Runs a blocking call in the caller's task, after all earlier jobs.
+    ///
+    /// - Throws: the errors of `body`.
     public func run<Value: Sendable, Failure>(
         _ body: @Sendable () throws(Failure) -> Value
     ) async throws(Failure) -> Value {

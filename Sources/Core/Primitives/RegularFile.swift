@@ -6,19 +6,20 @@ import Glibc
 import Darwin
 #endif
 
-/// Reads files that people may replace by something else.
+/// Reads regular files, in places where the user may have put something else.
 ///
-/// A FIFO could block for good, and a device has no end: anything but a regular file is refused.
-/// All calls block.
+/// A FIFO could block forever and a device has no end, so that anything but a regular file is an
+/// error. All calls block.
 public enum RegularFile {
-    /// Whether something other than a regular file is at a path; links are followed.
+    /// Returns whether something other than a regular file is at a path; follows links.
     public static func isElse(at path: String) -> Bool {
         var state = stat()
         return stat(path, &state) == 0 && state.st_mode & S_IFMT != S_IFREG
     }
 
-    /// Opens a file for reading; the caller closes it.
-    /// - Throws: The system's error; `EINVAL` for what is not a regular file.
+    /// Opens a file for reading; the caller has to close it.
+    ///
+    /// - Throws: the system's error; `EINVAL` if it isn't a regular file.
     public static func open(_ path: String) throws(AtomicFile.Failure) -> Int32 {
         let file = systemOpen(path)
         guard file >= 0 else { throw AtomicFile.Failure(code: errno) }
@@ -30,15 +31,16 @@ public enum RegularFile {
         return file
     }
 
-    /// The content of a file.
-    /// - Throws: The system's error; `EINVAL` for what is not a regular file.
+    /// Reads the content of a file.
+    ///
+    /// - Throws: the system's error; `EINVAL` if it isn't a regular file.
     public static func data(at path: String) throws -> Data {
         let file = FileHandle(fileDescriptor: try open(path), closeOnDealloc: true)
         return try file.readToEnd() ?? Data()
     }
 }
 
-/// `open` of the system, which the method of that name would hide; a FIFO does not block it.
+/// Calls the system's `open`, which the method of that name would hide; a FIFO doesn't block it.
 private func systemOpen(_ path: String) -> Int32 {
     open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
 }

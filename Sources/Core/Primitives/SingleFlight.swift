@@ -1,14 +1,13 @@
-/// One run of a piece of work for each key, however many ask for it at once; all get its value.
+/// Runs work once per key, however many callers ask for it at the same time; all receive its value.
 ///
-/// Named after Go's package (https://pkg.go.dev/golang.org/x/sync/singleflight). It remembers
-/// nothing: who asks after the end begins a new flight. What is to be remembered the work puts away
-/// itself, before it ends.
+/// Named after Go's package (https://pkg.go.dev/golang.org/x/sync/singleflight). It caches nothing:
+/// a call after the end starts a new flight. Work has to store a result for later before it ends.
 public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable, Context: Sendable>:
     Sendable
 {
     /// The work of a flight.
     public typealias Work = @Sendable (Flight<Context>) async -> Value
-    /// Takes the value; nil where the waiter has left.
+    /// Receives the value; nil if the waiter has left.
     private typealias Waiter = @Sendable (Value?) -> Void
 
     private struct Entry {
@@ -25,20 +24,22 @@ public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable, Conte
 
     private let state = Locked(State())
 
-    /// Makes a group in which nothing is under way.
+    /// Creates a group without flights.
     public init() {}
 
-    /// Waits for the flight of `key`, beginning it where there is none; who is cancelled leaves, and
-    /// when the last one has left, the flight is cancelled unless it said ``Flight/keep()``.
+    /// Waits for the flight of `key`, and starts it if necessary.
+    ///
+    /// A caller whose task is cancelled stops waiting. After the last one has left, the flight is
+    /// cancelled unless it called ``Flight/keep()``.
     ///
     /// - Parameters:
-    ///   - key: what is the same work.
-    ///   - context: what the flight carries, if it begins now.
-    ///   - priority: of its task, if it begins now; that of the caller by default.
-    ///   - joining: called with what the flight carries, if it is under way; must not use this
-    ///     object.
-    ///   - work: the work; it runs in a task of its own.
-    /// - Returns: the value; nil where the calling task is cancelled.
+    ///   - key: identifies the work.
+    ///   - context: the context of the flight if it starts now.
+    ///   - priority: the priority of the flight if it starts now; the caller's by default.
+    ///   - joining: called with the context of a flight that is already running; it must not use
+    ///     this object.
+    ///   - work: the work, which runs in a separate task.
+    /// - Returns: the value; nil if the calling task is cancelled.
     public func value(
         for key: Key,
         _ context: Context,
@@ -50,7 +51,8 @@ public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable, Conte
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let isIn = state.withLock { state in
-                    // Asked under the lock: a cancellation is seen here or finds the waiter there.
+                    // Checked under the lock: a cancellation is either visible here, or finds the
+                    // waiter.
                     guard !Task.isCancelled else { return false }
                     if let entry = state.entries[key] { joining(entry.flight.context) }
                     var entry =
@@ -66,25 +68,26 @@ public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable, Conte
         }
     }
 
-    /// What the flight of `key` carries; nil where there is none.
+    /// Returns the context of the flight of `key`; nil if it isn't running.
     public func context(of key: Key) -> Context? {
         state.withLock { $0.entries[key]?.flight.context }
     }
 
-    /// How many wait for the flight of `key`.
+    /// Returns the number of waiters for the flight of `key`.
     public func waiterCount(for key: Key) -> Int {
         state.withLock { $0.entries[key]?.waiters.count ?? 0 }
     }
 }
 
 extension SingleFlight where Context == Void {
-    /// Waits for the flight of `key` as above, with nothing to carry.
+    /// Waits for the flight of `key`, as the method with a context does.
     public func value(for key: Key, _ work: @escaping Work) async -> Value? {
         await value(for: key, (), work)
     }
 
-    /// Waits to the end for the flight of `key`, beginning it where there is none: neither this wait
-    /// nor, while it lasts, the flight is cancelled with the calling task.
+    /// Waits for the flight of `key`, and starts it if necessary, regardless of cancellation.
+    ///
+    /// Cancelling the calling task ends neither the wait nor, meanwhile, the flight.
     public func finalValue(
         for key: Key,
         _ work: @escaping @Sendable () async -> Value
@@ -94,7 +97,7 @@ extension SingleFlight where Context == Void {
             state.withLock { state in
                 var entry =
                     state.entries[key] ?? begin(key, id, Flight(()), nil) { _ in await work() }
-                // Never nil: nobody takes this waiter out.
+                // The value is never nil, because this waiter isn't removed.
                 entry.waiters[id] = { if let value = $0 { continuation.resume(returning: value) } }
                 state.entries[key] = entry
             }
@@ -130,7 +133,8 @@ extension SingleFlight {
             }
             guard let entry = state.entries[key], entry.waiters.isEmpty, entry.flight.abandon()
             else { return (waiter, nil) }
-            // Forgotten at once: who asks now starts anew instead of joining what is being ended.
+            // Removed at once, so that a new caller starts over instead of joining a cancelled
+            // flight.
             state.entries[key] = nil
             return (waiter, entry.task)
         }

@@ -3,12 +3,12 @@ import Foundation
 import Networking
 
 extension CatalogError {
-    /// Converts an HTTP error into one that a screen can act on; the only place that does.
+    /// Converts an HTTP error into one that a screen can handle; this is the only place that does.
     ///
     /// - Parameters:
-    ///   - error: why there is no usable response.
-    ///   - message: extracts the service's own message from the body of a refusal; secrets are
-    ///     removed from it, since some services repeat the requested address.
+    ///   - error: the HTTP error.
+    ///   - message: extracts the service's own message from the body of an error response. Secrets
+    ///     are removed from it, because some services repeat the requested address.
     init(_ error: HTTPError, message: (Data) -> String?) {
         switch error {
         case .offline: self = .offline

@@ -1,20 +1,25 @@
 import Foundation
 
 extension KeyedDecodingContainer {
-    /// A number, also one written as a string; nil if missing, `null` or empty.
+    /// Returns a number, which may be written as a string; nil if missing, `null` or empty.
+    ///
     /// - Throws: `DecodingError` for anything else.
     func lenientNumber(forKey key: Key) throws -> Double? {
         try decodeIfPresent(LenientNumber.self, forKey: key)?.value
     }
 
-    /// A whole number, also one written as a string; nil if missing, `null`, empty or fractional.
+    /// Returns a whole number, which may be written as a string.
+    ///
+    /// Nil if missing, `null`, empty or fractional.
+    ///
     /// - Throws: `DecodingError` for anything else.
     func lenientInteger(forKey key: Key) throws -> Int? {
         try decodeIfPresent(LenientNumber.self, forKey: key)?.whole
     }
 
-    /// Text in Unicode NFC, trimmed of white space; nil if nothing remains.
-    /// - Throws: `DecodingError` if it is not a string.
+    /// Returns a text in Unicode NFC without surrounding white space; nil if it is empty.
+    ///
+    /// - Throws: `DecodingError` if the value is not a string.
     func text(forKey key: Key) throws -> String? {
         let text = try decodeIfPresent(String.self, forKey: key)?
             .trimmingCharacters(in: .whitespacesAndNewlines)
@@ -22,8 +27,9 @@ extension KeyedDecodingContainer {
         return text?.isEmpty == false ? text : nil
     }
 
-    /// The elements of an array that can be decoded; empty if it is missing or `null`.
-    /// - Throws: `DecodingError` if it is not an array.
+    /// Returns the valid elements of an array; empty if it is missing or `null`.
+    ///
+    /// - Throws: `DecodingError` if the value is not an array.
     func readable<Element: Decodable>(
         _ type: Element.Type,
         forKey key: Key

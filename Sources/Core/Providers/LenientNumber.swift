@@ -9,7 +9,7 @@ struct LenientNumber: Decodable, Hashable, Sendable {
             value = nil
             return
         }
-        // Most are numbers, so that is tried first; on any failure it is tried as a string.
+        // Tries a number first, because most are numbers, and a string after any failure.
         if let number = try? container.decode(Double.self) {
             value = number
             return
@@ -28,6 +28,6 @@ struct LenientNumber: Decodable, Hashable, Sendable {
         value = number
     }
 
-    /// The number if it is whole.
+    /// The number if it is whole, otherwise nil.
     var whole: Int? { value.flatMap(Int.init(exactly:)) }
 }

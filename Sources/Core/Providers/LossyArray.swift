@@ -1,11 +1,11 @@
-/// An array that leaves out, and counts, elements that cannot be decoded.
+/// An array that skips and counts elements that can't be decoded.
 struct LossyArray<Element: Decodable>: Decodable {
     /// The elements that could be decoded, in order.
     let elements: [Element]
-    /// How many could not be decoded.
+    /// How many elements could not be decoded.
     let skipped: Int
 
-    /// For arrays that were decoded some other way.
+    /// Creates an array from elements that were decoded in another way.
     init(elements: [Element], skipped: Int) {
         self.elements = elements
         self.skipped = skipped
@@ -16,7 +16,7 @@ struct LossyArray<Element: Decodable>: Decodable {
         var elements: [Element] = []
         var skipped = 0
         while !container.isAtEnd {
-            // A super decoder moves on even if the element is bad, which `decode` does not.
+            // A super decoder advances even if the element is invalid; `decode` doesn't.
             let element = try container.superDecoder()
             do {
                 elements.append(try Element(from: element))

@@ -1,10 +1,10 @@
 import Catalog
 import Primitives
 
-/// A value that is fetched once, on first use, for all callers.
+/// Fetches a value once, on first use, for all callers.
 ///
-/// One request however many callers wait; after a failure the next caller fetches again. A
-/// cancelled caller stops waiting at once; when no caller is left the request is cancelled too.
+/// Callers that wait share one request; after a failure, the next caller sends another. A cancelled
+/// caller stops waiting at once, and the request is cancelled when no caller is left.
 actor SharedFetch<Value: Sendable> {
     private enum State {
         case idle
@@ -23,7 +23,7 @@ actor SharedFetch<Value: Sendable> {
     private let flights = SingleFlight<Key, Outcome, Void>()
     private var state = State.idle
 
-    /// Fetches nothing yet; `now` dates the failures.
+    /// Creates a value that hasn't been fetched yet; `now` dates failures.
     init(
         now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now },
         _ fetch: @escaping @Sendable () async throws(CatalogError) -> Value
@@ -32,15 +32,15 @@ actor SharedFetch<Value: Sendable> {
         self.fetch = fetch
     }
 
-    /// How many callers are waiting.
+    /// The number of waiting callers.
     var waiting: Int { flights.waiterCount(for: .only) }
 
-    /// The value, fetched if needed.
+    /// Returns the value, and fetches it if necessary.
     ///
-    /// - Parameter failureLifetime: a failure younger than this is thrown again without a new request; 0
+    /// - Parameter failureLifetime: a failure younger than this is thrown again without another request; 0
     ///   by default.
     /// - Returns: the value, the same for all callers.
-    /// - Throws: what `fetch` throws; `cancelled` if the calling task is cancelled.
+    /// - Throws: the errors of `fetch`; `cancelled` if the calling task is cancelled.
     func value(failureLifetime: Duration = .zero) async throws(CatalogError) -> Value {
         switch state {
         case .loaded(let value): return value
@@ -55,7 +55,7 @@ actor SharedFetch<Value: Sendable> {
 
 extension SharedFetch {
     private func load(_ flight: Flight<Void>) async -> Outcome {
-        // It came between the question above and the beginning of this flight.
+        // The value may have been fetched since the last check.
         if case .loaded(let value) = state { return .success(value) }
         let outcome: Outcome
         do throws(CatalogError) {
@@ -63,7 +63,7 @@ extension SharedFetch {
         } catch {
             outcome = .failure(error)
         }
-        // A request that all callers left may end after the next one has begun.
+        // A request that all callers have left may end after the next one has begun.
         guard flight.keep() else { return outcome }
         switch outcome {
         case .success(let value): state = .loaded(value)

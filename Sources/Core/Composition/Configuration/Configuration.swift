@@ -4,23 +4,23 @@ public import Foundation
 public import L10n
 import Networking
 
-/// What the environment and the settings ask for; a variable overrides a setting.
+/// The configuration from environment variables and settings; a variable overrides a setting.
 ///
-/// The variables are those of the README; only this code reads them.
+/// The README lists the variables; only this type reads them.
 public struct Configuration: Sendable {
     /// The language of the interface.
     public let language: Language
     /// The language requested from services.
     public let contentLanguage: Language
-    /// Whether every exchange is logged: `VITRINE_LOG=debug`.
+    /// Whether every request and response is logged: `VITRINE_LOG=debug`.
     public let isVerbose: Bool
-    /// All variables; the platform derives its folders from them.
+    /// All environment variables, from which the platform derives its folders.
     public let environment: [String: String]
     /// The user's settings.
     public let settings: Settings
-    /// The proxy for other machines; nil means the variables that the transport reads.
+    /// The proxy for requests to other machines; nil for the transport's own environment variables.
     let proxy: URL?
-    /// The service of each catalog; one that is missing is on the demo server.
+    /// The address of each catalog's service; a missing catalog uses the demo server.
     let addresses: [CatalogID: SourceAddress]
 
     /// Reads the environment of the process.
@@ -34,14 +34,14 @@ public struct Configuration: Sendable {
         try Configuration(environment: ProcessInfo.processInfo.environment, settings: settings)
     }
 
-    /// Reads variables.
+    /// Creates a configuration from environment variables.
     ///
     /// - Parameters:
     ///   - environment: the variables.
-    ///   - settings: what a person chose; nothing by default.
-    ///   - language: the language that is spoken already; chosen anew by default.
-    ///   - systemLanguages: the languages that the person prefers according to the system.
-    /// - Throws: ``ConfigurationError`` for an address that is none.
+    ///   - settings: the user's settings; the defaults if omitted.
+    ///   - language: the interface language that is already in use; determined again by default.
+    ///   - systemLanguages: the user's preferred languages according to the system.
+    /// - Throws: ``ConfigurationError`` for an invalid address.
     public init(
         environment: [String: String],
         settings: Settings = Settings(),
@@ -70,12 +70,12 @@ public struct Configuration: Sendable {
         self.addresses = addresses
     }
 
-    /// The variable that overrides the setting of a catalog; nil if none does.
+    /// Returns the variable that overrides a catalog's setting, or nil.
     func overrulingVariable(of catalog: KnownCatalog) -> String? {
         catalog.variables.first { environment[$0]?.isBlank == false }
     }
 
-    /// The source that a variable sets; nil if none does.
+    /// Returns the kind of source that a variable sets for a catalog, or nil.
     func overrulingKind(of catalog: KnownCatalog) -> SourceChoice.Kind? {
         guard let variable = overrulingVariable(of: catalog) else { return nil }
         return variable == catalog.addressVariable ? .custom : .live
@@ -83,13 +83,14 @@ public struct Configuration: Sendable {
 }
 
 extension String {
-    /// Whether it is empty or only white space.
+    /// Whether the text is empty or white space.
     fileprivate var isBlank: Bool { allSatisfy { $0.isWhitespace || $0.isNewline } }
 }
 
-/// Why the environment is invalid.
+/// The reason why the environment is invalid.
 public enum ConfigurationError: Error, Hashable, Sendable {
-    /// A variable must hold an `http` or `https` address and does not. Its value is not repeated:
-    /// it might contain a key.
+    /// A variable must contain an `http` or `https` address but doesn't.
+    ///
+    /// The error omits its value, which might contain a key.
     case invalidAddress(variable: String)
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension [String: String] {
-    /// The first proxy variable that is set, in libcurl's order.
+    /// The first proxy variable that is set, in libcurl's order, or nil.
     ///
     /// https://curl.se/libcurl/c/CURLOPT_PROXY.html
     var proxyVariable: String? {
@@ -9,7 +9,7 @@ extension [String: String] {
             .first { self[$0]?.isEmpty == false }
     }
 
-    /// The proxy in that variable, without a user's name and password.
+    /// The proxy in that variable, without user name and password.
     var proxyText: String? {
         guard let text = proxyVariable.flatMap({ self[$0] }), let end = text.lastIndex(of: "@")
         else { return proxyVariable.flatMap { self[$0] } }
@@ -19,7 +19,8 @@ extension [String: String] {
 }
 
 extension [String: String] {
-    /// The address in a variable; nil if it is not set or empty.
+    /// Returns the address in a variable; nil if the variable is unset or empty.
+    ///
     /// - Throws: ``ConfigurationError`` unless it is a web address.
     func address(_ name: String) throws(ConfigurationError) -> URL? {
         let text = (self[name] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)

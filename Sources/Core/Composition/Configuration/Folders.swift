@@ -1,20 +1,18 @@
 public import Foundation
 public import Primitives
 
-/// Where a platform keeps the files of the app.
+/// The folders in which a platform stores the app's files.
 public struct Folders: Hashable, Sendable {
-    /// For files that must not be lost: the store.
+    /// The folder of files that must not be lost: the store.
     public let data: URL
-    /// For files that can be fetched again: images.
+    /// The folder of files that can be downloaded again: images.
     public let caches: URL
-    /// For the user's settings.
+    /// The folder that contains the user's settings.
     public let settings: URL
-    /// For the state of the window.
+    /// The folder that contains the state of the window.
     public let state: URL
 
-    /// The folders need not exist.
-    ///
-    /// `state` is the same as `settings` by default.
+    /// Creates a value from folders that need not exist; `state` is `settings` by default.
     public init(data: URL, caches: URL, settings: URL, state: URL? = nil) {
         self.data = data
         self.caches = caches
@@ -22,14 +20,16 @@ public struct Folders: Hashable, Sendable {
         self.state = state ?? settings
     }
 
-    /// All of them.
+    /// All folders.
     public var own: OwnFolders { OwnFolders([data, caches, settings, state]) }
 
-    /// The folders of an app on Apple's systems: what must last is in Application Support, which
-    /// backups take along, the rest in Caches, which the system empties when space is short.
+    /// Returns the folders of an app on Apple's systems, each with `vitrine` appended, because apps
+    /// may share them.
     ///
-    /// - Throws: `CocoaError` where the system has no such folder and cannot make it.
-    /// - Returns: a folder `vitrine` in each, for apps may share them.
+    /// Data and settings are in Application Support, which backups include. The rest is in Caches,
+    /// which the system empties when space is low.
+    ///
+    /// - Throws: `CocoaError` if the system has no such folder and can't create it.
     public static func apple() throws -> Folders {
         let find = { (place: FileManager.SearchPathDirectory) in
             try FileManager.default.url(
@@ -45,7 +45,7 @@ public struct Folders: Hashable, Sendable {
         )
     }
 
-    /// The same of folders that are known.
+    /// Returns the same folders below known ones.
     static func apple(support: URL, caches: URL) -> Folders {
         let own = support.appending(path: "vitrine", directoryHint: .isDirectory)
         return Folders(
@@ -55,10 +55,11 @@ public struct Folders: Hashable, Sendable {
         )
     }
 
-    /// The folders of the XDG Base Directory Specification, each with `vitrine` appended.
+    /// Returns the folders of the XDG Base Directory Specification, each with `vitrine` appended.
     ///
-    /// A relative path in a variable is ignored, as the specification requires; without `HOME` the
-    /// home folder is that of the system account.
+    /// Ignores a relative path in a variable, as the specification requires. Without `HOME`, the
+    /// home folder is the system account's.
+    ///
     /// https://specifications.freedesktop.org/basedir-spec/latest/
     public static func xdg(environment: [String: String]) -> Folders {
         let absolute = { (variable: String) in

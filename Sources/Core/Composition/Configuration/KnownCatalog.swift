@@ -5,7 +5,7 @@ import L10n
 import Networking
 import Providers
 
-/// A catalog that the app offers, and where its data can come from.
+/// A catalog that the app offers, with the possible sources of its data.
 struct KnownCatalog: Sendable {
     typealias MakeProvider =
         @Sendable (any HTTPClient, SourceAddress, Configuration) -> any CatalogProvider
@@ -13,15 +13,15 @@ struct KnownCatalog: Sendable {
     let descriptor: CatalogDescriptor
     /// The environment variable with the address of the service.
     let addressVariable: String
-    /// The environment variable with the address of its images, if that is another one.
+    /// The environment variable with the address of its images, or nil.
     var imagesVariable: String?
-    /// The environment variable with its key; nil if it needs none.
+    /// The environment variable with its key; nil if the service needs none.
     var keyVariable: String?
-    /// The address of the public service; nil if there is none.
+    /// The address of the public service, or nil.
     var publicAddress: URL?
-    /// The path requested below an address to check the service; empty for the address itself.
+    /// The path to request when checking an address; empty for the address itself.
     var probe = ""
-    /// The paths of the service and its images on the demo server; empty for the server's address.
+    /// The paths of the service and its images on the demo server; empty for the root.
     let demo: (path: String, images: String?)
     let makeProvider: MakeProvider
 
@@ -32,7 +32,7 @@ struct KnownCatalog: Sendable {
     /// The variables that override the settings, in order of precedence.
     var variables: [String] { [addressVariable] + [keyVariable].compactMap(\.self) }
 
-    /// The service on the demo server, which accepts any key of the right form.
+    /// Returns the service on the demo server, which accepts any well-formed key.
     func demoAddress(at server: URL) -> SourceAddress {
         SourceAddress(
             base: demo.path.isEmpty ? server : server.appending(path: demo.path),
@@ -43,7 +43,7 @@ struct KnownCatalog: Sendable {
 }
 
 extension KnownCatalog {
-    /// All of them, in the order in which the user sees them.
+    /// All catalogs, in display order.
     static let all = [movies, films, photos, characters]
 
     static let movies = KnownCatalog(
@@ -95,9 +95,9 @@ extension KnownCatalog {
 }
 
 extension Configuration {
-    /// The ids of all catalogs.
+    /// The identifiers of all catalogs.
     public static var catalogNames: [String] { KnownCatalog.all.map(\.id.rawValue) }
 
-    /// The descriptors of all catalogs, which depend on no source.
+    /// The descriptors of all catalogs, which don't depend on sources.
     package static var catalogs: [CatalogDescriptor] { KnownCatalog.all.map(\.descriptor) }
 }

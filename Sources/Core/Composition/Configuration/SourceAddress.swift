@@ -2,18 +2,22 @@ import Features
 import Foundation
 import Networking
 
-/// The address of a catalog's service, and its key.
+/// The address and key of the service of a catalog.
 struct SourceAddress: Hashable, Sendable {
-    /// The address that the paths of requests are below.
+    /// The address below which requests are sent.
     let base: URL
-    /// The address that images are below; nil if the service says where they are.
+    /// The address below which images are; nil if the service's responses contain it.
     var images: URL?
-    /// Nil sends requests without a key.
+    /// The key; nil to send requests without one.
     var credential: HTTPCredential?
-    /// Whether the user's saved key is sent with the requests.
+    /// Whether requests include the key that the user saved.
     var usesStoredKey = false
 
-    /// Nil if the variables set neither an address nor a key, or a key without a public service.
+    /// Creates an address from environment variables.
+    ///
+    /// Nil if they set neither an address nor a key, or only a key although there is no public
+    /// service.
+    ///
     /// - Throws: ``ConfigurationError`` for an invalid address.
     init?(
         of catalog: KnownCatalog,
@@ -22,14 +26,14 @@ struct SourceAddress: Hashable, Sendable {
         let key = catalog.keyVariable.flatMap { environment[$0] } ?? ""
         credential = HTTPCredential(tmdbKey: key)
         let address = try environment.address(catalog.addressVariable)
-        // Read in any case, so that a mistake in it is reported even if it is not needed.
+        // Parsed even if it isn't needed, so that a mistake in it is reported.
         if let variable = catalog.imagesVariable { images = try environment.address(variable) }
         guard address != nil || credential != nil, let base = address ?? catalog.publicAddress
         else { return nil }
         self.base = base
     }
 
-    /// Nil if the settings choose the demo server.
+    /// Creates an address from the settings; nil if they select the demo server.
     init?(of catalog: KnownCatalog, settings: Settings) {
         switch settings[source: catalog.id] {
         case .custom(let address)?: base = address
@@ -55,9 +59,9 @@ struct SourceAddress: Hashable, Sendable {
 }
 
 extension HTTPCredential {
-    /// How a key issued by TMDB is sent; nil if it is empty.
+    /// Determines how to send a key that TMDB issued; nil if the key is empty.
     ///
-    /// An invalid one is sent too: the service rejects it.
+    /// An invalid key is sent as well, and the service rejects it.
     init?(tmdbKey: String) {
         let key = KeyForm.cleaned(tmdbKey)
         guard !key.isEmpty else { return nil }

@@ -3,10 +3,10 @@ import Foundation
 import Networking
 import Primitives
 
-/// The key of a service: in the system's keyring if one runs, otherwise in a file.
+/// The key of a service, in the system's keyring if it is running, otherwise in a file.
 ///
-/// It is read once, when first needed, and only its users wait for it: a locked keyring prompts the
-/// user.
+/// The key is read once, on first use, and only the requests that need it wait: a locked keyring
+/// prompts the user.
 actor CredentialStore {
     private static let name = "tmdb"
 
@@ -16,7 +16,7 @@ actor CredentialStore {
     private var known: Kept?
     private let reading = SingleFlight<String, Kept, Void>()
 
-    /// A key and where it is stored; both nil if there is none.
+    /// A key and its location; both are nil without a key.
     struct Kept: Sendable {
         var key: String?
         var place: SecretLocation?
@@ -28,7 +28,7 @@ actor CredentialStore {
         self.log = log
     }
 
-    /// The key in the form that the service requires; nil if there is none.
+    /// Returns the key in the form that the service requires, or nil.
     func credential() async -> HTTPCredential? {
         await kept().key.flatMap(HTTPCredential.init(tmdbKey:))
     }
@@ -37,12 +37,12 @@ actor CredentialStore {
         KeyLocation(await kept().place, name: Self.name, file: file)
     }
 
-    /// Saves a key, nil removes it; returns where it is now.
+    /// Saves a key, or removes it (nil); returns its new location.
     func keep(_ key: String?) async throws(KeyFailure) -> KeyLocation {
         do throws(SecretError) {
             if let keyring, try await keep(key, in: keyring) {
-                // Otherwise a key that an earlier run left in the file would reappear without the
-                // keyring.
+                // Otherwise a key that an earlier run left in the file would reappear when the
+                // keyring isn't running.
                 try await file.keep(nil, named: Self.name)
                 known = Kept(key: key, place: key == nil ? nil : keyring.place)
             } else {
@@ -57,7 +57,7 @@ actor CredentialStore {
 }
 
 extension CredentialStore {
-    /// False if no keyring runs.
+    /// Saves the key in the keyring; returns false if it isn't running.
     private func keep(
         _ key: String?,
         in keyring: any SecretStore
@@ -76,10 +76,10 @@ extension CredentialStore {
     }
 
     private func find() async -> Kept {
-        // Read between the question above and the beginning of this reading.
+        // The key may have been read since the last check.
         if let known { return known }
         let found = await read()
-        // Another may have been kept meanwhile.
+        // Another key may have been saved meanwhile.
         let kept = known ?? found
         known = kept
         return kept

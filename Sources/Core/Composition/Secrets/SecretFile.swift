@@ -9,21 +9,21 @@ import Darwin
 
 /// Secrets in files that only the user can read: mode 0600, one file per secret.
 ///
-/// For systems without a keyring. A temporary file is written, synced and renamed: the file is
-/// never partial or readable by others, and a saved secret survives a power cut.
+/// Used on systems without a keyring. A temporary file is written, synced and renamed, so that the
+/// file is never incomplete or readable by others, and a saved secret survives a power cut.
 public struct SecretFile: SecretStore {
     private let folder: URL
     private let executor = QueueExecutor(label: "io.github.vitrine_app.Vitrine.secrets")
 
-    /// The folder is created, with mode 0700, when a secret is first saved.
+    /// Creates a store; saving the first secret creates the folder with mode 0700.
     public init(in folder: URL) {
         self.folder = folder
     }
 
-    /// The folder, not one of the files.
+    /// The folder, rather than one of its files.
     public var place: SecretLocation { .file(path: folder.path) }
 
-    /// Reads a secret, trimmed of white space, since the file may have been written by hand.
+    /// Reads a secret and trims white space, because the file may have been written by hand.
     ///
     /// - Throws: `storage`.
     public func secret(named name: String) async throws(SecretError) -> String? {
@@ -47,7 +47,7 @@ public struct SecretFile: SecretStore {
 }
 
 extension SecretFile {
-    /// In bytes; more than any key has.
+    /// The maximum size in bytes, which exceeds that of any key.
     private static let maximumCount = 16_384
 
     private func read(_ path: String) throws(SecretError) -> String? {
@@ -59,7 +59,7 @@ extension SecretFile {
             throw .storage(code: error.code)
         }
         defer { close(file) }
-        // A file written by hand may be readable by others; failing to change that is no error.
+        // A file that was written by hand may be readable by others; a failed change is ignored.
         _ = fchmod(file, 0o600)
         var bytes = [UInt8](repeating: 0, count: Self.maximumCount)
         let count = Foundation.read(file, &bytes, bytes.count)

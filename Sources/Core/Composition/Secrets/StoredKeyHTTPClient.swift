@@ -1,7 +1,7 @@
 import Foundation
 import Networking
 
-/// Adds the saved key to the requests of one service, read anew for each request.
+/// Adds the saved key to requests for one service; each request uses the current key.
 struct StoredKeyHTTPClient: HTTPClient {
     let client: any HTTPClient
     let credentials: CredentialStore

@@ -1,8 +1,9 @@
 public import Foundation
 import Primitives
 
-/// A value in a JSON file that is always written as a whole, off the caller's thread and in the
-/// order of the calls.
+/// A value in a JSON file, which is always replaced as a whole.
+///
+/// Writes run off the caller's thread, in the order of the calls.
 public struct JSONFile<Content: Codable & Sendable>: Sendable {
     /// The file.
     let url: URL
@@ -10,12 +11,12 @@ public struct JSONFile<Content: Codable & Sendable>: Sendable {
     private let log: @Sendable (String) -> Void
     private let executor = QueueExecutor(label: "Composition.JSONFile")
 
-    /// Reads nothing yet.
+    /// Creates a value that has read nothing yet.
     ///
     /// - Parameters:
-    ///   - name: of the file.
-    ///   - folder: created if it is missing when something is saved.
-    ///   - subject: a name for the content in log lines.
+    ///   - name: the name of the file.
+    ///   - folder: the folder; created by the first save if it is missing.
+    ///   - subject: the name of the content in log lines.
     ///   - log: receives a line if reading or writing fails.
     public init(
         _ name: String,
@@ -28,7 +29,7 @@ public struct JSONFile<Content: Codable & Sendable>: Sendable {
         self.log = log
     }
 
-    /// Reads the file off the caller's thread; nil if it doesn't exist or cannot be read.
+    /// Reads the file off the caller's thread; nil if it doesn't exist or can't be read.
     public func load() async -> Content? {
         await executor.run {
             do {
@@ -40,21 +41,21 @@ public struct JSONFile<Content: Codable & Sendable>: Sendable {
         }
     }
 
-    /// Saves a value in the background, in one step and safe from a power cut.
+    /// Saves a value in the background, atomically; a saved value survives a power cut.
     public func save(_ content: Content) {
         save(content) { $0 }
     }
 
-    /// Blocks until everything saved before is on disk; for the end of the process.
+    /// Blocks until all earlier saves are on disk; call it before the process exits.
     public func flush() { executor.queue.sync {} }
 
-    /// The bytes of the file, nil if it doesn't exist; blocks.
+    /// Returns the bytes of the file, or nil if it doesn't exist; blocks.
     func data() throws -> Data? {
         guard FileManager.default.fileExists(atPath: url.path) else { return nil }
         return try RegularFile.data(at: url.path)
     }
 
-    /// Saves a value as above, after `change` has changed its JSON.
+    /// Saves a value like ``save(_:)``, after `change` has modified its JSON.
     func save(_ content: Content, changedBy change: @escaping @Sendable (Data) throws -> Data) {
         executor.queue.async {
             do {

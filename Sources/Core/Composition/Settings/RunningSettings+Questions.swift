@@ -4,10 +4,10 @@ import Foundation
 import Networking
 
 extension RunningSettings {
-    /// The catalog whose key the user can save.
+    /// The catalog that uses the saved key.
     private static let keyed = KnownCatalog.movies
 
-    /// Where the key in use is stored.
+    /// Returns the location of the key in use.
     nonisolated func keyLocation() async -> KeyLocation {
         if let variable = Self.keyed.keyVariable,
             HTTPCredential(tmdbKey: start.environment[variable] ?? "") != nil
@@ -17,7 +17,7 @@ extension RunningSettings {
         return await wiring.credentials.place()
     }
 
-    /// Tries a key on the service chosen in settings; nil tries the key in use.
+    /// Tests a key with the service that the settings select; nil tests the key in use.
     nonisolated func verdict(on key: String?, _ settings: Settings) async -> KeyVerdict {
         var asked: SourceAddress
         let isDemonstration: Bool
@@ -83,7 +83,7 @@ extension RunningSettings {
 }
 
 extension CatalogError {
-    /// Why a check got no result.
+    /// Converts the error of a check.
     fileprivate init(answering error: HTTPError) {
         switch error {
         case .offline: self = .offline
@@ -103,17 +103,17 @@ extension HTTPResponse {
 
     /// The service's own message, without anything that looks like a secret.
     fileprivate var serviceMessage: String? {
-        // Anything else has no message.
+        // Any other body has no message.
         (try? JSONDecoder().decode(Message.self, from: body)).map { Redaction.text($0.message) }
     }
 
     /// Whether the body is a JSON object or array.
     fileprivate var isJSON: Bool {
-        // A body that cannot be parsed is not JSON.
+        // A body that can't be parsed isn't JSON.
         (try? JSONSerialization.jsonObject(with: body)) != nil
     }
 
-    /// Whether it is an HTML page.
+    /// Whether the response is an HTML page.
     fileprivate var isWebPage: Bool {
         if headers["Content-Type"]?.lowercased().contains("html") == true { return true }
         return body.prefix(256).first { !Character(UnicodeScalar($0)).isWhitespace }

@@ -7,7 +7,7 @@ import Primitives
 
 /// Applies settings to the running app.
 ///
-/// However many changes there are, the ones applied last are the ones saved last.
+/// After any number of changes, the last applied settings are the last saved ones.
 actor RunningSettings {
     let wiring: Wiring
     let start: Configuration
@@ -15,7 +15,7 @@ actor RunningSettings {
     nonisolated let file: SettingsFile
     private var applied: Applied
 
-    /// The settings that sources were created with.
+    /// The settings with which the sources were created.
     private struct Applied: Hashable {
         var settings: Settings
         var keyCount = 0
@@ -31,7 +31,7 @@ actor RunningSettings {
         applied = Applied(settings: start.settings)
     }
 
-    /// What settings work on.
+    /// The data and actions of the settings.
     nonisolated var parts: SettingsParts {
         var parts = SettingsParts(
             initial: file.settings,
@@ -59,7 +59,8 @@ actor RunningSettings {
     }
 
     /// Applies the saved settings.
-    /// - Throws: `server` if the demonstration service does not start.
+    ///
+    /// - Throws: `server` if the demonstration service doesn't start.
     func apply() throws(CatalogError) {
         let wanted = Applied(settings: file.settings, keyCount: keyCount.withLock { $0 })
         guard wanted != applied else { return }
@@ -74,7 +75,7 @@ actor RunningSettings {
         applied = wanted
     }
 
-    /// The configuration with other settings; the language of the interface stays.
+    /// Returns the configuration with other settings; the interface language remains.
     nonisolated func configuration(
         _ settings: Settings
     ) throws(CatalogError) -> Configuration {
@@ -85,8 +86,8 @@ actor RunningSettings {
                 language: start.language
             )
         } catch {
-            // Cannot happen: the variables were valid at the start, and settings hold valid
-            // addresses only.
+            // This can't happen: the variables were valid at the start, and settings contain only
+            // valid addresses.
             throw .badResponse
         }
     }
@@ -104,7 +105,7 @@ actor RunningSettings {
         }
     }
 
-    /// Whether the source of a catalog has changed.
+    /// Returns whether the source of a catalog has changed.
     private func concerns(_ catalog: KnownCatalog, _ wanted: Applied) -> Bool {
         applied.settings[source: catalog.id] != wanted.settings[source: catalog.id]
             || applied.settings.contentLanguage != wanted.settings.contentLanguage

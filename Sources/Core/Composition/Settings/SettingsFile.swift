@@ -2,24 +2,24 @@ public import Features
 public import Foundation
 import Primitives
 
-/// `settings.json`, which has the user's `Settings`.
+/// The file `settings.json`, which stores the user's `Settings`.
 ///
-/// It is read once, at the start. Nothing in it is lost: a damaged file is renamed, a newer
-/// version's is not changed, and members unknown to this version are kept.
+/// It is read once, at the start. Its content is never lost: a damaged file is renamed, the file of
+/// a newer version remains unchanged, and members that this version doesn't know are preserved.
 public final class SettingsFile: Sendable {
-    /// What the user must be told about the file; nil if there is nothing.
+    /// A notice about the file for the user, or nil.
     public let notice: SettingsNotice?
 
     private let file: JSONFile<Settings>
     private let current: Locked<Settings>
-    /// The file as it was read, for its unknown members.
+    /// The file as it was read, from which unknown members are preserved.
     private let original: Data?
 
     /// Reads the file and blocks meanwhile; call it before a main loop runs.
     ///
     /// - Parameters:
-    ///   - folder: created when settings are first saved.
-    ///   - now: the current time, for the name of a damaged file; the system's by default.
+    ///   - folder: the folder; created when settings are first saved.
+    ///   - now: returns the current time, used to name a damaged file; the system's by default.
     ///   - log: receives a line if reading or writing fails.
     public init(
         in folder: URL,
@@ -51,10 +51,10 @@ public final class SettingsFile: Sendable {
         self.original = original
     }
 
-    /// The settings, including changes not on disk yet.
+    /// The settings, including changes that aren't on disk yet.
     public var settings: Settings { current.withLock { $0 } }
 
-    /// Saves settings, in the background and in the order of the calls.
+    /// Saves settings in the background, in the order of the calls.
     public func keep(_ settings: Settings) {
         current.withLock { $0 = settings }
         switch notice {
@@ -64,13 +64,14 @@ public final class SettingsFile: Sendable {
         }
     }
 
-    /// Blocks until everything saved before is on disk, safe from a power cut.
+    /// Blocks until all earlier saves are on disk and survive a power cut.
     public func flush() { file.flush() }
 }
 
 extension SettingsFile {
-    /// The JSON of settings with the members of `original` that this version does not know, at the
-    /// top level and in the settings.
+    /// Returns the JSON of settings, with members of `original` that this version doesn't know.
+    ///
+    /// These are preserved at the top level and in `settings`.
     private static func data(_ data: Data, keeping original: Data?) throws -> Data {
         typealias Fields = [String: Any]
         guard let original, var old = try JSONSerialization.jsonObject(with: original) as? Fields,
@@ -103,14 +104,14 @@ extension JSONFile {
             let aside = "\(url.path).damaged-\(stamp)\(suffix)"
             guard !FileManager.default.fileExists(atPath: aside) else { continue }
             do {
-                // Throws if a file of that name was created meanwhile.
+                // Throws if a file with that name was created meanwhile.
                 try FileManager.default.moveItem(atPath: url.path, toPath: aside)
                 return .damaged(movedTo: aside)
             } catch {
                 report(error)
             }
         }
-        // If it cannot be moved it must not be overwritten.
+        // A file that can't be renamed must not be overwritten.
         return .unreadable
     }
 }

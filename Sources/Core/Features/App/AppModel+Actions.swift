@@ -1,13 +1,13 @@
 public import Catalog
 import Library
 
-/// What the app's keys and buttons mean where the user is.
+/// Actions of keys and buttons, which depend on what is on screen.
 extension AppModel {
-    /// The user went back: leaves whatever covers the list, otherwise the search, otherwise the
-    /// topmost route.
+    /// Closes whatever covers the list, otherwise clears the search, otherwise pops the topmost
+    /// route.
     ///
-    /// `isListSeen` is false where details hide the list. Returns whether a search was left, so
-    /// that its rows get the focus.
+    /// - Parameter isListSeen: false if details hide the list.
+    /// - Returns: whether a search was cleared, so that the caller can focus its rows.
     @discardableResult
     public func backTapped(isListSeen: Bool) -> Bool {
         guard isListSeen, !isCovered, isSearching else {
@@ -18,7 +18,7 @@ extension AppModel {
         return true
     }
 
-    /// The user asked for what is shown once more; a list that is loading goes on.
+    /// Reloads what is on screen; a list that is already loading continues.
     public func refreshRequested() {
         details?.refreshRequested()
         guard let list = catalog.flatMap({ list(of: $0) }) else {
@@ -28,7 +28,7 @@ extension AppModel {
         if !list.rows.isLoading { list.refreshRequested() }
     }
 
-    /// The system reports a network: whatever is on screen and was not answered asks at once.
+    /// The system reports a network: retries at once whatever on screen got no response.
     public func networkCameBack() {
         catalog.flatMap { list(of: $0) }?.networkCameBack()
         details?.networkCameBack()
@@ -36,54 +36,55 @@ extension AppModel {
         offline.networkCameBack()
     }
 
-    /// Whether the selected catalog has lists that can be available offline.
+    /// Whether the selected catalog has lists that can be made available offline.
     public var hasOfflineLists: Bool { catalog?.offlineLists.isEmpty == false }
 
-    /// The user wants to make lists of the selected catalog available offline.
+    /// Opens the offline lists of the selected catalog.
     public func offlineTapped() {
         if let catalog { offline.opened(catalog) }
     }
 
-    /// Whether the alert of an error leads to the settings: a key was refused.
+    /// Whether the alert of an error offers to open the settings, because a service rejected a key.
     public func offersSettings(for error: CatalogError) -> Bool {
         error.isOfKey
     }
 
-    /// Whether a heart can be given by a key: to something of the catalog, or on the home page to
-    /// what is open.
+    /// Whether the keyboard shortcut for favorites applies: to the selected catalog, or on the home
+    /// page to the open item's catalog.
     public var hasHearts: Bool {
         let shown = catalog ?? catalogs.first { $0.id == router.openItem?.catalog }
         return shown?.favorites != nil
     }
 
-    /// The user gave or took a heart by a key: that of the open item if its page has the focus
-    /// (`isInDetails`) or something covers the lists, otherwise of the focused row.
+    /// Toggles the favorite of the open item if its page has the focus (`isInDetails`) or something
+    /// covers the lists, otherwise of the focused row.
+    ///
+    /// Without a focused row, the open item is toggled.
     public func heartKeyPressed(focused: Item.ID?, isInDetails: Bool) {
         let open = router.openItem
         guard let id = isInDetails || isCovered ? open : focused ?? open else { return }
         favorites.toggle(id)
     }
 
-    /// Whether the pane beside the list is shown: something is open.
-    ///
-    /// Where only one pane fits (`isFolded`) it waits beside the visible one.
+    /// Whether the side pane is shown: something is open, or only one pane fits (`isFolded`).
     public func showsSidePane(isFolded: Bool) -> Bool {
         !router.pushed.isEmpty || isFolded
     }
 
-    /// Whether the list takes what is left beside the pane: rows beside details stay narrow.
+    /// Whether the list fills the space beside the pane; plain rows stay narrow beside details.
     public var isListWide: Bool {
         let layout = catalog.flatMap { catalogModel(of: $0) }?.visible.layout
         return layout != .list || router.pushed.isEmpty
     }
 
-    /// Whether three columns of pictures fit into the window changed; see
-    /// ``CatalogViewModel/roomChanged(isRoomy:)``.
+    /// Updates all catalogs with whether three columns of pictures fit into the window.
+    ///
+    /// See ``CatalogViewModel/roomChanged(isRoomy:)``.
     public func roomChanged(isRoomy: Bool) {
         for catalog in catalogs { catalogModel(of: catalog)?.roomChanged(isRoomy: isRoomy) }
     }
 
-    /// The user opened an item of a shelf; where an item has no details, its place in its list.
+    /// Opens an item of a shelf, or the shelf's list if the catalog's items have no details.
     public func cardTapped(_ id: Item.ID, on shelf: ShelfViewModel) {
         if case .details = shelf.catalog.tap {
             if router.openItem != id { router.path = [.details(id)] }
@@ -92,7 +93,7 @@ extension AppModel {
         }
     }
 
-    /// The user opened the list that a shelf begins; does nothing if there is none.
+    /// Opens the list of a shelf; does nothing if the shelf has none.
     public func headingTapped(_ shelf: ShelfViewModel) {
         guard let list = shelf.descriptor.opens else { return }
         catalogTapped(shelf.catalog.id)

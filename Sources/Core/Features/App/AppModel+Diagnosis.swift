@@ -3,13 +3,13 @@ public import Foundation
 import L10n
 
 extension AppModel {
-    /// What is known about an error while its alert is open.
+    /// Collects facts about an error for its alert.
     ///
     /// - Parameters:
     ///   - error: the error in the alert.
     ///   - system: the versions of the libraries in use.
-    ///   - time: when it happened; now by default.
-    /// - Returns: the facts, including what is on screen.
+    ///   - time: when the error happened; now by default.
+    /// - Returns: the facts, including the list and item on screen.
     public func diagnosis(
         of error: CatalogError,
         system: String,

@@ -1,11 +1,12 @@
 import Catalog
 import Library
 
-/// The models of what is open above the list follow the router's path.
+/// Creates and releases the models of pages that are open above the list, following the router's
+/// path.
 extension AppModel {
-    /// Creates the models of new routes and releases those of routes that are gone.
+    /// Creates the models of new routes and releases those of removed routes.
     ///
-    /// A route that leads to nothing is removed.
+    /// Removes a route for which no model can be created.
     func followPath() {
         if router.path.isEmpty { home?.itemClosed() }
         followDetails()
@@ -46,15 +47,16 @@ extension AppModel {
         )
     }
 
-    /// Leaves the details for the catalog's list of a genre.
+    /// Closes the details and shows the catalog's items of a genre.
     private func genreTapped(_ name: String, in catalog: CatalogDescriptor) {
         catalogTapped(catalog.id)
         router.path = []
         catalogModel(of: catalog)?.showGenre(named: name)
     }
 
-    /// Only where a shelf shows it; one that cannot be stored is lost without a word: the page that
-    /// opens says what is wrong with the store.
+    /// Records a visit if a shelf of the catalog shows visited items.
+    ///
+    /// A failure is ignored: the page that opens reports what is wrong with the store.
     private func recordVisit(of id: Item.ID, in descriptor: CatalogDescriptor) {
         guard descriptor.shelves.contains(where: { $0.content == .visited }) else { return }
         let record = { @Sendable [library = parts.library] () async throws(CatalogError) in
@@ -77,7 +79,7 @@ extension AppModel {
         if poster == nil { router.backTapped() }
     }
 
-    /// One that is not in its catalog's list, or has not been read, leads nowhere.
+    /// Closes the viewer if the picture's list doesn't contain it or hasn't been read.
     private func followPicture(_ id: Item.ID) {
         guard poster?.item != id else { return }
         poster?.slideshowStopped()
@@ -132,8 +134,9 @@ extension AppModel {
         catalog?.lists.contains { $0.isSearchable } ?? false
     }
 
-    /// Whether there is something to see, until when a face shows its splash: rows, an error, or
-    /// that there are no rows.
+    /// Whether there is something to show: rows, an error, or the reason why there are no rows.
+    ///
+    /// A front end shows its splash screen until then.
     public var hasContent: Bool {
         guard let list = catalog.flatMap({ list(of: $0) }) else {
             return home.map { $0.content != .loading } ?? false

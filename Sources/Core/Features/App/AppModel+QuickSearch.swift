@@ -1,19 +1,18 @@
 public import Catalog
 
-/// The search of all catalogs.
+/// The quick search, which covers all catalogs.
 extension AppModel {
-    /// The user wants to search all catalogs; does nothing while that is open, and where a poster
-    /// or a trailer covers everything.
+    /// Opens the quick search; does nothing if it is open, or while a poster or trailer covers the
+    /// app.
     public func quickSearchTapped() {
         guard quickSearch == nil, !isCovered else { return }
         quickSearch = QuickSearchViewModel(parts: parts)
     }
 
-    /// The search of all catalogs was closed.
+    /// Releases the model of the quick search after the user closed it.
     public func quickSearchClosed() { quickSearch = nil }
 
-    /// The user chose something it found, which opens in its catalog; where an item has no
-    /// details, the catalog alone.
+    /// Opens a search result in its catalog; only the catalog if its items have no details.
     public func quickSearchChose(_ id: Item.ID) {
         quickSearch = nil
         catalogTapped(id.catalog)

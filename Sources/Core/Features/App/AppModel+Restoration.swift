@@ -1,10 +1,10 @@
 public import Catalog
 
-/// What is restored at the next start.
+/// The state that the next start restores.
 extension AppModel {
-    /// What to restore at the next start; nil without catalogs.
+    /// Returns the state to restore at the next start; nil without catalogs.
     ///
-    /// `top` is the topmost item of the visible list, nil for its top.
+    /// `top` is the topmost item of the visible list; nil if the list is scrolled to its top.
     public func restorationState(top: Item.ID?) -> RestorationState? {
         guard !catalogs.isEmpty else { return nil }
         var state = RestorationState()
@@ -17,8 +17,9 @@ extension AppModel {
         return state
     }
 
-    /// The item to scroll a list to when it first appears; nil for its top, and from the second
-    /// call on.
+    /// Returns the item to scroll a list to when it first appears; nil for its top.
+    ///
+    /// Returns an item only once.
     public func takeScrollPosition(in list: ItemListViewModel) -> Item.ID? {
         guard let place = restored.place, !isPlaceTaken, place.list == list.query.list,
             place.item.catalog == list.query.catalog
@@ -27,8 +28,9 @@ extension AppModel {
         return place.item
     }
 
-    /// Reopens the details that were open, if the item is still stored: otherwise the app would
-    /// start with an error.
+    /// Reopens the details that were open at the last run, if their item is still stored.
+    ///
+    /// Without that check, the app could start with an error.
     func reopen() async {
         guard let open = restored.open, router.path.isEmpty,
             open.catalog == catalog?.id ?? open.catalog
@@ -36,7 +38,7 @@ extension AppModel {
         do throws(CatalogError) {
             if try await isStored(open) { router.path = [.details(open)] }
         } catch {
-            // The list reports what is wrong with the store.
+            // The list reports an error of the store.
         }
     }
 }

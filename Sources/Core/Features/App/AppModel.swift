@@ -4,34 +4,34 @@ public import L10n
 public import Library
 public import Observation
 
-/// The whole app as a front end sees it.
+/// The root model of the app, from which a front end reads all others.
 @MainActor
 @Observable
 public final class AppModel {
     /// The selected catalog; nil on the home page, and without catalogs.
     public private(set) var catalog: CatalogDescriptor?
-    /// The open details page; nil if none is.
+    /// The open details page, or nil.
     public internal(set) var details: DetailsViewModel?
-    /// The viewer of a poster, or of a list's pictures, that is open; nil if none is.
+    /// The open viewer of a poster or of pictures in a list, or nil.
     public internal(set) var poster: PosterViewModel?
-    /// The trailer player that is open; nil if none is.
+    /// The open trailer player, or nil.
     public internal(set) var trailer: TrailerViewModel?
-    /// The statistics page that is open; nil if none is.
+    /// The open statistics page, or nil.
     public internal(set) var statistics: StatisticsViewModel?
-    /// The search of all catalogs that is open; nil if none is.
+    /// The open search of all catalogs, or nil.
     public internal(set) var quickSearch: QuickSearchViewModel?
 
-    /// In the order in which the user sees them.
+    /// All catalogs, in display order.
     public let catalogs: [CatalogDescriptor]
     /// The home page; nil if no catalog has anything to show on it.
     public let home: HomeViewModel?
-    /// What is open above the lists.
+    /// The routes that are open above the lists.
     public let router = Router()
     /// Every text shown to the user.
     public let strings: Localizer
     /// The version of the program, such as `1.0.0`.
     public let version: String
-    /// What the system's notifications tell while the window is away.
+    /// The notifications that the system shows while the window is in the background.
     public let notices: Notices
     /// The favorites of all catalogs.
     public let favorites: Favorites
@@ -42,7 +42,9 @@ public final class AppModel {
     @ObservationIgnored let parts: AppParts
     @ObservationIgnored let embedding: TrailerEmbedding
     @ObservationIgnored private var isStoreNoticeTold = false
-    /// How often the data folder was made again: whenever this grows there is a new notice to take.
+    /// Counts how often the data folder was recreated.
+    ///
+    /// Whenever it grows, ``takeStoreNotice()`` returns a new notice.
     public private(set) var storeRemakes = 0
     @ObservationIgnored private let remaking = TaskSlot()
     private let catalogModels: [CatalogID: CatalogViewModel]
@@ -51,19 +53,19 @@ public final class AppModel {
     /// The item that a link led to last.
     @ObservationIgnored var linked: Item.ID?
     @ObservationIgnored let visiting = TaskSlot()
-    /// What was open in the places that are not shown.
+    /// The routes of catalogs, and of the home page (nil), that aren't on screen.
     @ObservationIgnored private var leftOpen: [CatalogID?: [Route]] = [:]
 
-    /// Reads and requests nothing until its lists appear.
+    /// Creates the models of all catalogs; they read and request nothing until their lists appear.
     ///
     /// - Parameters:
     ///   - library: the source of all data.
     ///   - strings: the texts in the user's language.
     ///   - version: the version of the program, such as `1.0.0`.
-    ///   - settings: what settings act on; nothing by default.
+    ///   - settings: the storage and actions behind the settings; none by default.
     ///   - clock: measures delays.
-    ///   - embedding: makes the pages of trailers' sites; YouTube's and Vimeo's by default.
-    ///   - restored: the state at the end of the last run; that of a first start by default.
+    ///   - embedding: makes the player pages of trailer sites; YouTube's and Vimeo's by default.
+    ///   - restored: the state at the end of the last run; a first start's by default.
     public init(
         library: Library,
         strings: Localizer,
@@ -113,7 +115,7 @@ public final class AppModel {
         }
     }
 
-    /// Catalogs have new sources: whatever of them is open may not exist there.
+    /// Closes what is open in catalogs whose source changed: it may not exist in the new source.
     private func sourcesChanged(_ changed: Set<CatalogID>) {
         // An error of the previous service is obsolete.
         router.alertDismissed()
@@ -127,20 +129,20 @@ public final class AppModel {
         }
     }
 
-    /// The lists of a catalog; nil if it has none.
+    /// Returns the lists of a catalog; nil if it has none.
     public func catalogModel(of descriptor: CatalogDescriptor) -> CatalogViewModel? {
         catalogModels[descriptor.id]
     }
 
-    /// The visible rows of a catalog; nil if it has no list.
+    /// Returns the visible list of a catalog; nil if it has none.
     public func list(of descriptor: CatalogDescriptor) -> ItemListViewModel? {
         catalogModel(of: descriptor)?.visible
     }
 
-    /// Reads what is shown first from the store, so that a warm start shows it at once, and reopens
+    /// Reads the first screen from the store, so that a warm start shows it at once, and reopens
     /// the details that were open.
     ///
-    /// On the home page `pictures` are loaded meanwhile; none by default.
+    /// - Parameter pictures: pictures to load meanwhile for the home page; none by default.
     public func firstLook(_ pictures: EarlyPictures? = nil) async {
         if let list = catalog.flatMap({ list(of: $0) }) {
             await list.firstLook()
@@ -150,7 +152,7 @@ public final class AppModel {
         await reopen()
     }
 
-    /// The selected lists that are not their catalog's first one.
+    /// The selected lists, except those that are the first of their catalog.
     var chosenLists: [CatalogID: ListID] {
         catalogModels.filter { $0.value.selected !== $0.value.lists.first }
             .mapValues(\.selected.query.list)
@@ -160,25 +162,26 @@ public final class AppModel {
         try await parts.library.item(id) != nil
     }
 
-    /// A message about the stored data, such as that it was damaged; nil if there is none, or none
-    /// since the last call.
+    /// Returns a message about the stored data, such as that it was damaged.
+    ///
+    /// Nil without a message, or if a call has already returned it.
     public func takeStoreNotice() -> String? {
         defer { isStoreNoticeTold = true }
         return isStoreNoticeTold ? nil : strings.storeNotice(of: parts.library)
     }
 
-    /// The user chose a catalog.
+    /// Selects a catalog.
     public func catalogTapped(_ id: CatalogID) {
         guard let descriptor = catalogs.first(where: { $0.id == id }) else { return }
         go(to: descriptor)
     }
 
-    /// The user chose the home page.
+    /// Selects the home page, if there is one.
     public func homeTapped() {
         if home != nil { go(to: nil) }
     }
 
-    /// Each place keeps what is open there.
+    /// Selects a catalog, or the home page (nil), and restores the routes that were open there.
     private func go(to place: CatalogDescriptor?) {
         guard place != catalog else { return }
         leftOpen[catalog?.id] = router.pushed
@@ -186,18 +189,18 @@ public final class AppModel {
         router.path = leftOpen[place?.id] ?? []
     }
 
-    /// The user pressed the home page's shortcut, which is ignored like those of catalogs.
+    /// Handles the home page's keyboard shortcut; ignored while a poster or trailer is open.
     public func homeKeyPressed() {
         if !isCovered { homeTapped() }
     }
 
-    /// The user pressed a catalog's shortcut, which is ignored while a poster or a trailer is open.
+    /// Handles a catalog's keyboard shortcut; ignored while a poster or trailer is open.
     public func catalogKeyPressed(_ id: CatalogID) {
         guard !isCovered else { return }
         catalogTapped(id)
     }
 
-    /// The user opened the statistics of the selected catalog.
+    /// Opens the statistics of the selected catalog, if it has any.
     public func statisticsTapped() {
         guard let catalog, catalog.hasPeopleStatistics, router.statisticsCatalog == nil else {
             return

@@ -1,7 +1,7 @@
 import L10n
 import Library
 
-/// What every model of the app is created with.
+/// The dependencies that all models of the app share.
 @MainActor
 struct AppParts {
     let library: Library

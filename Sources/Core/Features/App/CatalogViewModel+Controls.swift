@@ -1,22 +1,23 @@
 public import Catalog
 
-/// Which controls a page of the catalog has, and what they do.
+/// The controls of a catalog page and their actions.
 extension CatalogViewModel {
-    /// Whether there is a list to choose.
+    /// Whether the catalog has more than one list.
     public var hasLists: Bool { lists.count > 1 }
 
-    /// Whether any list can be searched: the field stays while the user changes lists.
+    /// Whether any list can be searched, so that the search field stays when the user changes
+    /// lists.
     public var hasSearch: Bool { lists.contains { $0.list?.isSearchable ?? false } }
 
-    /// Whether typing anywhere may begin a search: the selected list can be searched.
+    /// Whether typing outside the search field starts a search: the selected list can be searched.
     public var canSearch: Bool { selected.list?.isSearchable ?? false }
 
-    /// The list to mark as the one on screen; nil while all titles are searched, whatever the list.
+    /// The list to mark as current; nil while a search covers all titles, which belong to no list.
     public var markedList: ListID? {
         isSearching && !searchesFavorites ? nil : selected.query.list
     }
 
-    /// The user pressed a button below a notice; a face opens the settings itself.
+    /// Handles a button below a notice, except `settings`, which the front end opens itself.
     public func offerTapped(_ offer: ListContent.Offer) {
         switch offer {
         case .settings: break
@@ -33,29 +34,31 @@ extension CatalogViewModel {
     /// Whether any list can be sorted.
     public var hasSorts: Bool { lists.contains { $0.list?.sorts.isEmpty == false } }
 
-    /// Whether to say that stored rows are shown: only above rows, for without any the list says
-    /// why.
+    /// Whether to show the offline banner above stored rows.
+    ///
+    /// Without rows, the list itself says why.
     public var showsOfflineBanner: Bool { visible.isOffline && !visible.ids.isEmpty }
 
-    /// The user asked the service that does not respond once more.
+    /// Retries a service that doesn't respond.
     public func offlineRetryTapped() {
         if !visible.rows.isLoading { visible.refreshRequested() }
     }
 
-    /// Whether the visible list has another layout.
+    /// Whether the visible list has more than one layout.
     public var hasLayouts: Bool { (visible.list?.layouts.count ?? 1) > 1 }
 
-    /// The layout that the button leads to.
+    /// The layout that the layout button switches to.
     public var otherLayout: ListDescriptor.Layout { visible.layout == .grid ? .list : .grid }
 
-    /// The user changed the layout, which all lists of the catalog that have it take.
+    /// Switches the layout of all lists of the catalog that have the other one.
     public func layoutButtonTapped() {
         let layout = otherLayout
         for list in [visible] + lists { list.layoutTapped(layout) }
     }
 
-    /// The window became wider or narrower: whether three columns of pictures fit beside nothing
-    /// else decides the layout until the user does.
+    /// Sets whether three columns of pictures fit into the window.
+    ///
+    /// This decides the layout until the user chooses one.
     public func roomChanged(isRoomy: Bool) {
         for list in lists { list.roomChanged(isRoomy: isRoomy) }
         results.takeLayout(of: selected)

@@ -1,15 +1,14 @@
 import Catalog
 
-/// One genre of the catalog, chosen by its name.
+/// Filtering the catalog by a genre's name.
 extension CatalogViewModel {
     /// Whether a list of the catalog can be narrowed to a genre.
     public var filtersByGenre: Bool { lists.contains(where: \.filtersByGenre) }
 
-    /// Shows a list of one genre alone, by the name that an item's details tell: the
-    /// selected one if it can be filtered by genre.
+    /// Filters a list by a genre's name, as details show it.
     ///
-    /// Waits for the service's genres where they are not known yet; ``genres`` tells if they could
-    /// not be loaded.
+    /// Uses the selected list if it can be filtered by genre, otherwise the first that can. If the
+    /// genres aren't known yet, requests them first; ``genres`` reports a failure.
     public func showGenre(named name: String) {
         guard let list = lists.first(where: \.filtersByGenre) else { return }
         searchCleared()
@@ -19,8 +18,8 @@ extension CatalogViewModel {
         showWantedGenre()
     }
 
-    /// Filters by the genre that was chosen, once genres are known; one that the service does not
-    /// know leaves the list as it is.
+    /// Applies the wanted genre once the genres are known; a name that the service doesn't know
+    /// leaves the filter unchanged.
     func showWantedGenre() {
         guard let name = wantedGenre, let genres = genres.value else { return }
         wantedGenre = nil
@@ -30,7 +29,8 @@ extension CatalogViewModel {
 }
 
 extension ItemListViewModel {
-    /// Favorites may be of one genre, too, but are not what a genre offers.
+    /// False for the favorites: they can be filtered by genre, but aren't all that a genre
+    /// contains.
     fileprivate var filtersByGenre: Bool {
         list?.filters.contains(.genres) == true && list?.content != .favorites
     }

@@ -2,10 +2,10 @@ import Catalog
 import L10n
 
 extension CatalogViewModel {
-    /// The title of the page: the list's name, or what was searched.
+    /// Returns the title of the page: the list's name, or a caption for search results.
     ///
-    /// Where it `isNarrow`, so that a list's whole name does not fit between the buttons, the title
-    /// names the catalog; the lists' names are below.
+    /// If `isNarrow`, a list's name doesn't fit between the buttons, and the title is the catalog's
+    /// name.
     public func title(isNarrow: Bool) -> String {
         if isNarrow { return strings.caption(descriptor.title) }
         if isSearching {
@@ -15,7 +15,7 @@ extension CatalogViewModel {
         return visible.list.map { strings.caption($0.title) } ?? ""
     }
 
-    /// What the empty search field says.
+    /// The placeholder of the search field.
     public var searchPrompt: String {
         searchesFavorites && canSearch
             ? strings("search.prompt.favorites") : strings.caption(descriptor.search.prompt)
@@ -26,13 +26,14 @@ extension CatalogViewModel {
         offer.title(strings, of: descriptor)
     }
 
-    /// That the service does not respond, and how old the rows are; nil while it does, and where
-    /// there are none, for then the list says why.
+    /// Says that the service doesn't respond, and how old the rows are.
+    ///
+    /// Nil while the service responds, and without rows, because the list then says why.
     public var offlineNotice: String? {
         guard showsOfflineBanner else { return nil }
         return visible.storedAge ?? strings("offline.banner")
     }
 
-    /// What a screen reader says of the rows on screen by itself.
+    /// The text that a screen reader announces when the visible rows change.
     public var announcement: String { visible.announcement }
 }

@@ -3,25 +3,25 @@ public import L10n
 import Library
 public import Observation
 
-/// One catalog: its lists, and the search above them.
+/// A catalog's page: its lists and the search above them.
 @MainActor
 @Observable
 public final class CatalogViewModel {
-    /// How long typing must pause before the service is asked.
+    /// How long typing must pause before a search request: 250 ms.
     public static let searchDelay = Duration.milliseconds(250)
 
-    /// Stays the same during a search, whose rows are ``results``.
+    /// The chosen list; it doesn't change during a search, whose rows are in ``results``.
     public private(set) var selected: ItemListViewModel
     /// The text of the search field, untrimmed.
     public private(set) var searchText = ""
-    /// Whether a search begun in the favorites covers all titles.
+    /// Whether a search that began in the favorites now covers all titles.
     private var isSearchWide = false
-    /// The genres to filter by; requested when the filter is opened.
+    /// The genres to filter by; requested when the user first opens the filter.
     public private(set) var genres: LoadState<[Genre]> = .idle
 
-    /// Stays the same while the model lives.
+    /// The catalog.
     public let descriptor: CatalogDescriptor
-    /// In the descriptor's order.
+    /// The catalog's lists, in the descriptor's order.
     public let lists: [ItemListViewModel]
     /// The rows of a search.
     public let results: ItemListViewModel
@@ -31,15 +31,14 @@ public final class CatalogViewModel {
     public let strings: Localizer
     @ObservationIgnored private let library: Library
     @ObservationIgnored let outage: Outage
-    /// The name of a genre to filter by as soon as genres are known.
+    /// The name of a genre to filter by once the genres are known.
     @ObservationIgnored var wantedGenre: String?
     @ObservationIgnored private let router: Router
     @ObservationIgnored private let fetching = TaskSlot()
 
-    /// Nil if the catalog has no list.
+    /// Creates a model that requests nothing until a list appears; nil if the catalog has no list.
     ///
-    /// Requests nothing until a list appears. `chosen` is the list that is selected at first; if
-    /// the catalog has no such list, its first one.
+    /// `chosen` is the list to select; the catalog's first list if it has no such list.
     init?(descriptor: CatalogDescriptor, parts: AppParts, selecting chosen: ListID? = nil) {
         guard let first = descriptor.lists.first else { return nil }
         let outage = Outage()
@@ -69,24 +68,25 @@ public final class CatalogViewModel {
         router = parts.router
         self.outage = outage
         outage.changed = { [weak self] in self?.visible.outageChanged() }
-        // A layout chosen while searching is saved for the list.
+        // A layout that is chosen during a search is saved for the selected list.
         results.remember = { [weak self] _ in
             guard let self else { return }
             selected.layoutTapped(results.layout)
         }
     }
 
-    /// The rows on screen: those of the search while there is one.
+    /// The list on screen: the search's results during a search, otherwise the selected list.
     public var visible: ItemListViewModel { isSearching ? results : selected }
 
-    /// Whether the search field has more than white space.
+    /// Whether the search field contains more than white space.
     public var isSearching: Bool { !Self.trimmed(searchText).isEmpty }
 
-    /// Whether a search covers the favorites alone.
+    /// Whether a search covers only the favorites.
     public var searchesFavorites: Bool { selected.isOfFavorites && !isSearchWide }
 
-    /// Whether the favorites are shown above the rows: there are some, the list has a strip, and no
-    /// search is active.
+    /// Whether the favorites strip is shown above the rows.
+    ///
+    /// Requires favorites, a selected list with a strip, and no active search.
     public var showsStrip: Bool {
         guard let strip, selected.list?.hasFavoritesStrip == true, !isSearching else {
             return false
@@ -96,7 +96,7 @@ public final class CatalogViewModel {
 
     // MARK: User actions
 
-    /// The catalog came on screen.
+    /// The catalog appeared on screen.
     public func appeared() {
         strip?.appeared()
         visible.appeared()
@@ -109,7 +109,8 @@ public final class CatalogViewModel {
         visible.disappeared()
     }
 
-    /// The user chose a list, which ends a search; favorites are searched for the same words.
+    /// Selects a list and ends a search; the favorites keep the search text and are searched
+    /// instead.
     public func listTapped(_ id: ListID) {
         guard let list = lists.first(where: { $0.query.list == id }),
             list !== selected || id != markedList
@@ -125,20 +126,20 @@ public final class CatalogViewModel {
         }
     }
 
-    /// The user wants all titles searched rather than the favorites alone.
+    /// Widens a search of the favorites to all titles.
     func searchAllTapped() {
         guard isSearching, searchesFavorites, descriptor.searchableList != nil else { return }
         isSearchWide = true
         search(after: .zero)
     }
 
-    /// The user typed into the search field.
+    /// Updates the search after the user typed.
     public func searchTextChanged(_ text: String) {
         guard text != searchText else { return }
         let wasSearching = isSearching
         searchText = text
         if isSearching {
-            // Stored titles are searched at once; the service is asked when typing pauses.
+            // Searches stored titles at once, and the service when typing pauses.
             search(after: Self.searchDelay)
         } else if wasSearching {
             endSearch()
@@ -146,17 +147,17 @@ public final class CatalogViewModel {
         }
     }
 
-    /// The user cleared the search field, by its button or Escape.
+    /// Ends the search after the user cleared the field with its button or Escape.
     public func searchCleared() {
         searchTextChanged("")
     }
 
-    /// The active filter of the visible list, part by part.
+    /// The parts of the visible list's filter, one chip each.
     public var chips: [FilterChip] {
         FilterChip.chips(of: visible.query.filter, genres: genres.value ?? [], strings: strings)
     }
 
-    /// The user opened the filter: its genres are needed.
+    /// Requests the genres when the user opens the filter, unless they are loading or loaded.
     public func filterOpened() {
         switch genres {
         case .loading, .loaded: return
@@ -180,7 +181,7 @@ public final class CatalogViewModel {
         }
     }
 
-    /// The catalog has another source or language: everything is requested again.
+    /// Requests everything again, because the catalog's source or language changed.
     func sourceChanged() {
         fetching.cancel()
         genres = .idle

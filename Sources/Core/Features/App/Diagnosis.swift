@@ -2,9 +2,9 @@ public import Catalog
 public import Foundation
 public import L10n
 
-/// Facts for a bug report about an error: in English, one per line.
+/// The facts of a bug report about an error: in English, one per line.
 ///
-/// It contains neither an address nor a key, nor the text of a search.
+/// They contain no address, no key and no search text.
 public struct Diagnosis: Hashable, Sendable {
     /// The error in the alert.
     public let error: CatalogError
@@ -12,16 +12,16 @@ public struct Diagnosis: Hashable, Sendable {
     public let version: String
     /// The language of the interface.
     public let language: Language
-    /// The list on screen; nil if there is none.
+    /// The list on screen, or nil.
     public let query: Query?
     /// The item whose details are open; nil if none are.
     public let item: Item.ID?
     /// The versions of the libraries in use, such as `GTK 4.8.3`.
     public let system: String
-    /// When it happened.
+    /// When the error happened.
     public let time: Date
 
-    /// `time` is converted to UTC in ``text``.
+    /// Creates a report; ``text`` converts `time` to UTC.
     public init(
         error: CatalogError,
         version: String,
@@ -74,14 +74,14 @@ extension Diagnosis {
         return parts.joined(separator: ", ")
     }
 
-    /// A service's message may contain line breaks; a second line would look like another fact.
+    /// Joins the lines of a message, because a second line would look like another fact.
     private static func line(_ text: String) -> String {
         text.split(whereSeparator: \.isNewline).joined(separator: " ")
     }
 }
 
 extension CatalogError {
-    /// The case and its numbers.
+    /// The name of the case, with its numbers.
     fileprivate var kind: String {
         switch self {
         case .offline: "offline"

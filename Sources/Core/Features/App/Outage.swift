@@ -5,42 +5,42 @@ import Observation
 @MainActor
 @Observable
 final class Outage {
-    /// Whether the service did not respond last time.
+    /// Whether the last request got no response.
     private(set) var isOn = false
     /// How many outages have ended.
     private(set) var endCount = 0
-    /// Whether an alert has told it.
+    /// Whether an alert has reported the outage.
     @ObservationIgnored private(set) var isTold = false
-    /// Called after it began or ended.
+    /// Called after the outage began or ended.
     @ObservationIgnored var changed: @MainActor () -> Void = {}
     @ObservationIgnored private var failedAttempts = 0
 
     /// The delay before the next retry.
     var delay: Duration { RetryDelay.after(attempts: failedAttempts) }
 
-    /// The service did not respond.
+    /// Records that the service doesn't respond.
     func began() {
         guard !isOn else { return }
         isOn = true
         changed()
     }
 
-    /// An alert tells it.
+    /// Records that an alert reports the outage.
     func wasTold() {
         isTold = true
     }
 
-    /// A background retry failed.
+    /// Records that a background retry failed, which lengthens the next delay.
     func attemptFailed() {
         failedAttempts += 1
     }
 
-    /// The service may be back: retries begin again with the shortest delay.
+    /// Resets the delay to the shortest one, because the service may respond again.
     func resetBackoff() {
         failedAttempts = 0
     }
 
-    /// The service responded.
+    /// Records that the service responded.
     func ended() {
         failedAttempts = 0
         isTold = false

@@ -3,16 +3,16 @@ import L10n
 
 /// An entry of the sidebar: the home page or a catalog.
 public struct SidebarEntry: Hashable, Sendable {
-    /// Nil for the home page.
+    /// The catalog; nil for the home page.
     public let catalog: CatalogID?
-    /// The name shown.
+    /// The displayed name.
     public let title: String
-    /// The icon; nil for the home page's, which each face has of its own.
+    /// The icon; nil for the home page, for which each front end has its own icon.
     public let symbol: CatalogSymbol?
 }
 
 extension AppModel {
-    /// The home page, if there is one, and the catalogs, in display order.
+    /// The home page, if there is one, followed by the catalogs in display order.
     public var sidebarEntries: [SidebarEntry] {
         let home = home.map { _ in
             SidebarEntry(catalog: nil, title: strings("home.title"), symbol: nil)
@@ -23,10 +23,10 @@ extension AppModel {
             }
     }
 
-    /// The 0-based position of the one that is shown; nil if there is none.
+    /// The 0-based position of the entry on screen, or nil.
     public var position: Int? { sidebarEntries.firstIndex { $0.catalog == catalog?.id } }
 
-    /// The user chose the entry at a 0-based position; does nothing past the end.
+    /// Selects the entry at a 0-based position; does nothing past the end.
     public func sidebarEntryTapped(at position: Int) {
         guard sidebarEntries.indices.contains(position) else { return }
         if let catalog = sidebarEntries[position].catalog {

@@ -2,7 +2,7 @@ public import Catalog
 public import Foundation
 public import L10n
 
-/// A details page as text.
+/// The texts and picture of a details page.
 public struct DetailsContent: Hashable, Sendable {
     /// A facet with its label and value.
     public struct Fact: Hashable, Sendable {
@@ -14,69 +14,68 @@ public struct DetailsContent: Hashable, Sendable {
         public let text: String
     }
 
-    /// Several names under one heading.
+    /// A list of names under one heading.
     public struct NameList: Hashable, Sendable {
         /// The facet's key.
         public let key: String
         /// The heading.
         public let caption: String
-        /// The names in the service's order, none of them empty; at least one.
+        /// The names in the service's order: at least one, none of them empty.
         public let names: [String]
 
-        /// The names that are shown at first: 8 of a long list; one that is only a little longer is
-        /// shown in full.
+        /// The names that are shown at first: 8, or all if there are at most 10.
         public var first: ArraySlice<String> {
             names.count > Self.fewest + Self.slack ? names.prefix(Self.fewest) : names[...]
         }
 
-        /// The names that a button shows; empty if all are shown.
+        /// The names that appear after a click on the button; empty if all are shown.
         public var rest: ArraySlice<String> { names.dropFirst(first.count) }
 
         private static let fewest = 8
         private static let slack = 2
     }
 
-    /// A page to open in a browser.
+    /// A web page to open in a browser.
     public struct Link: Hashable, Sendable {
         /// The facet's key.
         public let key: String
-        /// The label of the link: "Source: example.org".
+        /// The label of the link, such as "Source: example.org".
         public let text: String
-        /// HTTP or HTTPS; anything else is left out.
+        /// The address, always HTTP or HTTPS.
         public let url: URL
     }
 
-    /// Stays the same when more details arrive.
+    /// The item; it stays the same when more details arrive.
     public let id: Item.ID
-    /// Never empty; at most 500 Unicode scalars, as each fact.
+    /// The title, never empty; like each fact, it has at most 500 Unicode scalars.
     public let title: String
-    /// Nil if there is no picture.
+    /// The picture, or nil.
     public let artwork: Artwork?
-    /// A text below the title, such as the original title; nil if there is none.
+    /// A text below the title, such as the original title, or nil.
     public let subtitle: Fact?
-    /// Year, length and the like in one line; nil if none of them is known.
+    /// Year, runtime and the like in one line; nil if none of them is known.
     public let summary: String?
-    /// The rating with its votes, or that there is none; nil if the catalog sets none apart.
+    /// The rating with its votes, or "Not rated yet"; nil if the catalog declares no rating.
     public let rating: Fact?
-    /// The names of genres, each of which can be filtered by; at most 50.
+    /// The names of genres, at most 50; the page can filter by each of them.
     public let genres: [String]
     /// The other one-line facts, in the catalog's order.
     public let facts: [Fact]
     /// Lists of names, in the catalog's order.
     public let lists: [NameList]
-    /// Running texts, in the catalog's order.
+    /// Long texts, in the catalog's order.
     public let texts: [RunningText]
-    /// Pages about the item, in the catalog's order.
+    /// Web pages about the item, in the catalog's order.
     public let links: [Link]
-    /// Nil if there is no trailer.
+    /// The trailer, or nil.
     public let trailer: Trailer?
 
     private static let mostGenres = 50
 
     /// Formats an item according to its catalog's facet declarations.
     ///
-    /// Missing values are left out, except for a rating: "Not rated yet"; so is an original title
-    /// that equals the title.
+    /// Omits missing values, except a rating, which becomes "Not rated yet". Also omits an original
+    /// title that equals the title.
     public init(_ details: ItemDetails, descriptor: CatalogDescriptor, strings: Localizer) {
         let item = details.item
         let words = { (declaration: FacetDeclaration, place: Localizer.FacetContext) in
@@ -115,7 +114,7 @@ public struct DetailsContent: Hashable, Sendable {
         self.rating = rating
         self.genres = Array(genres.prefix(Self.mostGenres))
         facts = known(.fact).filter { fact in
-            // A day of which the line tells the year is told in full here.
+            // A date of which the summary shows only the year is shown in full here.
             ![template.subtitle, template.rating, template.genres].contains(fact.key)
                 && !line.contains { $0 == (fact.key, fact.text) }
         }
@@ -141,7 +140,7 @@ public struct DetailsContent: Hashable, Sendable {
             .first
     }
 
-    /// What a row has of its item: title and picture.
+    /// Creates content from what a list row has: title and picture.
     init(_ row: RowContent) {
         (id, title, artwork) = (row.id, row.title, row.artwork)
         (subtitle, summary, rating, trailer) = (nil, nil, nil, nil)
@@ -159,7 +158,7 @@ extension FacetValue {
         return names.filter { !$0.isEmpty }.map { $0.shortened() }
     }
 
-    /// The URL if it is safe to open in a browser: links from services are not trusted.
+    /// The link's URL if it is HTTP or HTTPS, because links from services aren't trusted.
     fileprivate var webAddress: URL? {
         guard case .link(let url) = self, ["http", "https"].contains(url.scheme?.lowercased())
         else { return nil }

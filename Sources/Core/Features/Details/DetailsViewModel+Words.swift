@@ -5,13 +5,15 @@ extension DetailsViewModel {
     /// The title of the page; empty until the item is known.
     public var title: String { content.value?.title ?? "" }
 
-    /// That what is shown is not all, and why; nil if it is, and while nothing is shown.
+    /// Says that the details are incomplete, and why; nil if they are complete, or nothing is
+    /// shown.
     public var incompleteNotice: String? {
         guard content.value != nil, let error = content.error else { return nil }
         return strings(error == .offline ? "details.incomplete.offline" : "details.incomplete")
     }
 
-    /// What a screen reader says of the page by itself; empty while there is nothing to say.
+    /// The text that a screen reader announces when the page changes; empty if there is nothing to
+    /// say.
     public var announcement: String {
         content.announcement(loading: strings("details.loading"), strings) {
             strings("details.loaded", $0.title)

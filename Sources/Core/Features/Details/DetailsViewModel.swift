@@ -8,12 +8,13 @@ public import Observation
 @MainActor
 @Observable
 public final class DetailsViewModel {
-    /// First what the list row has, then what the item's own request returned.
+    /// The page's state: at first the list row's content, then the response of the item's own
+    /// request.
     public private(set) var content: LoadState<DetailsContent> = .idle
 
     private var refreshCount = 0
 
-    /// Stays the same while the model lives.
+    /// The item.
     public let id: Item.ID
     /// Every text shown to the user.
     public let strings: Localizer
@@ -33,9 +34,9 @@ public final class DetailsViewModel {
     @ObservationIgnored private let healing = TaskSlot()
     @ObservationIgnored private let watching = TaskSlot()
 
-    /// Requests nothing until ``appeared()``.
+    /// Creates a model that requests nothing until ``appeared()``.
     ///
-    /// `embedding` makes the pages of trailers' sites; YouTube's and Vimeo's by default.
+    /// `embedding` makes the player pages of trailer sites; YouTube's and Vimeo's by default.
     public convenience init(
         id: Item.ID,
         descriptor: CatalogDescriptor,
@@ -56,8 +57,11 @@ public final class DetailsViewModel {
         )
     }
 
-    /// With the outage of its catalog, what a row shows of the item, what shows a genre's items (nil
-    /// where they cannot be shown), and what to do when the service has no such item.
+    /// Creates the details page as part of the app.
+    ///
+    /// All pages of the catalog share `outage`. `known` is the content of the item's row, and
+    /// `showGenre` shows the items of a genre; nil if the catalog can't filter by genre. `isGone` is
+    /// called when the service reports that the item doesn't exist.
     init(
         id: Item.ID,
         descriptor: CatalogDescriptor,
@@ -84,53 +88,53 @@ public final class DetailsViewModel {
         self.embedding = embedding
     }
 
-    /// The page came on screen.
+    /// The page appeared on screen.
     public func appeared() {
         if case .idle = content { load() }
     }
 
-    /// The user asked for a retry.
+    /// Loads the details again, unless they are loading.
     public func retryTapped() {
         if !content.isLoading { load() }
     }
 
-    /// The system reports a network: retries at once where the service did not respond.
+    /// The system reports a network: retries at once if the service didn't respond.
     public func networkCameBack() {
         guard content.error == .offline else { return }
         outage.resetBackoff()
         heal()
     }
 
-    /// Grows when failed pictures are worth another try: the service is back, or the user refreshed.
+    /// Grows when failed pictures should be retried: an outage ended, or the user refreshed.
     public var pictureAttempt: Int { outage.endCount + refreshCount }
 
-    /// The user asked for what is shown once more.
+    /// Retries failed pictures, because the user refreshed the page.
     func refreshRequested() { refreshCount += 1 }
 
-    /// The user went back.
+    /// Leaves the page.
     public func backTapped() {
         router.backTapped()
     }
 
-    /// The user opened the poster at full size.
+    /// Opens the poster at full size; does nothing without a picture.
     public func posterTapped() {
         guard content.value?.artwork != nil, !router.isPosterOpen else { return }
         router.path.append(.poster(id))
     }
 
-    /// The user chose one of ``DetailsContent/genres``.
+    /// Shows the items of one of ``DetailsContent/genres``.
     public func genreTapped(_ name: String) { showGenre?(name) }
 
-    /// Whether a genre can be chosen.
+    /// Whether a genre's items can be shown.
     public var opensGenres: Bool { showGenre != nil }
 
-    /// Whether the catalog has favorites.
+    /// Whether the page has a favorite button: the catalog has favorites.
     public var hasHeart: Bool { descriptor.favorites != nil }
 
-    /// The label of the Back button that every layout shows; nil if there is none.
+    /// The label of a Back button that every layout shows; nil if the catalog declares none.
     public var returnLabel: String? { descriptor.returnCaption.map(strings.caption) }
 
-    /// A model of the poster viewer; nil if there is no picture.
+    /// Creates a model of the poster viewer; nil without a picture.
     public func makePoster() -> PosterViewModel? {
         guard let content = content.value, let artwork = content.artwork,
             let request = imageRequest(for: artwork, fit: .original)
@@ -143,14 +147,14 @@ public final class DetailsViewModel {
         )
     }
 
-    /// Nil if the picture's path is invalid.
+    /// Returns a request for a picture; nil if the picture's path is invalid.
     public func imageRequest(for artwork: Artwork, fit: ImageRequest.Fit) -> ImageRequest? {
         library.imageRequest(for: artwork, of: id.catalog, fit: fit)
     }
 }
 
 extension DetailsViewModel {
-    /// What the row shows comes at once, then what the store has of the item.
+    /// Shows the row's content at once, then the stored item, and requests the details.
     private func load() {
         healing.cancel()
         watching.cancel()
@@ -195,7 +199,7 @@ extension DetailsViewModel {
 
     private func failed(_ error: CatalogError) {
         content = .failed(error, previous: content.value)
-        // If the list reported the outage meanwhile, a second alert would repeat it.
+        // If the list reported the outage in the meantime, a second alert would repeat it.
         let isTold = error == .offline && outage.isTold && !wasOutageTold
         if !isTold { router.present(error) }
         outage.wasTold()
@@ -203,8 +207,9 @@ extension DetailsViewModel {
         if case .notFound = error { isGone() }
     }
 
-    /// Asks again after the outage's delay, and as soon as something else of the catalog found its
-    /// service up: silently, as nobody asked.
+    /// Retries after the outage's delay, and as soon as another request of the catalog succeeds.
+    ///
+    /// These retries show no alert, because the user didn't ask for them.
     private func waitForService() {
         outage.began()
         let wait = { @Sendable [clock, delay = outage.delay] () async throws(CatalogError) in

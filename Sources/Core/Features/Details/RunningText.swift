@@ -1,20 +1,19 @@
 import Catalog
 import Foundation
 
-/// A text of any length, such as an overview, in parts that can each be laid out at once.
+/// A text of any length, such as an overview, split into parts that are short enough to lay out.
 public struct RunningText: Hashable, Sendable {
     /// The facet's key.
     public let key: String
     /// The heading.
     public let caption: String
-    /// The text from its start to its end, without the line ends and spaces between two parts; never
-    /// empty.
+    /// The parts of the text in order, without the white space between them; never empty.
     ///
-    /// A part has at most 2,000 Unicode scalars. If the text goes on, it ends with a paragraph or
-    /// else a word, after 1,000 scalars at least; where no word ends it has 500.
+    /// A part has at most 2,000 Unicode scalars. Every part but the last ends at a line end, or
+    /// else at a space, after at least 1,000 scalars; without either it has 500 scalars.
     public let parts: [String]
 
-    /// How many parts are shown at first, and with each click on the button for more.
+    /// How many parts are shown at first, and how many each click on the button adds: 5.
     public static let step = 5
 
     private static let longestPart = 2_000

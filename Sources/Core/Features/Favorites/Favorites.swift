@@ -3,29 +3,29 @@ public import L10n
 public import Library
 public import Observation
 
-/// The favorites for every screen: the stored set, overlaid by taps that are not stored yet.
+/// The favorites for all screens: the stored set, overlaid by taps that aren't stored yet.
 ///
-/// Items are observed one by one: a change notifies only observers that read ``contains(_:)`` of
-/// that item.
+/// Observation is per item: a change notifies only observers that read ``contains(_:)`` of that
+/// item.
 @MainActor
 @Observable
 public final class Favorites {
     /// A favorite that was just removed and can be restored.
     public struct Removal: Hashable, Sendable {
-        /// The item that was removed.
+        /// The removed item.
         public let id: Item.ID
         /// Distinguishes two removals of one item.
         public let number: Int
     }
 
-    /// What a screen says of a removal while it offers Undo.
+    /// The text that a screen shows for a removal while it offers Undo.
     public struct UndoOffer: Hashable, Sendable {
-        /// What Undo undoes.
+        /// The removal that Undo reverts.
         public let removal: Removal
         /// The title of the removed item; nil if it could not be read.
         public let title: String?
 
-        /// What was removed.
+        /// Returns a message that names the removed item, if its title is known.
         public func text(_ strings: Localizer) -> String {
             title.map { strings("favorite.removed.named", $0) } ?? strings("favorite.removed")
         }
@@ -34,20 +34,20 @@ public final class Favorites {
     /// Stores whether an item is a favorite.
     typealias Write = @Sendable (Bool, Item.ID) async throws(CatalogError) -> Void
 
-    /// The state a tap asks for; the newest tap of an item counts.
+    /// A tap and the state it asks for; the newest tap of an item wins.
     private struct Tap {
         let isFavorite: Bool
         let id: Item.ID
         let number: Int
     }
 
-    /// The newest removal, for a screen to offer Undo.
+    /// The newest removal, for which a screen offers Undo.
     ///
-    /// Nil once the item is a favorite again, or if the removal failed.
+    /// Nil after the item became a favorite again, or if the removal failed.
     public private(set) var removal: Removal? {
         didSet { if removal != oldValue { nameRemoval() } }
     }
-    /// The newest removal with its title, as soon as that is read; nil when ``removal`` is.
+    /// The newest removal with its title, once that is read; nil if ``removal`` is.
     public private(set) var undoOffer: UndoOffer?
 
     @ObservationIgnored private var stored: Set<Item.ID> = []
@@ -64,14 +64,14 @@ public final class Favorites {
     @ObservationIgnored private var lastWrite: Task<Void, Never>?
     @ObservationIgnored private var taps = 0
 
-    /// Begins to observe the store at once.
+    /// Creates the favorites and starts to observe the store.
     public convenience init(library: Library, router: Router) {
         self.init(library: library, router: router) { isFavorite, id throws(CatalogError) in
             try await library.setFavorite(isFavorite, id)
         }
     }
 
-    /// For tests, which can delay or fail writes.
+    /// Creates favorites whose writes a test can delay or fail.
     init(library: Library, router: Router, write: @escaping Write) {
         self.library = library
         self.router = router
@@ -84,13 +84,15 @@ public final class Favorites {
         observed.value(of: id, now: isSet(id))
     }
 
-    /// Adds or removes a favorite: shown at once, stored in the order of the calls, and reverted to
-    /// the stored state on failure.
+    /// Adds or removes a favorite.
+    ///
+    /// The change is visible at once. Writes follow the order of the calls; a failed one reverts to
+    /// the stored state.
     public func toggle(_ id: Item.ID) {
         set(!contains(id), id)
     }
 
-    /// Makes the removed item a favorite again.
+    /// Makes a removed item a favorite again.
     public func undoTapped(_ removal: Removal) {
         set(true, removal.id)
     }
@@ -121,7 +123,7 @@ extension Favorites {
             try await library.item(removal.id)
         }
         naming.run(for: self, read) { favorites, result in
-            // Without a title Undo is offered all the same.
+            // Undo is offered without a title, too.
             let title = (try? result.get())?.title.shortened()
             favorites.undoOffer = UndoOffer(removal: removal, title: title)
         }
@@ -138,7 +140,7 @@ extension Favorites {
             removal = nil
         }
         if !isObserving { observe() }
-        // One after another, so that the last tap is the one stored.
+        // One write after another, so that the last tap wins.
         lastWrite = Task { [previous = lastWrite, write, storedTaps, weak self] in
             await previous?.value
             do throws(CatalogError) {
@@ -154,8 +156,9 @@ extension Favorites {
         pending[id]?.isFavorite ?? stored.contains(id)
     }
 
-    /// `ids` were read after the tap of that number was stored: what was tapped until then counts
-    /// no more.
+    /// Replaces the stored set and drops pending taps up to number `tap`.
+    ///
+    /// The caller read `ids` after that tap was stored, so that `ids` includes these taps.
     private func replaceStored(by ids: Set<Item.ID>, with tap: Int) {
         var changed = stored.symmetricDifference(ids)
         stored = ids
@@ -167,7 +170,7 @@ extension Favorites {
     }
 
     private func failed(_ tap: Tap, _ error: CatalogError) {
-        // The newer tap will settle it.
+        // A newer tap will decide the state.
         guard pending[tap.id]?.number == tap.number else { return }
         pending[tap.id] = nil
         observed.changed(tap.id, to: isSet(tap.id))

@@ -1,8 +1,9 @@
 import Catalog
 import Observation
 
-/// Whether items have a flag, observable item by item: a property of a set would tell everyone who
-/// reads any item of it.
+/// Whether items are favorites, observable item by item.
+///
+/// A change of a property that holds a set would notify every reader of any item.
 @MainActor
 @Observable
 final class ObservedFavorites {
@@ -13,16 +14,18 @@ final class ObservedFavorites {
         init(isSet: Bool) { self.isSet = isSet }
     }
 
-    /// How many items are told apart; those read beyond it are told of every change.
+    /// How many items are observed separately: 4,096, while a few screens of rows have some
+    /// hundred.
     ///
-    /// A few screens of rows are some hundred.
+    /// Items that are read beyond the limit are notified of every change.
     static let limit = 4_096
 
     @ObservationIgnored private var flags: [Item.ID: Flag] = [:]
-    /// Read by everyone: changes when ``flags`` is full, so that all read again.
+    /// Read by all observers; it changes when ``flags`` is full, so that all of them read again.
     private var drops = 0
 
-    /// Whether an item has a flag; `now` says it for one that was not read before.
+    /// Returns whether an item is a favorite; `now` is the state of an item that wasn't read
+    /// before.
     func value(of id: Item.ID, now: Bool) -> Bool {
         _ = drops
         if let flag = flags[id] { return flag.isSet }
@@ -32,7 +35,7 @@ final class ObservedFavorites {
         return flag.isSet
     }
 
-    /// Tells those who have read the item, where its value differs.
+    /// Notifies the item's observers if its value changed.
     func changed(_ id: Item.ID, to isSet: Bool) {
         if flags.count == Self.limit {
             flags = [:]

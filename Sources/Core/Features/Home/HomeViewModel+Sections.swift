@@ -1,13 +1,13 @@
 public import Catalog
 import L10n
 
-/// What the page has below the spotlight.
+/// The sections of the home page below the spotlight.
 extension HomeViewModel {
-    /// A part of the page.
+    /// A section of the page.
     public enum Section: Identifiable {
         /// A shelf that has something on it.
         case shelf(ShelfViewModel)
-        /// Why the shelves of a catalog are missing.
+        /// The reason why the shelves of a catalog are missing.
         case failure(Failure)
 
         /// Stays the same while the section shows the same shelf or failure.
@@ -35,10 +35,10 @@ extension HomeViewModel {
         public let error: CatalogError
     }
 
-    /// Shelves and failures in the order of the catalogs.
+    /// Shelves and failures, in the order of the catalogs.
     ///
-    /// A failure replaces the first empty shelf of its catalog. An outage has none: the offline banner
-    /// reports it.
+    /// A failure replaces the first empty shelf of its catalog. An outage adds no failure, because
+    /// the offline banner reports it.
     public var sections: [Section] {
         var failed: Set<CatalogID> = []
         return shelves.compactMap { shelf in
@@ -55,30 +55,30 @@ extension HomeViewModel {
         sections.compactMap { if case .failure(let failure) = $0 { failure } else { nil } }
     }
 
-    /// The words and buttons of a failure, those of a list that failed in the same way.
+    /// Returns the text and buttons of a failure, the same as for a list that failed that way.
     public func notice(of failure: Failure) -> ListContent.Notice {
         .failure(failure.error, strings)
     }
 
-    /// The name of the catalog, as the heading above a failure.
+    /// Returns the catalog's name, which is the heading above a failure.
     public func title(of failure: Failure) -> String { strings.caption(failure.catalog.title) }
 
-    /// The buttons below the error that the page shows if no shelf has anything.
+    /// Returns the buttons below the error that the page shows if all shelves are empty.
     public func offers(for error: CatalogError) -> [ListContent.Offer] {
         ListContent.Notice.failure(error, strings).offers
     }
 
-    /// The label of a button below a failure.
+    /// Returns the label of a button below a failure.
     public func title(of offer: ListContent.Offer) -> String {
         offer.title(strings, of: shelves[0].catalog)
     }
 
-    /// The user pressed a button below a failure; a face opens the settings itself.
+    /// Handles a button below a failure, except `settings`, which the front end opens itself.
     public func offerTapped(_ offer: ListContent.Offer) {
         if offer == .retry { refreshRequested() }
     }
 
-    /// The first failure in words; empty without failures.
+    /// The spoken message of the first failure; empty without failures.
     var failureSpeech: String {
         failures.first.map { strings.message(for: $0.error).text } ?? ""
     }

@@ -3,28 +3,28 @@ public import L10n
 import Library
 public import Observation
 
-/// The home page: a spotlight, and shelves of all catalogs.
+/// The home page: a spotlight above shelves of all catalogs.
 @MainActor
 @Observable
 public final class HomeViewModel {
-    /// What a face shows.
+    /// The state of the page.
     public enum Content: Hashable, Sendable {
         /// Nothing is known yet.
         case loading
         /// The spotlight and the shelves.
         case shelves
-        /// Nothing is stored and no service was of help; the first error.
+        /// Nothing is stored and all requests failed; carries the first error.
         case failure(CatalogError)
-        /// No service has anything.
+        /// No service returned an item.
         case empty
     }
 
-    /// How many shelves a face shows first, at most: their pictures are loaded early.
+    /// How many shelves are visible at first, at most; their pictures load early.
     nonisolated static let firstCount = 4
 
-    /// The first catalog's that has one; nil if none has.
+    /// The spotlight of the first catalog that has one; nil if none has.
     public let spotlight: SpotlightViewModel?
-    /// All shelves in the order of the catalogs, also those that are empty.
+    /// All shelves in the order of the catalogs, including empty ones.
     public let shelves: [ShelfViewModel]
     /// Every text shown to the user.
     public let strings: Localizer
@@ -34,7 +34,7 @@ public final class HomeViewModel {
     @ObservationIgnored private var failedAttempts = 0
     @ObservationIgnored private var isOnScreen = false
 
-    /// Nil if no catalog has anything to show on it.
+    /// Creates the models of the page; nil if no catalog has a shelf.
     init?(parts: AppParts, embedding: TrailerEmbedding) {
         let catalogs = parts.library.catalogs
         shelves = catalogs.flatMap { catalog in
@@ -52,31 +52,30 @@ public final class HomeViewModel {
         for shelf in shelves { shelf.failed = { [weak self] in self?.recoverLater() } }
     }
 
-    /// The shelves that have something on them.
+    /// The shelves that aren't empty.
     public var shown: [ShelfViewModel] { shelves.filter { !$0.cards.isEmpty } }
 
-    /// The card of an item on any shelf; nil if there is none.
+    /// Returns the card of an item on any shelf, or nil.
     func card(of id: Item.ID) -> RowContent? {
         shelves.lazy.compactMap { $0.cards.first { $0.id == id } }.first
     }
 
-    /// Whether a service is being asked.
+    /// Whether a request is running.
     public var isLoading: Bool { shelves.contains(where: \.isLoading) }
 
-    /// Whether a service did not respond, so that what is stored is shown.
+    /// Whether a service didn't respond, so that the page shows stored items.
     public var isOffline: Bool {
         content == .shelves && shelves.contains { $0.failure == .offline }
     }
 
-    /// What a face shows.
+    /// The state of the page.
     public var content: Content {
         if !shown.isEmpty { return .shelves }
         guard shelves.allSatisfy(\.isSettled), !isLoading else { return .loading }
         return shelves.lazy.compactMap(\.failure).first.map { .failure($0) } ?? .empty
     }
 
-    /// What screen readers say when it changes: that something is loading or has failed; empty
-    /// otherwise.
+    /// The text that a screen reader announces when it changes; empty if there is nothing to say.
     public var announcement: String {
         switch content {
         case .loading: strings("list.loading")
@@ -88,7 +87,7 @@ public final class HomeViewModel {
 
     // MARK: User actions
 
-    /// The page came on screen.
+    /// The page appeared on screen.
     public func appeared() {
         isOnScreen = true
         spotlight?.appeared()
@@ -104,14 +103,15 @@ public final class HomeViewModel {
         for shelf in shelves { shelf.disappeared() }
     }
 
-    /// The user asked for a refresh.
+    /// Requests all shelves again, and retries failed pictures.
     public func refreshRequested() {
         spotlight?.appeared()
         retryPictures()
         for shelf in shelves { shelf.ask() }
     }
 
-    /// The same, and waits until all have answered or failed, or the task is cancelled.
+    /// Refreshes like ``refreshRequested()`` and waits until all requests have ended, or the task
+    /// is cancelled.
     public func refresh() async {
         refreshRequested()
         let states = Observations { [weak self] in self?.isLoading ?? false }
@@ -126,7 +126,7 @@ public final class HomeViewModel {
 
     // MARK: The app
 
-    /// Reads what is stored before the page appears.
+    /// Reads the stored items before the page appears.
     func firstLook(_ pictures: EarlyPictures?) async {
         await spotlight?.firstLook()
         for (position, shelf) in shelves.enumerated() {
@@ -134,7 +134,7 @@ public final class HomeViewModel {
         }
     }
 
-    /// Nothing is open above the page any more.
+    /// Updates the shelves after everything above the page was closed.
     func itemClosed() {
         for shelf in shelves { shelf.itemClosed() }
     }
@@ -146,7 +146,7 @@ public final class HomeViewModel {
 }
 
 extension HomeViewModel {
-    /// Asks the services that failed again, later and later.
+    /// Requests failed shelves again after a delay that grows with each failure.
     private func recoverLater() {
         guard isOnScreen, !isRecovering else { return }
         isRecovering = true

@@ -1,20 +1,21 @@
-/// Scroll anchoring along one axis, for the cards of a shelf and the shelves of the home page.
+/// Scroll anchoring along one axis: of the cards on a shelf, or the shelves on the home page.
 ///
-/// A pure value. All parts of the content have places, unlike the rows of a list (``ListAnchor``).
-/// When the layout changes, the part that the user acted on stays visible, at the same distance from
-/// the start of the visible part if it can; without one, the first wholly visible part stays at its
-/// distance. Content at its start stays there. All distances are in application pixels.
+/// A pure value that knows the position of every part of the content, unlike ``ListAnchor``. When
+/// the layout changes, the part that the user acted on stays visible, if possible at the same
+/// distance from the start of the viewport. Without such a part, the first fully visible part keeps
+/// its distance. Content that is scrolled to its start stays there. All distances are in
+/// application pixels.
 public struct ScrollAnchor<ID: Hashable & Sendable>: Hashable, Sendable {
     /// A part of the content.
     public struct Part: Hashable, Sendable {
-        /// What it shows.
+        /// The identity of what the part shows.
         public let id: ID
         /// Its distance from the start of the content.
         public let start: Double
-        /// From its start to its end.
+        /// The distance from its start to its end.
         public let length: Double
 
-        /// A part at a place in the content.
+        /// Creates a part.
         public init(_ id: ID, start: Double, length: Double) {
             (self.id, self.start, self.length) = (id, start, length)
         }
@@ -22,39 +23,39 @@ public struct ScrollAnchor<ID: Hashable & Sendable>: Hashable, Sendable {
 
     private struct Held: Hashable, Sendable {
         let id: ID
-        /// The distance from the start of the visible part.
+        /// The distance from the start of the viewport.
         let distance: Double
-        /// The length of the visible part at that time.
+        /// The length of the viewport when the part was held.
         let page: Double
-        /// Whether the user acted on it.
+        /// Whether the user acted on the part.
         let isChosen: Bool
-        /// Whether the content was at its start, where it stays as long as the part is visible there.
+        /// Whether the content was at its start, where it stays as long as the part fits there.
         let isFromStart: Bool
     }
 
-    /// Nil at the start of the content.
+    /// The part to hold in position; nil at the start of the content.
     private var held: Held?
     private var parts: [Part] = []
     private var page = 0.0
     private var offset = 0.0
 
-    /// At the start of the content.
+    /// Creates an anchor at the start of the content.
     public init() {}
 
-    /// The user acted on a part: clicked or opened it.
+    /// Holds a part that the user clicked or opened.
     public mutating func chose(_ id: ID) {
         if let part = parts.first(where: { $0.id == id }) { hold(part, isChosen: true) }
     }
 
-    /// The content was laid out or scrolled.
+    /// Updates the anchor after the content was laid out or scrolled.
     ///
     /// - Parameters:
     ///   - parts: all parts of the content, in order.
-    ///   - page: the length of the visible part.
-    ///   - content: the length of the content, with margins.
+    ///   - page: the length of the viewport.
+    ///   - content: the length of the content, including margins.
     ///   - offset: the scroll position.
     ///   - focused: the part with the keyboard focus.
-    /// - Returns: Where to scroll; nil if the content is in place.
+    /// - Returns: the position to scroll to; nil if the content is in position.
     public mutating func laidOut(
         _ parts: [Part],
         page: Double,
@@ -86,8 +87,7 @@ public struct ScrollAnchor<ID: Hashable & Sendable>: Hashable, Sendable {
         )
     }
 
-    /// Holds what the user scrolled to: the focused part if it is wholly visible, or the first one
-    /// that is.
+    /// Holds the focused part if it is fully visible, otherwise the first part that is.
     private mutating func rest(_ focused: ID?) {
         let whole = parts.filter { $0.start >= offset - 1 && $0.end <= offset + page + 1 }
         if let part = whole.first(where: { $0.id == focused }) {
@@ -99,13 +99,13 @@ public struct ScrollAnchor<ID: Hashable & Sendable>: Hashable, Sendable {
         }
     }
 
-    /// The part that is held; the first one at the start of the content.
+    /// Returns the held part; the first part if the content is at its start.
     private func heldPart(in parts: [Part]) -> Part? {
         guard let held else { return parts.first }
         return parts.first { $0.id == held.id }
     }
 
-    /// The scroll position that leaves what is held in place.
+    /// Returns the scroll position at which the held part stays in position.
     private mutating func wanted() -> Double {
         guard let held else { return 0 }
         guard let part = heldPart(in: parts) else {

@@ -4,36 +4,36 @@ import L10n
 import Library
 public import Observation
 
-/// A shelf of the home page: items side by side, from the store at once and then as its service has
-/// them.
+/// A shelf of the home page: a row of items, first as stored and then as its service returns them.
 ///
-/// A failure is no alert: what is stored stays, and ``HomeViewModel`` says that it may be old.
+/// A failure shows no alert: the stored items remain, and ``HomeViewModel`` reports that they may
+/// be old.
 @MainActor
 @Observable
 public final class ShelfViewModel {
-    /// How many items it shows at most.
+    /// The maximum number of items: 20.
     public nonisolated static let count = 20
-    /// How many of them a face shows first: as many as most windows have room for.
+    /// How many items are visible at first in most windows: 8.
     public nonisolated static let firstCount = 8
 
-    /// The items in order, at most ``count``; empty while unknown and if there are none.
+    /// The items in order, at most ``count``; empty before they are known.
     public private(set) var cards: [RowContent] = []
-    /// Whether its service is being asked.
+    /// Whether a request to the service is running.
     public private(set) var isLoading = false
-    /// Whether everything is known that can be, so that an empty shelf stays empty.
+    /// Whether the items are final, so that an empty shelf stays empty.
     public private(set) var isSettled = false
-    /// Why its service was of no help the last time it was asked; nil otherwise.
+    /// The error of the last request; nil if it succeeded.
     public private(set) var failure: CatalogError?
-    /// Grows when failed pictures are worth another try.
+    /// Grows when failed pictures should be retried.
     public private(set) var pictureAttempt = 0
 
-    /// Which items it shows.
+    /// The shelf's title and items, as the catalog declares them.
     public let descriptor: ShelfDescriptor
     /// The catalog of the items.
     public let catalog: CatalogDescriptor
     /// The heading.
     public let title: String
-    /// Its service was of no help.
+    /// Called after a request failed.
     @ObservationIgnored var failed: @MainActor () -> Void = {}
     @ObservationIgnored private let library: Library
     @ObservationIgnored private let router: Router
@@ -42,7 +42,8 @@ public final class ShelfViewModel {
     @ObservationIgnored private let asking = TaskSlot()
     @ObservationIgnored private var isFollowing = false
     @ObservationIgnored private var hasAnswer = false
-    /// What came while an item was open: cards do not move under the pointer that opened it.
+    /// Cards that arrived while an item was open; cards must not move below the pointer that opened
+    /// it.
     @ObservationIgnored private var waiting: [RowContent]?
 
     init(_ descriptor: ShelfDescriptor, of catalog: CatalogDescriptor, parts: AppParts) {
@@ -57,21 +58,20 @@ public final class ShelfViewModel {
     /// Whether the catalog has favorites.
     public var hasHearts: Bool { catalog.favorites != nil }
 
-    /// Nil if the picture's path is invalid.
+    /// Returns a request for a picture; nil if the picture's path is invalid.
     public func imageRequest(for artwork: Artwork, fit: ImageRequest.Fit) -> ImageRequest? {
         library.imageRequest(for: artwork, of: catalog.id, fit: fit)
     }
 
     // MARK: The home page
 
-    /// Services are asked again: pictures may come, too.
+    /// Lets failed pictures load again, because the services are requested again.
     func retryPictures() { pictureAttempt += 1 }
 
-    /// Reads what is stored before the page appears, and asks the service where nothing is: it answers
-    /// while the face makes its window.
+    /// Reads the stored items before the page appears; without any, requests them at once, while
+    /// the front end creates its window.
     ///
-    /// The pictures of the first cards, once they are known, are loaded meanwhile; none if `pictures` is
-    /// nil.
+    /// - Parameter pictures: loads the pictures of the first cards meanwhile; nil to load none.
     func firstLook(_ pictures: EarlyPictures?) async {
         let load: @Sendable ([Item]) -> Void = { [descriptor, catalog, library] items in
             pictures?.load(items, on: descriptor, of: catalog, from: library)
@@ -87,7 +87,7 @@ public final class ShelfViewModel {
         }
     }
 
-    /// The page came on screen: follows the store, and asks the service unless it has answered.
+    /// Follows the store, and requests the items unless a request has succeeded.
     func appeared() {
         if !isFollowing {
             isFollowing = true
@@ -103,16 +103,16 @@ public final class ShelfViewModel {
         if !hasAnswer { ask() }
     }
 
-    /// The page disappeared.
+    /// Stops following the store and cancels the request.
     func disappeared() {
         following.cancel()
         asking.cancel()
         (isFollowing, isLoading) = (false, false)
     }
 
-    /// Asks the service for what it has now; favorites and visits are stored.
+    /// Requests the current items; does nothing for favorites and visits, which only the store has.
     ///
-    /// `look` sees the answer off the main thread, before the store tells of it.
+    /// `look` receives the response off the main thread, before the store publishes it.
     func ask(then look: @escaping @Sendable ([Item]) -> Void = { _ in }) {
         guard let query, !isLoading else { return }
         isLoading = true
@@ -132,12 +132,12 @@ public final class ShelfViewModel {
         }
     }
 
-    /// Nothing is open any more: shows what came meanwhile.
+    /// Shows the cards that arrived while an item was open.
     func itemClosed() {
         if let waiting { show(waiting) }
     }
 
-    /// The catalog has another service.
+    /// Starts over, because the catalog has another source.
     func sourceChanged() {
         let wasFollowing = isFollowing
         disappeared()
@@ -147,7 +147,7 @@ public final class ShelfViewModel {
 }
 
 extension ShelfViewModel {
-    /// What the service is asked; nil if the items are only stored.
+    /// The list to request; nil if only the store has the items.
     private var query: Query? {
         guard case .list(let list, let sort) = descriptor.content else { return nil }
         return Query(catalog: catalog.id, list: list, sort: sort)
@@ -181,7 +181,7 @@ extension ShelfViewModel {
         router.present(error)
     }
 
-    /// Off the main thread: formatting takes longer than reading.
+    /// Formats items off the main thread, because formatting takes longer than reading.
     @concurrent
     private nonisolated static func cards(
         _ items: [Item],

@@ -1,11 +1,11 @@
 import Catalog
 import L10n
 
-/// An item of the spotlight as text.
+/// The texts and picture of an item in the spotlight.
 public struct SpotlightContent: Hashable, Sendable {
     /// Title, picture and lines, as in a row.
     public let row: RowContent
-    /// The beginning of what the item is about; nil if unknown.
+    /// The beginning of the description; nil if unknown.
     public let overview: String?
 
     /// Formats an item according to its catalog's facet declarations.
@@ -19,6 +19,6 @@ public struct SpotlightContent: Hashable, Sendable {
         overview = details.texts.first?.parts.first?.shortened()
     }
 
-    /// The facts in one line.
+    /// The row's lines, in reverse order, joined into one.
     public var facts: String { row.lines.reversed().joined(separator: "  ·  ") }
 }

@@ -4,16 +4,16 @@ public import L10n
 import Library
 public import Observation
 
-/// The first items of a list, one at a time, at the top of the home page.
+/// The top of the home page, which presents the first items of a list one at a time.
 @MainActor
 @Observable
 public final class SpotlightViewModel {
-    /// How many items it presents at most.
+    /// The maximum number of items: 5.
     nonisolated static let count = 5
 
-    /// Those with a picture; empty while unknown and if there are none.
+    /// The items, all of which have a picture; empty without any, or before they are known.
     public private(set) var items: [SpotlightContent] = []
-    /// The 0-based position of the one that is presented.
+    /// The 0-based position of the presented item.
     public private(set) var position = 0
 
     /// The catalog of the items.
@@ -28,7 +28,7 @@ public final class SpotlightViewModel {
     @ObservationIgnored private let asking = TaskSlot()
     @ObservationIgnored private var isFollowing = false
     private var trailers: [Item.ID: TrailerPlayback?] = [:]
-    /// Grows when failed pictures are worth another try.
+    /// Grows when failed pictures should be retried.
     public private(set) var pictureAttempt = 0
 
     init(
@@ -45,42 +45,42 @@ public final class SpotlightViewModel {
         strings = parts.strings
     }
 
-    /// The item that is presented; nil if there is none.
+    /// The presented item, or nil.
     public var item: SpotlightContent? {
         items.indices.contains(position) ? items[position] : nil
     }
 
-    /// Whether the item has a trailer that can be played, as far as is known.
+    /// Whether the item is known to have a trailer that can be played.
     public var hasTrailer: Bool { playback != nil }
 
     /// Whether the catalog has favorites.
     public var hasHeart: Bool { catalog.favorites != nil }
 
-    /// Its name for screen readers and what it presents: "Popular Movies: 2 of 5".
+    /// The name and position for screen readers, such as "Popular Movies: 2 of 5".
     public var name: String {
         let list = catalog.list(query.list).map { strings.caption($0.title) } ?? ""
         return strings("spotlight.name", list, "\(position + 1)", "\(items.count)")
     }
 
-    /// Nil if the picture's path is invalid.
+    /// Returns a request for a picture; nil if the picture's path is invalid.
     public func imageRequest(for artwork: Artwork, fit: ImageRequest.Fit) -> ImageRequest? {
         library.imageRequest(for: artwork, of: catalog.id, fit: fit)
     }
 
     // MARK: User actions
 
-    /// The user stepped on; the first item follows the last one.
+    /// Presents the next item; the first follows the last.
     public func nextTapped() { step(by: 1) }
 
-    /// The user stepped back; the last item comes before the first one.
+    /// Presents the previous item; the last precedes the first.
     public func previousTapped() { step(by: -1) }
 
-    /// The user opened the item.
+    /// Opens the details of the item.
     public func tapped() {
         if let id = item?.row.id, router.openItem != id { router.path = [.details(id)] }
     }
 
-    /// The user opened the trailer, above the item's details.
+    /// Opens the trailer above the item's details.
     public func trailerTapped() {
         guard hasTrailer, let id = item?.row.id else { return }
         router.path = [.details(id), .trailer(id)]
@@ -88,7 +88,7 @@ public final class SpotlightViewModel {
 
     // MARK: The home page
 
-    /// A service is asked again: its pictures may come, too.
+    /// Lets failed pictures load again, because a service is requested again.
     func retryPictures() { pictureAttempt += 1 }
 
     func firstLook() async {
@@ -97,7 +97,7 @@ public final class SpotlightViewModel {
                 return show(await Self.contents(found, of: catalog, strings))
             }
         } catch {
-            // Reported by the shelves.
+            // The shelves report the error.
         }
     }
 
@@ -112,7 +112,7 @@ public final class SpotlightViewModel {
         following.follow(contents, for: self) { spotlight, result in
             switch result {
             case .success(let items): spotlight.show(items)
-            // Reported by the shelves.
+            // The shelves report the error.
             case .failure: spotlight.isFollowing = false
             }
         }
@@ -131,7 +131,7 @@ public final class SpotlightViewModel {
         if wasFollowing { appeared() }
     }
 
-    /// A model of the player of an item; nil if no trailer of it is known.
+    /// Creates a model of an item's trailer player; nil if no trailer is known.
     func makeTrailer(of id: Item.ID) -> TrailerViewModel? {
         guard let playback = trailers[id].flatMap(\.self),
             let title = items.first(where: { $0.row.id == id })?.row.title
@@ -141,7 +141,7 @@ public final class SpotlightViewModel {
 }
 
 extension SpotlightViewModel {
-    /// How many items are looked at for some with a picture.
+    /// How many items are read to find ``count`` items with a picture.
     private static let candidates = 10
 
     private var playback: TrailerPlayback? {
@@ -154,7 +154,7 @@ extension SpotlightViewModel {
         askTrailer()
     }
 
-    /// Keeps presenting the same item if it is still among them.
+    /// Replaces the items; keeps presenting the same item if it is still among them.
     private func show(_ new: [SpotlightContent]) {
         guard new != items else { return }
         let id = item?.row.id
@@ -163,8 +163,9 @@ extension SpotlightViewModel {
         askTrailer()
     }
 
-    /// Asks for the details of the item on screen, which alone tell its trailer; without an answer there is no
-    /// button, and it is asked for again the next time that the item is presented.
+    /// Requests the details of the presented item, which alone include its trailer.
+    ///
+    /// After a failure the trailer button stays hidden until another presentation of the item.
     private func askTrailer() {
         guard isFollowing, case .details(.ownRequest) = catalog.tap, let id = item?.row.id,
             trailers[id] == nil
@@ -184,7 +185,7 @@ extension SpotlightViewModel {
         }
     }
 
-    /// Off the main thread, as the words of shelves.
+    /// Formats items off the main thread, as ``ShelfViewModel`` does.
     @concurrent
     private nonisolated static func contents(
         _ items: [Item],

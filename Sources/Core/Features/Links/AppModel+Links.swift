@@ -1,12 +1,11 @@
 import Catalog
 
-/// What other programs ask the app to open.
+/// Links and searches that other programs open in the app.
 extension AppModel {
-    /// The user followed a link: its catalog opens, and in it the item where the catalog has
-    /// details.
+    /// Opens a link: its catalog, and its item if the catalog has details.
     ///
-    /// An item that is gone leads to the list, below the error that says so; a catalog that does
-    /// not exist leads nowhere.
+    /// If the item no longer exists, shows its list below an error alert. Does nothing if the
+    /// catalog doesn't exist.
     public func linkOpened(_ link: CatalogLink) {
         guard catalogs.contains(where: { $0.id == link.catalog }) else { return }
         quickSearchClosed()
@@ -20,14 +19,14 @@ extension AppModel {
         router.path = [.details(item)]
     }
 
-    /// The user asked the system's search for more: the search of all catalogs opens with the words.
+    /// Opens the quick search with a text from the system's search.
     public func searchOpened(_ words: String) {
         router.cover = nil
         quickSearchTapped()
         quickSearch?.textChanged(words)
     }
 
-    /// The service has no such item; where a link led to it, its list is shown instead.
+    /// Handles an item that the service doesn't have: if a link led to it, closes its details.
     func itemIsGone(_ id: Item.ID) {
         if linked == id, router.openItem == id { router.path = [] }
     }

@@ -1,23 +1,22 @@
 public import Catalog
 import Foundation
 
-/// A link to an item or a catalog, which other programs may hold: `vitrine://movies/1001`,
-/// `vitrine://movies`.
+/// A link to an item or a catalog, for other programs: `vitrine://movies/1001`, `vitrine://movies`.
 public struct CatalogLink: Hashable, Sendable {
-    /// What the links of this program begin with, before the colon.
+    /// The scheme of these links, without the colon.
     public static let scheme = "vitrine"
 
-    /// The catalog, which need not exist.
+    /// The catalog, which might not exist.
     public let catalog: CatalogID
-    /// The item's key within it, which need not exist; nil for the catalog alone.
+    /// The item's key within the catalog, which might not exist; nil for a link to a catalog.
     public let key: String?
 
-    /// A link to an item.
+    /// Creates a link to an item.
     public init(_ item: Item.ID) {
         (catalog, key) = (item.catalog, item.key)
     }
 
-    /// Reads a link; nil if it is no link of this program, or says more than catalog and item.
+    /// Parses a link; nil if its scheme differs, or if it contains more than a catalog and a key.
     public init?(_ text: String) {
         guard let parts = URLComponents(string: text), parts.scheme?.lowercased() == Self.scheme,
             let host = parts.host, !host.isEmpty, parts.user == nil, parts.port == nil,
@@ -31,7 +30,7 @@ public struct CatalogLink: Hashable, Sendable {
         self.key = key ?? nil
     }
 
-    /// The item; nil for a catalog alone.
+    /// The linked item; nil for a link to a catalog.
     public var item: Item.ID? { key.map { Item.ID(catalog, $0) } }
 
     /// The link as text, percent-encoded.

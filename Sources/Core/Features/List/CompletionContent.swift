@@ -2,13 +2,13 @@ import Catalog
 import L10n
 import Library
 
-/// The progress of fetching a whole list, as text.
+/// The progress of fetching a whole list, formatted for display.
 public struct CompletionContent: Hashable, Sendable {
-    /// The fraction of the pages that is stored, 0 to 1; 0 while their number is unknown.
+    /// The fraction of pages that are stored, 0 to 1; 0 if the number of pages is unknown.
     public let fraction: Double
     /// How many pages are loaded, or why fetching stopped.
     public let text: String
-    /// Whether it stopped, so that the user may continue it.
+    /// Whether fetching failed, so that the user can continue it.
     public let hasFailed: Bool
 
     init(_ progress: ListProgress, strings: Localizer) {

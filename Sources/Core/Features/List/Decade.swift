@@ -1,15 +1,15 @@
 import L10n
 
-/// Ten years to filter by at once.
+/// A range of ten years to filter by.
 public struct Decade: Identifiable, Hashable, Sendable {
-    /// The first of its years, such as 1990.
+    /// The first year, such as 1990.
     public let first: Int
-    /// Its name, such as "1990s".
+    /// The name, such as "1990s".
     public let title: String
-    /// The first of its years.
+    /// The first year.
     public var id: Int { first }
 
-    /// The newest and the seven before, which most movies are of.
+    /// Returns the newest decade and the seven before it, which cover most movies.
     @MainActor
     static func all(_ strings: Localizer) -> [Decade] {
         let newest = (FilterForm.years.upperBound - 5) / 10 * 10
@@ -20,12 +20,12 @@ public struct Decade: Identifiable, Hashable, Sendable {
 }
 
 extension FilterForm {
-    /// Whether the years are those of a decade.
+    /// Returns whether the years are exactly those of a decade.
     public func isOf(_ decade: Decade) -> Bool {
         firstYear == decade.first && lastYear == decade.first + 9
     }
 
-    /// The years of a decade, or any if they are its years already.
+    /// Sets the years of a decade, or clears them if they are set.
     mutating func toggle(_ decade: Decade) {
         (firstYear, lastYear) =
             isOf(decade)

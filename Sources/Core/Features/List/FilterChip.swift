@@ -1,9 +1,9 @@
 public import Catalog
 public import L10n
 
-/// One active part of a filter, as text, which can be removed by itself.
+/// A part of the active filter that the user can remove separately.
 public struct FilterChip: Hashable, Sendable {
-    /// What the chip removes.
+    /// The kind of a part, with the key if it is a genre.
     public enum Part: Hashable, Sendable {
         /// One genre, by `Genre.key`.
         case genre(String)
@@ -13,14 +13,14 @@ public struct FilterChip: Hashable, Sendable {
         case minimumRating
     }
 
-    /// What the chip removes.
+    /// The part that the chip removes.
     public let part: Part
-    /// The label: "Drama", "1990–1999", "★ 7.0 or more".
+    /// The label, such as "Drama", "1990–1999" or "★ 7.0 or more".
     public let text: String
 
-    /// The active parts of a filter, genres first and sorted by name.
+    /// Returns the active parts of a filter, genres first and sorted by name.
     ///
-    /// A genre whose name is not known yet is shown by its key.
+    /// Shows a genre's key if its name isn't known yet.
     public static func chips(
         of filter: Filter,
         genres: [Genre],
@@ -39,7 +39,7 @@ public struct FilterChip: Hashable, Sendable {
         return chips
     }
 
-    /// `filter` without this part.
+    /// Returns `filter` without this part.
     func removed(from filter: Filter) -> Filter {
         var filter = filter
         switch part {

@@ -2,39 +2,41 @@ public import Catalog
 import Foundation
 import L10n
 
-/// The fields of a filter: two years and the least rating, whose ends mean "any".
+/// The fields of a filter: two years and a minimum rating; the ends of their ranges mean "any".
 public struct FilterForm: Hashable, Sendable {
-    /// The years to choose from, until five years from now.
+    /// The years to choose from: 1900 to five years from now.
     public static let years =
         1_900...(Calendar(identifier: .gregorian).component(.year, from: Date()) + 5)
 
-    /// The ratings to choose from.
+    /// The ratings to choose from: 0 to 10.
     public static let ratings = 0.0...10
 
-    /// Within ``years``; their first is any.
+    /// The first year, within ``years``; the range's lower bound means "any".
     public var firstYear: Int
-    /// Within ``years``; their last is any.
+    /// The last year, within ``years``; the range's upper bound means "any".
     public var lastYear: Int
-    /// Within ``ratings``, a filter's in steps of 0.5; 0 is any.
+    /// The minimum rating, within ``ratings``; 0 means "any".
+    ///
+    /// A filter rounds it to a multiple of 0.5.
     public var minimumRating: Double
 
-    /// The fields as entered.
+    /// Creates a form from what the user entered.
     public init(firstYear: Int, lastYear: Int, minimumRating: Double) {
         self.firstYear = firstYear
         self.lastYear = lastYear
         self.minimumRating = minimumRating
     }
 
-    /// The fields of a filter.
+    /// Creates a form from a filter.
     public init(_ filter: Filter) {
         firstYear = filter.years?.first ?? Self.years.lowerBound
         lastYear = filter.years?.last ?? Self.years.upperBound
         minimumRating = filter.minimumRating ?? 0
     }
 
-    /// A filter with these fields; its genres stay.
+    /// Returns a filter with these fields and the genres of `filter`.
     ///
-    /// A last year before the first one is the first one.
+    /// A last year before the first year becomes the first year.
     public func applied(to filter: Filter) -> Filter {
         var filter = filter
         filter.years = YearRange(
@@ -48,24 +50,24 @@ public struct FilterForm: Hashable, Sendable {
 }
 
 extension CatalogViewModel {
-    /// The user chose a genre, by `Genre.key`, or took it back.
+    /// Adds a genre, by `Genre.key`, to the filter, or removes it.
     public func genreTapped(_ key: String) {
         var filter = visible.query.filter
         filter.genres.formSymmetricDifference([key])
         visible.filterChanged(filter, askAfter: Self.searchDelay)
     }
 
-    /// The user chose a decade, or took it back.
+    /// Sets the years of a decade, or clears them if they are set.
     public func decadeTapped(_ decade: Decade) {
         var form = FilterForm(visible.query.filter)
         form.toggle(decade)
         filterFormChanged(form)
     }
 
-    /// The decades to choose from, the newest first.
+    /// The decades to choose from, newest first.
     public var decades: [Decade] { Decade.all(strings) }
 
-    /// The least rating in words: "Any", or "★ 7.0 or higher".
+    /// The minimum rating as text, such as "Any" or "★ 7.0 or higher".
     public var ratingText: String {
         guard let rating = visible.query.filter.minimumRating else {
             return strings("filter.any-rating")
@@ -73,8 +75,9 @@ extension CatalogViewModel {
         return strings("filter.rating-or-more", strings.rating(Rating(rating)))
     }
 
-    /// How many rows pass the filter, in words; that they are counted, while the service is asked;
-    /// empty if there is no filter and if nobody knows.
+    /// A text that says how many rows pass the filter, or that a request is counting them.
+    ///
+    /// Empty without a filter, and if the count is unknown.
     public var filterCount: String {
         let list = visible
         if list.query.filter.isEmpty { return "" }
@@ -82,7 +85,7 @@ extension CatalogViewModel {
         return list.rowCount.map { strings("filter.count", count: $0) } ?? ""
     }
 
-    /// The user changed the fields of the filter.
+    /// Applies the form to the filter.
     public func filterFormChanged(_ form: FilterForm) {
         visible.filterChanged(
             form.applied(to: visible.query.filter),

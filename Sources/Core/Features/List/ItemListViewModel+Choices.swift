@@ -2,15 +2,15 @@ public import Catalog
 import L10n
 import Library
 
-/// What the user can choose for a list: layout, order and filter.
+/// The choices of the user for a list: order and filter.
 extension ItemListViewModel {
-    /// Whether a choice is possible now.
+    /// Whether a choice is possible at the moment.
     public enum Availability: Hashable, Sendable {
         /// The control is enabled.
         case available
         /// The control is disabled; the text says why.
         case unavailable(String)
-        /// The list never offers it, so there is no control.
+        /// The list never offers it; hide the control.
         case notOffered
     }
 
@@ -24,11 +24,11 @@ extension ItemListViewModel {
         availability(isOffered: !(list?.filters.isEmpty ?? true), needsService: !isOfFavorites)
     }
 
-    /// The order to check in the menu: the chosen one, otherwise what the list's own corresponds
-    /// to.
+    /// The order to check in the menu: the chosen one, or the one that the list's default order
+    /// equals.
     public var sort: Sort? { query.sort ?? list?.ownSort }
 
-    /// The user chose a sort key; nil is the list's own order.
+    /// Sorts by a key in its default direction; nil restores the list's default order.
     public func sortKeyTapped(_ key: SortID?) {
         guard let key else { return choose(sort: nil) }
         guard sort?.key != key, let option = list?.sorts.first(where: { $0.id == key }) else {
@@ -37,13 +37,13 @@ extension ItemListViewModel {
         choose(sort: Sort(key, option.defaultDirection))
     }
 
-    /// The user chose a direction.
+    /// Sorts by the current key in another direction.
     public func sortDirectionTapped(_ direction: Sort.Direction) {
         guard let sort, sort.direction != direction else { return }
         choose(sort: Sort(sort.key, direction))
     }
 
-    /// The user changed the filter; the service is asked `delay` later, for changes that may go on.
+    /// Changes the filter and requests the rows after `delay`, in case more changes follow.
     public func filterChanged(_ filter: Filter, askAfter delay: Duration = .zero) {
         guard filter != query.filter else { return }
         var query = query
@@ -51,18 +51,18 @@ extension ItemListViewModel {
         choose(query, askAfter: delay)
     }
 
-    /// How many rows the list has; nil while unknown, and if its service does not say.
+    /// How many rows the list has; nil while unknown, and if its service doesn't report it.
     public var rowCount: Int? {
         guard case .loaded(let order) = rows else { return nil }
         return order.isComplete ? order.ids.count : total
     }
 
-    /// The user removed one genre, the years or the rating from the filter.
+    /// Removes one genre, the years or the rating from the filter.
     public func filterChipTapped(_ chip: FilterChip) {
         filterChanged(chip.removed(from: query.filter))
     }
 
-    /// The user cleared the filter.
+    /// Clears the filter.
     public func filterCleared() {
         filterChanged(Filter())
     }
@@ -82,7 +82,7 @@ extension ItemListViewModel {
 
     private func choose(sort: Sort?) {
         let chosen = sort == list?.ownSort ? nil : sort
-        // The list's own order can always be restored.
+        // The default order can always be restored.
         guard chosen != query.sort, chosen == nil || sortAvailability == .available else { return }
         var query = query
         query.sort = chosen
@@ -91,7 +91,7 @@ extension ItemListViewModel {
 }
 
 extension Query {
-    /// The query with the user's saved choices, as far as the list still offers them.
+    /// Returns the query with the saved choices that the list still offers.
     func applying(_ preferences: ListChoices, to list: ListDescriptor?) -> Query {
         var query = self
         if let sort = preferences.sort, sort != list?.ownSort,
@@ -106,7 +106,7 @@ extension Query {
 }
 
 extension Filter {
-    /// The filter without kinds that are not offered.
+    /// Returns the filter without the kinds that aren't offered.
     fileprivate func limited(to kinds: Set<FilterKind>) -> Filter {
         Filter(
             genres: kinds.contains(.genres) ? genres : [],

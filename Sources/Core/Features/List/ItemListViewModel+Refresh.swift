@@ -1,8 +1,10 @@
 import Observation
 
 extension ItemListViewModel {
-    /// Asks for the first page as ``refreshRequested()`` does, and waits until it has come or
-    /// failed, or the task is cancelled: a face shows its spinner for as long.
+    /// Refreshes like ``refreshRequested()`` and waits until the first page has arrived or failed,
+    /// or the task is cancelled.
+    ///
+    /// A front end shows its spinner while this runs.
     public func refresh() async {
         refreshRequested()
         let states = Observations { [weak self] in self?.rows.isLoading ?? false }

@@ -2,9 +2,9 @@ import Catalog
 import L10n
 import Library
 
-/// Why a list looks as it does.
+/// Texts that explain the state of a list.
 extension ItemListViewModel {
-    /// Why there are no rows; nil if there are some or it is not certain yet.
+    /// The reason why the list is empty; nil if it has rows, or isn't known to be empty.
     public var emptyReason: EmptyReason? {
         guard case .loaded(let order) = rows, order.ids.isEmpty else { return nil }
         if !query.search.isEmpty {
@@ -14,16 +14,16 @@ extension ItemListViewModel {
         return isOfFavorites ? .favorites : .list
     }
 
-    /// The age of what is shown, as text; nil while the service responds, and if nothing is shown.
+    /// The age of the rows as text; nil while the service responds, and without rows.
     ///
-    /// It is that of the oldest page.
+    /// It is the age of the oldest page.
     public var storedAge: String? {
         guard isOffline, let order = rows.value, !order.ids.isEmpty, let date = order.fetchedAt
         else { return nil }
         return strings("offline.age", strings.moment(date))
     }
 
-    /// The progress of fetching the whole list; nil while nothing is fetched for it.
+    /// The progress of fetching the whole list; nil if it isn't being fetched.
     public var completionContent: CompletionContent? {
         completion.map { CompletionContent($0, strings: strings) }
     }

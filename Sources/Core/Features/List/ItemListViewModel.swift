@@ -4,40 +4,38 @@ public import L10n
 public import Library
 public import Observation
 
-/// Any list of any catalog; the descriptor says how they differ.
+/// The rows of a list in any catalog; the descriptor defines how lists differ.
 @MainActor
 @Observable
 public final class ItemListViewModel {
-    /// What is shown below the last row.
+    /// The state of the row below the last item.
     public enum Footer: Hashable, Sendable {
-        /// Nothing: there are more rows, and the user is not near them yet.
+        /// Empty: there are more rows, but the user hasn't scrolled near them.
         case none
         /// The next page is loading.
         case loading
-        /// The next page, or fetching the whole list, failed; a row offers a retry.
+        /// The next page failed, or fetching the whole list did; the footer offers a retry.
         case failed(CatalogError)
         /// There are no more rows.
         case end
     }
 
-    /// What is being shown; changed by choices and searches.
+    /// The query of the rows; choices and searches change it.
     public private(set) var query: Query
-    /// Keeps the previous order while a new one loads and after a failure.
+    /// The order of the rows; it keeps the previous order while loading and after a failure.
     public private(set) var rows: LoadState<ItemOrder> = .idle
-    /// What is shown below the last row.
+    /// The state of the row below the last item.
     public private(set) var footer: Footer = .none
-    /// The progress of fetching the whole list for an order that needs it; nil if nothing needs to
-    /// be fetched.
+    /// The progress of fetching the whole list, if the order needs it; nil if nothing is missing.
     public private(set) var completion: ListProgress?
     /// The layout in use.
     public private(set) var layout: ListDescriptor.Layout
-    /// How often the first page arrived after the user asked for a refresh: failed pictures are
-    /// then retried.
+    /// Counts how often the first page arrived after a refresh; failed pictures are then retried.
     public private(set) var refreshCount = 0
-    /// How many rows the service has; nil if it does not say or was not asked.
+    /// How many rows the service has; nil if it doesn't report it, or before the first response.
     private(set) var total: Int?
 
-    /// Stays the same while the model lives.
+    /// The catalog.
     public let descriptor: CatalogDescriptor
     /// Every text shown to the user.
     public let strings: Localizer
@@ -53,10 +51,10 @@ public final class ItemListViewModel {
 
     @ObservationIgnored private let effects: ListEffects
 
-    /// Requests nothing until ``appeared()``.
+    /// Creates a model that requests nothing until ``appeared()``.
     ///
     /// - Parameters:
-    ///   - query: what is shown first; saved choices override its order and filter.
+    ///   - query: the first query; saved choices override its order and filter.
     ///   - descriptor: the catalog.
     ///   - library: the source of the rows.
     ///   - router: receives errors and opened rows.
@@ -64,8 +62,8 @@ public final class ItemListViewModel {
     ///   - preferences: the user's saved choices; none by default.
     ///   - remember: saves the user's choices; does nothing by default.
     ///   - clock: measures delays.
-    ///   - outage: shared by the lists of a catalog; a new one by default.
-    ///   - notices: the notifications of the app; none by default.
+    ///   - outage: the outage state that all lists of a catalog share; a new one by default.
+    ///   - notices: the app's notifications; none by default.
     init(
         query: Query,
         descriptor: CatalogDescriptor,
@@ -112,45 +110,48 @@ public final class ItemListViewModel {
         reader.failed = { [router] in router.present($0) }
     }
 
-    /// The catalog's first list if the query names none of its lists.
+    /// The descriptor of the list; the catalog's first list if the query names none of its lists.
     public var list: ListDescriptor? {
         descriptor.list(query.list) ?? descriptor.lists.first
     }
 
-    /// What its rows show.
+    /// The facets that each row shows.
     public var rowTemplate: RowTemplate {
         descriptor.row(in: query.search.isEmpty ? list : nil)
     }
 
-    /// The items in the order on screen; empty while unknown.
+    /// The items in display order; empty before they are known.
     public var ids: [Item.ID] { rows.value?.ids ?? [] }
 
     /// Whether the chosen order needs the whole list.
     public var needsWhole: Bool { state.needsWhole }
 
-    /// Whether the service did not respond last time to any list of the catalog, so that stored
-    /// rows are shown; never for favorites, which are always stored.
+    /// Whether a request to the service got no response, so that the list shows stored rows.
+    ///
+    /// All lists of the catalog share this state. Always false for favorites, which are always
+    /// stored.
     public var isOffline: Bool { outage.isOn && !isOfFavorites }
 
-    /// Whether the rows are favorites, which the library has by itself.
+    /// Whether the rows are the favorites, which need no service.
     var isOfFavorites: Bool { list?.content == .favorites }
 
-    /// Whether it is shown to the user, by itself or as the results of a search.
+    /// Whether the list is visible, with its own rows or with the results of a search.
     public var isOnScreen: Bool { state.isOnScreen }
 
-    /// The 0-based range of visible rows, as far as a face has told.
+    /// The 0-based range of visible rows that the front end reported last.
     var visibleRows: Range<Int> { state.visible }
 
     // MARK: User actions
 
-    /// The list came on screen.
+    /// The list appeared on screen.
     public func appeared() { send(.appeared) }
 
     /// The list disappeared, or the window was hidden.
     public func disappeared() { send(.disappeared) }
 
-    /// Reads the stored order before the list appears; after a failure ``appeared()`` reads it
-    /// again.
+    /// Reads the stored order before the list appears.
+    ///
+    /// After a failure, ``appeared()`` reads it again.
     public func firstLook() async {
         do throws(CatalogError) {
             for try await found in library.order(of: query) {
@@ -162,20 +163,20 @@ public final class ItemListViewModel {
         }
     }
 
-    /// The user asked for a refresh, by pulling, a key or a button.
+    /// Requests the first page again after the user pulled, pressed a key or clicked a button.
     public func refreshRequested() { send(.refreshRequested) }
 
-    /// The user opened a row; does nothing if the catalog's pictures flip instead, see
+    /// Opens a row's details; does nothing if the catalog's pictures flip, see
     /// ``pictureTapped(_:)``.
     public func rowTapped(_ id: Item.ID) {
         guard case .details = descriptor.tap else { return }
         if router.openItem != id { router.path = [.details(id)] }
     }
 
-    /// The user asked to retry the next page.
+    /// Requests the next page again after it failed.
     public func retryPageTapped() { send(.pageRetried) }
 
-    /// The user asked to continue fetching the list.
+    /// Continues to fetch the whole list after a failure.
     public func retryCompletionTapped() {
         if completion?.failure != nil { send(.pageRetried) }
     }
@@ -183,24 +184,24 @@ public final class ItemListViewModel {
     /// The system reports a network: retries at once.
     public func networkCameBack() { send(.networkReturned) }
 
-    /// Something else of the catalog found that its service is down, or up again.
+    /// Another request of the catalog found that the service is down, or up again.
     func outageChanged() { send(.outageChanged) }
 
-    /// The user chose a layout.
+    /// Changes the layout and saves the choice.
     public func layoutTapped(_ layout: ListDescriptor.Layout) {
         guard list?.layouts.contains(layout) == true, layout != self.layout else { return }
         (chosenLayout, self.layout) = (layout, layout)
         remember(preferences)
     }
 
-    /// Whether three columns of pictures fit decides the layout until the user does.
+    /// Changes the layout to one for wide or narrow windows, unless the user has chosen a layout.
     func roomChanged(isRoomy: Bool) {
         let layout = chosenLayout ?? (isRoomy ? list?.roomyLayout : nil) ?? list?.layouts.first
         if let layout, layout != self.layout { self.layout = layout }
     }
 
-    /// The user chose another order or filter; the service is asked `delay` later, for choosing
-    /// that may go on.
+    /// Changes the order or filter, and requests the rows after `delay`, in case more changes
+    /// follow.
     func choose(_ query: Query, askAfter delay: Duration = .zero) {
         send(.chosen(query, askAfter: delay))
         remember(preferences)
@@ -208,14 +209,13 @@ public final class ItemListViewModel {
 
     // MARK: The catalog
 
-    /// Takes the layout of the list that is searched, and whether the user chose it.
+    /// Copies the layout of the list to search, and whether the user chose it.
     func takeLayout(of list: ItemListViewModel) {
         chosenLayout = list.chosenLayout
         if layout != list.layout { layout = list.layout }
     }
 
-    /// Shows the results of a search; the service is asked `delay` later, for typing that may go
-    /// on.
+    /// Shows the results of a search, and requests them after `delay`, in case typing continues.
     func search(_ query: Query, askAfter delay: Duration) {
         send(.searched(query, askAfter: delay))
     }
@@ -223,11 +223,11 @@ public final class ItemListViewModel {
     /// Shows nothing and requests nothing until the next search.
     func endSearch() { send(.searchEnded) }
 
-    /// Starts over if the list has been shown: the service is another one.
+    /// Starts over if the list has been shown, because the catalog has another source.
     func sourceChanged() { send(.sourceChanged) }
 
     private var preferences: ListChoices {
-        // The only default there is needs not be remembered.
+        // The only layout that is always the default needs no saving.
         let isDefault = chosenLayout == list?.layouts.first && list?.roomyLayout == nil
         return ListChoices(
             layout: isDefault ? nil : chosenLayout,
@@ -240,23 +240,24 @@ public final class ItemListViewModel {
 // MARK: Rows
 
 extension ItemListViewModel {
-    /// The row at a 0-based position of the order on screen; nil past the end.
+    /// Returns the row at a 0-based position; nil past the end.
     ///
-    /// Its content arrives later if it is not cached.
+    /// Its content arrives later if it isn't cached.
     public func row(at position: Int) -> ListRow? {
         let ids = ids
         return ids.indices.contains(position) ? reader.row(ids[position]) : nil
     }
 
-    /// The row of an item, on screen or not; always the same one while it is cached.
+    /// Returns the row of an item, on screen or not; always the same object while it is cached.
     ///
-    /// Its content arrives later if it is not cached.
+    /// Its content arrives later if it isn't cached.
     public func row(_ id: Item.ID) -> ListRow { reader.row(id) }
 
-    /// The 0-based range of visible rows.
+    /// Sets the 0-based range of visible rows.
     public func rowsAppeared(_ range: Range<Int>) { send(.rowsSeen(range)) }
 
-    /// The items of the visible rows, in any order; those that are not in the list do not count.
+    /// Sets the visible rows by their items, in any order; ignores items that the list doesn't
+    /// contain.
     public func rowsAppeared(_ ids: some Collection<Item.ID>) {
         let seen = Set(ids)
         let order = self.ids
@@ -265,16 +266,18 @@ extension ItemListViewModel {
         rowsAppeared(first..<last)
     }
 
-    /// Nil if the picture's path is invalid.
+    /// Returns a request for a picture; nil if the picture's path is invalid.
     public func imageRequest(for artwork: Artwork, fit: ImageRequest.Fit) -> ImageRequest? {
         library.imageRequest(for: artwork, of: descriptor.id, fit: fit)
     }
 
-    /// Width divided by height: of the picture loaded in this run, otherwise as known from the
-    /// service or an earlier run; nil if unknown.
+    /// Returns a picture's width divided by its height; nil if unknown.
+    ///
+    /// It is that of the picture loaded in this run, otherwise of an earlier run or from the
+    /// service.
     public func aspectRatio(of artwork: Artwork) -> Double? { ratios[artwork] }
 
-    /// A picture was loaded: its aspect ratio is fixed from now on.
+    /// Fixes the aspect ratio of a picture after it was loaded.
     public func pictureCame(_ artwork: Artwork, size: PixelSize) {
         ratios.pictureCame(artwork, size: size)
     }
@@ -283,13 +286,13 @@ extension ItemListViewModel {
 // MARK: State and effects
 
 extension ItemListViewModel {
-    /// Tells the state what happened, publishes what changed and does what follows.
+    /// Passes an event to the state, publishes what changed and runs the resulting effects.
     func send(_ event: ListState.Event) {
         let effects = state.handle(event, isServiceDown: outage.isOn)
-        // Before the query, so that the old rows are never taken for those of the new query.
+        // Rows change before the query, so that no observer sees old rows with the new query.
         let ids = ids
         if rows != state.rows { rows = state.rows }
-        // Rows that stay have another rank.
+        // Rows that remain have another rank.
         if list?.rankedBy != nil, !ids.isEmpty, ids != self.ids { reader.readAgain() }
         if query != state.query { query = state.query }
         if footer != state.footer { footer = state.footer }

@@ -2,12 +2,12 @@ public import Catalog
 
 /// Scroll anchoring: which row of a list stays in place when the layout changes.
 ///
-/// A pure value. The front end reports what the user does and what each layout measured, and scrolls
-/// by the ``Step`` that it gets back. Distances are in application pixels, from the upper edge of the
-/// visible part downwards.
+/// A pure value. The front end reports user actions and the measurements of each layout, and
+/// scrolls by the ``Step`` that it gets back. Distances are in application pixels, downwards from
+/// the upper edge of the viewport.
 ///
-/// A change of ``Layout/Shape`` or of the row's position is corrected. Any other scrolling is
-/// followed.
+/// A change of ``Layout/Shape`` or of the held position is corrected. Any other scrolling changes
+/// the anchor.
 public struct ListAnchor: Hashable, Sendable {
     /// A row that the last layout placed.
     public struct Row: Hashable, Sendable {
@@ -15,12 +15,12 @@ public struct ListAnchor: Hashable, Sendable {
         public let position: Int
         /// The row's item.
         public let item: Item.ID
-        /// The row's upper edge; negative above the visible part.
+        /// The row's upper edge; negative above the viewport.
         public let y: Double
-        /// From the upper to the lower edge.
+        /// The distance from the upper to the lower edge.
         public let height: Double
 
-        /// A row between two edges.
+        /// Creates a row from its measurements.
         public init(position: Int, item: Item.ID, y: Double, height: Double) {
             self.position = position
             self.item = item
@@ -29,24 +29,24 @@ public struct ListAnchor: Hashable, Sendable {
         }
     }
 
-    /// What a layout measured.
+    /// The measurements of a layout.
     public struct Layout: Hashable, Sendable {
-        /// What moves rows when it changes.
+        /// The properties that move rows when they change.
         public struct Shape: Hashable, Sendable {
-            /// The width of the visible part.
+            /// The width of the viewport.
             public let width: Double
-            /// The height of the visible part.
+            /// The height of the viewport.
             public let height: Double
-            /// The upper edge of the visible part within the page that contains it.
+            /// The upper edge of the viewport within the page that contains it.
             public let top: Double
-            /// Rows side by side.
+            /// The number of rows side by side.
             public let columns: Int
-            /// How the rows look.
+            /// The appearance of the rows.
             public let layout: ListDescriptor.Layout
-            /// Counts the widgets that have shown the rows, one after the other.
+            /// A count of the widgets that have successively shown the rows.
             public let generation: Int
 
-            /// The shape of a laid out list.
+            /// Creates the shape of a list that was laid out.
             public init(
                 width: Double,
                 height: Double,
@@ -63,25 +63,25 @@ public struct ListAnchor: Hashable, Sendable {
                 self.generation = generation
             }
 
-            /// Whether rows have the same sizes and columns.
+            /// Returns whether both shapes have the same width, columns and layout.
             func hasRows(as other: Shape) -> Bool {
                 (width, columns, layout) == (other.width, other.columns, other.layout)
             }
 
-            /// Whether it is the same again, perhaps with other widgets.
+            /// Returns whether both shapes are equal, except perhaps for their widgets.
             func isAgain(_ other: Shape) -> Bool {
                 hasRows(as: other) && (height, top) == (other.height, other.top)
             }
         }
 
-        /// What moves rows when it changes.
+        /// The properties that move rows when they change.
         public let shape: Shape
         /// The scroll position.
         public let offset: Double
         /// The height of all rows.
         public let contentHeight: Double
 
-        /// A layout, scrolled to `offset`.
+        /// Creates a layout that is scrolled to `offset`.
         public init(shape: Shape, offset: Double, contentHeight: Double) {
             self.shape = shape
             self.offset = offset
@@ -89,19 +89,20 @@ public struct ListAnchor: Hashable, Sendable {
         }
     }
 
-    /// What the front end does after a layout.
+    /// The action of the front end after a layout.
     public enum Step: Hashable, Sendable {
         /// Nothing.
         case stay
-        /// Brings the row at a position into view, wherever: the layout has not placed it.
+        /// Scrolls until the row at a position is anywhere in view, because the layout has not
+        /// placed it.
         case reveal(Int)
         /// Sets the scroll position.
         case scroll(to: Double)
     }
 
-    /// What stays in place.
+    /// The part of the list that stays in position.
     private enum Position: Hashable, Sendable {
-        /// Not known since the list was scrolled.
+        /// Not determined since the list was scrolled.
         case unknown
         /// The top of the list.
         case top
@@ -113,29 +114,31 @@ public struct ListAnchor: Hashable, Sendable {
         let item: Item.ID
         /// The row's position at the last layout.
         var position: Int?
-        /// Where the row belongs; nil for wherever it is wholly visible.
+        /// The row's target position; nil for any position in which it is fully visible.
         var y: Double?
-        /// The shape in which it was there; nil before it gets there.
+        /// The shape in which it had that position; nil until it reaches the position.
         var shape: Layout.Shape?
-        /// Whether the user acted on it, so that it must stay wholly visible in any shape.
+        /// Whether the user acted on it, so that it must stay fully visible in any shape.
         var isChosen = true
-        /// Whether the list was at its top, where it stays as long as the row is visible there.
+        /// Whether the list was at its top, where it stays as long as the row fits there.
         var isFromTop = false
-        /// Whether the row has yet to get there.
+        /// Whether the row has not reached its position yet.
         var isPending = false
     }
 
-    /// How far a list is from releasing its rows.
+    /// Stages on the way to releasing the rows of a hidden list.
     private enum Rest: Hashable, Sendable {
-        /// It is visible, or was a moment ago.
+        /// It was visible at the last check.
         case none
         /// It was hidden at the last check.
         case hidden
-        /// It has released them until it is visible again.
+        /// It has released its rows until it is visible again.
         case resting
     }
 
-    /// Enough for rows whose heights GTK estimates; a limit, in case two layouts disagree.
+    /// The limit of corrections in a row, in case two layouts disagree.
+    ///
+    /// It suffices for rows whose heights GTK estimates.
     private static let mostCorrections = 8
 
     private var place = Position.top
@@ -147,12 +150,13 @@ public struct ListAnchor: Hashable, Sendable {
     private var releasedTop: Item.ID?
     private var query: Query
 
-    /// At the top; `query` is what the rows answer.
+    /// Creates an anchor at the top of a list that shows `query`.
     public init(query: Query) {
         self.query = query
     }
 
-    /// Whether a row has yet to get to its place, so that the current one is not worth saving.
+    /// Whether a row has not reached its position yet, so that the current position isn't worth
+    /// saving.
     public var isRestoring: Bool {
         if case .row(let held) = place { held.isPending && !isResting } else { false }
     }
@@ -160,31 +164,34 @@ public struct ListAnchor: Hashable, Sendable {
     /// Whether the list has released its rows.
     public var isResting: Bool { rest == .resting }
 
-    /// The topmost item, for the next start; nil at the top.
+    /// Returns the topmost item, for the next start; nil at the top.
     ///
-    /// `visible` is the first visible one.
+    /// `visible` is the first visible item.
     public func topItem(offset: Double, visible: Item.ID?) -> Item.ID? {
         if isResting { return releasedTop }
         return offset > 0 ? visible : nil
     }
 }
 
-/// What the user does.
+/// Actions of the user.
 extension ListAnchor {
-    /// The list was scrolled, by anything but a layout.
+    /// Forgets the anchor after the list was scrolled by anything but a layout.
     public mutating func scrolled(to offset: Double) {
         self.offset = offset
         (place, correctionsLeft) = (.unknown, 0)
     }
 
-    /// The user clicked, opened or focused a row.
+    /// Holds a row that the user clicked, opened or focused.
     public mutating func chose(_ row: Row) { hold(row, isChosen: true) }
 
-    /// Whether ``rested(at:isChosen:)`` is to be called, as the list was scrolled.
+    /// Whether the front end has to call ``rested(at:isChosen:)``, because the list was scrolled.
     public var isUnknown: Bool { place == .unknown && !isResting }
 
-    /// The list was laid out after it was scrolled; `row` is the focused row if it is wholly visible
-    /// (`isChosen`), or else the first one that is.
+    /// Holds a row after the list was scrolled and laid out.
+    ///
+    /// - Parameters:
+    ///   - row: the focused row if it is fully visible, otherwise the first fully visible one.
+    ///   - isChosen: whether it is the focused row.
     public mutating func rested(at row: Row, isChosen: Bool) {
         if isChosen || offset >= 1 {
             hold(row, isChosen: isChosen)
@@ -206,31 +213,31 @@ extension ListAnchor {
     }
 }
 
-/// Where the list is to go.
+/// Targets for the next layouts.
 extension ListAnchor {
-    /// An item is to be at the upper edge, as soon as it is known.
+    /// Moves an item to the upper edge, once the list contains it.
     public mutating func restore(top item: Item.ID) {
         place = .row(Held(item: item, y: 0, isPending: true))
         correctionsLeft = Self.mostCorrections
     }
 
-    /// An item is to be wholly visible.
+    /// Makes an item fully visible.
     public mutating func reveal(_ item: Item.ID) {
         place = .row(Held(item: item))
         correctionsLeft = Self.mostCorrections
     }
 
-    /// Whatever the next layout scrolls is to be scrolled back.
+    /// Reverts any scrolling by the next layout.
     public mutating func stay() { correctionsLeft = Self.mostCorrections }
 
-    /// The first row is to be at the upper edge.
+    /// Moves the first row to the upper edge.
     public mutating func returnToTop() {
         (place, correctionsLeft) = (.top, Self.mostCorrections)
     }
 
-    /// Other rows came; returns whether to return to the first one.
+    /// Returns whether to scroll to the first row after the rows changed.
     ///
-    /// Another order, filter or search starts at its top. While the rest of a list is fetched
+    /// Another order, filter or search starts at its top. While the rest of a list is being fetched
     /// (`needsWhole`), a list at its top stays there.
     public mutating func orderChanged(
         for query: Query,
@@ -242,12 +249,18 @@ extension ListAnchor {
     }
 }
 
-/// What follows from a layout.
+/// The effects of a layout.
 extension ListAnchor {
-    /// The rows were laid out; returns what to do about it.
+    /// Updates the anchor after the rows were laid out.
     ///
-    /// After a step comes another layout.
-    /// `row` measures the row at a 0-based position in `items`; nil if the layout has not placed it.
+    /// Each step leads to another layout.
+    ///
+    /// - Parameters:
+    ///   - layout: the measurements.
+    ///   - items: the items of all rows, in order.
+    ///   - row: measures the row at a 0-based position in `items`; nil if the layout has not placed
+    ///     it.
+    /// - Returns: how to scroll.
     public mutating func laidOut(
         _ layout: Layout,
         of items: [Item.ID],
@@ -283,7 +296,9 @@ extension ListAnchor {
         }
     }
 
-    /// Another shape moves rows; one that begins further down leaves them where they are on the page.
+    /// Starts corrections if the shape changed.
+    ///
+    /// A list that begins further down keeps its row at the same position on the page.
     private mutating func follow(_ new: Layout.Shape) {
         defer { shape = new }
         guard let old = shape, old != new else { return }
@@ -293,7 +308,7 @@ extension ListAnchor {
         place = .row(held)
     }
 
-    /// Rows that came or went above an item move it, too.
+    /// Finds the held item again, and starts corrections if rows above it were inserted or removed.
     private mutating func find(_ held: Held, in items: [Item.ID]) {
         var held = held
         let position = held.position
@@ -330,18 +345,18 @@ extension ListAnchor {
         if held.isFromTop, top + row.height <= page { return 0 }
         let y = held.y ?? row.y
         if held.shape?.isAgain(layout.shape) == true { return top - y }
-        // A row that is only the first one may leave by what appears above the list.
+        // A row that is merely the first one may be pushed out by what appears above the list.
         if !held.isChosen, held.shape?.hasRows(as: layout.shape) == true { return top - y }
-        // One that is higher than the visible part fills it.
+        // A row that is higher than the viewport fills it.
         let (least, most) = (min(0, page - row.height), max(0, page - row.height))
         return top - min(max(y, least), most)
     }
 }
 
-/// A list that is not visible.
+/// Hidden lists.
 extension ListAnchor {
-    /// The list was checked; returns whether it releases its rows now, as it was hidden at the last
-    /// check already.
+    /// Returns whether the list should release its rows now: it is hidden, and was at the last
+    /// check.
     ///
     /// `top` is the topmost visible item.
     public mutating func looked(isVisible: Bool, top: Item.ID?) -> Bool {
@@ -354,7 +369,7 @@ extension ListAnchor {
         return isResting
     }
 
-    /// The list is visible again; returns whether it has to make its rows again.
+    /// Returns whether a list that is visible again has to recreate its rows.
     public mutating func wasShown() -> Bool {
         defer { rest = .none }
         guard isResting else { return false }

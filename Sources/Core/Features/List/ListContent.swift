@@ -1,27 +1,27 @@
 public import Catalog
 public import L10n
 
-/// What is in the place of a list's rows.
+/// The content of a list page.
 public enum ListContent: Hashable, Sendable {
-    /// The rows, also while they are refreshed, offline, and after a failure.
+    /// The rows, also during a refresh or outage, and after a failure.
     case rows
     /// A spinner.
     case loading
-    /// Why nothing could be loaded.
+    /// The error that prevented loading.
     case failure(CatalogError)
-    /// Why there is nothing.
+    /// The reason why the list is empty.
     case empty(EmptyReason)
 
-    /// A heading, a text and buttons.
+    /// A heading, a text and buttons in place of rows.
     public struct Notice: Hashable, Sendable {
-        /// Shown above the text.
+        /// The heading.
         public let title: String
-        /// What happened, and what the user can do.
+        /// What happened, and what the user can do about it.
         public let text: String
-        /// What the buttons below do, the most useful first.
+        /// The actions of the buttons, the most useful first.
         public let offers: [Offer]
 
-        /// Why nothing could be loaded, with the way to the settings if a key was refused.
+        /// Returns the notice of an error; it offers the settings if a service rejected the key.
         static func failure(_ error: CatalogError, _ strings: Localizer) -> Self {
             Notice(
                 title: strings("list.failed.title"),
@@ -31,21 +31,21 @@ public enum ListContent: Hashable, Sendable {
         }
     }
 
-    /// What a button of a ``Notice`` does.
+    /// The action of a button of a ``Notice``.
     public enum Offer: Hashable, Sendable {
-        /// Opens the settings, which a face does itself.
+        /// Opens the settings, which is up to the front end.
         case settings
-        /// Asks the service again.
+        /// Requests the list again.
         case retry
         /// Clears the filter.
         case clearFilter
-        /// Searches all titles and not the favorites alone.
+        /// Searches all titles instead of only the favorites.
         case searchAll
         /// Ends the search.
         case clearSearch
     }
 
-    /// What is shown instead of rows; nil for rows and the spinner.
+    /// Returns what to show instead of rows; nil for the rows and the spinner.
     public func notice(_ strings: Localizer) -> Notice? {
         switch self {
         case .rows, .loading: nil
@@ -61,7 +61,7 @@ public enum ListContent: Hashable, Sendable {
 }
 
 extension ListContent.Offer {
-    /// The label of a button that does this in a catalog.
+    /// Returns the label of a button with this action in a catalog.
     func title(_ strings: Localizer, of catalog: CatalogDescriptor) -> String {
         switch self {
         case .settings: strings("settings.title")
@@ -74,7 +74,7 @@ extension ListContent.Offer {
 }
 
 extension CatalogError {
-    /// Whether the service refused the key, which only the settings can change.
+    /// Whether the service rejected the key, which the user can change only in the settings.
     var isOfKey: Bool {
         if case .unauthorized = self { true } else { false }
     }
@@ -110,15 +110,18 @@ extension EmptyReason {
 }
 
 extension ItemListViewModel {
-    /// Rows stay while anything happens; without rows, a failure counts more than a reason.
+    /// The content of the page: rows if there are any, otherwise a failure, a reason or the
+    /// spinner.
     public var content: ListContent {
         if !ids.isEmpty { return .rows }
         if let error = rows.error { return .failure(error) }
         return emptyReason.map(ListContent.empty) ?? .loading
     }
 
-    /// What a screen reader says of the list by itself: that it loads, why it failed, or how many
-    /// rows there are; empty while there is nothing to say.
+    /// The text that a screen reader announces when the list changes.
+    ///
+    /// It says that the list is loading, why it failed, or how many rows there are; empty
+    /// otherwise.
     public var announcement: String {
         if rows.isLoading { return strings("list.loading") }
         if let error = rows.error { return strings.message(for: error).text }
@@ -135,21 +138,21 @@ extension ItemListViewModel {
         }
     }
 
-    /// Whether the footer takes the keyboard focus: not at the end, where there is nothing to do.
+    /// Whether the footer accepts the keyboard focus; not at the end, because it has no action.
     public var takesFooterFocus: Bool { footer != .end }
 
-    /// What the footer says at the end: of a list, or of the results of a search.
+    /// The text of the footer at the end of a list, or of search results.
     public var endText: String {
         strings(query.search.isEmpty ? "list.end" : "list.end.results")
     }
 
-    /// The user activated the footer: asks again for what failed.
+    /// Retries what failed after the user activated the footer.
     public func footerTapped() {
         if case .failed = footer { retryPageTapped() }
     }
 }
 
-/// Why a list has no rows.
+/// The reason why a list has no rows.
 public enum EmptyReason: Hashable, Sendable {
     /// The service has no rows.
     case list

@@ -2,7 +2,7 @@ import Catalog
 import ImagePipeline
 import Library
 
-/// Does what the state of a list asks for: observes the store, asks the service, tells the user.
+/// Runs the effects that a list's state returns: observes the store, sends requests, shows alerts.
 @MainActor
 final class ListEffects {
     private let library: Library
@@ -15,7 +15,7 @@ final class ListEffects {
     private let firstPage = TaskSlot()
     private let nextPage = TaskSlot()
     private let completing = TaskSlot()
-    /// How long the whole list has been being fetched; nil while it is not.
+    /// Measures how long fetching the whole list has taken; nil while it isn't being fetched.
     private var completingFor: (() -> Duration)?
 
     init(
@@ -34,7 +34,7 @@ final class ListEffects {
         self.notices = notices
     }
 
-    /// Begins an effect; what comes of it is sent to `model`.
+    /// Starts an effect, whose results are sent to `model`.
     func run(_ effect: ListState.Effect, for model: ItemListViewModel) {
         switch effect {
         case .follow(let query):
@@ -108,7 +108,7 @@ extension ListEffects {
         }
     }
 
-    /// Notifies the user that the list is complete, if that took long enough.
+    /// Notifies the user that the list is complete, if fetching it took long enough.
     private func note(_ completion: ListProgress, of model: ItemListViewModel) {
         guard completion.hasAllPages else {
             if completingFor == nil { completingFor = Self.stopwatch(clock) }

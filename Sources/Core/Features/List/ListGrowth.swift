@@ -1,19 +1,19 @@
-/// How many rows of a list a face lays out with a frame.
+/// Limits how many rows of a list are laid out in one frame.
 ///
-/// GTK makes some 200 cells of a list, whatever is seen of it, which takes a tenth of a second: as
-/// many as are seen come with the first frame, the others with the next ones.
+/// GTK creates about 200 cells of a list, however few are visible, which takes a tenth of a second.
+/// The first frame therefore contains only the visible rows, and the next frames add the rest.
 public enum ListGrowth {
-    /// The number of cells that a face makes at most; further rows cost nothing.
+    /// The maximum number of cells that GTK creates; further rows cost nothing.
     private static let cells = 200
-    /// The fewest rows that a frame adds: those of a window that has not been laid out.
+    /// The minimum number of rows that a frame adds, used before the window is laid out.
     private static let least = 24
 
-    /// The number of rows to lay out now.
+    /// Returns the number of rows to lay out now.
     ///
     /// - Parameters:
-    ///   - shown: how many are laid out, of whatever order.
-    ///   - count: how many there are.
-    ///   - seen: how many the window had room for; 0 if unknown.
+    ///   - shown: how many rows are laid out, in whatever order.
+    ///   - count: how many rows the list has.
+    ///   - seen: how many rows fitted into the window; 0 if unknown.
     /// - Returns: at most `count`.
     public static func count(after shown: Int, of count: Int, seen: Int) -> Int {
         let step = max(least, 2 * seen)

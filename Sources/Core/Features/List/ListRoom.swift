@@ -1,34 +1,34 @@
-/// The parts above the rows of a list, and which of them fold in a low window so that the rows keep
-/// 200 application pixels.
+/// The parts above a list's rows, and which of them collapse in a low window to leave 200
+/// application pixels for the rows.
 ///
-/// Search and lists always stay (briefs 000 and 001). Heights are in application pixels; 0 for a part
-/// that is not shown.
+/// The search field and the choice of lists never collapse (briefs 000 and 001). Heights are in
+/// application pixels; 0 for a part that isn't shown.
 public struct ListRoom: Hashable, Sendable {
-    /// What folds: chips into the button of the filter, notices into one line, the strip of
-    /// favorites into a button.
+    /// A part that can collapse: chips into the filter button, notices into one line, the favorites
+    /// strip into a button.
     public enum Part: CaseIterable, Sendable {
         case chips, notices, strip
     }
 
-    /// The height that rows keep.
+    /// The minimum height of the rows: 200 application pixels.
     public static let leastRows = 200.0
 
-    /// What rows and parts have together.
+    /// The height of rows and parts together.
     public let height: Double
-    /// The height of each part, unfolded.
+    /// The height of each part when it isn't collapsed.
     public let parts: [Part: Double]
-    /// The height of a line with a notice.
+    /// The height of the line into which notices collapse.
     public let noticeLine: Double
 
-    /// `parts` may lack what is not there.
+    /// Creates a layout; `parts` may omit parts that don't exist.
     public init(height: Double, parts: [Part: Double], noticeLine: Double) {
         (self.height, self.parts, self.noticeLine) = (height, parts, noticeLine)
     }
 
-    /// The parts that fold: as few as possible, in the order of the cases.
+    /// Returns the parts to collapse: as few as possible, in the order of the cases.
     ///
-    /// What was folded before unfolds only with 16 pixels to spare, so that nothing comes and goes
-    /// at the limit.
+    /// A part of `before`, the result of the last call, expands only with 16 pixels to spare.
+    /// Otherwise it would flicker at the limit.
     public func folded(after before: Set<Part>) -> Set<Part> {
         var folded: Set<Part> = []
         var rows = height - parts.values.reduce(0, +)

@@ -1,69 +1,71 @@
 import Catalog
 import Library
 
-/// What a list's state is told, and what it asks to be done.
+/// The events that a list's state handles, and the effects that it returns.
 extension ListState {
-    /// A page requested from the service; no two are equal, so that a late answer is recognized.
+    /// A request for a page; its number makes it unique, so that a late response is recognized.
     struct Request: Hashable {
         enum Purpose: Hashable {
-            /// The first page of what is shown, after a delay.
+            /// The first page of a new query, after a delay.
             case show(after: Duration)
-            /// The first page again; failed pictures are retried, too, if the user asked.
+            /// The first page again; `isUserInitiated` is true if the user asked, so that failed pictures
+            /// are retried.
             case refresh(isUserInitiated: Bool)
             /// The first page again, after the outage's delay.
             case recover
-            /// A further page.
+            /// A page after the first.
             case next(wasStored: Bool)
         }
 
         let number: Int
         let query: Query
-        /// 1-based.
+        /// The 1-based number of the page.
         let page: Int
         let purpose: Purpose
     }
 
-    /// Something that happened.
+    /// Something that the state has to handle.
     enum Event: Equatable {
-        // The user, or the face on their behalf.
+        // The user, or the front end on their behalf.
         case appeared
         case disappeared
-        /// Another query is chosen; choosing may go on for `askAfter`.
+        /// Another query was chosen; more changes may follow within `askAfter`.
         case chosen(Query, askAfter: Duration = .zero)
-        /// Another query is typed, and the list is on screen; typing may go on for `askAfter`.
+        /// Another query was typed, and the list is on screen; more typing may follow within
+        /// `askAfter`.
         case searched(Query, askAfter: Duration)
         case searchEnded
         case refreshRequested
         case pageRetried
         /// The 0-based range of visible rows.
         case rowsSeen(Range<Int>)
-        // The world.
+        // Everything else that happens outside the list.
         case networkReturned
-        /// Something else of the catalog found that its service is down, or up again.
+        /// Another request of the catalog found that the service is down, or up again.
         case outageChanged
         case sourceChanged
-        // Answers to effects.
-        /// The stored order, read before the list appears.
+        // The results of effects.
+        /// The stored order, which was read before the list appeared.
         case peeked(ItemOrder)
         case orderChanged(ItemOrder)
         case storeFailed(Query, CatalogError)
-        /// A page arrived and is stored; `total` is the service's number of all rows.
+        /// A page arrived and was stored; `total` is the service's count of all rows.
         case pageCame(Request, isEmpty: Bool, total: Int? = nil)
         case pageFailed(Request, CatalogError)
         case completionChanged(Query, ListProgress)
         case completionFailed(Query, CatalogError)
     }
 
-    /// Something to do.
+    /// An action for ``ListEffects``.
     enum Effect: Equatable {
-        /// Follow the stored order of a query, and of no other.
+        /// Follow the stored order of this query instead of any other.
         case follow(Query)
         case unfollow
-        /// Request a page instead of what was requested for the same purpose.
+        /// Request a page and cancel the previous request for the first or a further page.
         case ask(Request)
         case cancelFirstPage
         case cancelNextPage
-        /// Fetch all pages of a query.
+        /// Fetch all missing pages of a query.
         case complete(Query)
         case stopCompleting
         case readRowsAgain
@@ -71,10 +73,10 @@ extension ListState {
         case serviceWentDown
         /// A retry during an outage failed.
         case recoveryFailed
-        /// Retries begin with the shortest delay again.
+        /// Reset the delay of retries to the shortest one.
         case recoverSooner
         case report(CatalogError)
-        /// Report the outage, unless that has been done.
+        /// Show an alert for the outage, unless one has been shown.
         case reportOutage
     }
 }

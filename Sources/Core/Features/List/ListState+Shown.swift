@@ -1,15 +1,15 @@
 import Catalog
 import Library
 
-/// What follows from the state.
+/// Values derived from the state.
 extension ListState {
-    /// The catalog's first list if the query names none of its lists.
+    /// The descriptor of the list; the catalog's first list if the query names none of its lists.
     var list: ListDescriptor? { lists.first { $0.id == query.list } ?? lists.first }
 
-    /// Whether the rows come from the service; favorites come from the store alone.
+    /// Whether the rows come from a service; favorites come only from the store.
     var asksService: Bool { list?.content != .favorites }
 
-    /// Whether the chosen order needs the whole list.
+    /// Whether the chosen order needs all pages of the list.
     var needsWhole: Bool {
         guard asksService, let key = query.sort?.key else { return false }
         let option = list?.sorts.first { $0.id == key }
@@ -17,13 +17,13 @@ extension ListState {
         return false
     }
 
-    /// The order on screen, which is never lost to a refresh, an error or an outage.
+    /// The order on screen, which remains during a refresh, an error or an outage.
     var rows: LoadState<ItemOrder> {
         switch phase {
         case .idle: return .idle
         case .reading, .asked: return .loading(previous: known)
         case .came(let isEmpty):
-            // The answer may arrive before the store reports it.
+            // The response may arrive before the store reports its rows.
             guard let known, known.loadedPages > 0, isEmpty || !known.ids.isEmpty else {
                 return .loading(previous: known)
             }
@@ -32,15 +32,15 @@ extension ListState {
         }
     }
 
-    /// Whether the rows are still those of a search by other words.
+    /// Whether the rows still belong to the previous search text.
     var isOfOtherWords: Bool { order.map { $0.query != query } ?? false }
 
-    /// What is shown below the last row.
+    /// The state of the row below the last item.
     var footer: ItemListViewModel.Footer {
         guard let order = rows.value, !isOfOtherWords else { return .none }
         if nextPage != nil { return .loading }
         if let nextPageFailure { return .failed(nextPageFailure) }
-        // There would be more rows if the service could be reached.
+        // The list would go on if the service responded.
         if let error = rows.error { return progress.isWhole(order) ? .end : .failed(error) }
         guard needsWhole else {
             return progress.isAtEnd(of: order) && !order.ids.isEmpty ? .end : .none
@@ -50,12 +50,13 @@ extension ListState {
         return order.ids.isEmpty ? .none : .end
     }
 
-    /// Before its first page a list is unknown rather than empty, unless stored titles match.
+    /// The order, once it is meaningful: before its first page a list is unknown rather than empty,
+    /// unless stored titles match.
     private var known: ItemOrder? {
         order.flatMap { $0.loadedPages > 0 || !$0.ids.isEmpty ? $0 : nil }
     }
 
-    /// Whether the store reports its orders.
+    /// Whether the list follows the store's orders.
     var isFollowing: Bool {
         switch phase {
         case .idle, .broken: false

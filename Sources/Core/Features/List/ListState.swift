@@ -1,23 +1,23 @@
 import Catalog
 import Library
 
-/// What a list shows and what it has requested: pure, without clock, tasks or store.
+/// The state of a list and its requests: a pure value, without clock, tasks or store.
 ///
-/// ``handle(_:isServiceDown:)`` takes what happened and returns what is to be done about it.
+/// ``handle(_:isServiceDown:)`` handles an event and returns the effects to run.
 struct ListState: Equatable {
-    /// How far showing the query has come.
+    /// The stage of showing the query.
     enum Phase: Equatable {
         /// Nothing is shown.
         case idle
-        /// The stored order is being read; then the service is asked, after a delay.
+        /// The stored order is being read; then the first page is requested after a delay.
         case reading(askAfter: Duration)
         /// The first page is requested.
         case asked
-        /// The service answered.
+        /// The first page arrived.
         case came(isEmpty: Bool)
         /// The request failed.
         case failed(CatalogError)
-        /// The store failed: it reports no more orders.
+        /// The store failed, so that it reports no more orders.
         case broken(CatalogError)
     }
 
@@ -26,25 +26,25 @@ struct ListState: Equatable {
     private(set) var phase = Phase.idle
     /// The newest order from the store; nil until it is known.
     private(set) var order: ItemOrder?
-    /// The request for the first page, of whatever purpose.
+    /// The running request for the first page, whatever its purpose.
     private(set) var firstPage: Request?
-    /// The request for a further page.
+    /// The running request for a further page.
     private(set) var nextPage: Request?
-    /// Why the last further page did not come; nil once it is requested again.
+    /// The error of the last further page; nil after it is requested again.
     private(set) var nextPageFailure: CatalogError?
     private(set) var completion: ListProgress?
     private(set) var isCompleting = false
     private(set) var visible = 0..<0
     private(set) var isOnScreen = false
-    /// How often the first page arrived after the user asked for a refresh.
+    /// Counts how often the first page arrived after the user asked for a refresh.
     private(set) var refreshCount = 0
-    /// How many rows the service has; nil if it does not say or was not asked.
+    /// How many rows the service has; nil if it doesn't report it, or before the first response.
     private(set) var total: Int?
-    /// Whether any list of the catalog found the service down, and none has found it up since.
+    /// Whether a request of any list of the catalog got no response, and none has succeeded since.
     private var isServiceDown = false
     private(set) var progress = PagingProgress()
     private var requestCount = 0
-    /// Empty between two events.
+    /// The effects of the current event; empty between two events.
     private var effects: [Effect] = []
 
     init(query: Query, lists: [ListDescriptor]) {
@@ -52,7 +52,7 @@ struct ListState: Equatable {
         self.lists = lists
     }
 
-    /// Takes what happened, and returns what is to be done, in that order.
+    /// Handles an event and returns the effects to run, in order.
     mutating func handle(_ event: Event, isServiceDown: Bool) -> [Effect] {
         self.isServiceDown = isServiceDown
         defer { effects = [] }
@@ -100,7 +100,7 @@ extension ListState {
         isOnScreen = true
         if phase == .idle { return show(query) }
         guard !wasOnScreen else { return }
-        // The list disappeared while all of it was being fetched.
+        // The list disappeared while its pages were being fetched.
         if case .came = phase { complete() }
         // Another list of the catalog may have ended the outage.
         if isServiceDown { recover() } else if rows.error == .offline { refresh() }
@@ -123,15 +123,17 @@ extension ListState {
         effects.append(.follow(query))
     }
 
-    /// Whether the rows on screen stay until the store has answered: those of the query itself, and
-    /// of a search by other words, lest each letter typed empties the list for a frame.
+    /// Returns whether the rows remain on screen until the store responds.
+    ///
+    /// Rows of the query itself remain, and so do those of another search text: otherwise each
+    /// typed letter would empty the list for a frame.
     private func keepsRows(for query: Query) -> Bool {
         guard var known = order?.query else { return false }
         if !known.search.isEmpty, !query.search.isEmpty { known.search = query.search }
         return known == query
     }
 
-    /// Rows of a search by other words stay while the store is being read, and no longer.
+    /// Drops the rows of the previous search text, which remain only while the store is being read.
     private mutating func dropOtherWords() {
         if isOfOtherWords { order = nil }
     }
@@ -164,7 +166,7 @@ extension ListState {
         if isFollowing { refresh() } else { show(query) }
     }
 
-    /// What failed while the service was down is requested again, if it is on screen.
+    /// Requests again what failed during the outage, if the list is on screen.
     private mutating func outageChanged() {
         guard asksService, isOnScreen, isFollowing else { return }
         if isServiceDown { return recover() }
@@ -178,7 +180,7 @@ extension ListState {
         }
     }
 
-    /// Starts over if the list has been shown: the service is another one.
+    /// Starts over if the list has been shown, because the catalog has another source.
     private mutating func sourceChanged() {
         guard isFollowing else { return }
         order = nil
@@ -201,7 +203,7 @@ extension ListState {
             progress.pageCame(1, wasStored: true)
         case .reading(let delay): ask(.show(after: delay))
         case .came, .failed:
-            // Its pages are gone: the source was replaced.
+            // The stored pages are gone, because the source was replaced.
             if new.loadedPages == 0, let old, old.loadedPages > 0 { refresh() }
         case .idle, .asked, .broken: break
         }
@@ -215,7 +217,7 @@ extension ListState {
         ask(.refresh(isUserInitiated: isUserInitiated))
     }
 
-    /// Requests the first page; stored rows stay on screen meanwhile.
+    /// Requests the first page; stored rows remain on screen meanwhile.
     private mutating func ask(_ purpose: Request.Purpose) {
         dropOtherWords()
         phase = .asked
@@ -230,7 +232,7 @@ extension ListState {
         phase = .came(isEmpty: isEmpty)
         serviceAnswered()
         progress.pageCame(1, wasStored: true)
-        // A page that failed may succeed now that the service answers.
+        // A page that failed may succeed now that the service responds.
         nextPageFailure = nil
         complete()
         fetchAhead()
@@ -240,7 +242,7 @@ extension ListState {
         firstPage = nil
         guard request.purpose == .refresh(isUserInitiated: true) else { return }
         refreshCount += 1
-        // Rows that could not be read before are read now.
+        // Rows that could not be read before are read again.
         effects.append(.readRowsAgain)
     }
 
@@ -257,8 +259,10 @@ extension ListState {
         if error == .offline { recover() }
     }
 
-    /// One alert an outage, and none while somebody types or sees another list: a banner tells the
-    /// rest.
+    /// Reports an error.
+    ///
+    /// Each outage shows one alert, and none while the user types or sees another list: the banner
+    /// reports it then.
     private mutating func report(_ error: CatalogError) {
         switch error {
         case .offline:
@@ -266,7 +270,7 @@ extension ListState {
             isServiceDown = true
             if isOnScreen, query.search.isEmpty { effects.append(.reportOutage) }
             return
-        // Neither says anything about the service.
+        // Neither depends on the service.
         case .storage, .cancelled: break
         case .insecure, .notFound, .unauthorized, .rateLimited, .server, .badResponse:
             serviceAnswered()
@@ -279,7 +283,7 @@ extension ListState {
         effects.append(.serviceAnswered)
     }
 
-    /// Retries after a delay while the list is on screen; an answer ends the outage.
+    /// Retries after a delay while the list is on screen; a response ends the outage.
     private mutating func recover() {
         guard asksService, isServiceDown, isOnScreen, isFollowing, firstPage == nil else { return }
         firstPage = request(1, for: .recover)
@@ -297,15 +301,15 @@ extension ListState {
 // MARK: Further pages
 
 extension ListState {
-    /// Requests the next page when the visible rows come near the end of what has been fetched.
+    /// Requests the next page when the visible rows are near the end of the fetched ones.
     ///
-    /// One page at a time and in order; stored rows stay on screen while their page is fetched
-    /// again.
+    /// Pages are requested one at a time and in order. Stored rows remain on screen while their
+    /// page is fetched again.
     private mutating func fetchAhead() {
         guard nextPage == nil, nextPageFailure == nil, !needsWhole, !isOfOtherWords,
             let order = rows.value, rows.error == nil,
             let page = progress.nextPage(of: order, visible: visible),
-            // The first page is a refresh's.
+            // A refresh requests the first page.
             page > 1
         else { return }
         progress.pageAsked()
@@ -320,7 +324,7 @@ extension ListState {
         fetchAhead()
     }
 
-    /// Fetches the missing pages if the order needs them; after a failure it continues where it
+    /// Fetches the missing pages if the order needs them; after a failure, continues where it
     /// stopped.
     private mutating func complete() {
         guard needsWhole, isFollowing else { return }
@@ -337,7 +341,7 @@ extension ListState {
         completion?.failure = error
     }
 
-    /// Pages that arrived stay stored.
+    /// Stops fetching the missing pages; those that arrived remain stored.
     private mutating func stopCompleting() {
         if isCompleting { effects.append(.stopCompleting) }
         (isCompleting, completion) = (false, nil)

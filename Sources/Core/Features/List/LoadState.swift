@@ -1,17 +1,17 @@
 public import Catalog
 
-/// The state of loading a value, and what stays on screen meanwhile.
+/// The state of loading a value, and the value that remains on screen meanwhile.
 public enum LoadState<Value: Sendable>: Sendable {
     /// Not requested yet.
     case idle
-    /// In flight; `previous` stays on screen.
+    /// A request is running; `previous` remains on screen.
     case loading(previous: Value?)
     /// The newest value.
     case loaded(Value)
-    /// Failed; `previous` stays on screen.
+    /// The last request failed; `previous` remains on screen.
     case failed(CatalogError, previous: Value?)
 
-    /// What is on screen: the value or the previous one.
+    /// The value on screen: the loaded one or the previous one.
     public var value: Value? {
         switch self {
         case .idle: nil
@@ -21,7 +21,7 @@ public enum LoadState<Value: Sendable>: Sendable {
         }
     }
 
-    /// Whether a request is in flight.
+    /// Whether a request is running.
     public var isLoading: Bool {
         if case .loading = self { true } else { false }
     }

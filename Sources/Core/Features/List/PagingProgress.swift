@@ -1,19 +1,21 @@
 import Catalog
 import Library
 
-/// Which pages have been fetched since the first one was last requested, and whether to request
-/// more.
+/// Tracks which pages have been fetched since the last request for the first one, and which to
+/// request next.
 struct PagingProgress: Equatable {
     /// How many rows should be loaded below the last visible one.
     ///
-    /// At 3,000 points a second and rows of 130, a response may take a second. Four more than a
-    /// page, so that a window of usual height requests two pages at the start, not three.
+    /// The user scrolls at up to 3,000 points per second, a row has 130 points, and a response may
+    /// take a second. The value is four more than a page, so that a window of usual height requests
+    /// two pages at the start, not three.
     static let lookahead = 24
-    /// How many pages in a row may have nothing new before the list counts as ended: services
-    /// repeat rows across neighboring pages, and some repeat their last page forever.
+    /// How many successive pages without new rows end the list: 10.
+    ///
+    /// Services repeat rows on neighboring pages, and some repeat their last page forever.
     static let maximumEmptyPages = 10
 
-    /// The last page that the service serves, 1-based.
+    /// The last page that the service offers, 1-based.
     private let maximum: Int
     /// The pages that arrived, 1-based.
     private var fetched: Set<Int> = []
@@ -25,10 +27,10 @@ struct PagingProgress: Equatable {
         self.maximum = maximum
     }
 
-    /// The page to request now; nil if enough is loaded.
+    /// Returns the page to request next; nil if enough pages are loaded.
     ///
-    /// Considers the pages from the visible one to the end of the lookahead: after a refresh,
-    /// stored pages far above are fetched again only when scrolled to.
+    /// Considers the pages from the first visible row to the end of the lookahead. After a refresh,
+    /// stored pages far above are therefore fetched again only when the user scrolls to them.
     func nextPage(of order: ItemOrder, visible: Range<Int>) -> Int? {
         guard let total = lastPage(of: order), order.loadedPages > 0,
             pagesWithoutNews < Self.maximumEmptyPages
@@ -40,36 +42,36 @@ struct PagingProgress: Equatable {
         return (first...max(first, last)).clamped(to: reachable).first { !fetched.contains($0) }
     }
 
-    /// Whether the last page has arrived, or further pages would have nothing new.
+    /// Returns whether the last page has arrived, or further pages would contain nothing new.
     func isAtEnd(of order: ItemOrder) -> Bool {
         if pagesWithoutNews >= Self.maximumEmptyPages { return true }
-        // The answer may arrive before the store reports its rows.
+        // The response may arrive before the store reports its rows.
         return lastPage(of: order).map { fetched.contains($0) && order.loadedPages >= $0 } ?? false
     }
 
-    /// Whether every page that the service serves is stored.
+    /// Returns whether all pages that the service offers are stored.
     func isWhole(_ order: ItemOrder) -> Bool {
         lastPage(of: order).map { order.loadedPages >= $0 } ?? false
     }
 
-    /// The first page is requested again: what was fetched before is outdated.
+    /// Starts over, because the first page is requested again and fetched pages are outdated.
     mutating func refreshStarted() {
         fetched = []
         pagesWithoutNews = 0
     }
 
-    /// A page other than the first is requested.
+    /// Remembers the number of rows, because a page other than the first is requested.
     mutating func pageAsked() {
         rowCountAtRequest = rowCount
     }
 
-    /// A page arrived; it is counted if it had nothing new, unless it `wasStored` before.
+    /// Records a page that arrived; it counts as having nothing new unless it `wasStored` before.
     mutating func pageCame(_ page: Int, wasStored: Bool) {
         fetched.insert(page)
         if !wasStored, rowCount <= rowCountAtRequest { pagesWithoutNews += 1 }
     }
 
-    /// The order changed, before or after the page that changed it.
+    /// Updates the number of rows; called before or after the page that changed the order.
     mutating func orderChanged(to order: ItemOrder) {
         if order.ids.count > rowCount { pagesWithoutNews = 0 }
         rowCount = order.ids.count
@@ -81,7 +83,7 @@ struct PagingProgress: Equatable {
 }
 
 extension ListDescriptor {
-    /// The last page that can exist, 1-based.
+    /// The last page that the service can have, 1-based.
     var maximumPage: Int {
         switch content {
         case .service(.pages(let maximum)): maximum ?? .max

@@ -1,16 +1,20 @@
 import Catalog
 import ImagePipeline
 
-/// Aspect ratios of the pictures loaded in this run, for layouts that depend on them.
+/// The aspect ratios of pictures that were loaded in this run, for layouts that depend on them.
 struct PictureRatios {
     private var ratios: [String: Double] = [:]
 
-    /// Width divided by height: of the picture loaded in this run, otherwise as known from the
-    /// service or an earlier run; nil if unknown.
+    /// The width of a picture divided by its height; nil if unknown.
+    ///
+    /// It is that of the picture loaded in this run, otherwise of an earlier run or from the
+    /// service.
     subscript(artwork: Artwork) -> Double? { ratios[artwork.path] ?? artwork.aspectRatio }
 
-    /// The first size counts, so that decoding to another width never moves a row by a pixel; a
-    /// known ratio is kept unless the picture was replaced.
+    /// Records the size of a loaded picture; later sizes of the same picture are ignored.
+    ///
+    /// Decoding to another width therefore never moves a row by a pixel. A known ratio remains
+    /// unless it differs by 1% or more, which means that the picture was replaced.
     mutating func pictureCame(_ artwork: Artwork, size: PixelSize) {
         guard ratios[artwork.path] == nil, size.width > 0, size.height > 0 else { return }
         let ratio = Double(size.width) / Double(size.height)

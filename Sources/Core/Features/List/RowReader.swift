@@ -2,22 +2,22 @@ import Catalog
 import L10n
 import Library
 
-/// Rows by item, read from the store in batches as they are wanted.
+/// Rows by item, read from the store in batches on demand.
 @MainActor
 final class RowReader {
-    /// How many rows are read at once.
+    /// How many rows are read in one batch.
     static let chunk = 50
-    /// How many rows are read before their order is shown: as many as the first frame has room for.
+    /// How many rows are read before their order is shown: as many as fit into the first frame.
     private static let prepared = 24
-    /// How many rows above and below the visible ones stay cached: at least as many as GTK has
+    /// How many rows above and below the visible ones remain cached: at least as many as GTK has
     /// cells.
     private static let margin = 500
 
-    /// The order on screen and the 0-based range of it that is visible.
+    /// Returns the order on screen and its 0-based visible range.
     var place: @MainActor () -> (ids: [Item.ID], visible: Range<Int>) = { ([], 0..<0) }
-    /// The list that is shown; nil for results.
+    /// Returns the list on screen; nil for the results of a search.
     var list: @MainActor () -> ListDescriptor? = { nil }
-    /// Reading failed.
+    /// Called after reading failed.
     var failed: @MainActor (CatalogError) -> Void = { _ in }
 
     private let library: Library
@@ -32,7 +32,8 @@ final class RowReader {
         self.strings = strings
     }
 
-    /// The row of an item, always the same one while it is cached; its content arrives later.
+    /// Returns the row of an item, always the same object while it is cached; its content arrives
+    /// later.
     func row(_ id: Item.ID) -> ListRow {
         let wasIdle = cache.wanted.isEmpty
         let row = cache.row(id)
@@ -40,10 +41,9 @@ final class RowReader {
         return row
     }
 
-    /// Reads the first rows of an order that is about to be shown, so that they come with their
-    /// content.
+    /// Reads the first rows of an order before it is shown, so that they appear with their content.
     ///
-    /// Where that fails they are read again when they are shown, which reports it.
+    /// After a failure, the rows are read again when they are shown, which reports the error.
     func prepare(_ ids: [Item.ID]) async {
         let missing = ids.prefix(Self.prepared).filter { cache[$0]?.content == nil }
         guard !missing.isEmpty else { return }
@@ -53,7 +53,7 @@ final class RowReader {
         for id in missing { cache.fill(id, contents[id]) }
     }
 
-    /// Reads all rows again, the visible ones first: their items have changed.
+    /// Reads all rows again, the visible ones first, because their items have changed.
     func readAgain() {
         cache.wantAll(first: ids(margin: 0))
         if !cache.wanted.isEmpty { readWanted() }
@@ -66,7 +66,7 @@ final class RowReader {
     }
 
     private func readWanted() {
-        // The batch is taken when the task runs: by then GTK has requested the rows of all its
+        // The batch is chosen when the task runs: by then GTK has requested the rows of all its
         // cells.
         reading.run(for: self) { reader in
             while !reader.cache.wanted.isEmpty, !Task.isCancelled {
@@ -97,7 +97,7 @@ final class RowReader {
         }
     }
 
-    /// What rows are formatted by.
+    /// Everything that the text of rows depends on.
     private struct Format: Sendable {
         let descriptor: CatalogDescriptor
         let list: ListDescriptor?
@@ -105,7 +105,7 @@ final class RowReader {
         let strings: Localizer
     }
 
-    /// `ids` is the order that ranks are counted in.
+    /// Creates a format; ranks are positions in `ids`.
     private func format(_ ids: [Item.ID]) -> Format {
         let list = list()
         let ranks =
@@ -114,7 +114,7 @@ final class RowReader {
         return Format(descriptor: descriptor, list: list, ranks: ranks, strings: strings)
     }
 
-    /// Off the main thread: formatting takes longer than reading.
+    /// Reads and formats rows off the main thread, because formatting takes longer than reading.
     @concurrent
     private nonisolated static func contents(
         of ids: [Item.ID],

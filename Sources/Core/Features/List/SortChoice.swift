@@ -3,27 +3,29 @@ import L10n
 
 /// An entry of the dialog that sorts a list.
 public struct SortChoice: Identifiable, Hashable, Sendable {
-    /// What the entry chooses.
+    /// The choice that an entry makes.
     public enum Act: Hashable, Sendable {
-        /// A sort key; nil is the list's own order.
+        /// A sort key; nil for the list's default order.
         case key(SortID?)
         /// A direction.
         case direction(Sort.Direction)
     }
 
-    /// What the entry chooses.
+    /// The choice that the entry makes.
     public let act: Act
-    /// The label; ticked if the entry is chosen.
+    /// The label, with a check mark if the entry is chosen.
     public let title: String
-    /// Whether it is the current choice.
+    /// Whether the entry is the current choice.
     public let isChosen: Bool
-    /// What the entry chooses.
+    /// The choice that the entry makes.
     public var id: Act { act }
 }
 
 extension ItemListViewModel {
-    /// The entries in the order of a dialog: the own order if it is none of the keys, the keys,
-    /// then the directions if there is a key to apply them to; none if the list has no sorts.
+    /// The entries of the sort dialog, in order; empty if the list has no sorts.
+    ///
+    /// The default order comes first, unless it equals a key; then the keys, then the directions if
+    /// a key is chosen.
     public var sortChoices: [SortChoice] {
         guard let list, !list.sorts.isEmpty else { return [] }
         let entry = { [strings] (act: SortChoice.Act, title: String, isChosen: Bool) in
@@ -32,7 +34,7 @@ extension ItemListViewModel {
         }
         var choices: [SortChoice] = []
         if list.ownSort == nil {
-            // The own order of favorites is not a service's.
+            // The default order of favorites doesn't come from a service.
             let own = list.content == .favorites ? "sort.own" : "sort.own.service"
             choices.append(entry(.key(nil), strings(own), sort == nil))
         }
@@ -47,7 +49,7 @@ extension ItemListViewModel {
         return choices
     }
 
-    /// The user chose an entry.
+    /// Applies the choice of an entry.
     public func sortChosen(_ choice: SortChoice) {
         switch choice.act {
         case .key(let key): sortKeyTapped(key)

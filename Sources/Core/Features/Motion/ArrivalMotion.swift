@@ -1,18 +1,18 @@
-/// How a newly loaded picture appears: it fades in and grows to its size.
+/// The appearance of a newly loaded picture: it fades in and grows to its size.
 ///
 /// A pure function of the time, in seconds.
 public struct ArrivalMotion: Hashable, Sendable {
-    /// In seconds.
+    /// The duration in seconds.
     public static let duration = 0.3
     /// The initial scale.
     static let firstScale = 0.96
 
-    /// From 0, invisible, to 1, opaque.
+    /// The opacity, from 0 (invisible) to 1.
     public let opacity: Double
-    /// A multiple of the picture's own size.
+    /// The scale, as a multiple of the final size.
     public let scale: Double
 
-    /// The state `seconds` after the start, eased out.
+    /// Creates the state `seconds` after the start; the motion eases out.
     public init(after seconds: Double) {
         let part = min(max(seconds / Self.duration, 0), 1)
         let rest = 1 - part
@@ -21,6 +21,6 @@ public struct ArrivalMotion: Hashable, Sendable {
         scale = Self.firstScale + (1 - Self.firstScale) * eased
     }
 
-    /// The state of a picture that has appeared.
+    /// The final state.
     public static let ended = ArrivalMotion(after: duration)
 }

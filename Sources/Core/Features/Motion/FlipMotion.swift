@@ -4,17 +4,17 @@ import Foundation
 ///
 /// A pure function of the time, in seconds; the end equals the start exactly.
 public struct FlipMotion: Hashable, Sendable {
-    /// In seconds.
+    /// The duration in seconds.
     public static let duration = 0.8
-    /// The shade of the back when seen straight on.
+    /// The shade of the back when it faces the viewer.
     static let deepestShade = 0.55
 
     /// The angle in degrees, from 0 to 360; 0 at both ends.
     public let degrees: Double
-    /// The shade, from 0, none, to 1, black; only the back is shaded.
+    /// The shade, from 0 (none) to 1 (black); only the back is shaded.
     public let shade: Double
 
-    /// The state `seconds` after the start, eased in and out.
+    /// Creates the state `seconds` after the start; the motion eases in and out.
     public init(after seconds: Double) {
         let part = seconds / Self.duration
         guard part > 0, part < 1 else {

@@ -3,13 +3,14 @@ public import ImagePipeline
 import Library
 public import Observation
 
-/// The navigation path, and which alert is open.
+/// The navigation path and the open alert.
 @MainActor
 @Observable
 public final class Router {
     /// The routes above the list, the newest last.
     ///
-    /// The models follow synchronously; a route that leads to nothing is removed at once.
+    /// Models follow each change synchronously; a route for which no model can be created is
+    /// removed at once.
     public var path: [Route] = [] {
         didSet {
             if path != oldValue { pathChanged() }
@@ -20,10 +21,10 @@ public final class Router {
     /// The error that an alert shows; nil if none is open.
     public private(set) var alert: CatalogError?
 
-    /// Starts at the list, without an alert.
+    /// Creates a router with an empty path and no alert.
     public init() {}
 
-    /// The item whose details are open, also below its poster or trailer.
+    /// The item whose details are open, also below its poster or trailer, or nil.
     public var openItem: Item.ID? {
         switch path.last {
         case .details(let id)?, .poster(let id)?, .trailer(let id)?: id
@@ -31,24 +32,24 @@ public final class Router {
         }
     }
 
-    /// The catalog whose statistics are open, also below a picture; nil if none are.
+    /// The catalog whose statistics are open, also below a picture, or nil.
     public var statisticsCatalog: CatalogID? {
         if case .statistics(let id)? = pushed.last { id } else { nil }
     }
 
-    /// The routes that are pushed on the list, for a navigation stack to bind to.
+    /// The routes that are pushed on the list, for binding to a navigation stack.
     public var pushed: [Route] {
         get { path.filter { !$0.isCover } }
         set { path = newValue }
     }
 
-    /// The route that covers the window, for a full-screen cover to bind to; nil closes it.
+    /// The route that covers the window, for binding to a full-screen cover; nil closes it.
     public var cover: Route? {
         get { path.last.flatMap { $0.isCover ? $0 : nil } }
         set { path = pushed + (newValue.map { [$0] } ?? []) }
     }
 
-    /// Whether the open item's poster, or a picture of a list, is on top.
+    /// Whether an item's poster or a picture of a list is on top.
     public var isPosterOpen: Bool {
         switch path.last {
         case .poster?, .picture?: true
@@ -56,7 +57,7 @@ public final class Router {
         }
     }
 
-    /// Whether the open item's trailer is on top.
+    /// Whether an item's trailer is on top.
     public var isTrailerOpen: Bool {
         if case .trailer? = path.last { true } else { false }
     }
@@ -72,17 +73,17 @@ public final class Router {
         present(CatalogError(error))
     }
 
-    /// The user closed the alert.
+    /// Closes the alert.
     public func alertDismissed() {
         alert = nil
     }
 
-    /// The viewer shows another picture of the list that it covers.
+    /// Replaces the picture's route after the viewer turned to another picture of the list.
     func pictureTurned(to id: Item.ID) {
         if case .picture? = path.last { path[path.count - 1] = .picture(id) }
     }
 
-    /// The user went back one step.
+    /// Removes the topmost route.
     public func backTapped() {
         if !path.isEmpty { path.removeLast() }
     }

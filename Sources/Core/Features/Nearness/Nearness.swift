@@ -1,13 +1,13 @@
 /// The distance of a row from the visible ones.
 public enum Nearness: Sendable {
-    /// Visible or within a screen of that: load its picture.
+    /// Visible, or within one screen of the visible rows: its picture loads.
     case near
-    /// In between: keeps the picture if it has one.
+    /// Within two screens: it keeps its picture if it has one.
     case between
-    /// More than two screens away: release its picture.
+    /// More than two screens away: it releases its picture.
     case far
 
-    /// `position` and `visible` are 0-based.
+    /// Creates the distance of a row at a 0-based position from the 0-based range of visible rows.
     public init(of position: Int, visible: Range<Int>) {
         let screen = max(1, visible.count)
         let distance = max(visible.lowerBound - position, position - visible.upperBound + 1, 0)

@@ -1,6 +1,6 @@
-/// Which rows of unequal height are visible, and which pictures to load.
+/// The visibility of rows with different heights, and the order in which their pictures load.
 public struct StreamViewport: Hashable, Sendable {
-    /// The position of a row, in application pixels below the upper edge of the view.
+    /// The position of a row, in application pixels below the upper edge of the viewport.
     public struct Row: Hashable, Sendable {
         /// The row's 0-based index.
         public let position: Int
@@ -9,7 +9,7 @@ public struct StreamViewport: Hashable, Sendable {
         /// Its lower edge.
         public let bottom: Double
 
-        /// A row at a 0-based position, between two edges in application pixels.
+        /// Creates a position between two edges.
         public init(position: Int, top: Double, bottom: Double) {
             self.position = position
             self.top = top
@@ -17,19 +17,22 @@ public struct StreamViewport: Hashable, Sendable {
         }
     }
 
-    /// The maximum number of pictures to load, unless more rows are visible.
+    /// The maximum number of pictures to load, unless more rows are visible: 6.
     static let most = 6
 
-    /// The visible rows.
+    /// The 0-based range of visible rows.
     public let visible: Range<Int>
     /// The rows whose pictures to load, most urgent first: the visible ones from the top, then the
     /// nearest ones within a screen.
     public let near: [Int]
-    /// The rows within two screens, which keep their pictures.
+    /// The rows within two screens, whose pictures remain.
     let kept: Set<Int>
 
-    /// `rowFrames` must be in order, `height` is that of the view in application pixels; nil if no row
-    /// is visible.
+    /// Determines the visible rows, or nil.
+    ///
+    /// - Parameters:
+    ///   - rowFrames: the positions of rows, in order.
+    ///   - height: the height of the viewport in application pixels.
     public init?(_ rowFrames: [Row], height: Double) {
         let seen = rowFrames.filter { $0.bottom > 0 && $0.top < height }
         guard height > 0, let first = seen.first, let last = seen.last else { return nil }
@@ -39,29 +42,30 @@ public struct StreamViewport: Hashable, Sendable {
         let others = rowFrames.filter { place in
             distance(place) < height && !positions.contains(place.position)
         }
-        // Of two equally near rows, the one below: users scroll down more often.
+        // Of two equally near rows, the lower one loads first: users scroll down more often.
         let nearest = others.sorted { (distance($0), -$0.top) < (distance($1), -$1.top) }
         let room = max(0, Self.most - seen.count)
         near = seen.map(\.position) + nearest.prefix(room).map(\.position)
         kept = Set(rowFrames.filter { distance($0) < 2 * height }.map(\.position))
     }
 
-    /// How far a row is from the visible part.
+    /// Returns how far a row is from the visible ones.
     public func nearness(of position: Int) -> Nearness {
         if near.contains(position) { return .near }
         return kept.contains(position) ? .between : .far
     }
 }
 
-/// How wide a photo of the stream is for its height.
+/// The aspect ratio at which the stream draws a photo.
 public enum PhotoRatio {
-    /// Width divided by height while the photo's size is not known.
+    /// The ratio of a photo whose size is unknown: width divided by height.
     public static let usual = 8.0 / 5
 
-    /// Wider or higher photos are cut: a panorama would be a line, a strip would not fit any screen.
+    /// Photos beyond these ratios are cropped: a panorama would be a line, and a tall strip would
+    /// not fit any screen.
     private static let limits = 0.4...4.0
 
-    /// The ratio to draw a photo at, from 0.4 to 4; ``usual`` where its own is not known.
+    /// Returns the ratio to draw a photo at, from 0.4 to 4; ``usual`` if its own ratio is unknown.
     public static func drawn(_ known: Double?) -> Double {
         min(max(known ?? usual, limits.lowerBound), limits.upperBound)
     }

@@ -2,24 +2,26 @@ import Catalog
 import L10n
 import Library
 
-/// What the system's notifications tell while the window is away: that a whole list has been
-/// fetched, or has become available offline, which may take minutes.
+/// Notifications that the system shows while the window is in the background.
+///
+/// They report that a whole list was fetched or is available offline, which may take minutes.
 @MainActor
 public final class Notices {
-    /// One notification.
+    /// The content of a notification.
     public struct Notice: Hashable, Sendable {
-        /// A later notice with the same id replaces this one.
+        /// The identifier; a later notice with the same identifier replaces this one.
         public let id: String
         /// The name of the catalog.
         public let title: String
-        /// What has happened.
+        /// The message.
         public let body: String
     }
 
-    /// What takes less is waited for, and not told.
+    /// The minimum duration for a notification, because the user waits for shorter work: 10
+    /// seconds.
     public nonisolated static let leastDuration = Duration.seconds(10)
 
-    /// Whether the window has the keyboard; true at first.
+    /// Whether the window has the keyboard focus; true at first.
     public var isWindowActive = true
     /// Shows a notification; does nothing at first.
     public var show: @MainActor (Notice) -> Void = { _ in }
@@ -28,7 +30,7 @@ public final class Notices {
 
     init(strings: Localizer) { self.strings = strings }
 
-    /// A list is complete, which took so long.
+    /// Notifies that a list is complete, unless fetching it was short or the window is active.
     func completed(
         _ list: ListDescriptor,
         of catalog: CatalogDescriptor,
@@ -44,7 +46,8 @@ public final class Notices {
         )
     }
 
-    /// A list has become available offline, as the person wished; `words` say so.
+    /// Notifies that a list is available offline, with the message `words`, unless the window is
+    /// active.
     func becameAvailable(_ list: OfflineList.ID, of catalog: CatalogDescriptor, words: String) {
         guard !isWindowActive else { return }
         show(

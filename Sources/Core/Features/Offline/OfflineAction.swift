@@ -1,20 +1,20 @@
-/// What the user can do with a list that may be available offline.
+/// An action on a list that can be available offline.
 public enum OfflineAction: String, CaseIterable, Sendable {
     /// Makes it available offline.
     case start
-    /// Goes on after a pause.
+    /// Continues after a pause.
     case resume
     /// Tries again after a failure.
     case retry
-    /// Stops until it is resumed, also over a restart.
+    /// Stops until the user resumes it, even across a restart.
     case pause
-    /// Fetches what has changed.
+    /// Downloads what has changed.
     case refresh
-    /// Stops and gives back what it took; a list that was whole before stays so.
+    /// Stops and frees the space; a list that was complete before remains complete.
     case cancel
-    /// Gives back what it takes.
+    /// Removes the list's data and frees its space.
     case remove
 
-    /// Whether it gives back what took time to fetch.
+    /// Whether the action deletes downloaded data.
     public var isDestructive: Bool { self == .remove || self == .cancel }
 }

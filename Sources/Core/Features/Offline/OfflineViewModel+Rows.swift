@@ -2,12 +2,12 @@ import Catalog
 import L10n
 public import Library
 
-/// What is shown of the lists.
+/// Offline lists, formatted for display.
 extension OfflineViewModel {
-    /// The part of the progress that pages take; the rest are pictures.
+    /// The fraction of the progress that pages account for; pictures account for the rest.
     private static let pagesShare = 0.1
 
-    /// The lists of the catalog on screen that can be available offline.
+    /// The lists of the catalog on screen that can be made available offline.
     public var rows: [OfflineRow] {
         guard let catalog else { return [] }
         return catalog.offlineLists.map { list in
@@ -18,7 +18,7 @@ extension OfflineViewModel {
         }
     }
 
-    /// Whether what each list on screen will take is known, as far as it can be.
+    /// Whether the estimates for all lists on screen have arrived or failed.
     public var isEstimated: Bool {
         lists != nil
             && rows.allSatisfy { row in
@@ -26,18 +26,18 @@ extension OfflineViewModel {
             }
     }
 
-    /// Whether several lists on screen can be made available at once.
+    /// Whether several lists on screen can be made available together.
     public var offersAll: Bool { rows.filter { $0.actions.first == .start }.count > 1 }
 
-    /// The lists of all catalogs that are available offline or are becoming so.
+    /// The lists of all catalogs that are available offline, or are being downloaded.
     public var kept: [OfflineRow] {
         (lists ?? []).map { row($0, title: title(of: $0.id, isAlone: false)) }
     }
 
-    /// What a screen reader says of the lists on screen without being asked: how they ended.
+    /// The text that a screen reader announces when a list becomes available; empty if none has.
     public var announcement: String { notice?.text ?? "" }
 
-    /// The name of a list; with its catalog's unless it `isAlone`.
+    /// Returns the name of a list, preceded by its catalog's unless it `isAlone`.
     func title(of id: OfflineList.ID, isAlone: Bool) -> String {
         let catalog = library.catalogs.first { $0.id == id.catalog }
         let title = catalog?.list(id.list).map { strings.caption($0.title) } ?? id.list.rawValue
@@ -115,7 +115,7 @@ extension OfflineViewModel {
 
     private func progress(of list: OfflineList) -> String {
         guard let total = list.progress.totalPages else { return strings("offline.asking") }
-        // Which images there are is known after the last page.
+        // The number of images is known only after the last page.
         guard list.progress.loadedPages >= total, list.progress.totalImages > 0 else {
             return strings(
                 "offline.pages",
@@ -139,16 +139,16 @@ extension OfflineViewModel {
     }
 }
 
-/// A list as the pages about offline show it.
+/// A list on a page about offline lists.
 public struct OfflineRow: Identifiable, Hashable, Sendable {
-    /// Which list.
+    /// The list.
     public let id: OfflineList.ID
-    /// The name of the list; with its catalog's, where those of several are shown.
+    /// The name of the list, with its catalog's name on pages that show several catalogs.
     public let title: String
-    /// What it will take, how far it is, or what it takes.
+    /// The estimated size, the progress or the size of the list, as text.
     public let status: String
-    /// How much of it is there, from 0 to 1; nil unless it is being made available.
+    /// The progress of the download, from 0 to 1; nil if the list is complete or not requested.
     public let fraction: Double?
-    /// What can be done with it, the most likely first.
+    /// The possible actions, the most likely first.
     public let actions: [OfflineAction]
 }

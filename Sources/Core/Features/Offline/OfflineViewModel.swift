@@ -3,27 +3,29 @@ public import L10n
 public import Library
 public import Observation
 
-/// The lists that are available offline or are becoming so, of all catalogs.
+/// The lists of all catalogs that are available offline, or are being downloaded.
 ///
-/// The library knows what is there; this says it, and asks for the work to be done.
+/// The library stores and downloads the lists; this model formats their state and passes on the
+/// user's actions.
 @MainActor
 @Observable
 public final class OfflineViewModel {
-    /// That a list has become available.
+    /// A message that a list has become available offline.
     public struct Notice: Hashable, Sendable {
-        /// Which one of the run, from 1 on.
+        /// The number of the message in this run, from 1.
         public let number: Int
-        /// What is said.
+        /// The message.
         public let text: String
     }
 
-    /// The catalog whose lists are on screen; nil if none are.
+    /// The catalog whose lists are on screen, or nil.
     public private(set) var catalog: CatalogDescriptor?
-    /// The latest list that has become available in this run; nil if none has.
+    /// The latest list that has become available in this run, or nil.
     public private(set) var notice: Notice?
-    /// In the order in which they were asked for; nil until they have been read.
+    /// The offline lists, in the order in which the user requested them; nil until they have been
+    /// read.
     private(set) var lists: [OfflineList]?
-    /// What lists will take that are not available.
+    /// The estimated sizes of lists that aren't available.
     private(set) var estimates: [OfflineList.ID: LoadState<OfflineEstimate>] = [:]
 
     /// Every text shown to the user.
@@ -36,7 +38,7 @@ public final class OfflineViewModel {
     @ObservationIgnored private var isFollowing = false
     @ObservationIgnored private let working = TaskSlot()
     @ObservationIgnored private var estimating: [OfflineList.ID: TaskSlot] = [:]
-    /// The last of the user's acts; each waits for the one before.
+    /// The task of the last user action; each waits for the previous one.
     @ObservationIgnored private(set) var acting: Task<Void, Never>?
 
     init(parts: AppParts) {
@@ -46,19 +48,20 @@ public final class OfflineViewModel {
         strings = parts.strings
     }
 
-    /// Reads the store from the first call on.
+    /// Follows the stored lists from the first call on.
     private func follow() {
         guard !isFollowing else { return }
         isFollowing = true
         following.follow(library.offlineLists(), for: self) { model, result in
-            // Lists that cannot be read are not shown as available; the page of each says why.
+            // Lists that can't be read don't appear as available; the page of each reports the
+            // error.
             if case .success(let lists) = result { model.changed(to: lists) }
         }
     }
 
-    /// The app has started: what is to be available is fetched, as long as this exists.
+    /// Starts to download the lists that should be available, for as long as the model exists.
     ///
-    /// `pixelWidths` are those of the places for pictures, in device pixels.
+    /// - Parameter pixelWidths: the widths of picture views, in device pixels.
     public func started(pixelWidths: [Int]) {
         self.pixelWidths = pixelWidths
         follow()
@@ -66,12 +69,12 @@ public final class OfflineViewModel {
         working.run(for: self, work) { _, _ in }
     }
 
-    /// The system reports a network: what waits for a service tries again.
+    /// The system reports a network: downloads that wait for a service retry at once.
     public func networkCameBack() {
         library.retryOffline()
     }
 
-    /// The user wants to see a catalog's lists; does nothing where none can be available offline.
+    /// Shows the lists of a catalog; does nothing if none of them can be available offline.
     public func opened(_ catalog: CatalogDescriptor) {
         guard !catalog.offlineLists.isEmpty else { return }
         self.catalog = catalog
@@ -79,13 +82,13 @@ public final class OfflineViewModel {
         for list in catalog.offlineLists { estimate(OfflineList.ID(catalog.id, list.id)) }
     }
 
-    /// The lists are no longer on screen.
+    /// Releases the estimates after the lists disappeared.
     public func closed() {
         catalog = nil
         estimating = [:]
     }
 
-    /// The user did something with a list.
+    /// Performs an action on a list.
     public func tapped(_ action: OfflineAction, _ id: OfflineList.ID) {
         let wasWhole = lists?.first { $0.id == id }?.finishedAt != nil
         act { library throws(CatalogError) in
@@ -100,12 +103,12 @@ public final class OfflineViewModel {
         if action.isDestructive, !wasWhole || action == .remove { estimate(id) }
     }
 
-    /// The user wants every list on screen to be available.
+    /// Requests all lists on screen that aren't available.
     public func allTapped() {
         for row in rows { if row.actions.first == .start { tapped(.start, row.id) } }
     }
 
-    /// Catalogs have other sources: what their lists will take is no longer known.
+    /// Drops the estimates of catalogs whose source changed.
     func sourcesChanged(_ changed: Set<CatalogID>) {
         estimates = estimates.filter { !changed.contains($0.key.catalog) }
     }

@@ -2,16 +2,18 @@ public import Catalog
 public import ImagePipeline
 import Library
 
-/// The pictures of the home page's first frame, loaded while a face makes its window.
+/// Loads the pictures of the home page's first frame while the front end creates its window.
 public struct EarlyPictures: Sendable {
     private let fits: @Sendable (ShelfDescriptor.Shape) -> ImageRequest.Fit
     private let spotlight: [ImageRequest.Fit]
     private let load: @Sendable ([ImageRequest]) -> Void
 
+    /// Creates a loader.
+    ///
     /// - Parameters:
-    ///   - fits: the size of a shelf's pictures.
-    ///   - spotlight: the sizes in which the spotlight shows the picture of its item.
-    ///   - load: starts loading; called on any thread, a few times.
+    ///   - fits: returns the size of pictures on a shelf.
+    ///   - spotlight: the sizes in which the spotlight shows its item's picture.
+    ///   - load: starts loading; called a few times, on any thread.
     public init(
         fits: @escaping @Sendable (ShelfDescriptor.Shape) -> ImageRequest.Fit,
         spotlight: [ImageRequest.Fit],
@@ -22,8 +24,9 @@ public struct EarlyPictures: Sendable {
         self.load = load
     }
 
-    /// Loads the pictures of a shelf's first cards, and before them that of the spotlight if it
-    /// presents the same list.
+    /// Loads the pictures of the first cards on a shelf.
+    ///
+    /// If the spotlight presents the same list, its picture loads first.
     func load(
         _ items: [Item],
         on shelf: ShelfDescriptor,

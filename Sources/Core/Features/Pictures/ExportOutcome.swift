@@ -2,7 +2,7 @@ public import Foundation
 public import ImagePipeline
 public import L10n
 
-/// What became of a picture that was taken out of the app.
+/// The result of saving or copying a picture.
 public enum ExportOutcome: Hashable, Sendable {
     /// The file was written.
     case saved
@@ -10,10 +10,10 @@ public enum ExportOutcome: Hashable, Sendable {
     case copied
     /// The picture could not be loaded.
     case failed(ImageError)
-    /// The file could not be written there.
+    /// The file could not be written to this location.
     case refused(URL)
 
-    /// What to say for a moment; nil for a failure, which an alert or a page tells.
+    /// Returns a message to show for a moment; nil for a failure, which an alert or a page reports.
     public func words(_ strings: Localizer) -> String? {
         switch self {
         case .saved: strings("viewer.saved")
@@ -22,7 +22,8 @@ public enum ExportOutcome: Hashable, Sendable {
         }
     }
 
-    /// The text of the alert for a file that could not be written; nil for everything else.
+    /// Returns the text of the alert for a file that could not be written; nil for all other
+    /// outcomes.
     public func refusal(_ strings: Localizer) -> String? {
         guard case .refused(let place) = self else { return nil }
         return strings("viewer.save-failed", place.path)

@@ -1,24 +1,25 @@
 public import Foundation
 public import ImagePipeline
 
-/// Takes images out of the app: the service's own bytes to a file, or the picture elsewhere, such
-/// as to a clipboard.
+/// Saves the service's image bytes to a file, or copies a picture elsewhere, such as to the
+/// clipboard.
 ///
-/// A face asks for the place and hands the picture over; one act at a time, the newest.
+/// The front end asks for the location and receives the picture. Only one action runs at a time: a
+/// new one cancels the previous one.
 @MainActor
 public final class PictureExport<Image: Sendable> {
     private let images: ImagePipeline<Image>
     private let working = TaskSlot()
 
-    /// Fetches nothing yet.
+    /// Creates an export that fetches nothing yet.
     public init(images: ImagePipeline<Image>) {
         self.images = images
     }
 
-    /// Fetches the bytes of `request` unless they are on disk, then calls `ask`, which leads to
+    /// Fetches the bytes of `request` unless they are on disk, then calls `ask`, which should call
     /// ``write(_:to:told:)``.
     ///
-    /// `told` is called only if they cannot be fetched; nothing is called once it is cancelled.
+    /// `told` is called only if fetching fails. After a cancellation, neither is called.
     public func save(
         _ request: ImageRequest,
         title: String,
@@ -36,7 +37,7 @@ public final class PictureExport<Image: Sendable> {
         }
     }
 
-    /// Writes the file and tells what became of it; places in the program's own folders are refused.
+    /// Writes the file and reports the outcome; refuses locations in the app's own folders.
     public func write(
         _ file: PosterFile,
         to place: URL,
@@ -53,9 +54,9 @@ public final class PictureExport<Image: Sendable> {
         }
     }
 
-    /// Makes the picture of `request` without keeping it in memory, and hands it to `put`.
+    /// Decodes the picture of `request` without caching it in memory, and passes it to `put`.
     ///
-    /// `put` returns false if there is no place for it any more; then nothing is told.
+    /// If `put` returns false, because there is no longer a destination, `told` isn't called.
     public func copy(
         _ request: ImageRequest,
         put: @escaping @MainActor (Image) -> Bool,
@@ -72,6 +73,6 @@ public final class PictureExport<Image: Sendable> {
         }
     }
 
-    /// Ends what is under way; nothing is told of it.
+    /// Cancels the running action without calling its closures.
     public func cancel() { working.cancel() }
 }

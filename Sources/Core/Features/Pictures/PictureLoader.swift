@@ -1,16 +1,16 @@
 public import ImagePipeline
 
-/// Loads one picture at the size at which it is drawn, and holds it.
+/// Loads one picture at the size at which it is drawn, and retains it.
 ///
-/// `Image` is the face's own type; the face draws ``image`` and ``state``. For another size the
-/// bytes are decoded again; the current image stays until then.
+/// `Image` is the front end's own type; the front end draws ``image`` and ``state``. For another
+/// size the bytes are decoded again, and the current image remains until then.
 @MainActor
 public final class PictureLoader<Image: Sendable> {
-    /// What became of the newest request.
+    /// The state of the newest request.
     public private(set) var state = PictureState.empty
-    /// Whether the picture has not been requested yet because the user is scrolling.
+    /// Whether the request waits for scrolling, or for changes of size, to end.
     public private(set) var isWaiting = false
-    /// What to draw; nil for the placeholder.
+    /// The image to draw; nil for the placeholder.
     public private(set) var image: Image? {
         didSet {
             let change = (image == nil ? 0 : 1) - (oldValue == nil ? 0 : 1)
@@ -18,8 +18,9 @@ public final class PictureLoader<Image: Sendable> {
         }
     }
 
-    /// The same picture at another size, as long as the right one is loading or if it failed; nil
-    /// if there is none, or none is wanted.
+    /// The same picture at another size, while the right one is loading or after it failed.
+    ///
+    /// Nil if none is cached, or none was asked for.
     public private(set) var preview: Image?
 
     private let images: ImagePipeline<Image>
@@ -30,12 +31,13 @@ public final class PictureLoader<Image: Sendable> {
     private let previewing = TaskSlot()
     private var priority = ImagePriority.visible
 
-    /// Starts empty.
+    /// Creates an empty loader.
     ///
     /// - Parameters:
-    ///   - images: where pictures come from.
-    ///   - clock: measures ``PictureState/passing``; the system's by default.
-    ///   - held: called with 1 when an image is held and with -1 when it is released, for a count.
+    ///   - images: loads the pictures.
+    ///   - clock: measures ``PictureState/passing``; the system's clock by default.
+    ///   - held: called with 1 after an image was set, and with -1 after it was released, for a
+    ///     count.
     ///   - changed: called when state or image change; `hasArrived` is true if the user has waited
     ///     for the picture.
     public init(
@@ -54,7 +56,7 @@ public final class PictureLoader<Image: Sendable> {
         if image != nil { held(-1) }
     }
 
-    /// Whether the picture is on its way, or will be once its row has stayed.
+    /// Whether the picture is loading, or waits for scrolling to end.
     public var isLoading: Bool {
         if case .loading = state { true } else { false }
     }
@@ -64,13 +66,17 @@ public final class PictureLoader<Image: Sendable> {
         if case .failed = state { true } else { false }
     }
 
-    /// Loads `request`, at once if it is in memory; nil is an item without a picture.
+    /// Loads `request`, at once if it is in memory; nil stands for an item without a picture.
     ///
-    /// Does nothing if the same picture is shown, loading or failed. With `waits`, a picture that
-    /// is not in memory is requested after a moment: fast scrolling loads nothing that it only
-    /// passes. With `previews` there is a ``preview`` meanwhile, if memory or the disk has one. A
-    /// picture of a low `priority` is loaded after those that are seen, until it is shown again with
-    /// a higher one.
+    /// Does nothing if the same picture is shown, loading or failed, except that a higher
+    /// `priority` raises that of its request.
+    ///
+    /// - Parameters:
+    ///   - request: the picture and its size.
+    ///   - waits: requests a picture that isn't in memory only after ``PictureState/passing``, so
+    ///     that fast scrolling loads nothing that it only passes.
+    ///   - previews: shows a ``preview`` meanwhile, if memory or the disk has one.
+    ///   - priority: a picture of a low priority loads after the visible ones.
     public func show(
         _ request: ImageRequest?,
         waits: Bool = false,
@@ -91,7 +97,7 @@ public final class PictureLoader<Image: Sendable> {
             isWaiting = false
             present(cached, of: request, hasArrived: false)
         } else if isSamePicture, hasFailed {
-            // It would fail at another size, too; the user can retry it.
+            // It would fail at another size, too, and the user can retry it.
             state = .failed(request)
         } else {
             preview = previews && image == nil ? images.preview(of: request) : nil
@@ -102,8 +108,8 @@ public final class PictureLoader<Image: Sendable> {
 
     /// Retries a failed picture.
     ///
-    /// With `forgetsFailure` the service is asked even if it failed a moment ago: the user asked
-    /// for this picture.
+    /// - Parameter forgetsFailure: sends a request even if the last one failed a moment ago,
+    ///   because the user asked for this picture.
     public func retry(forgetsFailure: Bool = false) {
         guard case .failed(let request) = state else { return }
         load(request, forgettingFailure: forgetsFailure)
@@ -112,7 +118,8 @@ public final class PictureLoader<Image: Sendable> {
     /// Releases the image and cancels loading.
     public func clear() { become(.empty) }
 
-    /// The same without calling `changed`: what it would draw on is gone.
+    /// Releases the image like ``clear()`` without calling `changed`, because the view no longer
+    /// exists.
     public func end() {
         loading.cancel()
         previewing.cancel()
@@ -140,7 +147,8 @@ extension PictureLoader {
         isWaiting = pause != nil
         changed(false)
         loading.run(for: self) { loader in
-            // A size that changes with every frame is requested once, too, when it has settled.
+            // A size that changes with every frame is also requested only once, after it has
+            // settled.
             if let pause {
                 guard (try? await loader.clock.sleep(for: pause)) != nil else { return }
                 loader.isWaiting = false
@@ -151,7 +159,7 @@ extension PictureLoader {
                 guard !Task.isCancelled else { return }
                 loader.present(image, of: request, hasArrived: loader.image == nil)
             } catch {
-                // Shown in the picture's place; the log has the reason.
+                // The placeholder shows the failure; the log has the reason.
                 guard error != .cancelled, !Task.isCancelled else { return }
                 loader.state = .failed(request)
                 loader.changed(false)
@@ -162,7 +170,7 @@ extension PictureLoader {
     private func loadPreview(of request: ImageRequest) {
         previewing.run(for: self) { loader in
             let preview = await loader.images.storedPreview(of: request)
-            // It may have arrived, or another one may be wanted.
+            // The picture may have arrived, or another one may have been requested.
             guard let preview, !Task.isCancelled, loader.image == nil,
                 loader.state.request == request
             else { return }

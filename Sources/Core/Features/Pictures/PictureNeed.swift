@@ -1,11 +1,12 @@
-/// Whether the picture of a row is worth having, and when a failed one is tried again: when its row
-/// comes near, and after a refresh.
+/// Decides when the picture of a row is loaded, retried and released.
+///
+/// A failed picture is retried when its row comes near the visible ones, and after a refresh.
 public struct PictureNeed: Hashable, Sendable {
-    /// What follows for the picture.
+    /// What to do with the picture.
     public enum Step: Hashable, Sendable {
-        /// It stays as it is.
+        /// Leave it unchanged.
         case stay
-        /// Retry it if it has failed, then show it.
+        /// Retry it if it failed, then show it.
         case load
         /// Release it.
         case release
@@ -16,16 +17,17 @@ public struct PictureNeed: Hashable, Sendable {
     private var nearness = Nearness.far
     private var refreshCount: Int
 
-    /// Starts far away; `refreshCount` is that of the list, see
-    /// ``ItemListViewModel/refreshCount``.
+    /// Creates the state of a row that is far away.
+    ///
+    /// `refreshCount` is the list's ``ItemListViewModel/refreshCount``.
     public init(refreshCount: Int) {
         self.refreshCount = refreshCount
     }
 
-    /// The row was scrolled.
+    /// Returns what to do with the picture after its row was scrolled.
     ///
-    /// In between near and far a picture stays, but one that waits for scrolling to end
-    /// (`isWaiting`) has been passed.
+    /// Between near and far a picture remains, unless it waits for scrolling to end (`isWaiting`):
+    /// then the user has scrolled past it.
     public mutating func moved(to nearness: Nearness, isWaiting: Bool = false) -> Step {
         let comesNear = nearness == .near && self.nearness != .near
         self.nearness = nearness
@@ -41,13 +43,13 @@ public struct PictureNeed: Hashable, Sendable {
         }
     }
 
-    /// Returns whether to retry a failed picture, once for each refresh of the list.
+    /// Returns whether to retry a failed picture: once for each refresh of the list.
     public mutating func refreshed(to count: Int) -> Bool {
         defer { refreshCount = count }
         return count != refreshCount
     }
 
-    /// The cell is about to show another row.
+    /// Resets the state before the cell shows another row.
     public mutating func reset() {
         isWanted = false
         nearness = .far

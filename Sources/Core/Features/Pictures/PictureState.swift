@@ -2,19 +2,20 @@ public import ImagePipeline
 
 /// The state of a ``PictureLoader``.
 public enum PictureState: Hashable, Sendable {
-    /// Nothing is wanted.
+    /// No picture was requested.
     case empty
     /// The item has no picture.
     case missing
-    /// On its way, or waiting for scrolling to end.
+    /// The picture is loading, or waits for scrolling to end.
     case loading(ImageRequest)
-    /// The image is of this request.
+    /// The loader's image belongs to this request.
     case shown(ImageRequest)
-    /// It could not be loaded; it stays so until a retry.
+    /// The picture could not be loaded; the state remains until a retry.
     case failed(ImageRequest)
 
-    /// How long a row must stay before its picture is requested while the user is scrolling, and a
-    /// size before the picture is decoded to it.
+    /// How long scrolling must rest before a picture is requested: 120 ms.
+    ///
+    /// A changed size must also last that long before the picture is decoded for it.
     public static let passing = Duration.milliseconds(120)
 
     var request: ImageRequest? {

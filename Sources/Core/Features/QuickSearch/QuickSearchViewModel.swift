@@ -4,35 +4,35 @@ public import L10n
 import Library
 public import Observation
 
-/// A search of all catalogs at once: stored titles with each letter, what services find when typing
-/// pauses.
+/// The search of all catalogs: it finds stored titles with each letter, and searches the services
+/// when typing pauses.
 ///
-/// A failure is no alert: stored titles stay, and ``notice`` says that there may be more.
+/// A failure shows no alert: stored titles remain, and ``notice`` says that there may be more.
 @MainActor
 @Observable
 public final class QuickSearchViewModel {
-    /// What a face shows below the field.
+    /// The content below the search field.
     public enum Content: Hashable, Sendable {
-        /// What can be typed: there are no words yet.
+        /// A hint, because no text has been entered.
         case start
-        /// A spinner: nothing is found yet, and a service is being asked.
+        /// A spinner: nothing has been found, and a search is running.
         case loading
-        /// ``QuickSearchViewModel/groups``.
+        /// The results in ``QuickSearchViewModel/groups``.
         case groups
-        /// Nothing matches the words.
+        /// No title matches the text.
         case nothing(String)
     }
 
-    /// How many stored titles a catalog shows at most, and how many it shows in all.
+    /// The maximum number of stored titles per catalog (5), and of all titles per catalog (8).
     public nonisolated static let counts = (stored: 5, all: 8)
 
     /// The text of the field, untrimmed.
     public private(set) var text = ""
-    /// What was found, by catalog, in the order of the catalogs; none of them is empty.
+    /// The results of each catalog, in the order of the catalogs; none of the groups is empty.
     public private(set) var groups: [QuickSearchGroup] = []
-    /// The catalogs whose services are being asked.
+    /// The catalogs whose requests are running.
     private var asked: Set<CatalogID> = []
-    /// Why services could not be searched.
+    /// The errors of services that could not be searched.
     private var failures: [CatalogError] = []
     /// Whether the store is being read.
     private var isReading = false
@@ -52,28 +52,29 @@ public final class QuickSearchViewModel {
         clock = parts.clock
     }
 
-    /// The words that are searched: the text without superfluous white space.
+    /// The search text: the field's text without superfluous white space.
     public var words: String { Self.words(of: text) }
 
-    /// Whether a service is being asked.
+    /// Whether a request is running.
     public var isLoading: Bool { !asked.isEmpty }
 
-    /// What a face shows below the field.
+    /// The content below the search field.
     public var content: Content {
         if words.isEmpty { return .start }
         if !groups.isEmpty { return .groups }
         return isReading || isLoading ? .loading : .nothing(words)
     }
 
-    /// That a service could not be searched, so that only its stored titles were found; nil
-    /// otherwise.
+    /// Says that a service could not be searched, so that only its stored titles were found.
+    ///
+    /// Nil if no request has failed.
     public var notice: String? {
         guard !failures.isEmpty else { return nil }
         return strings(failures.contains(.offline) ? "quick-search.offline" : "quick-search.failed")
     }
 
-    /// What screen readers say by themselves: how many results there are; empty while there is
-    /// nothing to say.
+    /// The text that a screen reader announces when the results change; empty if there is nothing
+    /// to say.
     public var announcement: String {
         switch content {
         case .start: ""
@@ -83,14 +84,14 @@ public final class QuickSearchViewModel {
         }
     }
 
-    /// Nil if the picture's path is invalid.
+    /// Returns a request for a row's picture, or nil, or if its path is invalid.
     public func imageRequest(for row: RowContent, fit: ImageRequest.Fit) -> ImageRequest? {
         row.artwork.flatMap { library.imageRequest(for: $0, of: row.id.catalog, fit: fit) }
     }
 
     // MARK: User actions
 
-    /// The user typed.
+    /// Searches after the user typed.
     public func textChanged(_ text: String) {
         guard text != self.text else { return }
         let before = words
@@ -113,7 +114,7 @@ public final class QuickSearchViewModel {
 }
 
 extension QuickSearchViewModel {
-    /// What was found before stays until the store has answered, which takes about a millisecond.
+    /// Searches the store; previous results remain until it responds, after about a millisecond.
     private func read(_ words: String) {
         isReading = true
         let catalogs = library.catalogs
@@ -130,7 +131,7 @@ extension QuickSearchViewModel {
         }
         reading.run(for: self, read) { model, result in
             model.isReading = false
-            // A store that cannot be read has nothing to show, and the lists say why.
+            // A store that can't be read adds no results; the lists report the error.
             model.stored = (try? result.get()) ?? [:]
             model.answered = [:]
             model.update()
@@ -163,7 +164,7 @@ extension QuickSearchViewModel {
         }
     }
 
-    /// Stored titles stay where they are when a service answers; what else it found comes below.
+    /// Updates the groups: stored titles keep their positions, and other results follow them.
     private func update() {
         let groups = library.catalogs.compactMap { catalog -> QuickSearchGroup? in
             let stored = stored[catalog.id] ?? []
@@ -183,18 +184,18 @@ extension QuickSearchViewModel {
 }
 
 extension CatalogDescriptor {
-    /// A list whose service searches all titles; nil if there is none.
+    /// A list whose service searches all titles, or nil.
     var searchableList: ListID? {
         lists.first { $0.isSearchable && $0.content != .favorites }?.id
     }
 }
 
-/// What a search of all catalogs found in one of them.
+/// The results of the quick search in one catalog.
 public struct QuickSearchGroup: Identifiable, Hashable, Sendable {
     /// The catalog.
     public let id: CatalogID
-    /// Its name.
+    /// The catalog's name.
     public let title: String
-    /// The items found, stored ones first.
+    /// The items, stored ones first.
     public let rows: [RowContent]
 }

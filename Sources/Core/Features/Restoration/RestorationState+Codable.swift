@@ -1,12 +1,12 @@
 import Catalog
 
-/// As JSON: `{"catalog": "a", "lists": {"a": "b"}, "place": {"list": "b", "item": {…}}}`.
+/// The JSON form: `{"catalog": "a", "lists": {"a": "b"}, "place": {"list": "b", "item": {…}}}`.
 extension RestorationState: Codable {
     private enum CodingKeys: String, CodingKey {
         case catalog, lists, place, open
     }
 
-    /// An item's catalog and key.
+    /// The catalog and key of an item.
     private struct Name: Codable {
         let catalog: String
         let key: String
@@ -24,7 +24,7 @@ extension RestorationState: Codable {
         let item: Name
     }
 
-    /// Decodes a state; missing values are those of a first start.
+    /// Decodes a state; missing values are a first start's.
     ///
     /// - Throws: `DecodingError` if a value has another type.
     public init(from decoder: any Decoder) throws {
@@ -39,9 +39,9 @@ extension RestorationState: Codable {
         open = try values.decodeIfPresent(Name.self, forKey: .open)?.id
     }
 
-    /// Encodes what is known.
+    /// Encodes all values that are set.
     ///
-    /// - Throws: what the encoder throws.
+    /// - Throws: the encoder's errors.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encodeIfPresent(catalog?.rawValue, forKey: .catalog)

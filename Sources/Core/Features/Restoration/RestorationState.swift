@@ -1,28 +1,29 @@
 public import Catalog
 
-/// What of the app is restored at the next start, on any system.
+/// The state of the app that the next start restores, on any system.
 public struct RestorationState: Hashable, Sendable {
     /// A scroll position in a list.
     public struct ScrollPosition: Hashable, Sendable {
-        /// A list of the item's catalog.
+        /// The list, in the item's catalog.
         public var list: ListID
         /// The topmost visible item.
         public var item: Item.ID
 
-        /// Neither is checked to exist.
+        /// Creates a position without checking that list and item exist.
         public init(list: ListID, item: Item.ID) {
             self.list = list
             self.item = item
         }
     }
 
-    /// The catalog that was shown; nil for the home page, or the first one without it.
+    /// The catalog on screen; nil for the home page, or for the first catalog if there is no home
+    /// page.
     public var catalog: CatalogID?
-    /// The selected lists by catalog; a missing catalog shows its first.
+    /// The selected list of each catalog; a missing catalog shows its first list.
     public var lists: [CatalogID: ListID] = [:]
-    /// The scroll position of the list that was shown; nil for its top.
+    /// The scroll position of the list on screen; nil for its top.
     public var place: ScrollPosition?
-    /// The item whose details were open; nil if none were.
+    /// The item whose details were open, or nil.
     public var open: Item.ID?
 
     /// The state of a first start.

@@ -2,24 +2,24 @@ import Catalog
 public import ImagePipeline
 import Library
 
-/// What the user can do with an item of a list, in the order of a menu.
+/// An action on an item of a list, in the order of the menu.
 public enum ItemAction: String, CaseIterable, Sendable {
-    /// Opens its details page.
+    /// Opens the item's details.
     case open
-    /// Shows its picture at full size, straight above the list.
+    /// Shows the item's picture at full size, directly above the list.
     case viewPicture = "view-picture"
-    /// Adds or removes it as a favorite.
+    /// Adds the item to the favorites, or removes it.
     case heart
-    /// Copies its title as text.
+    /// Copies the item's title as text.
     case copyTitle = "copy-title"
-    /// Copies the URL of the item's page.
+    /// Copies the item's URL.
     case copyLink = "copy-link"
-    /// Saves its picture at full size.
+    /// Saves the item's picture at full size.
     case saveImage = "save-image"
-    /// Copies its picture at full size.
+    /// Copies the item's picture at full size.
     case copyImage = "copy-image"
 
-    /// The string key of its menu label.
+    /// Returns the localization key of the menu item.
     public func caption(isFavorite: Bool) -> String {
         switch self {
         case .open: "action.open-details"
@@ -34,7 +34,7 @@ public enum ItemAction: String, CaseIterable, Sendable {
 }
 
 extension ItemListViewModel {
-    /// What applies to the item of a row; empty until its content is read.
+    /// Returns the actions that apply to a row's item; empty until its content is read.
     public func actions(for row: ListRow) -> [ItemAction] {
         guard let content = row.content else { return [] }
         return ItemAction.allCases.filter { action in
@@ -49,7 +49,7 @@ extension ItemListViewModel {
         }
     }
 
-    /// The picture to be saved or copied could not be loaded.
+    /// Shows an alert for a picture that could not be loaded for saving or copying.
     public func imageFailed(_ error: ImageError) {
         router.present(CatalogError(error))
     }

@@ -1,14 +1,13 @@
 public import Catalog
 public import Observation
 
-/// One row of a list as a cell observes it: its id is known at once, its content once it is read
-/// from the store.
+/// A row that a cell observes: its item is known at once, its content after it was read.
 @MainActor
 @Observable
 public final class ListRow {
-    /// Stays the same while the row lives.
+    /// The row's item.
     public let id: Item.ID
-    /// Nil until it is read from the store.
+    /// The content; nil until it is read from the store.
     public internal(set) var content: RowContent?
 
     init(id: Item.ID) {

@@ -1,16 +1,16 @@
 import Catalog
 
-/// The rows that cells show or recently showed, by item, so that they survive a change of order.
+/// The rows that cells show or showed recently, by item, so that they survive a change of order.
 @MainActor
 struct RowCache {
-    /// How many rows are kept: several times GTK's number of cells (about 200).
+    /// The maximum number of rows: 2,000, several times GTK's number of cells (about 200).
     static let limit = 2_000
 
-    /// Rows whose content is to be read, in that order.
+    /// Rows whose content has to be read, in this order.
     private(set) var wanted: [ListRow] = []
     private var rows: [Item.ID: ListRow] = [:]
 
-    /// The row of an item; a new one is queued for reading.
+    /// Returns the row of an item; queues a new row for reading.
     mutating func row(_ id: Item.ID) -> ListRow {
         if let row = rows[id] { return row }
         let row = ListRow(id: id)
@@ -19,17 +19,17 @@ struct RowCache {
         return row
     }
 
-    /// The row of an item; nil if it is not cached.
+    /// Returns the row of an item; nil if it isn't cached.
     subscript(id: Item.ID) -> ListRow? { rows[id] }
 
-    /// Sets the content of a row, which need not be cached, unless it has one.
+    /// Sets the content of a row if it has none; adds the row if it isn't cached.
     mutating func fill(_ id: Item.ID, _ content: RowContent?) {
         let row = rows[id] ?? ListRow(id: id)
         rows[id] = row
         if row.content == nil, content != nil { row.content = content }
     }
 
-    /// Queues every row for reading: those without content first, then those of `ids`, then the
+    /// Queues all rows for reading: those without content first, then those of `ids`, then the
     /// others.
     mutating func wantAll(first ids: ArraySlice<Item.ID>) {
         var seen: Set<Item.ID> = []
@@ -38,17 +38,17 @@ struct RowCache {
         wanted = candidates.filter { seen.insert($0.id).inserted }
     }
 
-    /// The first `count` of the queue have been read.
+    /// Removes the first `count` rows from the queue after they were read.
     mutating func wereRead(_ count: Int) {
         wanted.removeFirst(count)
     }
 
-    /// Empties the queue: reading failed.
+    /// Empties the queue after reading failed.
     mutating func giveUp() {
         wanted = []
     }
 
-    /// Evicts all rows but those of `ids` if there are more than ``limit``.
+    /// Evicts all rows except those of `ids` if there are more than ``limit``.
     mutating func trim(keeping ids: ArraySlice<Item.ID>) {
         guard rows.count > Self.limit else { return }
         var kept: [Item.ID: ListRow] = [:]

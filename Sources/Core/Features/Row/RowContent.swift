@@ -2,36 +2,37 @@ public import Catalog
 public import Foundation
 public import L10n
 
-/// A row as text: all that a cell needs to show it.
+/// The texts and picture of a row.
 public struct RowContent: Identifiable, Hashable, Sendable {
-    /// The item the row was made from.
+    /// The row's item.
     public let id: Item.ID
-    /// Never empty; at most 500 Unicode scalars, as each text of the row.
+    /// The title, never empty; like each text of the row, it has at most 500 Unicode scalars.
     public let title: String
-    /// The 1-based place in a ranking; nil in other lists.
+    /// The 1-based rank in the list; nil in lists without ranks.
     public let rank: Int?
-    /// Running text below the title; nil if the catalog's rows or the item have none.
+    /// A longer text below the title; nil if the catalog's rows or the item have none.
     public let text: String?
-    /// The lines below that, none of them empty.
+    /// The lines below the title and text, none of them empty.
     public let lines: [String]
-    /// Nil if there is no picture.
+    /// The picture, or nil.
     public let artwork: Artwork?
     /// The item's page on the web; nil if unknown.
     public let link: URL?
-    /// The row in one sentence, for screen readers: "The Dark Knight, 2008, Action, rated 8.5".
+    /// The row in one sentence for screen readers, such as "The Dark Knight, 2008, Action, rated
+    /// 8.5".
     ///
-    /// Dates come first: they distinguish items with the same title.
+    /// Dates come first, because they distinguish items with the same title.
     public let speech: String
 
     /// Formats an item according to its catalog's row template.
     ///
-    /// Missing values are left out, except for a rating: "Not rated yet".
+    /// Omits missing values, except a rating, which becomes "Not rated yet".
     ///
     /// - Parameters:
-    ///   - item: what the row stands for.
-    ///   - descriptor: its catalog.
-    ///   - list: the list that the row is in; none by default.
-    ///   - rank: its 1-based place in a ranking; none by default.
+    ///   - item: the item.
+    ///   - descriptor: the item's catalog.
+    ///   - list: the list of the row; none by default.
+    ///   - rank: the item's 1-based rank in the list; none by default.
     ///   - strings: the texts in the user's language.
     public init(
         _ item: Item,
@@ -70,7 +71,7 @@ public struct RowContent: Identifiable, Hashable, Sendable {
 }
 
 extension RowContent {
-    /// The title with the rank before it, where there is one: `1. Alien`.
+    /// The title, preceded by the rank if there is one, such as `1. Alien`.
     public var rankedTitle: String { Self.ranked(title, rank) }
 
     private static func ranked(_ title: String, _ rank: Int?) -> String {
@@ -85,7 +86,8 @@ extension FacetValue {
 }
 
 extension RowContent {
-    /// The row in one sentence, including whether it is a favorite: "…, rated 8.5, favorite".
+    /// Returns the row in one sentence that includes whether it is a favorite: "…, rated 8.5,
+    /// favorite".
     public func speech(isFavorite: Bool, _ strings: Localizer) -> String {
         isFavorite ? "\(speech), \(strings("value.favorite-spoken"))" : speech
     }

@@ -1,11 +1,11 @@
-/// Actions on the images on disk.
+/// Actions on the image cache on disk.
 public struct ImageCacheActions: Sendable {
-    /// Their size in bytes.
+    /// Returns the cache's size in bytes.
     public var size: @Sendable () async -> Int
-    /// Removes all of them, also those of favorites.
+    /// Removes all images, including those of favorites.
     public var clear: @Sendable () async -> Void
 
-    /// Both closures must do their work off the main thread.
+    /// Creates actions; both closures must do their work off the main thread.
     public init(
         size: @escaping @Sendable () async -> Int,
         clear: @escaping @Sendable () async -> Void

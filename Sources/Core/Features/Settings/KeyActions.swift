@@ -1,15 +1,15 @@
 public import Catalog
 
-/// Actions on the saved key.
+/// Actions on the service key.
 public struct KeyActions: Sendable {
-    /// Where the key in use is stored.
+    /// Returns the location of the key in use.
     public var place: @Sendable () async -> KeyLocation
-    /// Tries a key on the service named in settings; nil tries the saved one.
+    /// Tests a key with the service that the settings select; nil tests the saved key.
     public var test: @Sendable (String?, Settings) async -> KeyVerdict
-    /// Saves a key in place of the previous one, nil removes it; returns where it is now.
+    /// Saves a key in place of the previous one, or removes it (nil); returns the new location.
     public var keep: @Sendable (String?) async throws(KeyFailure) -> KeyLocation
 
-    /// None of the closures may block the main thread.
+    /// Creates actions; none of the closures may block the main thread.
     public init(
         place: @escaping @Sendable () async -> KeyLocation,
         test: @escaping @Sendable (String?, Settings) async -> KeyVerdict,
@@ -21,15 +21,15 @@ public struct KeyActions: Sendable {
     }
 }
 
-/// Why a key could not be saved or removed.
+/// The reason why a key could not be saved or removed.
 public enum KeyFailure: Error, Hashable, Sendable {
-    /// The keyring stayed locked or refused.
+    /// The keyring remained locked, or refused the request.
     case refused
     /// The file could not be written; `code` is errno.
     case storage(code: Int32)
 }
 
-/// Where a key is stored.
+/// The location of the key.
 public enum KeyLocation: Hashable, Sendable {
     /// There is no key.
     case none
@@ -41,14 +41,14 @@ public enum KeyLocation: Hashable, Sendable {
     case file(path: String)
 }
 
-/// The result of trying a key.
+/// The result of testing a key.
 public enum KeyVerdict: Hashable, Sendable {
-    /// The service accepts the key; `host` is the service's.
+    /// The service at `host` accepts the key.
     case accepted(host: String)
-    /// The demonstration service, which accepts every key of the right format.
+    /// The demonstration service, which accepts every well-formed key, accepts it.
     case acceptedByDemonstration
-    /// The service rejects the key; `message` is its own.
+    /// The service rejects the key; `message` is the service's own text.
     case refused(host: String, message: String?)
-    /// The service could not be asked.
+    /// The key could not be tested.
     case failed(CatalogError)
 }

@@ -9,17 +9,17 @@ public enum KeyForm: Hashable, Sendable {
     /// A read access token of three parts that begins with `eyJ`, sent in a header.
     case long
 
-    /// The format that a cleaned key has, or was meant to have.
+    /// Determines the format that a cleaned key has or was meant to have.
     public init(of key: String) {
         self = key.hasPrefix("eyJ") ? .long : .short
     }
 
-    /// The key without white space, which may be copied along with it, also in the middle.
+    /// Returns the key without white space, which may have been copied along with it.
     public static func cleaned(_ text: String) -> String {
         text.filter { !$0.isWhitespace && !$0.isNewline }
     }
 
-    /// Whether a cleaned key has one of the formats.
+    /// Returns whether a cleaned key has one of the formats.
     public static func isValid(_ key: String) -> Bool {
         switch KeyForm(of: key) {
         case .short: key.count == 32 && key.allSatisfy { $0.isASCII && $0.isHexDigit }
@@ -27,7 +27,9 @@ public enum KeyForm: Hashable, Sendable {
         }
     }
 
-    /// Three base64url parts separated by dots. https://www.rfc-editor.org/rfc/rfc7519
+    /// Returns whether a key consists of three base64url parts separated by dots.
+    ///
+    /// https://www.rfc-editor.org/rfc/rfc7519
     private static func isToken(_ key: String) -> Bool {
         let parts = key.split(separator: ".", omittingEmptySubsequences: false)
         return parts.count == 3

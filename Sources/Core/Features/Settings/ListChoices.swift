@@ -2,14 +2,14 @@ public import Catalog
 
 /// The user's choices for one list.
 public struct ListChoices: Hashable, Sendable {
-    /// Nil for the one that the list has where so much fits.
+    /// The layout; nil for the list's default at the width of the window.
     public var layout: ListDescriptor.Layout?
-    /// Nil for the list's own order.
+    /// The order; nil for the list's default order.
     public var sort: Sort?
-    /// Matches everything by default.
+    /// The filter; it matches everything by default.
     public var filter: Filter
 
-    /// Nothing is chosen by default.
+    /// Creates preferences in which nothing is chosen by default.
     public init(
         layout: ListDescriptor.Layout? = nil,
         sort: Sort? = nil,
@@ -21,15 +21,16 @@ public struct ListChoices: Hashable, Sendable {
     }
 }
 
-/// Readable JSON: `{"layout": "grid", "sort": "rating.desc", "genres": ["18"]}`.
+/// The JSON form: `{"layout": "grid", "sort": "rating.desc", "genres": ["18"]}`.
 ///
-/// A value that cannot be decoded counts as not chosen, so that damage costs one choice, not all.
+/// A value that can't be decoded counts as not chosen, so that damage affects one choice, not all.
 extension ListChoices: Codable {
     private enum CodingKeys: String, CodingKey {
         case layout, sort, genres, firstYear, lastYear, minimumRating
     }
 
-    /// Decodes what it can.
+    /// Decodes all valid values.
+    ///
     /// - Throws: `DecodingError` if the value is not an object.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -51,7 +52,8 @@ extension ListChoices: Codable {
     }
 
     /// Encodes only what was chosen.
-    /// - Throws: what the encoder throws.
+    ///
+    /// - Throws: the encoder's errors.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encodeIfPresent(layout?.rawValue, forKey: .layout)

@@ -1,15 +1,15 @@
 public import Catalog
 
-/// What the app opens with at its start.
+/// What the app opens at its start.
 public enum Opening: Hashable, Sendable {
-    /// Where the user was at the end of the last run; the home page at the first start.
+    /// The state at the end of the last run; the home page at the first start.
     case last
     /// The home page.
     case home
     /// A catalog.
     case catalog(CatalogID)
 
-    /// `last`, `home` or the id of a catalog, which is not validated.
+    /// Creates an opening from `last`, `home` or a catalog's identifier, which isn't validated.
     public init(_ name: String) {
         switch name {
         case Self.last.name: self = .last
@@ -29,7 +29,7 @@ public enum Opening: Hashable, Sendable {
 }
 
 extension RestorationState {
-    /// The same state, opened elsewhere: what was open in another place stays closed.
+    /// Returns the state with another opening; what was open in another catalog remains closed.
     public func opened(with opening: Opening) -> RestorationState {
         var state = self
         switch opening {

@@ -1,11 +1,11 @@
 import Foundation
 import L10n
 
-/// As JSON, the content of the settings file:
-/// `{"version": 1, "settings": {"appearance": "dark"}, "lists": {"movies/popular": {…}}}`.
+/// The JSON form, which is the content of the settings file: `{"version": 1, "settings":
+/// {"appearance": "dark"}, "lists": {"movies/popular": {…}}}`.
 ///
-/// Only what was chosen is written. A field that cannot be decoded counts as not chosen, without
-/// affecting the others.
+/// Only choices are written. A field that can't be decoded counts as not chosen and doesn't affect
+/// others.
 extension Settings: Codable {
     private enum FileKeys: String, CodingKey, CaseIterable { case version, settings, lists }
 
@@ -14,19 +14,18 @@ extension Settings: Codable {
         case imageCacheBytes, isDemoNoticeDismissed
     }
 
-    /// The version of the format that this program writes; a file without a version has the first
-    /// one.
+    /// The version of the format that this program writes; a file without a version has version 1.
     public static let formatVersion = 1
 
-    /// The names of the members that this version knows, at the top level.
+    /// The names of the known top-level members.
     public static var memberNames: [String] { FileKeys.allCases.map(\.rawValue) }
 
-    /// The names of the fields of `settings` that this version knows.
+    /// The names of the known fields of `settings`.
     public static var fieldNames: [String] { CodingKeys.allCases.map(\.rawValue) }
 
     /// The format version of a file.
     public struct Version: Decodable, Sendable {
-        /// Nil if the file has none.
+        /// The version; nil if the file has none.
         public let version: Int?
     }
 
@@ -40,7 +39,8 @@ extension Settings: Codable {
         }
     }
 
-    /// Decodes what it can.
+    /// Decodes all valid values.
+    ///
     /// - Throws: `DecodingError` if the value is not an object.
     public init(from decoder: any Decoder) throws {
         self.init()
@@ -52,7 +52,7 @@ extension Settings: Codable {
         self.lists = (lists ?? [:]).compactMapValues(\.value).filter {
             $0.value != ListChoices()
         }
-        // Settings that are not an object count as not chosen.
+        // A value of `settings` that is not an object counts as not chosen.
         guard
             let container = try? file.nestedContainer(keyedBy: CodingKeys.self, forKey: .settings)
         else { return }
@@ -62,7 +62,7 @@ extension Settings: Codable {
         }
         sources = (value(.sources, as: [String: Readable<SourceChoice>].self) ?? [:])
             .compactMapValues(\.value)
-        // An address the user could not have entered counts as not chosen, too.
+        // An address that the user could not have entered also counts as not chosen.
         proxy = value(.proxy, as: String.self).flatMap { try? WebAddress.read($0) }
         contentLanguage = value(.contentLanguage, as: String.self).flatMap(Language.init(rawValue:))
         interfaceLanguage = value(.interfaceLanguage, as: String.self)
@@ -76,7 +76,8 @@ extension Settings: Codable {
     }
 
     /// Encodes only what was chosen.
-    /// - Throws: what the encoder throws.
+    ///
+    /// - Throws: the encoder's errors.
     public func encode(to encoder: any Encoder) throws {
         var file = encoder.container(keyedBy: FileKeys.self)
         try file.encode(Self.formatVersion, forKey: .version)
@@ -101,11 +102,12 @@ extension Settings: Codable {
     }
 }
 
-/// As JSON: `{"from": "custom", "address": "https://…"}`.
+/// The JSON form: `{"from": "custom", "address": "https://…"}`.
 extension SourceChoice: Codable {
     private enum CodingKeys: String, CodingKey { case from, address }
 
     /// Decodes a choice.
+    ///
     /// - Throws: `DecodingError` if it is invalid, or custom without an address.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -125,7 +127,8 @@ extension SourceChoice: Codable {
     }
 
     /// Encodes the kind and, if custom, the address.
-    /// - Throws: what the encoder throws.
+    ///
+    /// - Throws: the encoder's errors.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(kind.rawValue, forKey: .from)

@@ -2,33 +2,33 @@ public import Catalog
 public import Foundation
 public import L10n
 
-/// The user's choices, for the whole app and for each list; a key is never among them.
+/// The user's choices for the whole app and for each list; they never include a key.
 public struct Settings: Hashable, Sendable {
-    /// The default size of the image cache, in bytes.
+    /// The default size limit of the image cache: 256 MB.
     public static let usualImageCacheBytes = 256_000_000
 
-    /// Sources by catalog id; a missing one was not chosen.
+    /// The chosen sources by catalog identifier; a missing one was not chosen.
     var sources: [String: SourceChoice] = [:]
-    /// The proxy for requests to other machines; nil for the system's.
+    /// The proxy for requests to other machines; nil for the system's proxy.
     public var proxy: URL?
-    /// The language of titles and texts; nil for that of the interface.
+    /// The language of titles and texts; nil for the interface's language.
     public var contentLanguage: Language?
-    /// The language of the interface; nil for the system's.
+    /// The language of the interface; nil for the system's language.
     public var interfaceLanguage: Language?
-    /// The system's by default.
+    /// The color scheme; the system's by default.
     public var appearance = Appearance.system
-    /// The system's by default.
+    /// The amount of animation; the system's by default.
     public var motion = Motion.system
-    /// What the app opens with; where it was left by default.
+    /// What the app opens at its start; the state of the last run by default.
     public var opening = Opening.last
-    /// The size limit of images on disk, in bytes.
+    /// The size limit of images on disk, in bytes; 256 MB by default.
     public var imageCacheBytes = Settings.usualImageCacheBytes
     /// Whether the user dismissed the notice about demonstration data.
     public var isDemoNoticeDismissed = false
-    /// Choices for lists by `catalog/list`; a missing one was not chosen.
+    /// The choices for lists, by `catalog/list`; a missing list has no choices.
     var lists: [String: ListChoices] = [:]
 
-    /// Nothing is chosen.
+    /// Creates settings in which nothing is chosen.
     public init() {}
 
     /// The source of a catalog; nil if none was chosen.
@@ -37,7 +37,7 @@ public struct Settings: Hashable, Sendable {
         set { sources[catalog.rawValue] = newValue }
     }
 
-    /// The choices for a list; the defaults if nothing was chosen.
+    /// The choices for a list; the defaults if nothing is chosen.
     public subscript(_ catalog: CatalogID, _ list: ListID) -> ListChoices {
         get { lists["\(catalog.rawValue)/\(list.rawValue)"] ?? ListChoices() }
         set {
@@ -46,7 +46,7 @@ public struct Settings: Hashable, Sendable {
         }
     }
 
-    /// The source of a catalog by the id's raw value; nil if none was chosen.
+    /// Returns the source of a catalog by its identifier's raw value; nil if none was chosen.
     public func source(named name: String) -> SourceChoice? { sources[name] }
 }
 
@@ -60,7 +60,7 @@ public enum Appearance: String, CaseIterable, Hashable, Sendable {
     case dark
 }
 
-/// How much the interface is animated.
+/// The amount of animation in the interface.
 public enum Motion: String, CaseIterable, Hashable, Sendable {
     /// As in the system's settings.
     case system

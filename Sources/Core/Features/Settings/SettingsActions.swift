@@ -1,20 +1,20 @@
 public import Catalog
 public import Foundation
 
-/// What settings can do; nothing here blocks the main thread.
+/// The actions of the settings page; none of them blocks the main thread.
 public struct SettingsActions: Sendable {
-    /// Saves settings, in the order of the calls; they take effect with ``apply``.
+    /// Saves settings, in the order of the calls; ``apply`` puts them into effect.
     public var keep: @Sendable (Settings) -> Void
     /// Applies the settings that were saved last to the running app.
     public var apply: @Sendable () async throws(CatalogError) -> Void
-    /// Checks whether a catalog's service is at an address.
+    /// Checks whether a catalog's service responds at an address.
     public var check: @Sendable (URL, CatalogID) async -> AddressVerdict
-    /// Actions on the saved key.
+    /// Actions on the service key.
     public var key: KeyActions
-    /// Actions on the images on disk.
+    /// Actions on the image cache on disk.
     public var images: ImageCacheActions
 
-    /// None of the closures may block the main thread.
+    /// Creates actions; none of the closures may block the main thread.
     public init(
         keep: @escaping @Sendable (Settings) -> Void,
         apply: @escaping @Sendable () async throws(CatalogError) -> Void,
@@ -29,7 +29,7 @@ public struct SettingsActions: Sendable {
         self.images = images
     }
 
-    /// Does nothing.
+    /// Actions that do nothing.
     public static let none = SettingsActions(
         keep: { _ in },
         apply: { () async throws(CatalogError) in },

@@ -1,24 +1,24 @@
 import Catalog
 import Foundation
 
-/// What the settings act on, assembled by the composition root.
+/// The data and actions of the settings, assembled by the composition root.
 public struct SettingsParts: Sendable {
     /// The settings at the start.
     public var initial: Settings
-    /// What the user must be told about the file; nil if there is nothing.
+    /// A notice about the settings file, or nil.
     public var notice: SettingsNotice?
-    /// The catalogs whose source can be chosen, in the order in which the user sees them.
+    /// The catalogs whose source can be chosen, in display order.
     public var slots: [SourceSlot]
-    /// Whether the demonstration has no pictures; false by default.
+    /// Whether the demonstration data has no pictures; false by default.
     public var lacksDemoPictures = false
-    /// The environment variable that sets the proxy; nil if none does.
+    /// The environment variable that sets the proxy, or nil.
     public var proxyVariable: String?
     /// The proxy that the variable sets, without a password; nil by default.
     public var overrulingProxy: String?
-    /// Nothing is saved or applied except through these.
+    /// Saves and applies the settings; nothing else does.
     public var actions: SettingsActions
 
-    /// ``lacksDemoPictures`` is false; set it afterwards.
+    /// Creates parts in which ``lacksDemoPictures`` is false and ``overrulingProxy`` is nil.
     public init(
         initial: Settings,
         notice: SettingsNotice?,
@@ -33,7 +33,7 @@ public struct SettingsParts: Sendable {
         self.actions = actions
     }
 
-    /// No catalogs to choose for, and nothing is saved: for tests, measurements and previews.
+    /// Parts without catalogs that save nothing, for tests, measurements and previews.
     public static let none = SettingsParts(
         initial: Settings(),
         notice: nil,
@@ -43,12 +43,13 @@ public struct SettingsParts: Sendable {
     )
 }
 
-/// What the user must be told about the settings file.
+/// A notice about the settings file.
 public enum SettingsNotice: Hashable, Sendable {
-    /// It could not be read and was moved aside; nothing is lost.
+    /// The file could not be read and was renamed, so that nothing is lost.
     case damaged(movedTo: String)
-    /// A newer version of the app wrote it: it is not changed, and changes last for this run.
+    /// A newer version of the app wrote the file: it stays unchanged, and changes last for this
+    /// run.
     case newer
-    /// It could not be opened: it is not changed, and changes last for this run.
+    /// The file could not be opened: it stays unchanged, and changes last for this run.
     case unreadable
 }

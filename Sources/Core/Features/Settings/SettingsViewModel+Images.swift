@@ -1,14 +1,14 @@
 import L10n
 
-/// The images on disk.
+/// The image cache on disk.
 extension SettingsViewModel {
-    /// The sizes to choose from, in bytes, including the chosen one.
+    /// The size limits to choose from, in bytes, including the current one.
     public var imageCacheSizes: [Int] {
         let usual = [100_000_000, Settings.usualImageCacheBytes, 500_000_000, 1_000_000_000]
         return Set(usual + [4_000_000_000, settings.imageCacheBytes]).sorted()
     }
 
-    /// A number of bytes as text: in megabytes, or in kilobytes below one megabyte.
+    /// Formats a number of bytes in megabytes, or in kilobytes below one megabyte.
     public func size(_ bytes: Int) -> String { strings.size(bytes) }
 
     /// The size of images on disk, as text.
@@ -16,15 +16,15 @@ extension SettingsViewModel {
         imageBytes.map(size) ?? strings("list.loading")
     }
 
-    /// The user chose a size limit for images, in bytes.
+    /// Sets the size limit of the image cache, in bytes.
     public func imageCacheSizeChosen(_ bytes: Int) {
         guard bytes > 0 else { return }
         change { $0.imageCacheBytes = bytes }
-        // The excess is removed soon after.
+        // The images above the limit are removed soon after.
         measureImages()
     }
 
-    /// The user confirmed the removal of all images on disk.
+    /// Removes all images on disk.
     public func imagesCleared() {
         imageBytes = nil
         let clear = { @Sendable [images = parts.actions.images] in

@@ -1,9 +1,9 @@
 import Catalog
 import L10n
 
-/// The key of the services.
+/// The service key.
 extension SettingsViewModel {
-    /// Whether a saved key would be used: an environment variable overrides it.
+    /// Whether a saved key would be used; an environment variable overrides it.
     public var isKeyEditable: Bool {
         if case .variable? = keyLocation { false } else { true }
     }
@@ -16,13 +16,12 @@ extension SettingsViewModel {
         }
     }
 
-    /// The user entered a key: it is tested, and saved unless the service rejects it.
+    /// Tests a key that the user entered, and saves it unless the service rejects it.
     ///
-    /// If nothing was chosen for the catalogs that need it, they use the public service from then
-    /// on.
+    /// Catalogs that need the key and for which nothing was chosen then use the public service.
     public func keyEntered(_ text: String) {
         let key = KeyForm.cleaned(text)
-        // Even an invalid entry replaces the one before.
+        // Even an invalid entry replaces the previous one.
         keying.cancel()
         guard !key.isEmpty else {
             keyStatus = .told(strings("settings.key.empty"), isGood: false)
@@ -36,7 +35,7 @@ extension SettingsViewModel {
         keying.run(for: self) { model in await model.testAndKeep(key) }
     }
 
-    /// The user asked for a test of the typed key or, if there is none, the saved one.
+    /// Tests the typed key or, without one, the saved key.
     public func keyTestTapped(typed text: String) {
         guard KeyForm.cleaned(text).isEmpty else { return keyEntered(text) }
         guard hasKey else { return keyEntered("") }
@@ -50,7 +49,7 @@ extension SettingsViewModel {
         }
     }
 
-    /// The user asked to remove the key.
+    /// Removes the saved key.
     public func keyRemoved() {
         keyStatus = .working
         keying.run(for: self) { model in
@@ -66,7 +65,7 @@ extension SettingsViewModel {
         var coming = settings
         for catalog in undecided { coming[source: catalog] = .live }
         let verdict = await parts.actions.key.test(key, coming)
-        // Another key was entered meanwhile, or this one removed.
+        // Another key was entered meanwhile, or this one was removed.
         guard !Task.isCancelled else { return }
         guard verdict.isWorthKeeping else {
             keyStatus = .told(words(for: verdict), isGood: false)
@@ -78,7 +77,7 @@ extension SettingsViewModel {
         keyStatus = .told(words(for: verdict), isGood: verdict.isGood)
     }
 
-    /// Returns false after a failure, which is then shown.
+    /// Saves or removes the key; returns false after a failure, which is then shown.
     private func keep(_ key: String?) async -> Bool {
         do throws(KeyFailure) {
             keyLocation = try await parts.actions.key.keep(key)
@@ -102,7 +101,7 @@ extension KeyVerdict {
         }
     }
 
-    /// A service that cannot be reached now does not disprove a key.
+    /// Whether to save the key: a service that can't be reached now doesn't disprove it.
     fileprivate var isWorthKeeping: Bool {
         if case .refused = self { false } else { true }
     }

@@ -2,30 +2,30 @@ public import Catalog
 import L10n
 import Foundation
 
-/// Sources of catalogs, and the proxy.
+/// The sources of catalogs, and the proxy.
 extension SettingsViewModel {
-    /// The kind of source shown as chosen for a catalog: the one in force if a variable sets it.
+    /// Returns the source to show as chosen for a catalog; the variable's if one sets it.
     public func kind(of catalog: CatalogID) -> SourceChoice.Kind {
         if let kind = slots.first(where: { $0.catalog == catalog })?.overrulingKind { return kind }
         return unfinished.contains(catalog) ? .custom : settings[source: catalog]?.kind ?? .embedded
     }
 
-    /// The custom address of a catalog; empty if there is none.
+    /// Returns the custom address of a catalog; empty without one.
     public func address(of catalog: CatalogID) -> String {
         (settings[source: catalog]?.address ?? addresses[catalog]?.address)?.absoluteString ?? ""
     }
 
-    /// Which variable sets the source of a catalog; nil if none does.
+    /// Returns a text that names the variable that sets a catalog's source, or nil.
     public func overruling(of slot: SourceSlot) -> String? {
         slot.overrulingVariable.map { strings("settings.overruled", $0) }
     }
 
-    /// Whether the address of a catalog can be entered.
+    /// Returns whether an address can be entered for a catalog.
     public func takesAddress(_ slot: SourceSlot) -> Bool {
         slot.overrulingVariable == nil && kind(of: slot.catalog) == .custom
     }
 
-    /// The text below a catalog's choice: which variable overrides it, or what is missing.
+    /// Returns the text below a catalog's sources: the variable that overrides them, or a hint.
     public func hint(of slot: SourceSlot) -> String {
         if let text = overruling(of: slot) { return text }
         switch kind(of: slot.catalog) {
@@ -37,7 +37,7 @@ extension SettingsViewModel {
         }
     }
 
-    /// The user chose a kind of source; a custom one takes effect once its address is entered.
+    /// Chooses a source; a custom one takes effect after its address was entered.
     public func sourceChosen(_ kind: SourceChoice.Kind, of catalog: CatalogID) {
         guard kind != self.kind(of: catalog) else { return }
         checking[catalog]?.cancel()
@@ -58,10 +58,10 @@ extension SettingsViewModel {
         }
     }
 
-    /// The user entered an address: it is checked, and accepted unless something other than the
-    /// service answers there.
+    /// Checks an address that the user entered, and accepts it unless something other than the
+    /// service responds there.
     public func addressEntered(_ text: String, of catalog: CatalogID) {
-        // Even an invalid entry replaces the one before.
+        // Even an invalid entry replaces the previous one.
         checking[catalog]?.cancel()
         let address: URL
         do throws(WebAddress.Problem) {
@@ -81,12 +81,12 @@ extension SettingsViewModel {
         }
     }
 
-    /// The proxy in force, a variable's or the chosen one; empty if there is none.
+    /// The proxy in effect, from a variable or the settings; empty without one.
     public var proxyText: String {
         parts.overrulingProxy ?? settings.proxy?.absoluteString ?? ""
     }
 
-    /// The user entered a proxy; an empty text removes it.
+    /// Sets the proxy that the user entered; an empty text removes it.
     public func proxyEntered(_ text: String) {
         let proxy: URL?
         do throws(WebAddress.Problem) {
@@ -115,7 +115,7 @@ extension SettingsViewModel {
 }
 
 extension AddressVerdict {
-    /// Whether an address may be accepted: a service that does not respond now may be back later.
+    /// Whether to accept an address: a service that doesn't respond now may respond later.
     fileprivate var isUsable: Bool {
         switch self {
         case .good, .wantsKey, .failed(.offline): true

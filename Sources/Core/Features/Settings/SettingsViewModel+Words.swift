@@ -2,7 +2,7 @@ import Catalog
 import L10n
 
 extension SettingsViewModel {
-    /// What the user must be told about the settings file; nil if there is nothing.
+    /// A notice about the settings file, or nil.
     public var noticeText: String? {
         switch parts.notice {
         case .damaged(let path)?: strings("settings.notice.damaged", path)
@@ -12,7 +12,7 @@ extension SettingsViewModel {
         }
     }
 
-    /// The name of what the app can open with.
+    /// Returns the name of an opening.
     public func words(for opening: Opening) -> String {
         switch opening {
         case .last: strings("settings.opening.last")
@@ -22,7 +22,7 @@ extension SettingsViewModel {
         }
     }
 
-    /// Where the key is stored, as text.
+    /// The location of the key, as text.
     public var keyPlaceText: String {
         switch keyLocation {
         case nil: strings("list.loading")

@@ -3,36 +3,36 @@ import Foundation
 public import L10n
 public import Observation
 
-/// The settings as a front end shows and changes them; each change is saved and applied at once.
+/// The settings page's model; each change is saved and applied at once.
 @MainActor
 @Observable
 public final class SettingsViewModel {
-    /// Changed only through the methods below.
+    /// The current settings; the methods below change them.
     public private(set) var settings: Settings
     /// Where the key is stored; nil until it is known.
     public internal(set) var keyLocation: KeyLocation?
     /// The state of saving or testing a key.
     public internal(set) var keyStatus = SettingsStatus.idle
-    /// Incremented with each key saved or removed: the text field can be cleared.
+    /// Counts the saved and removed keys; after each change, the text field can be cleared.
     public internal(set) var keyChangeCount = 0
-    /// The state of checking each catalog's address.
+    /// The state of the address check of each catalog.
     public internal(set) var addressStatus: [CatalogID: SettingsStatus] = [:]
-    /// What is wrong with the entered proxy; nil if nothing is.
+    /// The reason why the entered proxy is invalid; nil if it is valid.
     public internal(set) var proxyProblem: String?
     /// The size of images on disk, in bytes; nil until it is known.
     public internal(set) var imageBytes: Int?
     /// Catalogs whose custom address has not been entered yet.
     var unfinished: Set<CatalogID> = []
 
-    /// Stays the same while the model lives.
+    /// The data and actions of the settings.
     public let parts: SettingsParts
     /// Every text shown to the user.
     public let strings: Localizer
-    /// Called when catalogs have another source or language.
+    /// Called after the source or language of catalogs changed.
     @ObservationIgnored var sourcesChanged: (Set<CatalogID>) -> Void = { _ in }
-    /// Called when settings could not be applied.
+    /// Called after settings could not be applied.
     @ObservationIgnored var failed: (CatalogError) -> Void = { _ in }
-    /// Custom addresses of this run, offered when the user chooses a custom source again.
+    /// Custom addresses of this run, which are offered when the user chooses a custom source again.
     @ObservationIgnored var addresses: [CatalogID: SourceChoice] = [:]
     @ObservationIgnored private var isNoticeTold = false
     @ObservationIgnored private var unsettled: Set<CatalogID> = []
@@ -42,7 +42,7 @@ public final class SettingsViewModel {
     @ObservationIgnored let measuring = TaskSlot()
     @ObservationIgnored var checking: [CatalogID: TaskSlot] = [:]
 
-    /// Requests nothing until ``appeared()``.
+    /// Creates a model that requests nothing until ``appeared()``.
     public init(_ parts: SettingsParts, strings: Localizer) {
         self.parts = parts
         self.strings = strings
@@ -54,7 +54,7 @@ public final class SettingsViewModel {
 
     // MARK: User actions
 
-    /// The page came on screen.
+    /// The page appeared on screen.
     public func appeared() {
         measureImages()
         locating.run(for: self, parts.actions.key.place) { model, result in
@@ -62,62 +62,63 @@ public final class SettingsViewModel {
         }
     }
 
-    /// The user chose an appearance.
+    /// Sets the color scheme.
     public func appearanceChosen(_ appearance: Appearance) {
         change { $0.appearance = appearance }
     }
 
-    /// The user chose how much is animated.
+    /// Sets the amount of animation.
     public func motionChosen(_ motion: Motion) {
         change { $0.motion = motion }
     }
 
-    /// What the app can open with, in the order of the page.
+    /// What the app can open at its start, in the order of the page.
     public var openings: [Opening] { [.last, .home] + slots.map { .catalog($0.catalog) } }
 
-    /// The user chose what the app opens with, from the next start on.
+    /// Sets what the app opens, from the next start on.
     public func openingChosen(_ opening: Opening) {
         change { $0.opening = opening }
     }
 
-    /// The user chose the language of the interface, nil for the system's; it takes effect at the
-    /// next start.
+    /// Sets the language of the interface (nil for the system's), from the next start on.
     public func interfaceLanguageChosen(_ language: Language?) {
         change { $0.interfaceLanguage = language }
     }
 
-    /// The user chose the language of titles and texts; nil for that of the interface.
+    /// Sets the language of titles and texts; nil for the interface's language.
     public func contentLanguageChosen(_ language: Language?) {
         guard language != settings.contentLanguage else { return }
         change(affecting: Set(slots.map(\.catalog))) { $0.contentLanguage = language }
     }
 
-    /// The user dismissed the notice about demonstration data.
+    /// Hides the notice about demonstration data for good.
     public func demoNoticeDismissed() {
         change { $0.isDemoNoticeDismissed = true }
     }
 
-    /// What the user must be told about the settings file; nil if there is nothing, and from the
-    /// second call on.
+    /// Returns the notice about the settings file.
+    ///
+    /// Nil without a message, or if a call has already returned it.
     public func takeNotice() -> String? {
         defer { isNoticeTold = true }
         return isNoticeTold ? nil : noticeText
     }
 
-    /// Whether a catalog shows the notice about demonstration data: no source was chosen for it
-    /// yet, and a key would give access to real data.
+    /// Returns whether a catalog shows the notice about demonstration data.
+    ///
+    /// It does if no source was chosen for it yet, and a key would give access to real data.
     public func showsDemoNotice(of catalog: CatalogID) -> Bool {
         guard let slot = slots.first(where: { $0.catalog == catalog }) else { return false }
         return slot.needsKey && slot.overrulingVariable == nil
             && settings[source: catalog] == nil && !settings.isDemoNoticeDismissed
     }
 
-    /// Another text if the demonstration has no pictures.
+    /// The notice about demonstration data; it differs if the data has no pictures.
     public var demoNoticeText: String {
         strings(parts.lacksDemoPictures ? "app.demo-notice.no-pictures" : "app.demo-notice")
     }
 
-    /// The user's choices for a list; each change is saved at once.
+    /// The choices for a list; each change is saved at once.
     subscript(_ catalog: CatalogID, _ list: ListID) -> ListChoices {
         get { settings[catalog, list] }
         set {
@@ -130,7 +131,7 @@ public final class SettingsViewModel {
     /// Changes settings, saves and applies them.
     ///
     /// - Parameters:
-    ///   - catalogs: those whose source changes; none by default.
+    ///   - catalogs: the catalogs whose source changes; none by default.
     ///   - body: makes the change.
     func change(affecting catalogs: Set<CatalogID> = [], _ body: (inout Settings) -> Void) {
         var new = settings
@@ -143,7 +144,7 @@ public final class SettingsViewModel {
 
     /// Applies the saved settings to the running app.
     func apply(affecting catalogs: Set<CatalogID>) {
-        // A call replaced by the next one has reported nothing yet.
+        // A call that the next one replaces has reported nothing yet.
         unsettled.formUnion(catalogs)
         applying.run(for: self, parts.actions.apply) { model, result in
             switch result {
@@ -158,12 +159,12 @@ public final class SettingsViewModel {
     }
 }
 
-/// The state of something the user asked for.
+/// The state of a test or check that the user started.
 public enum SettingsStatus: Hashable, Sendable {
-    /// Nothing was asked for.
+    /// Nothing was started.
     case idle
     /// In progress.
     case working
-    /// The result as text; `isGood` tells success from failure.
+    /// The result as text; `isGood` is true for success.
     case told(String, isGood: Bool)
 }

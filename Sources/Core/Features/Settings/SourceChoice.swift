@@ -19,7 +19,7 @@ public enum SourceChoice: Hashable, Sendable {
         case custom
     }
 
-    /// The case without the address.
+    /// The kind of the source, without its address.
     public var kind: Kind {
         switch self {
         case .embedded: .embedded

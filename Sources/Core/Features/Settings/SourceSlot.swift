@@ -15,7 +15,7 @@ public struct SourceSlot: Hashable, Sendable {
     /// The source that the variable sets; nil if none does.
     public let overrulingKind: SourceChoice.Kind?
 
-    /// The parts are not validated.
+    /// Creates a slot; the parts aren't validated.
     public init(
         catalog: CatalogID,
         title: Caption,

@@ -3,20 +3,22 @@ public import Foundation
 
 /// Parses addresses as the user types them.
 public enum WebAddress {
-    /// Why a text is not accepted.
+    /// The reason why an address is not accepted.
     public enum Problem: Error, Hashable, Sendable {
-        /// Nothing but white space.
+        /// The text is empty or white space.
         case empty
-        /// It begins with neither `http://` nor `https://`.
+        /// The text begins with neither `http://` nor `https://`.
         case missingScheme
-        /// There is no host, or a character that is not allowed.
+        /// The host is missing, or there is a character that isn't allowed.
         case malformed
-        /// It has a user name, a password, a query or a fragment: one might be a key, which must
-        /// not be stored in a file that is not secret.
+        /// There is a user name, password, query or fragment.
+        ///
+        /// One of them might be a key, which must not be stored in a file that isn't secret.
         case holdsSecrets
     }
 
-    /// The address, trimmed of white space and trailing slashes.
+    /// Parses an address and trims white space and trailing slashes.
+    ///
     /// - Throws: ``Problem``.
     public static func read(_ text: String) throws(Problem) -> URL {
         var text = text.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -29,7 +31,7 @@ public enum WebAddress {
         guard !text.contains(where: \.isWhitespace), let url = URL(string: text),
             url.host?.isEmpty == false
         else { throw .malformed }
-        // Where there is a password, there is a user, if with an empty name.
+        // A password implies a user, although its name may be empty.
         guard url.user == nil, url.query == nil, url.fragment == nil else { throw .holdsSecrets }
         return url
     }
@@ -37,14 +39,14 @@ public enum WebAddress {
 
 /// The result of checking an address.
 public enum AddressVerdict: Hashable, Sendable {
-    /// A service that returned data.
+    /// The service returned data.
     case good
-    /// A service that requires a key, or a different one; `message` is the service's own.
+    /// The service requires a key, or a different one; `message` is the service's own text.
     case wantsKey(message: String?)
-    /// HTML for a browser.
+    /// The response is HTML for a browser.
     case webPage
-    /// Something that is not the service's data.
+    /// The response is not the service's data.
     case unreadable
-    /// No response, or an error of the service.
+    /// The service didn't respond, or reported an error.
     case failed(CatalogError)
 }

@@ -1,18 +1,18 @@
 import L10n
 
-/// The first users as bars, by the column that the table is sorted by; by posts if that is the
-/// names.
+/// The bars for the first users, by the column that sorts the table; by posts if that is the name.
 public struct StatisticsChartContent: Hashable, Sendable {
-    /// The maximum number of bars.
+    /// The maximum number of bars: 8.
     public static let most = 8
 
-    /// What the bars show.
+    /// The column whose numbers the bars show.
     public let column: StatisticsColumn
-    /// In the order of the table; a single one is not worth a chart.
+    /// The users in the table's order; empty if there is only one, for whom a chart would be
+    /// useless.
     public let rows: [StatisticsRow]
-    /// How many of the users have a bar: "First 8 of 14 users"; nil if all have.
+    /// How many users have a bar, such as "First 8 of 14 users"; nil if all have.
     public let caption: String?
-    /// The chart for screen readers.
+    /// The chart as text, for screen readers.
     public let speech: String
 }
 
@@ -35,14 +35,14 @@ extension StatisticsViewModel {
         )
     }
 
-    /// The title of a column, with an arrow if it sorts the table.
+    /// Returns the title of a column, with an arrow if it sorts the table.
     public func title(of column: StatisticsColumn) -> String {
         let title = strings("statistics.column.\(column.rawValue)")
         guard column == self.column else { return title }
         return "\(title) \(isDescending ? "▾" : "▴")"
     }
 
-    /// What a click on a column's title does, or how it sorts the table.
+    /// Returns a label that says how the column sorts the table, or that a click would sort by it.
     public func label(of column: StatisticsColumn) -> String {
         let name = strings(column.nameKey)
         guard column == self.column else { return strings("statistics.sort-by", name) }
@@ -51,7 +51,7 @@ extension StatisticsViewModel {
 }
 
 extension StatisticsColumn {
-    /// The string key of the column's full name.
+    /// The localization key of a column's full name.
     fileprivate var nameKey: String {
         switch self {
         case .user, .posts: "statistics.column.\(rawValue)"

@@ -2,10 +2,10 @@ public import Catalog
 import Library
 
 extension StatisticsContent {
-    /// How many titles of failed posts are listed: if a service is down, all fail.
+    /// The maximum number of listed titles: if a service is down, all posts fail.
     private static let mostTitles = 20
 
-    /// Converts the library's counts to rows.
+    /// Creates rows from the library's statistics.
     init(_ statistics: ImageStatistics) {
         rows = statistics.rows.map { row in
             StatisticsRow(
@@ -23,10 +23,10 @@ extension StatisticsContent {
 }
 
 extension CatalogDescriptor {
-    /// Whether its items name their author, so that posts can be counted.
+    /// Whether items name their author, so that posts can be counted per user.
     public var hasPeopleStatistics: Bool { facets.contains { $0.kind == .person } }
 
-    /// Whether opening an item leads to a details page.
+    /// Whether a tap on an item opens a details page.
     public var hasDetails: Bool {
         if case .details = tap { true } else { false }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who posted how much, and the progress of downloads.
+/// The number of posts and the photo sizes of each user, and the progress of downloads.
 public struct StatisticsContent: Hashable, Sendable {
     /// One row per user.
     public let rows: [StatisticsRow]
@@ -11,7 +11,7 @@ public struct StatisticsContent: Hashable, Sendable {
     /// The titles of posts whose photos could not be downloaded; at most 20.
     public let failedTitles: [String]
 
-    /// The rows keep the given order.
+    /// Creates content whose rows keep the given order.
     public init(rows: [StatisticsRow], pending: Int, failed: Int, failedTitles: [String]) {
         self.rows = rows
         self.pending = pending
@@ -19,7 +19,9 @@ public struct StatisticsContent: Hashable, Sendable {
         self.failedTitles = failedTitles
     }
 
-    /// Sorted by a column; unknown numbers come last in either direction, and names break ties.
+    /// Returns the rows sorted by a column; unknown numbers are last in either direction.
+    ///
+    /// Names decide between equal numbers.
     public func sorted(by column: StatisticsColumn, isDescending: Bool) -> StatisticsContent {
         let byName = rows.sorted { a, b in
             let order = a.user.localizedStandardCompare(b.user)
@@ -44,7 +46,7 @@ public struct StatisticsContent: Hashable, Sendable {
     }
 }
 
-/// A column of the statistics that can be sorted by.
+/// A column of the statistics; the table can be sorted by each of them.
 public enum StatisticsColumn: String, CaseIterable, Hashable, Sendable {
     /// The user's name.
     case user
@@ -55,6 +57,6 @@ public enum StatisticsColumn: String, CaseIterable, Hashable, Sendable {
     /// The greatest width of a photo, in pixels.
     case width
 
-    /// Whether the first tap on its header sorts in descending order.
+    /// Whether the first click on its title sorts in descending order.
     var isDescendingAtFirst: Bool { self != .user }
 }

@@ -1,15 +1,15 @@
 public import Catalog
 import L10n
 
-/// What the statistics page shows.
+/// The content of the statistics page.
 public enum StatisticsPageContent: Hashable, Sendable {
     /// A spinner.
     case loading
-    /// Bars and a table; also when they are not the newest.
+    /// Bars and a table, also if newer numbers can't be read.
     case table(StatisticsContent)
-    /// Nobody has posted yet.
+    /// No posts have been stored yet.
     case empty
-    /// They cannot be read.
+    /// The statistics can't be read.
     case failure(CatalogError)
 }
 
@@ -17,29 +17,29 @@ extension StatisticsViewModel {
     /// The title of the page.
     public var title: String { strings("statistics.title") }
 
-    /// Rows stay after a failure, which counts more than that there are none.
+    /// The content of the page; rows remain after a failure, and without rows the failure is shown.
     public var content: StatisticsPageContent {
         if let shown, !shown.rows.isEmpty { return .table(shown) }
         if let error { return .failure(error) }
         return shown == nil ? .loading : .empty
     }
 
-    /// How far the downloads of the pictures are.
+    /// The progress of the downloads, as text.
     public var pendingText: String {
         guard let shown, shown.pending > 0 else { return strings("statistics.complete") }
         return strings("statistics.pending", count: shown.pending)
     }
 
-    /// How many pictures could not be downloaded, and of which posts; nil if there are none.
+    /// How many pictures could not be downloaded, and the titles of their posts, or nil.
     public var failedText: String? {
         guard let shown, shown.failed > 0 else { return nil }
         return strings("statistics.failed", count: shown.failed) + failedTitles
     }
 
-    /// The posts of the pictures that could not be downloaded.
+    /// The titles of posts whose pictures could not be downloaded, separated by commas.
     public var failedTitles: String { shown?.failedTitles.joined(separator: ", ") ?? "" }
 
-    /// What a screen reader says of the page by itself.
+    /// The text that a screen reader announces when the page changes.
     public var announcement: String {
         if let shown { return strings("list.loaded", count: shown.rows.count) }
         if let error { return strings.message(for: error).text }

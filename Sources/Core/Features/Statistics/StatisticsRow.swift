@@ -1,6 +1,6 @@
 public import L10n
 
-/// One user's posts, as a row of the table.
+/// A row of the statistics table: one user's posts.
 public struct StatisticsRow: Identifiable, Hashable, Sendable {
     /// The user's key in the catalog.
     public let id: String
@@ -8,12 +8,19 @@ public struct StatisticsRow: Identifiable, Hashable, Sendable {
     public let user: String
     /// The number of posts, with or without a downloaded photo.
     public let posts: Int
-    /// The average size of the downloaded photos, in bytes; nil if there are none.
+    /// The average size of the downloaded photos, in bytes; nil without any.
     public let averageBytes: Int?
-    /// The greatest width of the downloaded photos, in pixels; nil if there are none.
+    /// The greatest width of the downloaded photos, in pixels; nil without any.
     public let greatestWidth: Int?
 
-    /// `averageBytes` is in bytes, `greatestWidth` in pixels.
+    /// Creates a row.
+    ///
+    /// - Parameters:
+    ///   - id: the user's key in the catalog.
+    ///   - user: the user's name.
+    ///   - posts: the number of posts.
+    ///   - averageBytes: the average size of the photos, in bytes.
+    ///   - greatestWidth: the greatest width of the photos, in pixels.
     public init(id: String, user: String, posts: Int, averageBytes: Int?, greatestWidth: Int?) {
         self.id = id
         self.user = user
@@ -22,7 +29,7 @@ public struct StatisticsRow: Identifiable, Hashable, Sendable {
         self.greatestWidth = greatestWidth
     }
 
-    /// The number in a column; nil in the column of names, and if unknown.
+    /// Returns the number in a column; nil for names and unknown numbers.
     public func number(in column: StatisticsColumn) -> Int? {
         switch column {
         case .user: nil
@@ -32,12 +39,12 @@ public struct StatisticsRow: Identifiable, Hashable, Sendable {
         }
     }
 
-    /// The text of a column, with the language's thousands separators; a dash if unknown.
+    /// Returns the text in a column, with the language's thousands separators; a dash if unknown.
     public func text(in column: StatisticsColumn, _ strings: Localizer) -> String {
         column == .user ? user : number(in: column).map(strings.integer) ?? "–"
     }
 
-    /// The row in one sentence, for screen readers.
+    /// Returns the row in one sentence, for screen readers.
     public func speech(_ strings: Localizer) -> String {
         let average = averageBytes.map {
             strings("statistics.average-spoken", strings.integer($0))

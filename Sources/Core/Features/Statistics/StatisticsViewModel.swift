@@ -3,20 +3,20 @@ public import L10n
 import Library
 public import Observation
 
-/// Who posted how much in a catalog, updated while pictures arrive.
+/// The statistics page of a catalog, which updates while pictures arrive.
 @MainActor
 @Observable
 public final class StatisticsViewModel {
-    /// In the order of ``column``; nil until it is read.
+    /// The rows sorted by ``column``; nil until they are read.
     public private(set) var shown: StatisticsContent?
-    /// Why there is nothing newer; nil if all is well.
+    /// The error that ended the updates, or nil.
     public private(set) var error: CatalogError?
-    /// The column that the rows are sorted by; posts at first.
+    /// The column that sorts the rows; posts at first.
     public private(set) var column = StatisticsColumn.posts
-    /// Whether the greatest comes first.
+    /// Whether the greatest value is first; true at first.
     public private(set) var isDescending = true
 
-    /// Stays the same while the model lives.
+    /// The catalog.
     public let catalog: CatalogID
     /// Every text shown to the user.
     public let strings: Localizer
@@ -25,7 +25,7 @@ public final class StatisticsViewModel {
     @ObservationIgnored private let following = TaskSlot()
     @ObservationIgnored private var newest: StatisticsContent?
 
-    /// Reads nothing until ``appeared()``.
+    /// Creates a model that reads nothing until ``appeared()``.
     init(catalog: CatalogID, library: Library, router: Router, strings: Localizer) {
         self.catalog = catalog
         self.library = library
@@ -33,7 +33,7 @@ public final class StatisticsViewModel {
         self.strings = strings
     }
 
-    /// The page came on screen.
+    /// The page appeared on screen.
     public func appeared() {
         error = nil
         following.follow(library.imageStatisticsUpdates(of: catalog), for: self) { model, result in
@@ -44,15 +44,16 @@ public final class StatisticsViewModel {
         }
     }
 
-    /// The user closed the page.
+    /// Closes the page.
     public func closeTapped() {
         if router.statisticsCatalog == catalog { router.backTapped() }
     }
 
-    /// The user asked for a retry.
+    /// Reads the statistics again.
     public func retryTapped() { appeared() }
 
-    /// The user clicked a column's header: sorts by it, or reverses the order.
+    /// Sorts by the column whose title was clicked, or reverses the order if it already sorts the
+    /// rows.
     public func columnTapped(_ column: StatisticsColumn) {
         if self.column == column {
             isDescending.toggle()

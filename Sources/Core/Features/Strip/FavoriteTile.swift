@@ -1,15 +1,15 @@
 public import Catalog
 
-/// A favorite in the strip: a picture and a title.
+/// A favorite in the strip.
 public struct FavoriteTile: Identifiable, Hashable, Sendable {
-    /// Unique within the strip.
+    /// The item.
     public let id: Item.ID
-    /// Also spoken by screen readers: the row below says the rest.
+    /// The title, which is also all that screen readers say; the list's row says the rest.
     public let title: String
-    /// Nil if there is no picture.
+    /// The picture, or nil.
     public let artwork: Artwork?
 
-    /// Keeps only id, title and artwork.
+    /// Creates a tile from an item's identifier, title and picture.
     public init(_ item: Item) {
         id = item.id
         title = item.title.shortened()

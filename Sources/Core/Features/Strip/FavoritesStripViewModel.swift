@@ -6,18 +6,18 @@ public import Observation
 
 /// The favorites of a catalog in a strip above its main list.
 ///
-/// The newest favorite comes first, so that it is visible without scrolling. All tiles come from
+/// The newest favorite is first, so that it is visible without scrolling. All tiles are read from
 /// the store and need no network.
 @MainActor
 @Observable
 public final class FavoritesStripViewModel {
-    /// The newest favorite first; empty until ``appeared()`` and if there are none.
+    /// The favorites, newest first; empty without any, or before ``appeared()``.
     public private(set) var tiles: [FavoriteTile] = []
 
     /// Whether the store has been read.
     public private(set) var isKnown = false
 
-    /// Stays the same while the model lives.
+    /// The catalog.
     public let descriptor: CatalogDescriptor
     /// Every text shown to the user.
     public let strings: Localizer
@@ -33,12 +33,12 @@ public final class FavoritesStripViewModel {
         router = parts.router
     }
 
-    /// The strip's name for screen readers: "Favorites: Characters".
+    /// The strip's name for screen readers, such as "Favorites: Characters".
     public var title: String {
         strings("strip.title", strings.caption(descriptor.title))
     }
 
-    /// Nil if the picture's path is invalid.
+    /// Returns a request for a picture; nil if the picture's path is invalid.
     public func imageRequest(
         for artwork: Artwork,
         fit: ImageRequest.Fit
@@ -48,7 +48,7 @@ public final class FavoritesStripViewModel {
 
     // MARK: User actions
 
-    /// The catalog appeared; after a failure the favorites are read again.
+    /// The catalog appeared on screen; reads the favorites again if that failed before.
     public func appeared() {
         guard !isFollowing else { return }
         isFollowing = true
@@ -62,14 +62,15 @@ public final class FavoritesStripViewModel {
         }
     }
 
-    /// The user opened a tile.
+    /// Opens the details of the item on a tile.
     public func tileTapped(_ id: Item.ID) {
         if router.openItem != id { router.path = [.details(id)] }
     }
 }
 
 extension FavoritesStripViewModel {
-    /// Assigns only changes: an item stored again usually has the same title and picture.
+    /// Assigns only changes, because an item that is stored again usually has the same title and
+    /// picture.
     private func show(_ new: [FavoriteTile]) {
         if tiles != new { tiles = new }
         if !isKnown { isKnown = true }

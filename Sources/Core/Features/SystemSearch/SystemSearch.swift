@@ -2,38 +2,39 @@ import Catalog
 public import L10n
 public import Library
 
-/// What a desktop's own search finds in the store: titles, of all catalogs, without asking anyone.
+/// Results for the desktop's search: stored titles of all catalogs, without a request to any
+/// service.
 ///
-/// Results are identified by the text of their ``CatalogLink``, which stays valid after the app has
-/// ended.
+/// The text of a ``CatalogLink`` identifies each result, and remains valid after the app has ended.
 public struct SystemSearch: Sendable {
-    /// What a desktop shows of a result.
+    /// The texts that a desktop shows for a result.
     public struct Result: Hashable, Sendable {
-        /// The text of its link.
+        /// The text of the link to the item.
         public let id: String
-        /// The title.
+        /// The item's title.
         public let name: String
-        /// The catalog, and the first line of the item's row: "Movies  ·  2008  ·  Action".
+        /// The catalog and the first line of the item's row, such as "Movies  ·  2008  ·  Action".
         public let details: String
     }
 
-    /// How many results a catalog has at most.
+    /// The maximum number of results per catalog: 5.
     public static let count = 5
-    /// Fewer letters and digits match almost everything.
+    /// The minimum number of letters and digits, because fewer match almost everything.
     static let leastLetters = 2
 
     private let library: Library
     private let strings: Localizer
 
-    /// Searches a library; results are in the language of `strings`.
+    /// Creates a search of a library; results are in the language of `strings`.
     public init(library: Library, strings: Localizer) {
         self.library = library
         self.strings = strings
     }
 
-    /// The stored items whose titles have all these words, by catalog; none for a single letter.
+    /// Returns the stored items whose titles contain all words, by catalog.
     ///
-    /// A store that cannot be read has none: the app says why when it is opened.
+    /// Empty if the words have fewer than two letters and digits. A store that can't be read has no
+    /// results; the app reports the error when the user opens it.
     public func results(for terms: [String]) async -> [String] {
         let words = terms.flatMap { $0.split(whereSeparator: \.isWhitespace) }
             .joined(separator: " ")
@@ -42,7 +43,7 @@ public struct SystemSearch: Sendable {
         }
         var results: [String] = []
         for catalog in library.catalogs {
-            // As above: the app says why when it is opened.
+            // The app reports the error when the user opens it.
             let items = try? await library.storedItems(
                 matching: words,
                 in: catalog.id,
@@ -53,10 +54,10 @@ public struct SystemSearch: Sendable {
         return results
     }
 
-    /// What to show of results, in their order; those that are not stored any more are left out.
+    /// Returns the texts of results, in order, without items that are no longer stored.
     public func descriptions(of ids: [String]) async -> [Result] {
         let items = ids.compactMap { CatalogLink($0)?.item }
-        // As above.
+        // The app reports the error when the user opens it.
         let stored = (try? await library.items(items)) ?? []
         return stored.compactMap { item -> Result? in
             guard let catalog = library.catalogs.first(where: { $0.id == item.id.catalog }) else {

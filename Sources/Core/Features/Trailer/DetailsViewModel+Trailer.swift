@@ -1,16 +1,16 @@
 import Catalog
 
 extension DetailsViewModel {
-    /// Whether there is a trailer that can be played; if not, there is no button.
+    /// Whether there is a trailer that can be played; otherwise hide the button.
     public var hasTrailer: Bool { playback != nil }
 
-    /// The user opened the trailer.
+    /// Opens the trailer.
     public func trailerTapped() {
         guard hasTrailer, !router.isTrailerOpen else { return }
         router.path.append(.trailer(id))
     }
 
-    /// A model of the player; nil if there is no trailer.
+    /// Creates a model of the player; nil without a trailer.
     public func makeTrailer() -> TrailerViewModel? {
         guard let content = content.value, let playback else { return nil }
         return TrailerViewModel(

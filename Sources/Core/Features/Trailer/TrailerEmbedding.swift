@@ -1,21 +1,24 @@
 public import Catalog
 import Foundation
 
-/// Makes the page that plays a site's trailer inside the app.
+/// Creates the pages that play a site's trailers inside the app.
 ///
-/// A value, so that a test can substitute a page on loopback for YouTube's.
+/// It is a value, so that a test can substitute a page on loopback for YouTube's.
 public struct TrailerEmbedding: Sendable {
-    /// The page of a trailer; nil if its site has none or the address is not in the site's format.
+    /// Returns the page of a trailer.
+    ///
+    /// Nil for another site, and for an address that isn't in the site's format.
     public let page: @Sendable (Trailer) -> TrailerPage?
 
-    /// `page` must be fast: it is called on the main actor.
+    /// Creates an embedding; `page` must be fast, because it is called on the main actor.
     public init(page: @escaping @Sendable (Trailer) -> TrailerPage?) {
         self.page = page
     }
 
-    /// YouTube, on its domain that sets no cookies before playback, and Vimeo.
+    /// The players of YouTube, on its domain that sets no cookies before playback, and Vimeo.
     ///
     /// https://developers.google.com/youtube/player_parameters
+    ///
     /// https://developer.vimeo.com/player/embedding
     public static let live = TrailerEmbedding { trailer in
         switch trailer.site {
@@ -33,14 +36,14 @@ public struct TrailerEmbedding: Sendable {
 }
 
 extension TrailerEmbedding {
-    /// Apps identify themselves with their id as a host name.
+    /// The address that identifies the app to YouTube: its identifier as a host name.
     private static let identity = URL(string: "https://io.github.vitrine-app.vitrine/")
 
     private static func page(_ address: String) -> TrailerPage? {
         URL(string: address).map { TrailerPage(url: $0, referrer: identity) }
     }
 
-    /// The key in `https://www.youtube.com/watch?v=KEY` or `https://youtu.be/KEY`.
+    /// Returns the key in `https://www.youtube.com/watch?v=KEY` or `https://youtu.be/KEY`.
     private static func youTubeKey(of url: URL) -> String? {
         guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return nil }
         switch parts.host {
@@ -52,7 +55,7 @@ extension TrailerEmbedding {
         }
     }
 
-    /// The key in `https://vimeo.com/KEY`.
+    /// Returns the key in `https://vimeo.com/KEY`.
     private static func vimeoKey(of url: URL) -> String? {
         guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true),
             ["vimeo.com", "www.vimeo.com"].contains(parts.host)
@@ -60,7 +63,7 @@ extension TrailerEmbedding {
         return plain(String(parts.path.dropFirst()))
     }
 
-    /// The key if it cannot change the address it becomes part of.
+    /// Returns the key if it consists of characters that can't change the address around it.
     private static func plain(_ key: String) -> String? {
         let isPlain = key.utf8.allSatisfy { byte in
             switch byte {

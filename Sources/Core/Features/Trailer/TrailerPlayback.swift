@@ -3,15 +3,16 @@ public import Foundation
 
 /// How a trailer is played.
 public enum TrailerPlayback: Hashable, Sendable {
-    /// The address is a video that the app can play itself.
+    /// The app plays the video at this address.
     case direct(URL)
-    /// A site's page inside the app; if pages cannot be shown, `watch` in the browser.
+    /// The app shows a page of the site; if it can't show pages, the browser opens `watch`.
     case embedded(TrailerPage, watch: URL)
-    /// Only a browser can play it.
+    /// The browser opens the address, because the app can't play it.
     case browser(URL)
 
-    /// Chooses by site and address; nil if the address must not be opened: unless it is a web
-    /// address it could be a local file or program.
+    /// Determines the playback from site and address; nil if the address isn't HTTP or HTTPS.
+    ///
+    /// Any other address could open a local file or program.
     public init?(_ trailer: Trailer, embedding: TrailerEmbedding = .live) {
         guard let scheme = trailer.url.scheme?.lowercased(), ["http", "https"].contains(scheme),
             trailer.url.host()?.isEmpty == false
@@ -25,14 +26,14 @@ public enum TrailerPlayback: Hashable, Sendable {
         }
     }
 
-    /// The address for a browser instead.
+    /// The address to open in a browser instead.
     public var watchURL: URL {
         switch self {
         case .direct(let url), .browser(let url), .embedded(_, watch: let url): url
         }
     }
 
-    /// Whether it is a file in WebM, which not every system's player knows.
+    /// Whether it is a WebM file, which not every system's player supports.
     public var isWebM: Bool {
         if case .direct(let url) = self { url.pathExtension.lowercased() == "webm" } else { false }
     }

@@ -1,21 +1,21 @@
 import Foundation
 import L10n
 
-/// The text shown in place of the video.
+/// Texts of the trailer player.
 extension TrailerViewModel {
     /// A heading, a text and buttons.
     public struct Notice: Hashable, Sendable {
-        /// Shown above the text.
+        /// The heading.
         public let title: String
-        /// What happened, and what the user can do.
+        /// What happened, and what the user can do about it.
         public let text: String
-        /// Whether a retry could help.
+        /// Whether to offer a retry.
         public let offersRetry: Bool
         /// The label of the button that opens the browser.
         public let browserLabel: String
     }
 
-    /// The notice for the state; nil while it loads and plays.
+    /// The notice to show instead of the video; nil while the trailer loads or plays.
     public var notice: Notice? {
         switch state {
         case .loading, .playing: nil
@@ -30,13 +30,13 @@ extension TrailerViewModel {
         }
     }
 
-    /// What is below the film's title.
+    /// The text below the film's title.
     public var subtitle: String { strings("trailer.label") }
 
-    /// The player's name for screen readers: "Trailer of Alien".
+    /// The player's name for screen readers, such as "Trailer of Alien".
     public var label: String { strings("trailer.of", title) }
 
-    /// What a screen reader says of the player by itself; empty where the notice says it.
+    /// The text that a screen reader announces when the state changes; empty if there is a notice.
     public var announcement: String {
         switch state {
         case .loading: strings("trailer.loading")

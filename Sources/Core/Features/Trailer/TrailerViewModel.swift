@@ -2,23 +2,24 @@ import Foundation
 public import L10n
 public import Observation
 
-/// The player of one trailer.
+/// The model of the trailer player.
 ///
-/// The front end plays ``playback`` and reports events; the state is decided here.
+/// The front end plays ``playback`` and reports events, from which the model derives its state.
 @MainActor
 @Observable
 public final class TrailerViewModel {
-    /// Decides what the front end shows.
+    /// The state of playback.
     public private(set) var state = TrailerState.loading
-    /// The number of the attempt, from 1: the front end starts playback again when it changes.
+    /// The number of the attempt, from 1; the front end restarts playback when it changes.
     public private(set) var attempt = 1
-    /// How often the browser was requested, from 0: the front end opens
-    /// ``TrailerPlayback/watchURL`` when it changes.
+    /// Counts the requests to open ``TrailerPlayback/watchURL`` in the browser, from 0.
+    ///
+    /// The front end opens it when the count changes.
     public private(set) var browserRequests = 0
 
     /// The film's title.
     public let title: String
-    /// Chosen from the trailer's site and address.
+    /// The kind of playback, which depends on the trailer's site and address.
     public let playback: TrailerPlayback
     /// Every text shown to the user.
     public let strings: Localizer
@@ -26,10 +27,10 @@ public final class TrailerViewModel {
     @ObservationIgnored private let clock: any Clock<Duration>
     @ObservationIgnored private let deadline = TaskSlot()
 
-    /// How long a service may take until something is visible.
+    /// How long the service may take until something is visible: 10 s.
     public static let loadTimeout = Duration.seconds(10)
 
-    /// `clock` measures ``loadTimeout``; the system's by default.
+    /// Creates a model; `clock` measures ``loadTimeout`` and is the system's by default.
     public init(
         title: String,
         playback: TrailerPlayback,
@@ -44,12 +45,12 @@ public final class TrailerViewModel {
         self.clock = clock
     }
 
-    /// The player came on screen.
+    /// The player appeared on screen.
     public func appeared() {
         if case .browser = playback { openInBrowserTapped() } else { waitForAnswer() }
     }
 
-    /// Something is visible.
+    /// The video or the site's page became visible.
     public func began() {
         guard state == .loading else { return }
         deadline.cancel()
@@ -63,12 +64,12 @@ public final class TrailerViewModel {
         state = .failed(failure)
     }
 
-    /// The front end cannot show web pages: the browser does.
+    /// Opens the browser, because the front end can't show web pages.
     public func pagesAreMissing() {
         if state == .loading { openInBrowserTapped() }
     }
 
-    /// The user asked for a retry.
+    /// Starts another attempt after a failure.
     public func retryTapped() {
         guard case .failed = state else { return }
         state = .loading
@@ -76,19 +77,19 @@ public final class TrailerViewModel {
         appeared()
     }
 
-    /// The user chose the browser.
+    /// Opens the trailer in the browser.
     public func openInBrowserTapped() {
         deadline.cancel()
         state = .inBrowser
         browserRequests += 1
     }
 
-    /// The system could not open a browser.
+    /// Reports that the system could not open a browser.
     public func browserFailed() {
         if state == .inBrowser { state = .failed(.noBrowser) }
     }
 
-    /// The user closed the player.
+    /// Closes the player.
     public func closeTapped() {
         if router.isTrailerOpen { router.backTapped() }
     }
@@ -98,13 +99,13 @@ public final class TrailerViewModel {
             try await clock.sleep(for: Self.loadTimeout)
         }
         deadline.run(for: self, wait) { model, result in
-            // The sleep fails only when cancelled, and then nothing is reported.
+            // The sleep fails only after a cancellation, which needs no report.
             if case .success = result { model.failed(.noAnswer) }
         }
     }
 }
 
-/// Why a trailer cannot be played.
+/// The reason why a trailer can't be played.
 public enum TrailerFailure: Hashable, Sendable {
     /// The service did not respond in time.
     case noAnswer
@@ -112,7 +113,7 @@ public enum TrailerFailure: Hashable, Sendable {
     case unplayable
     /// The site's page did not load.
     case page
-    /// The components that play videos are not installed.
+    /// The media components that play videos are not installed.
     case noPlayer
     /// No browser could be opened.
     case noBrowser
@@ -124,8 +125,8 @@ public enum TrailerState: Hashable, Sendable {
     case loading
     /// The video or the site's page is visible.
     case playing
-    /// It was opened in the browser.
+    /// The trailer was opened in the browser.
     case inBrowser
-    /// It cannot be played; the notice says why.
+    /// The trailer can't be played; ``TrailerViewModel/notice`` says why.
     case failed(TrailerFailure)
 }

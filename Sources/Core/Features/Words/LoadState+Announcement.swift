@@ -2,8 +2,10 @@ import Catalog
 import L10n
 
 extension LoadState {
-    /// What a screen reader says of the newest state: that it loads, why it failed, or `loaded` of
-    /// the value; empty while there is nothing to say.
+    /// Returns the text that a screen reader announces for the state; empty if there is nothing to
+    /// say.
+    ///
+    /// It is `loading`, the message of the error, or the result of `loaded`.
     func announcement(
         loading: String,
         _ strings: Localizer,

@@ -2,10 +2,12 @@ import Catalog
 import L10n
 
 extension Localizer {
-    /// A facet's value as text, as its catalog declares it; nil if there is nothing to say.
+    /// Returns a facet's value as text, in the format that its catalog declares; nil if it has no
+    /// text.
     ///
-    /// That is the case for missing and empty values and texts that repeat the title, but not for a
-    /// missing rating unless the catalog says otherwise. All but running texts are shortened.
+    /// Missing and empty values have no text, nor do texts that repeat the title. A missing rating
+    /// has one, unless the catalog declares otherwise. All texts except running texts are
+    /// shortened.
     func words(
         for value: FacetValue?,
         declaredBy declaration: FacetDeclaration?,
@@ -17,7 +19,7 @@ extension Localizer {
         }
         guard value != .text(title) else { return nil }
         if case .number(let minutes) = value, declaration?.unit == .minutes {
-            // Some services send lengths of 0 or less.
+            // Some services send runtimes of 0 or less.
             guard let minutes = Int(exactly: minutes.rounded()), minutes > 0 else { return nil }
             return duration(minutes: minutes)
         }

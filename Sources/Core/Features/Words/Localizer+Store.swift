@@ -4,7 +4,7 @@ public import L10n
 public import Library
 
 extension Localizer {
-    /// What the user must be told about the stored data; nil if there is nothing.
+    /// Returns a notice about the stored data, or nil.
     public func storeNotice(of library: Library) -> String? {
         if library.wasRemade { return self("error.storage-remade") }
         if case .storage(let code)? = library.unsaved {
@@ -13,7 +13,7 @@ extension Localizer {
         return library.recovery.map(text)
     }
 
-    /// How many favorites were recovered, how many were not, and where the damaged file is.
+    /// Returns how many favorites were recovered, how many were not, and where the damaged file is.
     func text(of recovery: StoreRecovery) -> String {
         var sentences = [self("error.storage-completed")]
         if let place = recovery.movedTo?.path {

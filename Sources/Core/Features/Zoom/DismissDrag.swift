@@ -1,26 +1,30 @@
 public import Foundation
 
-/// Dragging down a picture that fits the view; far or fast enough, it closes the viewer.
+/// A downward drag of a picture that fits the view; if long or fast enough, it closes the viewer.
 ///
 /// Lengths are in application pixels, speeds in application pixels per second; both are positive
 /// downwards.
 public struct DismissDrag: Hashable, Sendable {
-    /// Releasing closes from this fraction of the view's height on.
+    /// The length from which releasing closes the viewer, as a fraction of the height of the view.
     static let closingPart = 0.2
-    /// The fraction of a drag that the picture follows while the drag is upwards.
+    /// The downward speed from which releasing closes the viewer, however short the drag was.
     static let closingSpeed = 900.0
     /// The fraction of an upward drag that the picture follows.
     static let resistance = 0.25
     /// The smallest scale of the picture.
     static let leastSize = 0.7
 
-    /// The picture's offset from its place.
+    /// The distance of the picture from its position at rest.
     public let offset: CGSize
-    /// From 0 to 1, where the background is fully transparent.
+    /// The progress from 0 to 1, at which the background is fully transparent.
     public let progress: Double
     private let part: Double
 
-    /// A drag by `distance` since it began, in a view `height` tall.
+    /// Creates a drag.
+    ///
+    /// - Parameters:
+    ///   - distance: the distance since the drag began.
+    ///   - height: the height of the view.
     public init(distance: CGSize, height: Double) {
         let isDown = distance.height > 0
         let down = isDown ? distance.height : distance.height * Self.resistance
@@ -32,13 +36,13 @@ public struct DismissDrag: Hashable, Sendable {
     /// The picture's scale, as a multiple of the size that fits.
     public var size: Double { 1 - (1 - Self.leastSize) * progress }
 
-    /// Whether releasing at this speed closes; flinging back up does not.
+    /// Returns whether releasing at a speed closes the viewer; flinging upwards doesn't.
     public func closes(atSpeed speed: Double) -> Bool {
         guard speed > -Self.closingSpeed else { return false }
         return part >= Self.closingPart || (part > 0 && speed >= Self.closingSpeed)
     }
 
-    /// The dragged position of a picture whose place is `frame`.
+    /// Returns the dragged position of a picture whose frame at rest is `frame`.
     public func moved(_ frame: CGRect) -> CGRect {
         let width = frame.width * size
         let height = frame.height * size

@@ -3,28 +3,28 @@ import Foundation
 import ImagePipeline
 import Library
 
-/// What a viewer needs of an item of a list to show its picture at full size.
+/// The picture of a list item, with the facts that a viewer shows or needs.
 struct ListPicture: Sendable {
     let id: Item.ID
     let title: String
     let artwork: Artwork
     let request: ImageRequest
-    /// Width and height of any unit, until the picture's own are known.
+    /// The aspect ratio, as a size in any unit, until the picture's own size is known.
     let shape: CGSize
 }
 
 extension ItemListViewModel {
-    /// Whether its items' pictures open at full size straight from it: a tap flips them.
+    /// Whether pictures open at full size directly from the list, because a tap flips them.
     public var opensPictures: Bool { descriptor.tap == .flip }
 
-    /// The user opened the picture of an item at full size; does nothing if its row has not been
-    /// read, or has no picture.
+    /// Opens an item's picture at full size; does nothing if its row has no picture or hasn't been
+    /// read.
     public func pictureTapped(_ id: Item.ID) {
         guard opensPictures, !router.isPosterOpen else { return }
         router.path.append(.picture(id))
     }
 
-    /// A viewer of the list's pictures; nil if there is none of the item.
+    /// Creates a viewer of the list; nil if the item has no picture, or isn't in the list.
     func makePicture(of id: Item.ID) -> PosterViewModel? {
         guard opensPictures, let place = ids.firstIndex(of: id),
             let picture = row(id).content.flatMap(picture)
@@ -33,16 +33,18 @@ extension ItemListViewModel {
         return PosterViewModel(picture, of: self)
     }
 
-    /// As read from the store if its row is not cached; nil if the item is gone or has no picture.
+    /// Returns an item's picture, read from the store if its row isn't cached.
+    ///
+    /// Nil if the item no longer exists or has no picture.
     func picture(of id: Item.ID) async -> ListPicture? {
         if let content = row(id).content { return picture(content) }
-        // The list reports what is wrong with the store.
+        // The list reports errors of the store.
         let item = try? await library.item(id)
         return item.map { RowContent($0, descriptor: descriptor, strings: strings) }
             .flatMap(picture)
     }
 
-    /// Nil if it has no picture.
+    /// Returns the picture of a row, or nil, or if its path is invalid.
     func picture(_ content: RowContent) -> ListPicture? {
         guard let artwork = content.artwork,
             let request = imageRequest(for: artwork, fit: .original)

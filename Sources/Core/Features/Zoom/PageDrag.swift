@@ -1,23 +1,30 @@
-/// Dragging a picture of a list sideways; far or fast enough, it leads to the next one.
+/// A sideways drag of a picture in a list; if long or fast enough, it turns to the next or previous
+/// one.
 ///
-/// Lengths are in application pixels, speeds in application pixels per second; both are positive
-/// to the right.
+/// Lengths are in application pixels, speeds in application pixels per second; both are positive to
+/// the right.
 public struct PageDrag: Hashable, Sendable {
-    /// Releasing turns from this fraction of the view's width on.
+    /// The length from which releasing turns to another picture, as a fraction of the width.
     static let turningPart = 0.3
-    /// Releasing at this speed turns, however short the drag was.
+    /// The speed from which releasing turns to another picture, however short the drag was.
     static let turningSpeed = 600.0
-    /// The fraction of a drag that the picture follows where there is no other.
+    /// The fraction of a drag that the picture follows if there is no other picture on that side.
     static let resistance = 0.3
 
-    /// The picture's offset from its place.
+    /// The distance of the picture from its position at rest.
     public let offset: Double
     private let distance: Double
     private let width: Double
     private let hasPrevious: Bool
     private let hasNext: Bool
 
-    /// A drag by `distance` since it began, in a view `width` wide.
+    /// Creates a drag.
+    ///
+    /// - Parameters:
+    ///   - distance: the distance since the drag began.
+    ///   - width: the width of the view.
+    ///   - hasPrevious: whether there is a picture on the left.
+    ///   - hasNext: whether there is a picture on the right.
     public init(distance: Double, width: Double, hasPrevious: Bool, hasNext: Bool) {
         (self.distance, self.width) = (distance, max(1, width))
         (self.hasPrevious, self.hasNext) = (hasPrevious, hasNext)
@@ -25,9 +32,10 @@ public struct PageDrag: Hashable, Sendable {
         offset = isFree ? distance : distance * Self.resistance
     }
 
-    /// Where releasing at a speed leads: -1 to the previous picture, 1 to the next, 0 nowhere.
+    /// Returns the effect of releasing at a speed: -1 for the previous picture, 1 for the next, 0
+    /// for none.
     ///
-    /// A fling back does not turn.
+    /// A fling in the opposite direction has no effect.
     func step(atSpeed speed: Double) -> Int {
         let side = distance > 0 ? 1.0 : -1
         let isFar = abs(distance) >= width * Self.turningPart

@@ -1,19 +1,20 @@
 public import Foundation
 
-/// A poster to be saved as a file: the service's bytes, unchanged.
+/// A poster to save as a file: the service's bytes, unchanged.
 public struct PosterFile: Sendable {
     /// The suggested file name: the title with the extension of the image format.
     public let name: String
     private let bytes: Data
 
-    /// The format is detected from the bytes, not from the address.
+    /// Creates a file; its format is detected from the bytes, not from the address.
     public init(title: String, bytes: Data) {
         self.bytes = bytes
         name = "\(Self.base(of: title)).\(Self.ending(of: bytes))"
     }
 
-    /// Writes a temporary file beside `place` and renames it, on the caller's task; replaces an
-    /// existing file, so ask the user first.
+    /// Writes a temporary file beside `place` and renames it.
+    ///
+    /// Replaces an existing file, so ask the user first. Does not run on the main actor.
     ///
     /// - Throws: an error of the Cocoa or POSIX domain with a localized description.
     @concurrent
@@ -23,10 +24,12 @@ public struct PosterFile: Sendable {
 }
 
 extension PosterFile {
-    /// 200 bytes leave room for an extension and " (copy)" within the 255 of file systems.
+    /// The maximum length in bytes, which leaves room for an extension and " (copy)".
+    ///
+    /// File systems limit names to 255 bytes.
     private static let longest = 200
 
-    /// The title without characters that are special to file systems and shells.
+    /// Returns the title without characters that are special to file systems and shells.
     private static func base(of title: String) -> String {
         var name = ""
         for character in title {
@@ -43,7 +46,7 @@ extension PosterFile {
         return trimmed.isEmpty ? "poster" : trimmed
     }
 
-    /// From the first bytes, since the address of a picture may have any extension.
+    /// Returns the extension for the first bytes, because an address may have any extension.
     private static func ending(of bytes: Data) -> String {
         let head = [UInt8](bytes.prefix(12))
         let word = { (range: Range<Int>) in

@@ -1,14 +1,14 @@
 public import ImagePipeline
 
-/// The images of one picture at full size: the one that was seen already, the original, and the
-/// original reduced to the size at which it is drawn.
+/// The images of one picture at full size: a preview, the original, and the original reduced to the
+/// drawn size.
 ///
-/// Graphics cards without mipmaps produce jagged edges when they reduce a picture to a third, and
-/// without a card reducing takes 30 ms per frame: a picture drawn smaller than its size gets an
-/// image of that size once it has stopped moving. `Image` is the face's own type.
+/// Graphics cards without mipmaps produce jagged edges when they reduce a picture to a third.
+/// Without a card, reducing takes 30 ms per frame. A picture that is drawn below its size therefore
+/// gets an image of the drawn size once it rests. `Image` is the front end's own type.
 @MainActor
 public final class PosterImages<Image: Sendable> {
-    /// How long a size must stay before the original is reduced to it.
+    /// How long a size must last before the original is reduced to it: 120 ms.
     nonisolated static var settling: Duration { .milliseconds(120) }
 
     /// The original; nil until it is loaded.
@@ -24,18 +24,18 @@ public final class PosterImages<Image: Sendable> {
     private var preview: Image?
     private var reduced: (request: ImageRequest, image: Image)?
     private var wanted: ImageRequest?
-    /// What the images are of: the picture at full size.
+    /// The request for the picture at full size.
     public private(set) var request: ImageRequest
 
-    /// Starts with the preview; requests nothing.
+    /// Shows the preview and requests nothing yet.
     ///
     /// - Parameters:
-    ///   - model: the viewer's state, which learns what becomes of the picture.
-    ///   - preview: an image of the same poster that is there already.
-    ///   - images: where the original comes from.
-    ///   - size: the size of an image in device pixels.
-    ///   - clock: measures how long a size stays; the system's by default.
-    ///   - changed: called when there is a better image.
+    ///   - model: the viewer's model, which receives the result of loading.
+    ///   - preview: an image of the same picture that is already in memory, or nil.
+    ///   - images: loads the images.
+    ///   - size: returns the size of an image in device pixels.
+    ///   - clock: measures how long a size lasts; the system's by default.
+    ///   - changed: called when a better image is available.
     public init(
         model: PosterViewModel,
         preview: Image?,
@@ -54,9 +54,9 @@ public final class PosterImages<Image: Sendable> {
         if let preview { model.previewShown(size(preview)) }
     }
 
-    /// Requests the original; after a failure the service is asked again.
+    /// Requests the original; after a failure, sends a request to the service again.
     ///
-    /// `scaleFactor` is device pixels per application pixel.
+    /// - Parameter scaleFactor: the number of device pixels per application pixel.
     public func load(scaleFactor: Int) {
         let hasFailed = model.picture.error != nil
         model.pictureAsked()
@@ -73,7 +73,8 @@ public final class PosterImages<Image: Sendable> {
         }
     }
 
-    /// Requests the original at a size in device pixels, unless it is already loaded or no smaller.
+    /// Requests the original at a size in device pixels, unless it is requested or not below the
+    /// original.
     public func reduce(to size: PixelSize) {
         guard let original, size.width < self.size(original).width else { return }
         let smaller = ImageRequest(
@@ -86,10 +87,9 @@ public final class PosterImages<Image: Sendable> {
         guard smaller != wanted else { return }
         wanted = smaller
         reducing.run(for: self) { poster in
-            // Steps of a wheel follow one another, each cancelling the previous one: only the last
-            // counts.
+            // The steps of a wheel cancel one another; only the last one is worth reducing for.
             guard (try? await poster.clock.sleep(for: Self.settling)) != nil else { return }
-            // On failure the original is drawn, which looks slightly worse.
+            // After a failure the original is drawn, which looks slightly worse.
             guard let image = try? await poster.images.image(for: smaller), !Task.isCancelled,
                 poster.wanted == smaller
             else { return }
@@ -99,13 +99,13 @@ public final class PosterImages<Image: Sendable> {
         }
     }
 
-    /// The best image for a picture drawn `width` device pixels wide.
+    /// Returns the best image for a picture that is drawn `width` device pixels wide.
     public func image(forWidth width: Double) -> Image? {
         if let image = reduced?.image, width <= Double(size(image).width) + 1 { return image }
         return original ?? reduced?.image ?? preview
     }
 
-    /// Releases all images, also from the pipeline's memory.
+    /// Releases all images and removes them from the pipeline's memory.
     public func release() {
         loading.cancel()
         reducing.cancel()
@@ -114,8 +114,8 @@ public final class PosterImages<Image: Sendable> {
         images.remove(request)
     }
 
-    /// The model shows another picture: releases the images of the one before, and starts with what
-    /// memory has of this one.
+    /// Switches to another picture of the model: releases the previous images, and shows a preview
+    /// if memory has one.
     public func turned() {
         release()
         request = model.request

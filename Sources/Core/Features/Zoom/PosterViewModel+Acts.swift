@@ -1,19 +1,19 @@
 public import Foundation
 
-/// The user's gestures; coordinates and lengths as in ``ZoomState``.
+/// Gestures of the user; coordinates and lengths as in ``ZoomState``.
 extension PosterViewModel {
-    /// Whether there is a picture that can be larger, or one may still come.
+    /// Whether the picture can be enlarged, or is still loading.
     public var canZoomIn: Bool {
         (picture.value != nil || picture.error == nil) && !zoom.isAtGreatest
     }
 
-    /// The zoom-in button or key.
+    /// Zooms in by one step of a button or key.
     public func zoomInTapped() {
         guard canZoomIn else { return }
         step(zoom.stepped(by: ZoomState.buttonFactor, about: zoom.center))
     }
 
-    /// The zoom-out button or key.
+    /// Zooms out by one step of a button or key.
     public func zoomOutTapped() {
         step(zoom.stepped(by: 1 / ZoomState.buttonFactor, about: zoom.center))
     }
@@ -21,24 +21,27 @@ extension PosterViewModel {
     /// Shows the whole picture.
     public func fitTapped() { step(zoom.fitted) }
 
-    /// One pixel of the picture per pixel of the screen, within the limits.
+    /// Shows one pixel of the picture per pixel of the screen, within the limits of the scale.
     public func actualSizeTapped() {
         step(zoom.zoomed(to: 1, about: zoom.center).settled)
     }
 
-    /// The mouse wheel turned by notches, negative towards the user; high-resolution wheels send
-    /// fractions.
+    /// Zooms after the mouse wheel turned.
+    ///
+    /// - Parameters:
+    ///   - notches: the distance in notches, negative towards the user; a fraction from
+    ///     high-resolution wheels.
+    ///   - point: the position of the pointer.
     public func wheelTurned(by notches: Double, at point: CGPoint) {
         step(zoom.stepped(by: pow(ZoomState.wheelFactor, notches), about: point))
     }
 
-    /// A double click or tap at a point of the view.
+    /// Zooms after a double click or tap at a point of the view.
     public func doubleTapped(at point: CGPoint) { step(zoom.doubleTapped(at: point)) }
 
-    /// An arrow key: pans by an eighth of the view in the direction of `x` and `y`.
+    /// Pans by an eighth of the view in the direction of `x` and `y`, each of which is -1, 0 or 1.
     ///
-    /// Both are -1, 0 or 1. Returns false if there is nothing to pan, so that the key can be used
-    /// otherwise.
+    /// Returns false if there is nothing to pan, so that the key can have another effect.
     public func panTapped(x: Double, y: Double) -> Bool {
         guard !zoom.isAtFit else { return false }
         let distance = CGSize(width: -x * zoom.view.width / 8, height: -y * zoom.view.height / 8)
@@ -46,10 +49,10 @@ extension PosterViewModel {
         return true
     }
 
-    /// An arrow key: pans where the picture is larger than the view, else an arrow sideways turns
-    /// to another picture of the list.
+    /// Pans a picture that is larger than the view; otherwise, a horizontal arrow key turns to
+    /// another picture of the list.
     ///
-    /// Returns false if it did neither.
+    /// Returns false if the key had neither effect.
     @discardableResult
     public func arrowPressed(x: Double, y: Double) -> Bool {
         if panTapped(x: x, y: y) { return true }
@@ -58,34 +61,34 @@ extension PosterViewModel {
         return true
     }
 
-    /// A scroll with two fingers on a touchpad, or another pan without a drag.
+    /// Pans after a two-finger scroll on a touchpad, or another pan that isn't a drag.
     public func scrolled(by distance: CGSize) {
         hold(zoom.panned(by: distance))
     }
 
-    /// A pinch began around a point.
+    /// Begins a pinch around a point.
     public func pinchBegan(at center: CGPoint) {
         (dismissal, pageDrag) = (nil, nil)
         pinchStart = (zoom, center)
     }
 
-    /// The fingers' distance is `factor` times that at the start, their center is at `center`.
+    /// Continues a pinch with `factor` times the initial distance of the fingers, around `center`.
     public func pinched(by factor: Double, at center: CGPoint) {
         guard let pinchStart else { return }
         hold(pinchStart.state.pinched(by: factor, from: pinchStart.center, to: center))
     }
 
-    /// The fingers were lifted: snaps the picture into the limits.
+    /// Ends a pinch; the picture snaps to the limits.
     public func pinchEnded() {
         guard pinchStart != nil else { return }
         pinchStart = nil
         step(zoom.settled)
     }
 
-    /// A drag moved by `step` since the last call, by `distance` since it began.
+    /// Continues a drag by `step` since the last call and `distance` since it began.
     ///
-    /// What it does to a picture that fits is decided by the direction in which it began: sideways
-    /// it turns to another picture of the list, otherwise it closes.
+    /// If the picture fits, the initial direction decides: a sideways drag turns to another picture
+    /// of the list, any other closes the viewer.
     public func dragged(by step: CGSize, distance: CGSize) {
         guard pinchStart == nil else { return }
         guard zoom.isAtFit else { return hold(zoom.panned(by: step)) }
@@ -103,7 +106,8 @@ extension PosterViewModel {
         }
     }
 
-    /// The drag ended; `speed` is to the right and downwards, in application pixels per second.
+    /// Ends a drag; `speed` is positive to the right and downwards, in application pixels per
+    /// second.
     public func dragEnded(speed: CGSize) {
         if let pageDrag {
             switch pageDrag.step(atSpeed: speed.width) {
@@ -116,7 +120,7 @@ extension PosterViewModel {
         }
     }
 
-    /// The gesture turned out to be something other than a drag, or leads nowhere.
+    /// Moves the picture back, because the gesture wasn't a drag or has no effect.
     public func dragCancelled() {
         guard dismissal != nil || pageDrag != nil else { return }
         isStep = true

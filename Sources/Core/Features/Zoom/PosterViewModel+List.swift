@@ -2,36 +2,36 @@ public import Catalog
 import ImagePipeline
 import Library
 
-/// The pictures of a list, one after another.
+/// Turning through the pictures of a list.
 extension PosterViewModel {
-    /// How long each picture of the slideshow stays.
+    /// How long the slideshow shows each picture: 5 s.
     public static let slideshowPause = Duration.seconds(5)
 
-    /// Whether the pictures of a list are shown, rather than a single poster.
+    /// Whether the viewer shows the pictures of a list rather than a single poster.
     public var isOfList: Bool { list != nil }
 
-    /// The symbol of the pictures' catalog; nil for a single poster.
+    /// The symbol of the catalog; nil for a single poster.
     public var symbol: CatalogSymbol? { list?.descriptor.symbol }
 
-    /// Whether there is an item before the one shown.
+    /// Whether there is an item before the current one.
     public var hasPrevious: Bool { (place ?? 0) > 0 }
 
-    /// Whether there is an item after the one shown; one whose page is still loading comes later.
+    /// Whether there is an item after the current one; it may be on a page that arrives later.
     public var hasNext: Bool { place.map { $0 + 1 < list?.ids.count ?? 0 } ?? false }
 
-    /// Shows the previous picture; ends the slideshow.
+    /// Shows the previous picture and stops the slideshow.
     public func previousTapped() {
         slideshowStopped()
         turn(by: -1)
     }
 
-    /// Shows the next picture, and has more pages loaded near the list's end; ends the slideshow.
+    /// Shows the next picture, loads more pages near the end of the list, and stops the slideshow.
     public func nextTapped() {
         slideshowStopped()
         turn(by: 1)
     }
 
-    /// Starts the slideshow, unless this is the last picture, or stops it.
+    /// Stops the slideshow, or starts it unless this is the last picture.
     public func slideshowTapped() {
         guard !isPlaying else { return slideshowStopped() }
         guard hasNext else { return }
@@ -46,7 +46,7 @@ extension PosterViewModel {
 }
 
 extension PosterViewModel {
-    /// The 0-based position of the item in the list; nil if it is not there any more.
+    /// The 0-based position of the item in the list; nil if the list no longer contains it.
     var place: Int? {
         guard let list, let item else { return nil }
         let ids = list.ids
@@ -64,7 +64,7 @@ extension PosterViewModel {
         }
     }
 
-    /// The nearest picture before the one shown, or after it; nil if there is none.
+    /// Returns the nearest picture in the direction of `step`, or nil.
     private func picture(at step: Int) async -> ListPicture? {
         guard let list, let place else { return nil }
         var next = place + step
@@ -76,7 +76,7 @@ extension PosterViewModel {
     }
 
     private func turn(to picture: ListPicture) {
-        // Not once it is closed.
+        // The viewer may have been closed meanwhile.
         guard router.isPosterOpen, let list else { return }
         show(picture)
         router.pictureTurned(to: picture.id)
@@ -94,13 +94,13 @@ extension PosterViewModel {
         }
     }
 
-    /// Shows the next picture once its bytes are there.
+    /// Shows the next picture once its bytes are loaded.
     private func step() {
         playing.run(for: self) { viewer in
             guard let list = viewer.list, let picture = await viewer.picture(at: 1) else {
                 return viewer.slideshowStopped()
             }
-            // One that cannot be loaded is shown as such, when it is drawn.
+            // If loading fails, drawing the picture fails too and shows the error.
             _ = try? await list.library.images.data(for: picture.request)
             guard !Task.isCancelled else { return }
             viewer.turn(to: picture)

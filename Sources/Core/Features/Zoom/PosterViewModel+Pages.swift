@@ -2,23 +2,24 @@ public import Catalog
 public import Foundation
 public import ImagePipeline
 
-/// The picture that is shown and those beside it, for a face that lets a finger pull them in.
+/// The current picture and its neighbors, for a front end in which a finger can drag them.
 extension PosterViewModel {
-    /// What is between two pictures, in application pixels.
+    /// The gap between two pictures, in application pixels.
     static var pageGap: Double { 24 }
 
-    /// A picture, and where in the view it is.
+    /// A picture and its position in the view.
     public struct Page: Identifiable, Hashable, Sendable {
-        /// The item whose picture it is; nil for a poster above its details.
+        /// The picture's item; nil for a poster above its details.
         public let id: Item.ID?
         /// The picture at full size.
         public let request: ImageRequest
-        /// Its place in the view, in application pixels.
+        /// The picture's frame in the view, in application pixels.
         public let frame: CGRect
-        /// Whether it is the one that is shown, not one beside it.
+        /// Whether it is the current picture rather than a neighbor.
         public let isShown: Bool
 
-        /// The picture as large as fits into a size in device pixels.
+        /// Returns a request for the picture at the largest size that fits into `size`, in device
+        /// pixels.
         public func request(fitting size: PixelSize) -> ImageRequest {
             ImageRequest(
                 key: request.key,
@@ -30,7 +31,7 @@ extension PosterViewModel {
         }
     }
 
-    /// From left to right; what is beside the picture is there as far as its row has been read.
+    /// The pictures from left to right; a neighbor is missing until its row has been read.
     public var pages: [Page] {
         let offset = pageDrag?.offset ?? 0
         let frame = dismissal?.moved(zoom.frame) ?? zoom.frame.offsetBy(dx: offset, dy: 0)

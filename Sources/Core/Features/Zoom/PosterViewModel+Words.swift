@@ -2,21 +2,22 @@ import Catalog
 import L10n
 
 extension PosterViewModel {
-    /// What a screen reader says of the picture by itself; empty while there is nothing to say.
+    /// The text that a screen reader announces when the picture changes; empty if there is nothing
+    /// to say.
     public var announcement: String {
         picture.announcement(loading: loadingLabel, strings) { _ in
             isOfList ? label : strings("viewer.loaded")
         }
     }
 
-    /// What is said while the picture is on its way.
+    /// The text to show while the picture loads.
     public var loadingLabel: String { strings(isOfList ? "photo.loading" : "viewer.loading") }
 
-    /// The heading above why there is no picture.
+    /// The heading of the error if the picture can't be loaded.
     public var failureTitle: String {
         strings(isOfList ? "photo.failed.title" : "viewer.failed.title")
     }
 
-    /// The name of the button that starts or stops the slideshow.
+    /// The label of the button that starts or stops the slideshow.
     public var slideshowLabel: String { strings(isPlaying ? "photo.stop" : "photo.play") }
 }

@@ -5,37 +5,37 @@ public import L10n
 import Library
 public import Observation
 
-/// The viewer of a picture at full size: of one poster, or of the pictures of a list, one after
-/// another.
+/// The viewer of pictures at full size: a single poster, or the pictures of a list one at a time.
 @MainActor
 @Observable
 public final class PosterViewModel {
     /// The position and scale of the picture.
     public internal(set) var zoom: ZoomState
-    /// Whether the last change of ``zoom``, ``dismissal`` or ``pageDrag`` is animated: true for a step, false
-    /// while a finger moves the picture.
+    /// Whether to animate the last change of ``zoom``, ``dismissal`` or ``pageDrag``.
+    ///
+    /// True for a step, false while a finger moves the picture.
     public internal(set) var isStep = false
-    /// The drag that may close the viewer; nil if there is none.
+    /// The drag that may close the viewer, or nil.
     public internal(set) var dismissal: DismissDrag?
-    /// The drag that may lead to another picture of the list; nil if there is none.
+    /// The drag that may turn to another picture of the list, or nil.
     public internal(set) var pageDrag: PageDrag?
-    /// Its value is the size in device pixels; the previous one stays while another loads.
+    /// The state of loading; its value is the picture's size in device pixels.
     public internal(set) var picture: LoadState<PixelSize> = .idle
 
     /// The item's title.
     public private(set) var title: String
-    /// The picture's name for screen readers: "Poster of Alien".
+    /// The picture's name for screen readers, such as "Poster of Alien".
     public private(set) var label: String
-    /// The picture at full size.
+    /// The request for the picture at full size.
     public private(set) var request: ImageRequest
-    /// The item whose picture is shown; nil for a poster above its details.
+    /// The picture's item; nil for a poster above its details.
     public private(set) var item: Item.ID?
-    /// Whether the pictures of the list follow one another by themselves.
+    /// Whether the slideshow is running.
     public internal(set) var isPlaying = false
 
-    /// Whose pictures are shown; nil for a single poster.
+    /// The list of the pictures; nil for a single poster.
     @ObservationIgnored let list: ItemListViewModel?
-    /// The picture, for its list; nil for a single poster.
+    /// The picture as the list identifies it; nil for a single poster.
     @ObservationIgnored private var artwork: Artwork?
     /// Every text shown to the user.
     public let strings: Localizer
@@ -44,10 +44,10 @@ public final class PosterViewModel {
     @ObservationIgnored var hasRoom = false
     @ObservationIgnored let turning = TaskSlot()
     @ObservationIgnored let playing = TaskSlot()
-    /// Where the item was in the list when that was last looked up.
+    /// The item's position in the list at the last lookup.
     @ObservationIgnored var lastPlace = 0
 
-    /// The usual aspect ratio is assumed until the picture's own is known.
+    /// Creates a viewer of a single poster; assumes an aspect ratio of 2:3 until the size is known.
     public init(title: String, request: ImageRequest, router: Router, strings: Localizer) {
         self.title = title
         self.request = request
@@ -58,7 +58,7 @@ public final class PosterViewModel {
         zoom = ZoomState(view: .zero, picture: CGSize(width: 2, height: 3))
     }
 
-    /// The pictures of a list, beginning with one.
+    /// Creates a viewer of the pictures in a list that begins with `picture`.
     init(_ picture: ListPicture, of list: ItemListViewModel) {
         self.list = list
         (item, title, request) = (picture.id, picture.title, picture.request)
@@ -68,7 +68,7 @@ public final class PosterViewModel {
         zoom = ZoomState(view: .zero, picture: picture.shape)
     }
 
-    /// Shows another picture of the list, as large as fits; nothing of it is loaded.
+    /// Shows another picture of the list at the size that fits; loads nothing.
     func show(_ new: ListPicture) {
         (item, title, request) = (new.id, new.title, new.request)
         artwork = new.artwork
@@ -77,7 +77,7 @@ public final class PosterViewModel {
         zoom = ZoomState(view: zoom.view, picture: new.shape)
     }
 
-    /// The view's size changed, in application pixels.
+    /// Adapts to the new size of the view, in application pixels.
     public func roomChanged(to size: CGSize) {
         guard size != zoom.view else { return }
         isStep = false
@@ -85,19 +85,19 @@ public final class PosterViewModel {
         zoom = zoom.resized(to: size)
     }
 
-    /// A smaller version of the picture is shown meanwhile; its aspect ratio is used.
+    /// Adopts the aspect ratio of a smaller image that is shown while the picture loads.
     public func previewShown(_ size: PixelSize) {
         guard picture.value == nil, size.width > 0, size.height > 0 else { return }
         isStep = false
         zoom = zoom.showing(CGSize(width: size.width, height: size.height))
     }
 
-    /// Loading of the picture began.
+    /// Marks the picture as loading.
     public func pictureAsked() {
         picture = .loading(previous: picture.value)
     }
 
-    /// The picture is loaded; `scaleFactor` is device pixels per application pixel.
+    /// Adopts the size of the loaded picture; `scaleFactor` is device pixels per application pixel.
     public func pictureCame(_ size: PixelSize, scaleFactor: Int) {
         isStep = false
         let scale = Double(max(1, scaleFactor))
@@ -105,17 +105,17 @@ public final class PosterViewModel {
             CGSize(width: Double(size.width) / scale, height: Double(size.height) / scale)
         )
         picture = .loaded(size)
-        // Its row is as high as it in the list, before the list has loaded it.
+        // The list's row adopts the height before the list itself has loaded the picture.
         if let artwork { list?.pictureCame(artwork, size: size) }
     }
 
-    /// The picture could not be loaded.
+    /// Reports that the picture could not be loaded.
     public func pictureFailed(_ error: ImageError) {
         guard error != .cancelled else { return }
         picture = .failed(CatalogError(error), previous: picture.value)
     }
 
-    /// The user closed the viewer.
+    /// Closes the viewer.
     public func closeTapped() {
         if router.isPosterOpen { router.backTapped() }
     }

@@ -1,38 +1,41 @@
 public import Foundation
 
 extension ZoomState {
-    /// As large as fits the view.
+    /// The picture at the size that fits the view.
     public var fitted: ZoomState { ZoomState(view: view, picture: picture) }
 
-    /// Scaled by a factor; the point of the picture at `point` stays there, as far as the edges
-    /// allow.
+    /// Returns the state scaled by a factor; the picture's point at `point` stays in position, as
+    /// far as the edges allow.
     public func zoomed(by factor: Double, about point: CGPoint) -> ZoomState {
         zoomed(to: scale * factor, about: point)
     }
 
-    /// At a scale, within the limits; the point of the picture at `point` stays there, as far as
-    /// the edges allow.
+    /// Returns the state at a scale, within the limits; the picture's point at `point` stays in
+    /// position, as far as the edges allow.
     public func zoomed(to scale: Double, about point: CGPoint) -> ZoomState {
         let scale = min(max(scale, fitScale), greatestScale)
         return with(scale: scale, origin: origin(at: scale, moving: point, to: point))
     }
 
-    /// One step of a button, a key or a wheel: as ``zoomed(by:about:)``, and a step down that ends
-    /// near the size that fits snaps to it.
+    /// Returns the state after a step of a button, key or wheel, as ``zoomed(by:about:)`` does.
+    ///
+    /// A step down that ends near the size that fits snaps to it.
     public func stepped(by factor: Double, about point: CGPoint) -> ZoomState {
         let state = zoomed(by: factor, about: point)
         return factor < 1 ? state.settled : state
     }
 
-    /// Enlarged about a point if the picture fits, otherwise as large as fits.
+    /// Returns the state enlarged about a point if the picture fits, otherwise at the size that
+    /// fits.
     public func doubleTapped(at point: CGPoint) -> ZoomState {
         isAtFit ? zoomed(by: Self.doubleTapFactor, about: point) : fitted
     }
 
-    /// During a pinch: what was at `start` when it began is at `end` now, at `factor` times the
-    /// scale.
+    /// Returns the state during a pinch: the point that was at `start` is at `end`, at `factor`
+    /// times the scale.
     ///
-    /// The picture may leave the edges and become smaller than fits until ``settled``.
+    /// Until ``settled``, the picture's edges may enter the view, and the picture may be smaller
+    /// than the size that fits.
     public func pinched(by factor: Double, from start: CGPoint, to end: CGPoint) -> ZoomState {
         let least = fitScale * Self.leastPinchFactor
         let scale = min(max(scale * factor, least), greatestScale)
@@ -40,19 +43,21 @@ extension ZoomState {
         return with(scale: scale, origin: origin, isBounded: false)
     }
 
-    /// After a pinch: as large as fits if it is near that or smaller, and within the edges.
+    /// The state after a pinch: within the edges, and at the size that fits if it is near that or
+    /// smaller.
     public var settled: ZoomState {
         scale < fitScale * Self.snapFactor ? fitted : with(scale: scale, origin: origin)
     }
 
-    /// Panned by a distance, as far as the edges allow.
+    /// Returns the state panned by a distance, as far as the edges allow.
     public func panned(by distance: CGSize) -> ZoomState {
         let origin = CGPoint(x: origin.x + distance.width, y: origin.y + distance.height)
         return with(scale: scale, origin: origin)
     }
 
-    /// In a view of another size: a picture that fits still fits; otherwise its scale and what is
-    /// in the center stay.
+    /// Returns the state in a view of another size.
+    ///
+    /// A picture that fits still fits; any other keeps its scale and its center.
     public func resized(to view: CGSize) -> ZoomState {
         let fresh = ZoomState(view: view, picture: picture)
         guard !isAtFit else { return fresh }
@@ -66,7 +71,7 @@ extension ZoomState {
         return fresh.with(scale: scale, origin: origin).settled
     }
 
-    /// With a sharper picture: what is visible stays where it is.
+    /// Returns the state with a sharper version of the picture; the visible part stays in position.
     public func showing(_ picture: CGSize) -> ZoomState {
         let fresh = ZoomState(view: view, picture: picture)
         guard !isAtFit else { return fresh }
@@ -74,7 +79,7 @@ extension ZoomState {
         return fresh.with(scale: min(scale, fresh.greatestScale), origin: origin).settled
     }
 
-    /// The top left corner that puts what is at `start` now at `end` when scaled to `scale`.
+    /// Returns the top left corner with which the point at `start` moves to `end` at another scale.
     private func origin(
         at scale: Double,
         moving start: CGPoint,

@@ -2,35 +2,35 @@ public import Foundation
 
 /// The position and scale of a picture in a view.
 ///
-/// Lengths are application pixels; coordinates are relative to the view's top left corner. The
-/// value is immutable: each function returns a new state.
+/// An immutable value: each function returns a new state. Lengths are in application pixels;
+/// coordinates are relative to the view's top left corner.
 ///
-/// Except during a pinch, the picture is at least as large as fits, its edges never enter the view,
-/// and it is centered along a side on which it is smaller than the view.
+/// Except during a pinch, the picture is at least as large as fits and its edges never enter the
+/// view. Along a side on which it is smaller than the view, it is centered.
 public struct ZoomState: Hashable, Sendable {
-    /// The factor of a step by button or key.
+    /// The zoom factor of a button or key: 1.5.
     public static let buttonFactor = 1.5
-    /// The factor of one notch of a mouse wheel.
+    /// The zoom factor of one notch of a mouse wheel: 1.3.
     public static let wheelFactor = 1.3
-    /// The factor of a double click or tap.
+    /// The zoom factor of a double click or tap: 2.5.
     public static let doubleTapFactor = 2.5
-    /// The maximum size, as a multiple of the size that fits.
+    /// The maximum size, as a multiple of the size that fits: 20.
     public static let greatestFactor = 20.0
-    /// Below this multiple of the size that fits, releasing the picture snaps it to fit.
+    /// The multiple of the size that fits below which a released picture snaps to it: 1.05.
     public static let snapFactor = 1.05
     /// The minimum size during a pinch, as a multiple of the size that fits.
     static let leastPinchFactor = 0.5
 
     /// The view's size, each side at least 1.
     public let view: CGSize
-    /// The picture at 100 %, each side at least 1.
+    /// The picture's size at 100 %, each side at least 1.
     public let picture: CGSize
     /// The current size, as a multiple of 100 %.
     public let scale: Double
     /// The picture's top left corner.
     public let origin: CGPoint
 
-    /// As large as fits, centered in the view.
+    /// Creates a state in which the picture fits the view and is centered.
     public init(view: CGSize, picture: CGSize) {
         let view = CGSize(width: max(1, view.width), height: max(1, view.height))
         let picture = CGSize(width: max(1, picture.width), height: max(1, picture.height))
@@ -56,13 +56,12 @@ public struct ZoomState: Hashable, Sendable {
             ) : origin
     }
 
-    /// The scale at which the whole picture fits, as large as possible; small pictures are
-    /// enlarged.
+    /// The largest scale at which the whole picture fits; above 1 for small pictures.
     public var fitScale: Double {
         min(view.width / picture.width, view.height / picture.height)
     }
 
-    /// ``greatestFactor`` times the scale that fits.
+    /// The maximum scale: ``greatestFactor`` times the scale that fits.
     public var greatestScale: Double { fitScale * Self.greatestFactor }
 
     /// Whether the picture fits, so that there is nothing to pan.
@@ -81,12 +80,13 @@ public struct ZoomState: Hashable, Sendable {
         )
     }
 
-    /// Relative to the top left corner, like all points.
+    /// The center of the view.
     public var center: CGPoint { CGPoint(x: view.width / 2, y: view.height / 2) }
 }
 
 extension ZoomState {
-    /// For one axis: centered if there is room left, otherwise without a gap.
+    /// Returns the origin along one axis: centered if the picture is smaller than the view,
+    /// otherwise without a gap.
     private static func bounded(_ origin: Double, length: Double, room: Double) -> Double {
         guard length > room else { return (room - length) / 2 }
         return min(0, max(room - length, origin))

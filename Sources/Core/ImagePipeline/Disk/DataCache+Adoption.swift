@@ -2,10 +2,11 @@ import Foundation
 import Primitives
 
 extension DataCache {
-    /// Versions up to 0.3 named files by SHA-256.
+    /// The length of file names up to version 0.3, which were SHA-256 hashes.
     private static let oldNameLength = 64
 
-    /// Gives the files of older versions the names of today, once.
+    /// Renames files of older versions to their current names, once.
+    ///
     /// - Returns: whether there were any.
     func adoptOldFiles() throws(ImageError) -> Bool {
         let isDone = state.withLock { state in
@@ -18,7 +19,8 @@ extension DataCache {
             do throws(ImageError) {
                 try adopt(name)
             } catch {
-                // It cannot be read, or another process came first: the image is fetched again.
+                // The file can't be read, or another process was first: the image is downloaded
+                // again.
             }
         }
         return !old.isEmpty

@@ -1,23 +1,24 @@
 import Foundation
 import Primitives
 
-/// A folder of images that the user keeps.
+/// Operations of a cache that contains the user's offline images.
 extension DataCache {
-    /// Moves the bytes of an image into another folder.
-    /// - Returns: the bytes; nil if they are not here, or the other folder did not take them.
+    /// Moves the bytes of an image to another cache.
+    ///
+    /// - Returns: the bytes; nil if they aren't here, or if the other cache could not store them.
     func move(_ key: ImageDataKey, to other: DataCache) async -> DataEntry? {
         guard let entry = await entry(for: key), await other.store(entry) else { return nil }
         await remove(key)
         return entry
     }
 
-    /// Of those images the ones whose bytes are here.
+    /// Returns those of the images whose bytes are here.
     func present(of keys: Set<ImageDataKey>) async -> Set<ImageDataKey> {
         let names = await names()
         return keys.filter { names.contains($0.fileName) }
     }
 
-    /// The images other than those; what belongs to none is removed.
+    /// Returns all other images, and removes files that contain no image.
     func keys(besides kept: Set<ImageDataKey>) async -> [ImageDataKey] {
         let known = Set(kept.map(\.fileName))
         let others = await names().subtracting(known)
@@ -41,7 +42,7 @@ extension DataCache {
         }
     }
 
-    /// The images that are never evicted; nil if they are not known.
+    /// Returns the images that are never evicted; nil if they are unknown.
     func protectedImages() async -> Set<ImageKey>? {
         await state.withLock { $0.readProtected }()
     }

@@ -2,12 +2,12 @@ import Foundation
 import Primitives
 
 extension DataCache {
-    /// That of an ``AtomicFile`` on its way.
+    /// The suffix of the temporary files of ``DataCache``, which `AtomicFile` creates.
     static let temporarySuffix = ".part"
-    /// A file still being written is younger than this, in seconds.
+    /// The age in seconds above which a temporary file isn't being written any more: one hour.
     private static let temporaryAge: TimeInterval = 3_600
-    /// After a sweep for size there is room for an eighth of the limit, so that the next images do
-    /// not start another.
+    /// The fraction of the limit that a sweep leaves, so that the next images don't start another
+    /// one.
     private static let sizeKept = (numerator: 7, denominator: 8)
 
     struct CachedFile {
@@ -16,13 +16,12 @@ extension DataCache {
         let lastUsed: Date
     }
 
-    /// Removes what is too old, then what makes it too large, least recently used first; protected
-    /// images stay.
+    /// Removes expired images, then the least recently used ones above the size limit.
     ///
-    /// Runs by itself, at the lowest priority, when an image makes it too large and once after the
-    /// first one of a run.
+    /// Protected images remain. Also runs automatically at the lowest priority: after the first
+    /// image of a run, and whenever an image exceeds the limit.
     public func sweep() async {
-        // One that runs already has read the folder as it was.
+        // A running sweep has already read the folder.
         await state.withLock { $0.sweep }?.value
         await startSweep().value
     }
@@ -34,7 +33,8 @@ extension DataCache {
             let task = Task(priority: .background) {
                 var isDone = false
                 while !isDone {
-                    // Before the read: what becomes old meanwhile may be protected by then.
+                    // Before the read, because images that expire meanwhile may be protected by
+                    // then.
                     let time = self.now()
                     let protected = await self.protectedImages()
                     isDone = await self.walking.run { self.sweep(at: time, sparing: protected) }
@@ -45,7 +45,7 @@ extension DataCache {
         }
     }
 
-    /// What lies in the folder.
+    /// Returns the files in the folder.
     func files() throws(ImageError) -> [CachedFile] {
         Blocking.assertAllowed("Reading a folder blocks")
         return try folder.names().compactMap { name in
@@ -60,23 +60,25 @@ extension DataCache {
 }
 
 extension DataCache {
-    /// Returns false if it must be repeated.
+    /// Sweeps once; returns false if the sweep must be repeated.
     private func sweep(at time: Date, sparing protected: Set<ImageKey>?) -> Bool {
         state.withLock { $0.grown = 0 }
-        // Unreadable: counted from 0, or every image would start a sweep that fails.
+        // An unreadable folder counts as empty; otherwise every image would start a sweep that
+        // fails.
         let left =
             attempt { () throws(ImageError) in try evict(from: files(), at: time, protected) } ?? 0
         return state.withLock { state in
             let size = left + state.grown
             state.size = size
-            // Again when images came meanwhile; not when protected ones alone are too large.
+            // Repeats if images were added meanwhile, but not if the protected ones alone exceed
+            // the limit.
             guard state.grown == 0 || size <= state.sizeLimit else { return false }
             state.sweep = nil
             return true
         }
     }
 
-    /// Returns the bytes that are left.
+    /// Removes files and returns the size of the remaining ones in bytes.
     private func evict(
         from files: [CachedFile],
         at time: Date,
@@ -99,7 +101,8 @@ extension DataCache {
         return size
     }
 
-    /// Asked only of files that would go: it reads their head.
+    /// Returns whether a file is protected; called only before a removal, because it reads the
+    /// header.
     private func isProtected(_ file: CachedFile, _ protected: Set<ImageKey>?) -> Bool {
         guard let protected else { return true }
         let key = attempt { () throws(ImageError) in

@@ -1,49 +1,49 @@
 public import Foundation
 import Primitives
 
-/// The bytes of images on disk, within limits of size and age.
+/// A cache of encoded images on disk, limited by size and age.
 ///
-/// The folder itself is the index: nothing else can be damaged, and several processes may use it
-/// at once. Whatever the disk says, an image that was downloaded is shown: errors go to `report`.
-/// Everything that touches the disk is asynchronous and off the main thread.
+/// The folder itself is the index, so that no other file can be damaged, and several processes may
+/// use it at once. A disk error never prevents an image from being shown; `report` receives it.
+/// Everything that accesses the disk is asynchronous and runs off the main thread.
 public final class DataCache: Sendable {
     struct State {
         var sizeLimit: Int
         var readProtected: @Sendable () async -> Set<ImageKey>? = { [] }
-        /// Bytes in use; nil until the folder has been read once.
+        /// The size in bytes; nil until the folder has been read once.
         var size: Int?
         var sweep: Task<Void, Never>?
-        /// Bytes added since the running sweep read the folder.
+        /// The number of bytes added since the running sweep read the folder.
         var grown = 0
         var reported: Set<Int32> = []
-        /// Why the last write failed; nil once one succeeds.
+        /// The error of the last write; nil after one has succeeded.
         var refusal: ImageError?
         var hasAdopted = false
         var isClosed = false
     }
 
-    /// Bytes that it may take; what was not used for the longest time goes first.
+    /// The size limit in bytes; the least recently used images are removed first.
     public var sizeLimit: Int { state.withLock { $0.sizeLimit } }
-    /// How long an image is kept after its last use, in seconds.
+    /// How long an image is stored after its last use, in seconds.
     public let ageLimit: TimeInterval
 
     let folder: Folder
     let now: @Sendable () -> Date
     let state: Locked<State>
-    /// One thing at a time, in the order asked: a disk does no more.
+    /// Runs one job at a time, in the order of the calls, because a disk isn't faster in parallel.
     private let disk = QueueExecutor(label: "ImagePipeline.Disk")
-    /// What reads the whole folder, beside it.
+    /// Runs jobs that read the whole folder, in parallel with ``disk``.
     let walking = QueueExecutor(label: "ImagePipeline.Folder", qos: .utility)
     private let report: @Sendable (ImageError) -> Void
 
-    /// Makes a cache; touches no disk.
+    /// Creates a cache without accessing the disk.
     ///
     /// - Parameters:
-    ///   - folder: is made when first needed; holds nothing else.
+    ///   - folder: the folder, which contains nothing else; created on first use.
     ///   - sizeLimit: in bytes; 256 MB by default.
-    ///   - ageLimit: since the last use, in seconds; 30 days by default.
-    ///   - now: the time.
-    ///   - report: takes `storage` errors, each code once until writing succeeds again.
+    ///   - ageLimit: the time since the last use, in seconds; 30 days by default.
+    ///   - now: returns the current time.
+    ///   - report: receives `storage` errors, each code only once until a write succeeds.
     public init(
         folder: URL,
         sizeLimit: Int = 256_000_000,
@@ -58,15 +58,15 @@ public final class DataCache: Sendable {
         self.report = report
     }
 
-    /// Says which images are never evicted, neither for size nor for age: the posters of favorites.
+    /// Sets which images are never evicted, neither for size nor for age: the posters of favorites.
     ///
-    /// `read` is called before each sweep; nil means that it isn't known, and nothing is evicted.
-    /// Nothing is protected by default.
+    /// `read` is called before each sweep; if it returns nil, the images are unknown and nothing is
+    /// evicted. By default nothing is protected.
     public func setProtected(_ read: @escaping @Sendable () async -> Set<ImageKey>?) {
         state.withLock { $0.readProtected = read }
     }
 
-    /// Changes the bytes that it may take; what is too much then goes at once, in the background.
+    /// Changes the size limit in bytes; a lower limit starts a sweep in the background.
     public func setSizeLimit(_ bytes: Int) {
         let isLess = state.withLock { state in
             defer { state.sizeLimit = bytes }
@@ -75,14 +75,14 @@ public final class DataCache: Sendable {
         if isLess { startSweep() }
     }
 
-    /// The bytes that it takes now, by reading the folder.
+    /// Returns the current size in bytes, by reading the folder.
     public func size() async -> Int {
         await walking.run {
             attempt { () throws(ImageError) in try total(of: files()) } ?? 0
         }
     }
 
-    /// Removes every image, protected ones too.
+    /// Removes all images, including protected ones.
     public func removeAll() async {
         await walking.run {
             _ = attempt { () throws(ImageError) in
@@ -92,7 +92,7 @@ public final class DataCache: Sendable {
         state.withLock { $0.size = 0 }
     }
 
-    /// The bytes of an image, which thereby are the ones used last; a damaged file is removed.
+    /// Returns the bytes of an image and marks it as used; removes a damaged file.
     func entry(for key: ImageDataKey) async -> DataEntry? {
         do throws(ImageError) {
             return try await disk.run { () throws(ImageError) in
@@ -111,15 +111,17 @@ public final class DataCache: Sendable {
         }
     }
 
-    /// Keeps the bytes of an image: all of them or, after a crash at any moment, none.
-    /// - Returns: whether the disk took them.
+    /// Stores the bytes of an image atomically, even if the app crashes.
+    ///
+    /// - Returns: whether the disk stored them.
     @discardableResult
     func store(_ data: Data, etag: String?, for key: ImageDataKey) async -> Bool {
         await store(DataEntry(key: key, etag: etag, validated: now(), data: data))
     }
 
-    /// Keeps an entry as it is.
-    /// - Returns: whether the disk took it.
+    /// Stores an entry.
+    ///
+    /// - Returns: whether the disk stored it.
     func store(_ entry: DataEntry) async -> Bool {
         do throws(ImageError) {
             try await disk.run { () throws(ImageError) in try write(entry) }
@@ -132,14 +134,16 @@ public final class DataCache: Sendable {
         }
     }
 
-    /// Why the bytes of an image are not on the disk: what the disk said, else that they had to go
-    /// for others; nil where they are there.
+    /// Returns why an image isn't on disk: the last error of the disk, otherwise `ENOSPC` for an
+    /// eviction.
+    ///
+    /// Nil if the image is on disk.
     func absence(of key: ImageDataKey) async -> ImageError? {
         let isThere = await disk.run { File.Status(path: folder.path(of: key.fileName)) != nil }
         return isThere ? nil : state.withLock { $0.refusal } ?? .storage(code: ENOSPC)
     }
 
-    /// The service says that this is still the image.
+    /// Records that the service has confirmed the image as current.
     func renew(_ key: ImageDataKey) async {
         await disk.run {
             _ = attempt { () throws(ImageError) in
@@ -162,14 +166,16 @@ public final class DataCache: Sendable {
         }
     }
 
-    /// Keeps nothing any more.
+    /// Stops storing images.
     func close() {
         state.withLock { $0.isClosed = true }
     }
 }
 
 extension DataCache {
-    /// A touch costs a write to the disk's journal; eviction needs no better clock than this.
+    /// The minimum time between updates of the last use, in seconds.
+    ///
+    /// Each update writes to the disk's journal, and eviction needs no greater precision.
     private static let touchInterval: TimeInterval = 3_600
 
     private func read(_ key: ImageDataKey) throws(ImageError) -> DataEntry? {
@@ -222,7 +228,7 @@ extension DataCache {
         if needsSweep { startSweep() }
     }
 
-    /// Runs `body`; what goes wrong is reported, once.
+    /// Runs `body` and reports an error, each code once.
     @discardableResult
     func attempt<Result>(_ body: () throws(ImageError) -> Result) -> Result? {
         do throws(ImageError) {

@@ -1,31 +1,32 @@
 import Foundation
 import Primitives
 
-/// The bytes of an image as the disk cache holds them.
+/// The bytes of an image, as the disk cache stores them.
 struct DataEntry: Equatable, Sendable {
     let key: ImageDataKey
-    /// The service's name for this state of the image, as it was sent.
+    /// The service's ETag of the image.
     let etag: String?
-    /// When the service last said that this is the image.
+    /// When the service last confirmed the image.
     let validated: Date
     let data: Data
 }
 
-/// The file of an entry: 40 bytes of numbers (little-endian), four texts, the image's bytes.
+/// The file format of an entry: 40 bytes of little-endian numbers, four texts, the image's bytes.
 ///
 ///     0  magic and version, 8 bytes      32  length of the ETag, 2 bytes
 ///     8  validated, ms since 1970        34  length of the source, 2 bytes
-///     16 count of the image's bytes      36  length of the path, 2 bytes
-///     24 checksum of the image's bytes   38  length of the variant, 2 bytes
+///     16 count of the image bytes        36  length of the path, 2 bytes
+///     24 checksum of the image bytes     38  length of the variant, 2 bytes
 extension DataEntry {
-    /// Changes with the format: files of another format are damaged files.
+    /// The format's version; files of another format count as damaged.
     private static let magic: UInt64 = 0x3145_4e49_5254_4956  // "VITRINE1"
     private static let numbersCount = 40
     private static let validatedOffset = 8
-    /// Numbers and texts of nearly every image, in one read.
+    /// The number of bytes to read first, which includes the numbers and texts of nearly all
+    /// images.
     private static let usualHeaderCount = 512
 
-    /// Head of the file, to be followed by `data`; nil where a text is too long to be kept.
+    /// The header of the file, which precedes `data`; nil if a text exceeds 65,535 bytes.
     var header: Data? {
         let texts = [etag ?? "", key.key.source, key.key.path, key.variant].map { Data($0.utf8) }
         guard texts.allSatisfy({ $0.count <= UInt16.max }) else { return nil }
@@ -39,7 +40,7 @@ extension DataEntry {
         return header
     }
 
-    /// Reads an entry; nil when the file is damaged, of another format or of another image.
+    /// Reads an entry; nil if the file is damaged, or has another format or another image.
     init?(_ file: borrowing File, key: ImageDataKey, size: Int) throws(ImageError) {
         guard let header = try Header(file), header.key == key,
             size == header.count + header.dataCount
@@ -51,12 +52,12 @@ extension DataEntry {
         self.init(key: key, etag: header.etag, validated: header.validated, data: data)
     }
 
-    /// Whose bytes a file holds, for the sweep.
+    /// Reads which image a file contains, for sweeps.
     static func key(in file: borrowing File) throws(ImageError) -> ImageDataKey? {
         try Header(file)?.key
     }
 
-    /// Writes a new time of validation into a file: 8 bytes in place.
+    /// Overwrites the time of the last validation in a file: 8 bytes.
     static func renew(_ file: borrowing File, validated: Date) throws(ImageError) {
         try file.write(encoded(validated), at: validatedOffset)
     }
@@ -77,7 +78,7 @@ extension DataEntry {
             if bytes.count < count { bytes = try file.read(count, at: 0) }
             guard bytes.count >= count else { return nil }
             let dataCount: UInt64 = bytes.number(at: 16)
-            // No image is that large; a damaged number must not become an allocation.
+            // No image is that large, and a damaged number must not become an allocation.
             guard dataCount < 1 << 40 else { return nil }
             var start = numbersCount
             let texts = lengths.map { length in
@@ -102,7 +103,7 @@ extension DataEntry {
         return data
     }
 
-    /// Finds what a crash or a failing disk did, not forgery.
+    /// Returns a checksum that detects damage by crashes and disks, but not forgery.
     private static func checksum(of data: Data) -> UInt64 {
         data.withUnsafeBytes { bytes in
             var sum = FNV1a()

@@ -6,11 +6,11 @@ import Glibc
 import Darwin
 #endif
 
-/// An open file, closed when it goes out of use.
+/// An open file, which is closed when it goes out of scope.
 ///
-/// All calls block: never on the main thread.
+/// All calls block; never use it on the main thread.
 struct File: ~Copyable {
-    /// What the folder says of a file.
+    /// The size and time of a file.
     struct Status {
         let size: Int
         let modified: Date
@@ -18,7 +18,7 @@ struct File: ~Copyable {
 
     private let descriptor: Int32
 
-    /// Opens a file; flags and mode as for open(2), and a FIFO does not block.
+    /// Opens a file with the flags and mode of open(2); a FIFO doesn't block.
     init(_ path: String, _ flags: Int32, mode: mode_t = 0o600) throws(ImageError) {
         descriptor = try retrying { open(path, flags | O_CLOEXEC | O_NONBLOCK, mode) }
     }
@@ -31,7 +31,7 @@ struct File: ~Copyable {
         return Status(status)
     }
 
-    /// At most `count` bytes from `offset` on; fewer at the end of the file.
+    /// Reads at most `count` bytes from `offset`; fewer at the end of the file.
     func read(_ count: Int, at offset: Int) throws(ImageError) -> Data {
         var data = Data(count: count)
         var done = 0
@@ -68,8 +68,9 @@ struct File: ~Copyable {
         _ = try retrying { futimens(descriptor, times) }
     }
 
-    /// Takes the file for this process alone until it ends or the file is closed; false when
-    /// another process has it.
+    /// Locks the file exclusively until it is closed or the process ends.
+    ///
+    /// Returns false if another process has locked it.
     func tryLock() -> Bool {
         flock(descriptor, LOCK_EX | LOCK_NB) == 0
     }
@@ -88,7 +89,7 @@ extension File.Status {
         )
     }
 
-    /// The status of a file by its path; nil where there is none.
+    /// Reads the status of a file by its path; nil if it doesn't exist.
     init?(path: String) {
         var status = stat()
         guard lstat(path, &status) == 0 else { return nil }
@@ -96,7 +97,7 @@ extension File.Status {
     }
 }
 
-/// Runs a system call again while a signal interrupts it, and throws errno when it fails.
+/// Repeats a system call that a signal interrupts; throws errno if it fails.
 private func retrying<Number: FixedWidthInteger & SignedInteger>(
     _ call: () -> Number
 ) throws(ImageError) -> Number {

@@ -6,9 +6,9 @@ import Glibc
 import Darwin
 #endif
 
-/// A folder of files that are named by us.
+/// A folder whose files have names that the app chose.
 ///
-/// All calls block: never on the main thread.
+/// All calls block; never use it on the main thread.
 struct Folder: Sendable {
     let path: String
 
@@ -18,12 +18,12 @@ struct Folder: Sendable {
 
     func path(of name: String) -> String { path + "/" + name }
 
-    /// Makes the folder, and those above it, readable by this person only.
+    /// Creates the folder and its parents, accessible only by the user.
     func make() throws(ImageError) {
         try Self.make(path)
     }
 
-    /// The names in it, without `.` and `..`; none where there is no folder.
+    /// Returns the names in the folder, without `.` and `..`; empty if it doesn't exist.
     func names() throws(ImageError) -> [String] {
         guard let stream = opendir(path) else {
             if errno == ENOENT { return [] }
@@ -43,19 +43,21 @@ struct Folder: Sendable {
         return names
     }
 
-    /// Gives a file another name, replacing what has it: at no moment is there half a file.
+    /// Renames a file atomically, replacing another file.
     func rename(_ name: String, to newName: String) throws(ImageError) {
         guard Foundation.rename(path(of: name), path(of: newName)) == 0 else {
             throw .storage(code: errno)
         }
     }
 
-    /// Removes a file; that there is none is as good.
+    /// Removes a file; does nothing if it doesn't exist.
     func remove(_ name: String) throws(ImageError) {
         guard unlink(path(of: name)) == 0 || errno == ENOENT else { throw .storage(code: errno) }
     }
 
-    /// Removes the folder and all files in it; folders within it stay, and then so does it.
+    /// Removes the folder and all files in it.
+    ///
+    /// Subfolders aren't removed; if there are any, removing the folder fails.
     func removeAll() throws(ImageError) {
         for name in try names() { try remove(name) }
         guard rmdir(path) == 0 || errno == ENOENT else { throw .storage(code: errno) }

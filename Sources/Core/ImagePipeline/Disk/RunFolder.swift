@@ -1,11 +1,12 @@
 public import Foundation
 import Primitives
 
-/// The folder for images that are kept for this run only, gone when the run is over.
+/// The folder of images that are stored only for this run; it is removed at the end.
 ///
-/// A lock on a file in it ends with the process, however it ends: the next run removes folders that
-/// nobody holds. The process's number in its name decides only where there is no lock yet; it
-/// alone deceives, for it is used again and means nothing outside a sandbox.
+/// A lock on a file in the folder ends with the process, however it ends, and the next run removes
+/// unlocked folders. The process identifier in the name matters only before the lock exists. It
+/// isn't reliable by itself, because process identifiers are reused and mean nothing outside a
+/// sandbox.
 public final class RunFolder: Sendable {
     private enum Phase {
         case waiting, closed
@@ -16,7 +17,7 @@ public final class RunFolder: Sendable {
         }
     }
 
-    /// Keeps the lock while it lives.
+    /// The lock, which exists as long as the object.
     private final class RunLock: Sendable {
         let file: File
         init(_ file: consuming File) { self.file = file }
@@ -29,18 +30,19 @@ public final class RunFolder: Sendable {
     private let parentURL: URL
     private let folder: Folder
     private let phase = Locked(Phase.waiting)
-    /// Why the folder could not be made, until it can: a full disk is reported once, not per image.
+    /// The last error of creating the folder: a full disk is reported once, not for each image.
     private let openingError = Locked<ImageError?>(nil)
     private let executor = QueueExecutor(label: "ImagePipeline.RunFolder")
     private let report: @Sendable (ImageError) -> Void
-    /// No limits: what was fetched once is not fetched again.
+    /// The images of the run, without limits, so that none is downloaded twice.
     let cache: DataCache
 
-    /// Names a folder; touches no disk.
+    /// Creates a name for the folder without accessing the disk.
     ///
     /// - Parameters:
-    ///   - parent: holds the folders of runs and nothing else whose name begins with `run-`.
-    ///   - report: takes `storage` errors.
+    ///   - parent: the parent folder, in which only folders of runs have names that begin with
+    ///     `run-`.
+    ///   - report: receives `storage` errors.
     public init(in parent: URL, report: @escaping @Sendable (ImageError) -> Void = { _ in }) {
         let name = "\(Self.prefix)\(getpid())-\(UUID().uuidString)"
         let url = parent.appendingPathComponent(name)
@@ -53,7 +55,7 @@ public final class RunFolder: Sendable {
 
     deinit { close() }
 
-    /// Makes the folder, the first time.
+    /// Creates the folder, if it doesn't exist yet.
     func open() async {
         guard phase.withLock({ $0.isWaiting }) else { return }
         await executor.run { openNow() }
@@ -94,7 +96,7 @@ public final class RunFolder: Sendable {
         }
     }
 
-    /// Removes the folder; nothing is kept from now on.
+    /// Removes the folder and stops storing images.
     func close() {
         cache.close()
         let wasOpen = phase.withLock { phase in
@@ -112,7 +114,7 @@ extension RunFolder {
         do throws(ImageError) {
             return try File(folder.path(of: Self.lockName), O_RDWR).tryLock()
         } catch {
-            // Died, or is living, between making the folder and making the lock.
+            // The process crashed, or is still running, between creating the folder and the lock.
             return error == .storage(code: ENOENT) && !isRunning(name)
         }
     }

@@ -1,32 +1,32 @@
 import Foundation
 import Networking
 
-/// Recently failed downloads, so that scrolling past them again does not flood the service.
+/// The recent errors of downloads, so that scrolling past them again doesn't flood the service.
 struct FailureMemory {
     private struct Failure {
         let error: ImageError
         let until: Date
     }
 
-    /// Far more than a run normally has; beyond it, all are forgotten and retried.
+    /// The maximum number of errors, far above that of a usual run; beyond it, all are dropped.
     private static let countLimit = 2_000
 
     private let duration: TimeInterval
     private var failures: [ImageDataKey: Failure] = [:]
-    /// How often a reachable service has failed to deliver an image since it last succeeded.
+    /// How often a reachable service has failed to deliver each image since its last success.
     private var attempts: [ImageDataKey: Int] = [:]
 
     init(duration: TimeInterval) {
         self.duration = duration
     }
 
-    /// Why an image failed, while that is remembered.
+    /// Returns the error of an image while it is remembered, or nil.
     func error(of key: ImageDataKey, at time: Date) -> ImageError? {
         guard let failure = failures[key], time < failure.until else { return nil }
         return failure.error
     }
 
-    /// How often the service has failed to deliver an image in this run.
+    /// Returns how often the service has failed to deliver an image in this run.
     ///
     /// Unlike errors, this is reset only when the image arrives.
     func attempts(of key: ImageDataKey) -> Int { attempts[key, default: 0] }
@@ -39,13 +39,13 @@ struct FailureMemory {
         failures[key] = Failure(error: error, until: until)
     }
 
-    /// The image has arrived.
+    /// Resets error and count after the image has arrived.
     mutating func forget(_ key: ImageDataKey) {
         failures[key] = nil
         attempts[key] = nil
     }
 
-    /// The user asked for a retry; the attempt count stays.
+    /// Drops the error, because the user asked for a retry; the count remains.
     mutating func forgetFailure(of key: ImageDataKey) {
         failures[key] = nil
     }
@@ -56,13 +56,13 @@ struct FailureMemory {
 }
 
 extension ImageError {
-    /// The service says that the image does not exist.
+    /// Whether the service responded that the image doesn't exist.
     fileprivate var isLasting: Bool {
         guard case .download(.status(let response)) = self else { return false }
         return response.status == 404 || response.status == 410
     }
 
-    /// The service was reachable and is at fault.
+    /// Whether the service was reachable, so that the failure is its own.
     fileprivate var isOfService: Bool {
         switch self {
         case .download(.status), .download(.connection): true

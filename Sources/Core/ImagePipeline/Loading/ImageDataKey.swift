@@ -1,28 +1,29 @@
 import Primitives
 
-/// The identity of an image's bytes: an image in one of the service's sizes, whatever its address.
+/// The identity of an image's bytes: the image and one of the service's sizes, whatever the
+/// address.
 package struct ImageDataKey: Hashable, Sendable {
     /// The image.
     package let key: ImageKey
-    /// Which of the service's sizes, such as `w342`.
+    /// The service's size, such as `w342`.
     package let variant: String
 
-    /// Neither part is validated.
+    /// Creates a key; neither part is validated.
     package init(key: ImageKey, variant: String) {
         self.key = key
         self.variant = variant
     }
 
-    /// The bytes that a request asks for.
+    /// Creates the key of the bytes that a request needs.
     package init(_ request: ImageRequest) {
         self.init(key: request.key, variant: request.variant)
     }
 
-    /// The name of its file: 32 hexadecimal digits, whatever the service calls the image, so no
-    /// path leaves the cache's folder.
+    /// The name of the file: 32 hexadecimal digits, so that no path of a service leaves the folder.
     ///
-    /// Each part's length goes in, so `a` + `bc` is not `ab` + `c`. Chance gives no two images one
-    /// name; who means to is no danger, for a file holds its whole key, and is nobody else's image.
+    /// The hash includes the length of each part, so that `a` + `bc` and `ab` + `c` differ.
+    /// Accidental collisions are practically impossible. Deliberate collisions are harmless,
+    /// because a file contains its whole key and is never used for another image.
     var fileName: String {
         var message: [UInt8] = []
         for part in [key.source, key.path, variant] {

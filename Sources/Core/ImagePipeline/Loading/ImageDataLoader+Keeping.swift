@@ -1,13 +1,13 @@
-/// Images that the user keeps.
+/// Images that the user stores offline.
 extension ImageDataLoader {
-    /// Of those images the ones whose bytes are kept.
+    /// Returns those of the images that are stored offline.
     package nonisolated func kept(of keys: Set<ImageDataKey>) async -> Set<ImageDataKey> {
         await keptImages?.present(of: keys) ?? []
     }
 
-    /// Keeps no images other than those any more.
+    /// Removes all other images from the offline folder.
     ///
-    /// One that the cache protects moves there; others are removed.
+    /// Moves images that the cache protects to the cache.
     package nonisolated func release(allBut keys: Set<ImageDataKey>) async {
         guard let keptImages else { return }
         let protected = await cache?.protectedImages()

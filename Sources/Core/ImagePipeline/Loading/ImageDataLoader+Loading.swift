@@ -3,7 +3,7 @@ import Networking
 import Primitives
 
 extension ImageDataLoader {
-    /// From disk or network; one load at a time per image.
+    /// Loads an image from disk or network; each image has only one load at a time.
     func load(_ request: ImageRequest, _ flight: ImageFlight) async throws(ImageError) -> Data {
         startMaintenance()
         let key = ImageDataKey(request)
@@ -20,16 +20,16 @@ extension ImageDataLoader {
             return data
         } catch {
             failures.remember(error, of: key, at: now())
-            // Bytes too old to be used unchecked are still better than none.
+            // Bytes that are too old to be used without validation are still better than none.
             if let entry, error != .cancelled { return entry.data }
             await report(error, of: request)
             throw error
         }
     }
 
-    /// The largest bytes of the same image on disk in another of the service's sizes.
+    /// Returns the largest other size of the same image that is on disk, or nil.
     ///
-    /// Nil if there are none. Sends no request.
+    /// Sends no request.
     func storedBytes(besides request: ImageRequest) async -> Data? {
         for variant in request.variants where variant != request.variant {
             let key = ImageDataKey(key: request.key, variant: variant)
@@ -38,7 +38,7 @@ extension ImageDataLoader {
         return nil
     }
 
-    /// Reports an image that will not arrive, also because its service failed too often.
+    /// Reports an image that will not arrive, or whose service has failed too often.
     func report(_ error: ImageError, of request: ImageRequest) async {
         let attempts = failures.attempts(of: ImageDataKey(request))
         let failure =
@@ -52,7 +52,7 @@ extension ImageDataLoader {
 
 extension ImageDataLoader {
     private func isFresh(_ entry: DataEntry) -> Bool {
-        // `abs`: if the clock was set back, entries from the future are revalidated.
+        // `abs`: if the clock was set back, entries from the future are validated again.
         abs(now().timeIntervalSince(entry.validated)) < limits.freshness
     }
 
@@ -73,16 +73,16 @@ extension ImageDataLoader {
         }
         let size = try await size(of: response.body)
         let isKept = await store?.store(response.body, etag: response.headers["ETag"], for: key)
-        // Fetched once per run, even with a full disk.
+        // Downloaded once per run, even if the disk is full.
         if request.retention == .run, isKept == false { unkept.add(response.body, for: key) }
         let count = response.body.count
         await received(.receipt(ImageReceipt(key: request.key, byteCount: count, size: size)))
         return response.body
     }
 
-    /// Waits for the host's limiter and sends the request.
+    /// Waits for the host's limiter, then sends the request.
     ///
-    /// The limiter is released before the bytes are examined.
+    /// The limiter is released before the bytes are checked.
     private func respond(
         to request: ImageRequest,
         etag: String?,
@@ -128,7 +128,7 @@ extension ImageDataLoader {
         }
     }
 
-    /// Reading a head takes up to a millisecond.
+    /// Returns the size of an image; reading the header takes up to a millisecond.
     private nonisolated func size(of data: Data) async throws(ImageError) -> PixelSize {
         try await measuring.run { () throws(ImageError) in
             Blocking.assertAllowed("Measuring takes long")
@@ -138,7 +138,7 @@ extension ImageDataLoader {
 }
 
 extension HTTPResponse {
-    /// The error is remembered; the body that came with it need not be.
+    /// The response without its body, which remembered errors don't need.
     fileprivate var withoutBody: HTTPResponse {
         HTTPResponse(status: status, headers: headers, version: version)
     }

@@ -2,17 +2,16 @@ public import Foundation
 public import Networking
 public import Primitives
 
-/// The encoded bytes of images: one download per image however many callers wait, kept on disk or
-/// for the run.
+/// Loads encoded images, with one download per image however many callers wait.
+///
+/// Images are stored on disk, permanently or for the run.
 public actor ImageDataLoader {
-    /// Reads an image's size in pixels; throws `undecodable` if the bytes are not an image or are
-    /// truncated.
+    /// Returns an image's size in pixels; throws `undecodable` for truncated or other data.
     public typealias Measure = @Sendable (Data) throws(ImageError) -> PixelSize
 
-    /// Images that outlive the run, to show their size and clear them; nil if there is no disk
-    /// cache.
+    /// The cache of images that outlive the run, for showing its size and clearing it, or nil.
     public nonisolated let cache: DataCache?
-    /// Images that the user keeps, apart from the cache and without limits; nil if there are none.
+    /// The images that the user stores offline, without limits and outside the cache, or nil.
     package nonisolated let keptImages: DataCache?
 
     let client: any HTTPClient
@@ -31,7 +30,8 @@ public actor ImageDataLoader {
     private var maintenance: Task<Void, Never>?
     private var cleaning: Task<Void, Never>?
 
-    /// A load in flight; the same bytes for the run and persistently are two loads.
+    /// The key of a running load: storing the same bytes for the run and permanently takes two
+    /// loads.
     struct LoadKey: Hashable, Sendable {
         let data: ImageDataKey
         let retention: ImageRequest.Retention
@@ -42,19 +42,19 @@ public actor ImageDataLoader {
         }
     }
 
-    /// Touches neither disk nor network yet.
+    /// Creates a loader that accesses neither disk nor network yet.
     ///
     /// - Parameters:
-    ///   - client: sends requests; may or may not turn statuses into errors.
-    ///   - cache: keeps `persistent` images; without it they are fetched each time.
-    ///   - run: keeps `run` images; without it they are fetched each time.
-    ///   - kept: a folder for `kept` images; without it they are fetched each time.
-    ///   - ownFolders: the program's folders, which no picture may be saved in.
-    ///   - limits: see ``ImageLoadLimits`` for the defaults.
-    ///   - now: the current time.
-    ///   - measure: the decoder's `size(ofWhole:)`. Bytes it rejects are not kept.
-    ///   - received: awaited once per download, before its waiters continue; not called if there
-    ///     was no response and the image may still arrive.
+    ///   - client: sends requests; it may throw an error for a status, or return the response.
+    ///   - cache: stores `persistent` images; without it they are downloaded each time.
+    ///   - run: stores `run` images; without it they are downloaded each time.
+    ///   - kept: the folder of `kept` images; without it they are downloaded each time.
+    ///   - ownFolders: the app's folders, in which no picture may be saved.
+    ///   - limits: the limits; see ``ImageLoadLimits`` for the defaults.
+    ///   - now: returns the current time.
+    ///   - measure: the decoder's `size(ofWhole:)`. Bytes for which it throws aren't stored.
+    ///   - received: called and awaited once per download, before its waiters continue. It isn't
+    ///     called if the service didn't respond and the image may still arrive.
     public init(
         client: any HTTPClient,
         cache: DataCache? = nil,
@@ -82,12 +82,13 @@ public actor ImageDataLoader {
         unkept = UnkeptImages(limit: limits.bytesWithoutDisk)
     }
 
-    /// The bytes of an image, from disk or network.
+    /// Returns the bytes of an image, from disk or network.
     ///
-    /// Cancelling the task ends this wait only; a download without waiters is cancelled, unless it
+    /// Cancelling the task ends only this wait. A download without waiters is cancelled, unless it
     /// is for the run and has begun.
-    /// - Throws: `download`, also while an earlier failure is remembered; `undecodable` for
-    ///   anything but an image; `cancelled`.
+    ///
+    /// - Throws: `download`, also while an earlier failure is remembered; `undecodable` if the
+    ///   bytes aren't an image; `cancelled`.
     public nonisolated func data(
         for request: ImageRequest,
         priority: ImagePriority = .visible
@@ -98,13 +99,14 @@ public actor ImageDataLoader {
         }
     }
 
-    /// Whether a place is in one of the program's folders, which no picture may be saved in.
+    /// Returns whether a location is in a folder of the app, in which no picture may be saved.
     @concurrent
     public nonisolated func owns(_ place: URL) async -> Bool { ownFolders.contain(place.path) }
 
-    /// Makes sure that the bytes of an image are on disk.
+    /// Downloads an image unless it is on disk.
     ///
-    /// - Throws: as ``data(for:priority:)``, and `storage` if the disk does not keep them.
+    /// - Throws: the errors of ``data(for:priority:)``, and `storage` if the disk can't store the
+    ///   bytes.
     /// - Returns: the number of bytes.
     @discardableResult
     public nonisolated func keep(_ request: ImageRequest) async throws(ImageError) -> Int {
@@ -113,7 +115,7 @@ public actor ImageDataLoader {
         return data.count
     }
 
-    /// Why a loaded image is not on disk; nil if it is, or if no disk is used.
+    /// Returns why a loaded image isn't on disk; nil if it is, or without a disk cache.
     public nonisolated func absence(of request: ImageRequest) async -> ImageError? {
         let key = ImageDataKey(request)
         let absence = await store(for: request.retention)?.absence(of: key)
@@ -123,13 +125,12 @@ public actor ImageDataLoader {
         return await keptImages.absence(of: key) == nil ? nil : absence
     }
 
-    /// Raises the priority of a load in flight, as if it were requested now.
+    /// Raises the priority of a running load, as if the image were requested now.
     public nonisolated func raise(_ request: ImageRequest, to priority: ImagePriority) {
         flights.context(of: LoadKey(request))?.raise(to: sequencer.next(priority))
     }
 
-    /// Removes the bytes of an image whose header was readable but which cannot be decoded; the
-    /// failure is remembered.
+    /// Removes an image with a valid header that can't be decoded, and remembers the failure.
     public func discard(_ request: ImageRequest, because error: ImageError) async {
         let key = ImageDataKey(request)
         failures.remember(error, of: key, at: now())
@@ -139,20 +140,19 @@ public actor ImageDataLoader {
         await report(error, of: request)
     }
 
-    /// Lets failed images be retried when next requested: after a refresh, or when the network is
-    /// back.
+    /// Lets failed images be requested again, after a refresh or when the network is back.
     public func forgetFailures() {
         failures.forgetAll()
     }
 
-    /// Lets one failed image be retried when next requested; other failures stay remembered.
+    /// Lets one failed image be requested again; other failures remain.
     public func forgetFailure(of request: ImageRequest) {
         failures.forgetFailure(of: ImageDataKey(request))
     }
 
-    /// Removes the folders of runs that crashed, off the main thread; repeated calls do it once.
+    /// Removes the folders of crashed runs, off the main thread and only once.
     ///
-    /// For the start of a run; nothing needs to wait for it.
+    /// Call it at the start of a run; nothing needs to wait for it.
     public func removeStaleRuns() async {
         let task =
             cleaning
@@ -163,25 +163,24 @@ public actor ImageDataLoader {
         await task.value
     }
 
-    /// Removes expired images, then evicts until the cache is within its limit.
+    /// Removes expired images, then evicts others until the cache is within its limit.
     ///
-    /// Also runs by itself once, at the lowest priority, after the first request.
+    /// Also runs automatically, once and at the lowest priority, after the first request.
     public func maintain() async {
         await startMaintenance().value
     }
 
     /// Ends the run and removes its folder.
     ///
-    /// Blocks briefly; images already requested still arrive.
+    /// Blocks briefly; images that are already requested still arrive.
     public nonisolated func close() {
         runFolder?.close()
     }
 }
 
 extension ImageDataLoader {
-    /// A loader without a source: every image is `undecodable`.
-    ///
-    /// For tests and previews that show none.
+    /// Creates a loader for which every image is `undecodable`, for tests and previews without
+    /// images.
     public init() {
         self.init(
             client: HandlerHTTPClient { _ in HTTPResponse(status: 200) },
@@ -201,9 +200,9 @@ extension ImageDataLoader {
         }
     }
 
-    /// Where an image lies or is to be put, and its bytes if they are there.
+    /// Returns the cache to use for an image, and the image's bytes if the cache contains them.
     ///
-    /// One to be kept that is in the cache moves.
+    /// Moves an image that should be stored offline from the cache.
     func place(
         of key: ImageDataKey,
         for retention: ImageRequest.Retention
@@ -218,12 +217,12 @@ extension ImageDataLoader {
         return (store, await store?.entry(for: key))
     }
 
-    /// How many callers wait for the bytes of an image in flight.
+    /// Returns the number of callers that wait for a running load.
     nonisolated func waiterCount(for request: ImageRequest) -> Int {
         flights.waiterCount(for: LoadKey(request))
     }
 
-    /// How many loads wait for their host's limiter.
+    /// The number of loads that wait for the limiter of their host.
     var queuedCount: Int { limiters.values.reduce(0) { $0 + $1.waitingCount } }
 
     @discardableResult

@@ -1,43 +1,35 @@
 public import Foundation
 
-/// How much loading images may demand of the service and of this machine.
+/// The limits of loading images, which protect the service and this computer.
 public struct ImageLoadLimits: Hashable, Sendable {
-    /// The largest image that is accepted, in bytes.
-    ///
-    /// 25 MB by default.
+    /// Size limit of an image, in bytes; 25 MB by default.
     public var bytesPerImage = 25_000_000
-    /// Memory for images of the run that the disk refused, in bytes in total.
+    /// Size limit of the memory for images of the run that the disk could not store, in bytes.
     ///
-    /// 64 MB by default; what does not fit is downloaded again when requested again.
+    /// 64 MB by default; images above it are downloaded again when they are requested again.
     public var bytesWithoutDisk = 64_000_000
-    /// The time limit of a download that is fast enough.
-    ///
-    /// 60 s by default.
+    /// Time limit of a download that is fast enough; 60 s by default.
     public var time = Duration.seconds(60)
-    /// Concurrent loads from a host that speaks HTTP/1.1, each over a connection of its own.
+    /// Maximum number of concurrent loads from an HTTP/1.1 host, each over a separate connection.
     ///
     /// 6 by default, as in browsers.
     public var loadsPerHTTP1Host = 6
-    /// Concurrent loads from a host that has answered over HTTP/2, all over one connection.
-    ///
-    /// 32 by default.
+    /// Maximum number of concurrent loads from an HTTP/2 host, all over one connection; 32 by
+    /// default.
     public var loadsPerHTTP2Host = 32
-    /// How long a persistent image is used without revalidation, in seconds.
-    ///
-    /// 7 days by default.
+    /// How long a persistent image is used without validation, in seconds; 7 days by default.
     public var freshness: TimeInterval = 7 * 86_400
-    /// How long a failed image is not requested again, in seconds.
+    /// How long a failed image isn't requested again, in seconds; 30 s by default.
     ///
-    /// 30 s by default. An image that the service does not have (404, 410) is not requested again
-    /// in this run.
+    /// An image that the service doesn't have (404, 410) isn't requested again in this run.
     public var failureMemory: TimeInterval = 30
-    /// How often a reachable service may fail to deliver an image (5xx, 408, 429, a response that
-    /// breaks off) until the image counts as failed for this run.
+    /// How often a reachable service may fail to deliver an image until it counts as failed in this
+    /// run.
     ///
-    /// 3 by default, each with the HTTP client's own retries. It is still requested again when
-    /// asked for.
+    /// Such failures are 5xx, 408, 429 and incomplete responses. 3 by default, each including the
+    /// HTTP client's retries. The image can still be requested again.
     public var attemptsPerImage = 3
 
-    /// See the properties for the defaults.
+    /// Creates limits with default values.
     public init() {}
 }

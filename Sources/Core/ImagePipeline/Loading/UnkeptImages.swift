@@ -1,13 +1,14 @@
 import Foundation
 
-/// Images of the run that the disk refused, in memory within a limit; the oldest are evicted first.
+/// Images of the run that the disk could not store, in memory within a limit; evicts the oldest
+/// first.
 struct UnkeptImages {
     private let limit: Int
     private var size = 0
     private var images: [ImageDataKey: Data] = [:]
     private var order: [ImageDataKey] = []
 
-    /// `limit`: in bytes.
+    /// Creates a store with a size limit in bytes.
     init(limit: Int) {
         self.limit = limit
     }

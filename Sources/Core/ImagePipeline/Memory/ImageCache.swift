@@ -1,8 +1,8 @@
 import Primitives
 
-/// Decoded images in memory, within a limit of bytes; evicts the least recently used first.
+/// A memory cache of decoded images with a size limit; evicts the least recently used first.
 ///
-/// Callable from any thread without waiting.
+/// It can be used on any thread and doesn't wait.
 public final class ImageCache<Value: Sendable>: Sendable {
     private struct State {
         var limit: Int
@@ -16,21 +16,20 @@ public final class ImageCache<Value: Sendable>: Sendable {
 
     private let state: Locked<State>
 
-    /// Starts empty.
-    /// - Parameter costLimit: in bytes; never exceeded.
+    /// Creates an empty cache.
+    ///
+    /// - Parameter costLimit: the size limit in bytes, which is never exceeded.
     public init(costLimit: Int) {
         state = Locked(State(limit: costLimit))
     }
 
-    /// The cost of all values, in bytes.
+    /// The size of all values, in bytes.
     public var totalCost: Int { state.withLock { $0.list.totalCost } }
 
-    /// How many values it holds.
+    /// The number of values.
     public var count: Int { state.withLock { $0.list.count } }
 
-    /// The maximum total cost, in bytes.
-    ///
-    /// Lowering it evicts at once.
+    /// The size limit in bytes; a lower limit evicts at once.
     public var costLimit: Int {
         get { state.withLock { $0.limit } }
         set {
@@ -41,9 +40,7 @@ public final class ImageCache<Value: Sendable>: Sendable {
         }
     }
 
-    /// The value of a request; marks it as most recently used.
-    ///
-    /// The `url` is ignored.
+    /// Returns the value of a request and marks it as the most recently used; ignores the `url`.
     public func value(for request: ImageRequest) -> Value? {
         state.withLock { state in
             guard let slot = state.list.slot(for: request) else { return nil }
@@ -51,23 +48,22 @@ public final class ImageCache<Value: Sendable>: Sendable {
         }
     }
 
-    /// The costliest value of a picture, whatever the size it was requested at; nil if there is
-    /// none.
+    /// Returns the largest value of a picture, whatever its requested size, or nil.
     ///
-    /// Looks through all that it holds.
+    /// Takes time proportional to the number of values.
     public func largest(of key: ImageKey) -> Value? {
         state.withLock { state in state.list.largest(of: key).flatMap { state.values[$0] } }
     }
 
-    /// Stores a value, evicting others first; replaces an existing one.
+    /// Stores a value in place of an existing one, and evicts others first.
     ///
-    /// A value that costs over a quarter of the limit is not stored: it would evict a screenful of
+    /// A value that exceeds a quarter of the limit isn't stored: it would evict a screenful of
     /// others.
     ///
     /// - Parameters:
     ///   - value: the value to store.
-    ///   - request: what the value draws.
-    ///   - cost: in bytes, at least 0.
+    ///   - request: the request of the value.
+    ///   - cost: the size in bytes, at least 0.
     public func insert(_ value: Value, for request: ImageRequest, cost: Int) {
         state.withLock { state in
             if let slot = state.list.remove(request) { state.values[slot] = nil }
@@ -79,16 +75,17 @@ public final class ImageCache<Value: Sendable>: Sendable {
         }
     }
 
-    /// Removes the value of a request, if there is one.
+    /// Removes the value of a request, if it exists.
     public func remove(_ request: ImageRequest) {
         state.withLock { state in
             if let slot = state.list.remove(request) { state.values[slot] = nil }
         }
     }
 
-    /// Removes values neither requested nor inserted since the last call; returns the bytes freed.
+    /// Removes values that weren't requested or inserted since the last call; returns the freed
+    /// bytes.
     ///
-    /// When called periodically it keeps what is in use.
+    /// Called periodically, it preserves the values in use.
     @discardableResult
     public func removeUnused() -> Int {
         state.withLock { state in
@@ -99,7 +96,7 @@ public final class ImageCache<Value: Sendable>: Sendable {
         }
     }
 
-    /// Lets go of every value at once.
+    /// Removes all values.
     public func removeAll() {
         state.withLock { state in
             state.list = LRUList()

@@ -1,13 +1,13 @@
-/// Which images are in memory, the cost of each and the order of use.
+/// The requests whose images are in memory, with the cost of each and the order of use.
 ///
-/// Slots are small integers, so that the values can be kept in a plain array beside it.
+/// Slots are small integers, so that a plain array can store the values.
 struct LRUList {
     private struct Node {
         var request: ImageRequest
         var cost: Int
         var newer = none
         var older = none
-        /// The round of its last use.
+        /// The round in which it was last used.
         var round = 0
     }
 
@@ -23,9 +23,9 @@ struct LRUList {
 
     var count: Int { slots.count }
 
-    /// The slot of a request; marks it as most recently used.
+    /// Returns the slot of a request and marks it as the most recently used.
     mutating func slot(for request: ImageRequest) -> Int? {
-        // A collision of identities is next to impossible; the second request is then a miss.
+        // If identities ever collide, the second request isn't found.
         guard let slot = slots[request.identity], nodes[slot].request.drawsSame(as: request) else {
             return nil
         }
@@ -37,13 +37,13 @@ struct LRUList {
         return slot
     }
 
-    /// The slot of the costliest request for a picture, whatever its size; the order of use stays.
+    /// Returns the slot of the largest version of a picture; doesn't change the order of use.
     func largest(of key: ImageKey) -> Int? {
         slots.values.filter { nodes[$0].request.key == key }
             .max { nodes[$0].cost < nodes[$1].cost }
     }
 
-    /// Adds a new request as the most recently used.
+    /// Inserts a new request as the most recently used one.
     mutating func insert(_ request: ImageRequest, cost: Int) -> Int {
         let node = Node(request: request, cost: cost, round: round)
         let slot: Int
@@ -67,7 +67,7 @@ struct LRUList {
         return slot
     }
 
-    /// Removes one that has not been used in this round; nil if there is none.
+    /// Removes a request that wasn't used in this round, or returns nil.
     mutating func removeUnused() -> Int? {
         guard oldest != Self.none, nodes[oldest].round < round else { return nil }
         return removeOldest()
@@ -77,7 +77,7 @@ struct LRUList {
         round += 1
     }
 
-    /// Removes the least recently used.
+    /// Removes the least recently used request.
     mutating func removeOldest() -> Int? {
         guard oldest != Self.none else { return nil }
         let slot = oldest

@@ -1,9 +1,9 @@
 extension ImageRequest.Fit {
-    /// The size in pixels to which an image of `source` is decoded: never enlarged, proportions
-    /// kept, each side at least 1.
+    /// Returns the size in pixels to which an image of size `source` is decoded.
     ///
-    /// One side is met exactly; with `cover` neither side is smaller than requested (unless the
-    /// image itself is).
+    /// The image is never enlarged, its proportions remain, and each side is at least 1. One side
+    /// equals the requested one; with `cover`, neither side is smaller than requested unless the
+    /// image is.
     public func target(for source: PixelSize) -> PixelSize {
         switch self {
         case .original:
@@ -17,8 +17,9 @@ extension ImageRequest.Fit {
 }
 
 extension PixelSize {
-    /// Scales to a width or to a height, whichever `byWidth` picks when it compares the two factors
-    /// (as cross products, to avoid rounding).
+    /// Scales to a width or to a height.
+    ///
+    /// `byWidth` chooses by comparing both factors, as cross products to avoid rounding.
     fileprivate func scaled(
         toWidth wantedWidth: Int,
         orHeight wantedHeight: Int,

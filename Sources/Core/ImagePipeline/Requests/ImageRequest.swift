@@ -2,19 +2,19 @@ public import Foundation
 
 /// An image at the size at which it will be drawn.
 public struct ImageRequest: Sendable {
-    /// How long the bytes are kept.
+    /// How long the bytes of an image are stored.
     public enum Retention: Hashable, Sendable {
-        /// Until the program ends, in the run's own folder.
+        /// Until the app quits, in the run's folder.
         case run
-        /// In the disk cache, within its limits, unless the user keeps it.
+        /// In the disk cache within its limits, unless the image is stored offline.
         case persistent
-        /// In the folder of images that the user keeps, until they are released.
+        /// In the folder of offline images, until they are released.
         case kept
     }
 
     /// How the image is scaled to the available size.
     public enum Fit: Hashable, Sendable {
-        /// Fills `size`; the caller crops what exceeds it.
+        /// Fills `size`; the caller crops the rest.
         case cover(PixelSize)
         /// Fits within `size`.
         case contain(PixelSize)
@@ -22,25 +22,24 @@ public struct ImageRequest: Sendable {
         case original
     }
 
-    /// The identity in caches; independent of `url`.
+    /// The identity in caches, which doesn't depend on `url`.
     public let key: ImageKey
-    /// Where the bytes are currently, at the requested width.
+    /// The current address of the bytes at the requested width.
     public let url: URL
-    /// Which of the service's sizes `url` asks for, such as `w342`; part of the bytes' identity.
+    /// The service's size to which `url` leads, such as `w342`; part of the bytes' identity.
     public let variant: String
-    /// The service's sizes, the largest first, whose bytes may stand in; empty if there is one only.
+    /// The service's sizes that may be used as previews, largest first; empty if it has only one.
     public let variants: [String]
-    /// How long the bytes are kept.
+    /// How long the bytes are stored.
     public let retention: Retention
-    /// The size in pixels to decode to.
+    /// The size in pixels to which the image is decoded.
     public let fit: Fit
-    /// A hash of `key`, `variant` and `fit`, computed once: a lookup hashes one integer instead of
-    /// three strings and a URL.
+    /// A hash of `key`, `variant` and `fit`, which differs between runs.
     ///
-    /// Differs from run to run.
+    /// It is computed once: a lookup then hashes one integer instead of three strings and a URL.
     let identity: Int
 
-    /// Computes the hash once; the parts are not validated.
+    /// Creates a request and computes its hash; the parts aren't validated.
     public init(
         key: ImageKey,
         url: URL,
@@ -62,7 +61,7 @@ public struct ImageRequest: Sendable {
         identity = hasher.finalize()
     }
 
-    /// The same bytes, decoded to another size.
+    /// Returns a request for the same bytes, decoded to another size.
     public func fitting(_ fit: Fit) -> ImageRequest {
         ImageRequest(
             key: key,
@@ -74,7 +73,7 @@ public struct ImageRequest: Sendable {
         )
     }
 
-    /// Whether both produce the same pixels, whatever their URLs.
+    /// Returns whether both requests produce the same pixels, whatever their URLs.
     func drawsSame(as other: ImageRequest) -> Bool {
         identity == other.identity && fit == other.fit && key == other.key
             && variant == other.variant
@@ -82,12 +81,12 @@ public struct ImageRequest: Sendable {
 }
 
 extension ImageRequest: Hashable {
-    /// Compares every part, including the URL, but ``variants``.
+    /// Compares all parts including the URL, except ``variants``.
     public static func == (a: ImageRequest, b: ImageRequest) -> Bool {
         a.drawsSame(as: b) && a.retention == b.retention && a.url == b.url
     }
 
-    /// Hashes what the request draws, without the URL.
+    /// Hashes the key, variant and fit, without the URL.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(identity)
     }
@@ -97,23 +96,23 @@ extension ImageRequest: Hashable {
 public struct ImageKey: Hashable, Sendable {
     /// The source and its realm, such as `movies.demo`.
     public let source: String
-    /// The path within the source, as the service sends it: never used as a file path.
+    /// The path within the source, as the service sends it; never used as a file path.
     public let path: String
 
-    /// Neither part is validated.
+    /// Creates a key; neither part is validated.
     public init(source: String, path: String) {
         self.source = source
         self.path = path
     }
 }
 
-/// How soon an image is needed; a later request may raise it, never lower it.
+/// The urgency of an image; later requests may raise it, but never lower it.
 public enum ImagePriority: Int, Comparable, Sendable {
-    /// Possibly needed soon: loaded after everything that is visible.
+    /// Possibly needed soon; loads after all visible images.
     case prefetch
-    /// Needed for a place on screen.
+    /// Needed on screen.
     case visible
 
-    /// Less urgent.
+    /// Returns whether `a` is less urgent than `b`.
     public static func < (a: ImagePriority, b: ImagePriority) -> Bool { a.rawValue < b.rawValue }
 }

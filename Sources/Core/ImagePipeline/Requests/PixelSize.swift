@@ -1,11 +1,11 @@
-/// A size in pixels, both at least 1.
+/// A size in pixels; both sides are at least 1.
 public struct PixelSize: Hashable, Sendable {
-    /// In physical pixels.
+    /// The width in physical pixels.
     public let width: Int
-    /// In physical pixels.
+    /// The height in physical pixels.
     public let height: Int
 
-    /// Both sides must be at least 1; that is not checked.
+    /// Creates a size; both sides must be at least 1, which isn't checked.
     public init(_ width: Int, _ height: Int) {
         self.width = width
         self.height = height

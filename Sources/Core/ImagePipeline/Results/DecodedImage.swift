@@ -1,20 +1,20 @@
 import Primitives
 
-/// Immutable pixels that own their memory; the decoder's buffer is adopted, not copied.
+/// Immutable pixels that own their memory; the decoder's buffer is adopted without a copy.
 public final class DecodedImage: Sendable {
     /// The memory layout of a pixel.
     public enum Format: Sendable {
-        /// Three bytes: red, green, blue. Opaque; drawn 3 to 7 times faster than RGBA by cairo.
+        /// Three opaque bytes (red, green, blue), which cairo draws 3 to 7 times faster than RGBA.
         case rgb8
         /// Four bytes: red, green, blue, straight alpha.
         case rgba8
     }
 
-    /// Width and height in pixels.
+    /// The width and height in pixels.
     public let size: PixelSize
-    /// Bytes from the start of one row to the start of the next.
+    /// The number of bytes from the start of a row to the start of the next.
     public let stride: Int
-    /// How a pixel lies in memory.
+    /// The memory layout of a pixel.
     public let format: Format
 
     // SAFETY: never written after init; freed once, in deinit.
@@ -28,8 +28,14 @@ public final class DecodedImage: Sendable {
 
     private static let living = Locked(Living(count: 0, bytes: 0))
 
-    /// Adopts `base`, at least `stride` × height bytes that are not written any more; `free` is
-    /// called once with it, on any thread, when the image is released.
+    /// Adopts pixels that are no longer written.
+    ///
+    /// - Parameters:
+    ///   - base: the first pixel, followed by at least `stride` × height bytes.
+    ///   - size: the width and height in pixels.
+    ///   - stride: the number of bytes from the start of a row to the start of the next.
+    ///   - format: the memory layout of a pixel.
+    ///   - free: called once with `base`, on any thread, when the image is released.
     public init(
         adopting base: UnsafeRawPointer,
         size: PixelSize,
@@ -52,20 +58,20 @@ public final class DecodedImage: Sendable {
         free(base)
     }
 
-    /// How many images there are in memory, whoever keeps them, for logs and tests of leaks.
+    /// The number of existing images in the process, which logs and leak tests use.
     public static var livingCount: Int { living.withLock { $0.count } }
 
-    /// The memory that all of them take, in bytes.
+    /// The memory of all existing images, in bytes.
     public static var livingCost: Int { living.withLock { $0.bytes } }
 
     /// The pixels, row by row.
     ///
-    /// Valid while the image is alive: keep a reference for as long as this is used.
+    /// Valid only while the image exists: retain it while you use them.
     public var bytes: UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(start: base, count: cost)
     }
 
-    /// The memory it takes, in bytes.
+    /// The size in memory, in bytes.
     public var cost: Int {
         let bytesPerPixel = format == .rgb8 ? 3 : 4
         return stride * (size.height - 1) + size.width * bytesPerPixel

@@ -2,25 +2,29 @@ public import Foundation
 
 /// Decodes image files to pixels.
 ///
-/// Called off the main thread, on several threads at once.
+/// Methods are called off the main thread, on several threads at once.
 public protocol ImageDecoding: Sendable {
-    /// The size in pixels from the header, without decoding the image.
+    /// Returns the size in pixels from the header, without decoding the image.
+    ///
     /// - Throws: `undecodable`.
     func size(of data: Data) throws(ImageError) -> PixelSize
 
-    /// The same, but also checks that the image is complete: a truncated download is rejected.
+    /// Returns the size in pixels, and checks that the image is complete.
     ///
-    /// The default implementation checks the header only.
-    /// - Throws: `undecodable`, also for an image that ends too early.
+    /// The default implementation checks only the header.
+    ///
+    /// - Throws: `undecodable`, also for a truncated image.
     func size(ofWhole data: Data) throws(ImageError) -> PixelSize
 
-    /// Decodes to the size that `fit` asks for, never enlarging.
+    /// Decodes an image to the size that `fit` requests, without enlarging it.
+    ///
     /// - Throws: `undecodable`; `tooLarge` before any pixel is decoded.
     func decode(_ data: Data, to fit: ImageRequest.Fit) throws(ImageError) -> DecodedImage
 }
 
 extension ImageDecoding {
-    /// The size in pixels from the header, without a check for completeness.
+    /// Returns the size in pixels from the header, without a check for completeness.
+    ///
     /// - Throws: `undecodable`.
     public func size(ofWhole data: Data) throws(ImageError) -> PixelSize { try size(of: data) }
 }

@@ -1,35 +1,35 @@
 public import Networking
 
-/// Why there is no image, by the stage that failed.
+/// The error of an image, by the stage that failed.
 public enum ImageError: Error, Hashable, Sendable {
     /// The bytes could not be downloaded.
     case download(HTTPError)
     /// The bytes are not an image that can be decoded.
     case undecodable
-    /// The image has more pixels than the limit allows; it was not decoded.
+    /// The image has more pixels than the limit allows, and was not decoded.
     case tooLarge(PixelSize)
-    /// The disk cache cannot be read or written; `code` is errno.
+    /// The disk cache can't be read or written; `code` is errno.
     case storage(code: Int32)
     /// The task was cancelled.
     case cancelled
 }
 
-/// Why a download failed, for modules that do not import Networking.
+/// Details of failed downloads, which modules can use without importing Networking.
 extension ImageError {
-    /// Whether there was no response at all.
+    /// Whether the service didn't respond.
     public var isOffline: Bool {
         if case .download(.offline) = self { true } else { false }
     }
 
-    /// Whether no secure connection could be made.
+    /// Whether a secure connection failed.
     public var isInsecure: Bool { self == .download(.insecure) }
 
-    /// The delay that a refusing service asks for; nil if it did not.
+    /// The delay that the service's response asks for, or nil.
     public var retryAfter: Duration? {
         if case .download(.status(let response)) = self { response.retryAfter() } else { nil }
     }
 
-    /// The HTTP status of a refusal; nil for every other failure.
+    /// The HTTP status of an error response; nil for other errors.
     public var status: Int? {
         if case .download(.status(let response)) = self { response.status } else { nil }
     }

@@ -1,25 +1,27 @@
 import Networking
 
-/// Why a picture will not arrive: the service said so, or it failed too often.
+/// The reason why an image will not arrive: the service doesn't have it, or has failed too often.
 ///
-/// No response and a full disk do not count: the picture may still arrive. Neither do errors of the
-/// service (408, 429, 500…) and responses that break off, until there have been
+/// A missing response or a full disk is not such a reason, because the image may still arrive.
+/// Errors of the service (408, 429, 500…) and incomplete responses count only after
 /// ``ImageLoadLimits/attemptsPerImage`` of them in the run.
 public struct ImageFailure: Hashable, Sendable {
-    /// The key of the request that failed.
+    /// The key of the failed request.
     public let key: ImageKey
-    /// A code that is the same in every language: an HTTP status such as `404`, `too-large` (in
-    /// bytes or in pixels), `unreadable` for a file that is not an image or is truncated, or
-    /// `broken-off` for a response that ended before its announced length.
+    /// The reason as a code that doesn't depend on the language.
+    ///
+    /// It is an HTTP status such as `404`, `too-large` (in bytes or pixels), `unreadable` for a
+    /// truncated file or one that isn't an image, or `broken-off` for a response that ended too
+    /// early.
     public let reason: String
 
-    /// `reason` must be one of the codes described there.
+    /// Creates a failure; `reason` must be one of the codes that ``reason`` lists.
     public init(key: ImageKey, reason: String) {
         self.key = key
         self.reason = reason
     }
 
-    /// Nil if the picture may still arrive.
+    /// Creates a failure from an error; nil if the image may still arrive.
     public init?(key: ImageKey, _ error: ImageError) {
         switch error {
         case .download(.status(let response)):
@@ -31,8 +33,9 @@ public struct ImageFailure: Hashable, Sendable {
         }
     }
 
-    /// From the last of too many errors; nil if there was no response, so that the picture may
-    /// still arrive.
+    /// Creates a failure from the last of too many errors.
+    ///
+    /// Nil if the service didn't respond, because the image may still arrive.
     public init?(key: ImageKey, lastOfMany error: ImageError) {
         switch error {
         case .download(.status(let response)):

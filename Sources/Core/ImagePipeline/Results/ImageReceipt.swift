@@ -1,13 +1,13 @@
-/// A finished download: one per download, not per waiter.
+/// A finished download; there is one per download, not per waiter.
 public struct ImageReceipt: Hashable, Sendable {
-    /// The key of the request that was loaded.
+    /// The key of the loaded request.
     public let key: ImageKey
-    /// The bytes received over the network.
+    /// The number of bytes received over the network.
     public let byteCount: Int
-    /// The image's own size in pixels, before scaling.
+    /// The size of the image in pixels, before scaling.
     public let size: PixelSize
 
-    /// `byteCount` is in bytes, `size` in pixels.
+    /// Creates a receipt; `byteCount` is in bytes, `size` in pixels.
     public init(key: ImageKey, byteCount: Int, size: PixelSize) {
         self.key = key
         self.byteCount = byteCount
@@ -15,14 +15,14 @@ public struct ImageReceipt: Hashable, Sendable {
     }
 }
 
-/// The final result of a download: one per download, not per waiter.
+/// The final result of a download; there is one per download, not per waiter.
 public enum ImageOutcome: Hashable, Sendable {
     /// The image arrived.
     case receipt(ImageReceipt)
-    /// It will not arrive in this run.
+    /// The image will not arrive in this run.
     case failure(ImageFailure)
 
-    /// The key in either case.
+    /// The key of the image in both cases.
     public var key: ImageKey {
         switch self {
         case .receipt(let receipt): receipt.key

@@ -1,8 +1,9 @@
 import Primitives
 
-/// Runs a limited number of pieces of work at once; the others wait in a priority queue.
+/// Limits how many pieces of work run at once; the others wait in a priority queue.
 ///
-/// While something visible runs, one piece at a time is prefetched, so that it is not held up.
+/// While a visible image loads, at most one image is prefetched, so that prefetching doesn't delay
+/// it.
 final class ConcurrencyLimiter: Sendable {
     private struct Waiting {
         let id: Int
@@ -23,9 +24,9 @@ final class ConcurrencyLimiter: Sendable {
         state = Locked(State(limit: limit))
     }
 
-    /// Waits for a place; whoever gets one must ``release(_:)`` it.
+    /// Waits until the work may run; returns false after a cancellation.
     ///
-    /// False, and no place, when cancelled.
+    /// After true, the caller has to call ``release(_:)``.
     func acquire(_ priority: SharedPriority) async -> Bool {
         let id = state.withLock { state in
             state.number += 1
@@ -40,7 +41,7 @@ final class ConcurrencyLimiter: Sendable {
         }
     }
 
-    /// Gives the place of a piece of work back.
+    /// Ends a piece of work, so that another one may run.
     func release(_ priority: SharedPriority) {
         admit { state in
             let place = state.running.firstIndex { $0 === priority }
@@ -48,19 +49,19 @@ final class ConcurrencyLimiter: Sendable {
         }
     }
 
-    /// How many are let in at once.
+    /// Changes how many pieces of work may run at once.
     func setLimit(_ limit: Int) {
         admit { $0.limit = limit }
     }
 
-    /// How many wait for a place.
+    /// The number of pieces of work that wait.
     var waitingCount: Int { state.withLock { $0.waiting.count } }
 }
 
 extension ConcurrencyLimiter {
     private func queue(_ waiting: Waiting) {
         let isCancelled = state.withLock { state in
-            // Under the lock, as in `SingleFlight`.
+            // Checked under the lock, as in `SingleFlight`.
             guard !Task.isCancelled else { return true }
             state.waiting.append(waiting)
             return false
@@ -94,8 +95,10 @@ extension ConcurrencyLimiter {
         for waiting in admitted { waiting.continuation.resume(returning: true) }
     }
 
-    /// A walk over what waits, at most some hundred: priorities change while they wait, so there is
-    /// no order to keep.
+    /// Returns the index of the most urgent waiting work that may run.
+    ///
+    /// It searches all waiting work, at most some hundred pieces: priorities change while work
+    /// waits, so that no order can be maintained.
     private static func next(in state: State) -> Int? {
         let next = state.waiting.indices
             .map { (priority: state.waiting[$0].priority.value, index: $0) }

@@ -1,6 +1,6 @@
 import Primitives
 
-/// One flight per image, at the priority of the most urgent of those who wait.
+/// One flight per image, with the priority of its most urgent waiter.
 typealias ImageFlights<Key: Hashable & Sendable, Value: Sendable> = SingleFlight<
     Key, Result<Value, ImageError>, SharedPriority
 >
@@ -8,8 +8,10 @@ typealias ImageFlights<Key: Hashable & Sendable, Value: Sendable> = SingleFlight
 typealias ImageFlight = Flight<SharedPriority>
 
 extension SingleFlight where Context == SharedPriority {
-    /// The value of the flight of `key`, which `priority` moves forward, or begins.
-    /// - Throws: what `body` throws; `cancelled` where the calling task is cancelled.
+    /// Waits for the flight of `key`, and starts it if necessary; raises its priority to
+    /// `priority`.
+    ///
+    /// - Throws: the errors of `body`; `cancelled` if the calling task is cancelled.
     func value<Success>(
         for key: Key,
         _ priority: QueuePriority,

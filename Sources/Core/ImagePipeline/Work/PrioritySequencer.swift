@@ -1,7 +1,7 @@
 import Foundation
 import Primitives
 
-/// Numbers requests in the order in which they are made; those within a tenth of a second form one batch.
+/// Numbers requests in their order; requests within a tenth of a second form a batch.
 final class PrioritySequencer: Sendable {
     private struct State {
         var number = 0
@@ -9,8 +9,10 @@ final class PrioritySequencer: Sendable {
         var batchStart = Date.distantPast
     }
 
-    /// One screen's rows are asked for within a frame or two; a fling passes one in a tenth of a
-    /// second.
+    /// The length of a batch, in seconds.
+    ///
+    /// The rows of a screen are requested within a frame or two; a fast scroll passes a screen in a
+    /// tenth of a second.
     private static let batchLength: TimeInterval = 0.1
 
     private let now: @Sendable () -> Date
@@ -23,7 +25,7 @@ final class PrioritySequencer: Sendable {
     func next(_ level: ImagePriority) -> QueuePriority {
         let time = now()
         return state.withLock { state in
-            // `abs`: a clock that is set back starts a batch, too.
+            // `abs`: a clock that was set back also starts a batch.
             if abs(time.timeIntervalSince(state.batchStart)) > Self.batchLength {
                 state.batch += 1
                 state.batchStart = time

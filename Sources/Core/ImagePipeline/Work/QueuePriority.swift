@@ -1,8 +1,8 @@
-/// A place in the order in which work is done: "less" is done first.
+/// The priority of work in a queue; smaller values run first.
 ///
-/// Visible before prefetched; then the newest batch of asks first, because while a list is flung
-/// the rows asked for last are the ones under the eye; within a batch in the order asked, so that
-/// a screen fills from its top.
+/// Visible images are first, then prefetched ones. Newer batches are first, because the rows that a
+/// fast scroll requested last are the visible ones. Within a batch the order of the requests
+/// applies, so that a screen fills from its top.
 struct QueuePriority: Comparable, Sendable {
     let level: ImagePriority
     let batch: Int

@@ -1,6 +1,6 @@
 import Primitives
 
-/// The place of a piece of work among others, as the most urgent of those who asked for it put it.
+/// The priority of a piece of work, which its most urgent waiter determines.
 final class SharedPriority: Sendable {
     private let state: Locked<QueuePriority>
 
@@ -8,10 +8,10 @@ final class SharedPriority: Sendable {
         state = Locked(priority)
     }
 
-    /// The place.
+    /// The current priority.
     var value: QueuePriority { state.withLock { $0 } }
 
-    /// Moves it forward when `priority` is before its own.
+    /// Raises the priority to `priority` if that is more urgent.
     func raise(to priority: QueuePriority) {
         state.withLock { $0 = min($0, priority) }
     }

@@ -1,10 +1,10 @@
 import Foundation
 import Primitives
 
-/// A line of the copy of the favorites.
+/// A line in the copy of the favorites.
 ///
-/// Fields are separated by tabs, the first one is a sum of the others, so that each line can be
-/// trusted or left out by itself:
+/// Tabs separate the fields. The first field is a checksum of the others, so that a damaged line
+/// can be skipped without affecting the rest:
 ///
 /// ```
 /// sum  generation  +  source  key  seconds  title  path  ratio  facets in Base64
@@ -12,12 +12,12 @@ import Primitives
 /// sum  generation  =  store   count
 /// ```
 ///
-/// The last one ends what was changed at once. Where no item is stored a heart ends with its time.
+/// The last form ends each transaction. If no item is stored, a favorite ends after its time.
 enum CopyLine: Hashable {
     case change(FavoriteChange, generation: Int)
     case end(FavoritesStamp)
 
-    /// The change of the favorites that it belongs to.
+    /// The generation of the favorites to which the line belongs.
     var generation: Int {
         switch self {
         case .change(_, let generation): generation
@@ -25,13 +25,13 @@ enum CopyLine: Hashable {
         }
     }
 
-    /// The line with its end.
+    /// The bytes of the line, including the line end.
     var bytes: [UInt8] {
         let text = fields.map(Self.escaped).joined(separator: "\t")
         return Array("\(Self.sum(of: Array(text.utf8)[...]))\t\(text)\n".utf8)
     }
 
-    /// Reads a line without its end; nil where it is damaged.
+    /// Parses a line without its line end; nil if it is damaged.
     init?(_ line: ArraySlice<UInt8>) {
         guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
         let rest = line[(tab + 1)...]
@@ -75,9 +75,9 @@ extension CopyLine {
         return sum.text
     }
 
-    /// Works on bytes, because CR LF is one Character: replacing the Character LF would miss it.
+    /// Escapes bytes rather than characters, because CR LF is a single `Character`.
     private static func escaped(_ field: String) -> String {
-        // Hardly any field has one, and replacing in all of them costs 40 µs a heart.
+        // Hardly any field needs escaping, and replacing in all of them costs 40 µs per favorite.
         guard field.utf8.contains(where: { "\\\t\n".utf8.contains($0) }) else { return field }
         var bytes: [UInt8] = []
         for byte in field.utf8 {
@@ -123,10 +123,10 @@ extension PersistentFavorite.Stored {
     }
 }
 
-/// One change of the favorites.
+/// A change of one favorite.
 enum FavoriteChange: Hashable, Sendable {
-    /// A heart was given.
+    /// The item was added to the favorites.
     case given(PersistentFavorite)
-    /// A heart was taken.
+    /// The item was removed from the favorites.
     case taken(PersistentFavorite.ID)
 }

@@ -1,28 +1,28 @@
 import Foundation
 
 extension FavoritesCopy {
-    /// What the file holds.
+    /// The parsed file.
     struct Contents {
         var side = FavoritesSide()
-        /// Whether the next change may simply be written behind it.
+        /// Whether the next change can be appended.
         var isInOrder = false
-        /// How many lines it has, empty ones not counted.
+        /// The number of lines, not counting empty ones.
         var lines = 0
-        /// Where the next line goes.
+        /// The offset at which the next line is written.
         var end = 0
     }
 
-    /// The first line.
+    /// The first line of the file.
     static let header = Array("vitrine-favorites-copy\t1\n".utf8)
 
-    /// What the file holds; nil where there is none.
+    /// Parses the file.
     ///
-    /// A line that is damaged is left out, and what was being written when a crash came too.
+    /// Skips damaged lines, and a last line that a crash left incomplete.
     static func contents(of bytes: [UInt8]) -> Contents {
         var contents = Contents()
         var damaged = 0
-        // A power cut may leave newer lines and take older ones, so each generation must follow the
-        // one before, to its end.
+        // A power cut may preserve newer lines and lose older ones. Each generation must therefore
+        // be complete and follow the previous one.
         var (last, isEnded) = (0, true)
         var favorites: [PersistentFavorite?] = []
         var places: [PersistentFavorite.ID: Int] = [:]
@@ -50,7 +50,7 @@ extension FavoritesCopy {
                 if let place = places.removeValue(forKey: id) { favorites[place] = nil }
                 contents.side.taken[id] = generation
             case nil:
-                // The last line may be one that was being written; that is no damage.
+                // The last line may be incomplete after a crash, which isn't damage.
                 if number < lines.count - 1 { damaged += 1 } else { isCut = true }
             }
         }

@@ -9,22 +9,22 @@ import Glibc
 import Darwin
 #endif
 
-/// A second place for hearts that last, beside the store: a file of lines, one more for each change.
+/// A second copy of the favorites beside the store: a text file to which each change adds a line.
 ///
-/// It is written in the transaction of the change, before that is committed, so that the lock of the
-/// store orders all processes, and whoever reads the file finds what was acknowledged. It is synced
-/// after that, soon and at the end: a power cut may take the newest lines, which the table has then
-/// and the next start writes again. What cannot be written is logged and made good by the next
-/// change, which then writes the whole file anew; a heart does not fail for it.
+/// The file is written during the transaction, before the commit. The store's lock therefore orders
+/// all processes, and the file contains every acknowledged change. It is synced later, after at
+/// most a second or in ``settle()``: a power cut may lose the newest lines, which the next start
+/// restores from the table. A failed write is logged and doesn't fail the change; the next change
+/// then rewrites the whole file.
 final class FavoritesCopy: Sendable {
-    /// The file as this process left it.
+    /// The file as this process last wrote or read it.
     private struct Known {
         let file: FileState
         let stamp: FavoritesStamp
         let lines: Int
-        /// Where the next line goes.
+        /// The offset at which the next line is written.
         let end: Int
-        /// Where the last change went; nil where that wrote everything anew.
+        /// The bytes of the last change; nil if it rewrote the file.
         var lastChange: Range<Int>?
     }
 
@@ -33,18 +33,19 @@ final class FavoritesCopy: Sendable {
     private let syncFile: @Sendable (Int32) -> Int32
     private let log: @Sendable (String) -> Void
     private let known = Locked<Known?>(nil)
-    /// Whether lines were added since the last sync.
+    /// Whether lines were added after the last sync.
     private let isUnsynced = Locked(false)
     private let queue = DispatchQueue(label: "Library.FavoritesCopy", qos: .utility)
 
-    /// A copy beside the store at `url`, such as `library.sqlite.favorites`; none is made yet.
+    /// Creates a copy beside the store at `url`, such as `library.sqlite.favorites`; writes nothing
+    /// yet.
     ///
     /// - Parameters:
     ///   - url: the file of the store.
-    ///   - syncDelay: how long lines may wait for their sync, so that many share one; a second by
+    ///   - syncDelay: how long lines may wait for a sync, so that many lines share one; 1 s by
     ///     default.
-    ///   - syncFile: syncs the content of an open file as `fdatasync` does, which it is by default.
-    ///   - log: takes what goes wrong.
+    ///   - syncFile: syncs the content of an open file; `fdatasync` by default.
+    ///   - log: receives error messages.
     init(
         beside url: URL,
         syncDelay: DispatchTimeInterval = .seconds(1),
@@ -57,11 +58,11 @@ final class FavoritesCopy: Sendable {
         self.log = log
     }
 
-    /// What the file holds; nil where there is none or it cannot be read.
+    /// Reads the file; nil if it doesn't exist or can't be read.
     func read() -> Contents? {
         guard FileManager.default.fileExists(atPath: path) else { return nil }
         do {
-            // What is read is not older than the state, so that a change in between shows.
+            // The state is read before the content, so that a change in between is noticed.
             let state = FileState(path)
             let contents = Self.contents(of: Array(try RegularFile.data(at: path)))
             if let state, contents.isInOrder, let stamp = contents.side.stamp {
@@ -81,9 +82,9 @@ final class FavoritesCopy: Sendable {
         }
     }
 
-    /// What a quick look finds; nil where the file has to be read in full, if there is one.
+    /// Summarizes the file without parsing it; nil if it is missing or has to be read in full.
     func glance() -> (FavoritesGlance, lines: Int)? {
-        // A file that cannot be read is complained of when it is read in full.
+        // Reading the file in full reports errors.
         guard let state = FileState(path), let data = try? RegularFile.data(at: path),
             let (glance, lines, end) = data.withUnsafeBytes({
                 FavoritesGlance.copy($0.assumingMemoryBound(to: UInt8.self))
@@ -94,10 +95,10 @@ final class FavoritesCopy: Sendable {
         return (glance, lines)
     }
 
-    /// Writes what a transaction has changed behind what is there, or everything anew where that is
-    /// not the state before it, or has grown long.
+    /// Appends the changes of a transaction.
     ///
-    /// Safe from a power cut a second later, or after ``settle()``.
+    /// Rewrites the whole file if it doesn't match the state before the transaction, or has grown
+    /// long. The changes survive a power cut after the sync delay (1 s by default) or ``settle()``.
     func add(
         _ changes: [FavoriteChange],
         from old: FavoritesStamp,
@@ -117,7 +118,7 @@ final class FavoritesCopy: Sendable {
         try rewrite(from: connection, stamp: new)
     }
 
-    /// Writes everything anew, as the table has it.
+    /// Rewrites the file from the table.
     func rewrite(from connection: Connection, stamp: FavoritesStamp) throws(DatabaseError) {
         let lines =
             try PersistentFavorite.all(connection).map {
@@ -136,10 +137,10 @@ final class FavoritesCopy: Sendable {
         }
     }
 
-    /// Takes back what was added for a transaction that failed then; under the store's lock.
+    /// Removes what was added for a transaction that failed later; call it under the store's lock.
     func withdraw(to stamp: FavoritesStamp, in connection: Connection) throws(DatabaseError) {
         guard let last = known.withLock({ $0 }), last.stamp != stamp else { return }
-        // Needs no room on a disk that is full.
+        // This needs no space on a full disk.
         if let change = last.lastChange, FileState(path) == last.file, blank(change) {
             return known.withLock {
                 $0 = Known(file: last.file, stamp: stamp, lines: last.lines, end: change.lowerBound)
@@ -148,17 +149,17 @@ final class FavoritesCopy: Sendable {
         try rewrite(from: connection, stamp: stamp)
     }
 
-    /// How many lines there may be for so many hearts before everything is written anew.
+    /// Returns the number of lines above which the file is rewritten.
     static func maximumLines(for hearts: Int) -> Int { 2 * hearts + 500 }
 
-    /// Gives the file a name under which it is left alone, after the store that it belongs to.
+    /// Renames the file after its store, so that it is no longer used.
     func moveAside(_ side: FavoritesSide) {
         known.withLock { $0 = nil }
         guard rename(path, "\(path).of-\(side.stamp?.store ?? "another")") != 0 else { return }
         complain(AtomicFile.Failure(code: errno))
     }
 
-    /// Makes everything that was added before safe from a power cut.
+    /// Syncs the file, so that all changes up to now survive a power cut.
     func settle() async {
         await withCheckedContinuation { continuation in
             queue.async { [self] in
@@ -170,13 +171,14 @@ final class FavoritesCopy: Sendable {
 }
 
 extension FavoritesCopy {
-    /// Room for what comes: empty lines, so that writing there changes no file's length, which would
-    /// double the time of a sync.
+    /// Returns empty lines to reserve space: appending then doesn't change the file's length, which
+    /// would double the time of a sync.
     private static func room(after count: Int) -> [UInt8] {
         [UInt8](repeating: UInt8(ascii: "\n"), count: 32_768 + (32_768 - count % 32_768))
     }
 
-    /// Returns false where somebody else has written meanwhile, or where there is no room.
+    /// Appends lines; returns false if another process has written meanwhile, or if the space is
+    /// used up.
     private func append(
         _ lines: [CopyLine],
         to last: Known,
@@ -215,28 +217,29 @@ extension FavoritesCopy {
         queue.asyncAfter(deadline: .now() + syncDelay) { [self] in sync() }
     }
 
-    /// On the queue.
+    /// Syncs the file if lines were added; runs on the queue.
     private func sync() {
         let isNeeded = isUnsynced.withLock { isUnsynced in
             defer { isUnsynced = false }
             return isUnsynced
         }
         guard isNeeded else { return }
-        // Where another process has put a new file in its place, that one is synced already.
+        // If another process has replaced the file, the new file is already synced.
         let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard file >= 0 else { return complain(AtomicFile.Failure(code: errno)) }
         defer { close(file) }
         if syncFile(file) != 0 { complain(AtomicFile.Failure(code: errno)) }
     }
 
-    /// Whether nobody has written behind the last line.
+    /// Returns whether no other process has written after the last line.
     private func isEmpty(_ file: Int32, at end: Int) -> Bool {
         var byte: UInt8 = 0
         return pread(file, &byte, 1, off_t(end)) == 1 && byte == UInt8(ascii: "\n")
     }
 
-    /// Makes empty lines of a part of the file, for good, before other lines of the same generation
-    /// come there; false where that fails.
+    /// Overwrites a part of the file with empty lines and syncs it; returns false on failure.
+    ///
+    /// Lines of the same generation may be written there afterwards.
     private func blank(_ part: Range<Int>) -> Bool {
         let file = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
         guard file >= 0 else { return false }

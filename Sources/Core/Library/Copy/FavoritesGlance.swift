@@ -1,18 +1,19 @@
 import Primitives
 import SQLiteKit
 
-/// Which hearts a place has, without reading them one by one: equal where the table and a copy that
-/// is whole have the same.
+/// A summary of the favorites in the table or the copy, computed without parsing each favorite.
 ///
-/// With 100,000 hearts a glance at both takes a fifth of the time of comparing them.
+/// Two summaries are equal if an intact table and an intact copy have the same favorites. With
+/// 100,000 favorites, summarizing both takes a fifth of the time of comparing them.
 struct FavoritesGlance: Hashable {
     private(set) var stamp: FavoritesStamp?
     private(set) var count = 0
-    /// The sum of the checksums of source and key, so that the order does not matter.
+    /// The sum of the checksums of source and key; it doesn't depend on the order.
     private var ids: UInt64 = 0
 
-    /// The hearts of the table whose items can be read.
-    /// - Throws: `isDamage` where the table is not whole or an item cannot be read.
+    /// Summarizes the favorites in the table whose items can be read.
+    ///
+    /// - Throws: `isDamage` if the table is damaged or an item can't be read.
     init(table connection: Connection) throws(DatabaseError) {
         try connection.check(table: "favorites")
         stamp = try FavoritesStamp.read(connection)
@@ -25,7 +26,7 @@ struct FavoritesGlance: Hashable {
             row.withBytes(0) { id.add($0) }
             id.add(UInt8(ascii: "\t"))
             row.withBytes(1) { id.add($0) }
-            // Has SQLite read what is stored on other pages.
+            // Makes SQLite read values that are stored on other pages.
             row.withBytes(2) { _ in }
             row.withBytes(3) { _ in }
             ids &+= id.value
@@ -35,7 +36,7 @@ struct FavoritesGlance: Hashable {
 }
 
 extension FavoritesGlance {
-    /// The hearts of a copy, and what it says of itself; nil unless all of it is in order.
+    /// Summarizes a copy; nil unless the whole file is intact.
     static func copy(_ bytes: UnsafeBufferPointer<UInt8>) -> (Self, lines: Int, end: Int)? {
         let header = FavoritesCopy.header
         guard bytes.starts(with: header), bytes.last == UInt8(ascii: "\n") else { return nil }
@@ -62,11 +63,11 @@ extension FavoritesGlance {
 
     private init() {}
 
-    /// A line whose checksum is right.
+    /// A line with a valid checksum.
     private struct Line {
         let generation: UnsafeBufferPointer<UInt8>.SubSequence
         let sign: UInt8
-        /// Source and key with a tab in between.
+        /// Source and key, separated by a tab.
         let id: UnsafeBufferPointer<UInt8>.SubSequence
         let end: Int
     }
@@ -97,7 +98,8 @@ extension FavoritesGlance {
         )
     }
 
-    /// Counts the heart of a line; returns its generation, nil where it has to be read in full.
+    /// Adds a line to the summary; returns its generation, or nil if the file has to be read in
+    /// full.
     private mutating func take(_ line: Line) -> Int? {
         guard let generation = Int(String(decoding: line.generation, as: UTF8.self)),
             !line.id.contains(UInt8(ascii: "\\"))

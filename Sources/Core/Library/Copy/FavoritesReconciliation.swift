@@ -1,14 +1,15 @@
 import SQLiteKit
 
-/// Compares the favorites with their copy at the start, and puts right what differs.
+/// Compares the favorites with their copy at the start, and repairs differences.
 struct FavoritesReconciliation: Sendable {
     let copy: FavoritesCopy
-    /// Whether the store was made just now: what the copy has is all that there is then.
+    /// Whether the store was just created, so that only the copy can contain favorites.
     let isStoreNew: Bool
 
-    /// Reads both; writes only where they differ.
-    /// - Returns: what has to be told; nil where nothing was missing.
-    /// - Throws: `isDamage` where the table is not whole, or items of hearts are not.
+    /// Reads the table and the copy, and writes only if they differ.
+    ///
+    /// - Returns: what to report to the user; nil if nothing was missing.
+    /// - Throws: `isDamage` if the table or items of favorites are damaged.
     func reconcile(in database: Database) async throws(DatabaseError) -> StoreRecovery? {
         let isDone = try await database.read { connection throws(DatabaseError) -> Bool in
             if let (glance, lines) = copy.glance(),
@@ -20,7 +21,7 @@ struct FavoritesReconciliation: Sendable {
             return isReconciled(try FavoritesSide(table: connection), copy.read())
         }
         if isDone { return nil }
-        // Once more under the lock: another process may be giving a heart.
+        // Compares again under the lock, because another process may be adding a favorite.
         return try await database.write(.immediate) {
             connection throws(DatabaseError) -> StoreRecovery? in
             let (table, contents) = (try FavoritesSide(table: connection), copy.read())
@@ -30,7 +31,7 @@ struct FavoritesReconciliation: Sendable {
     }
 
     private func isReconciled(_ table: FavoritesSide, _ contents: FavoritesCopy.Contents?) -> Bool {
-        // Where there never was a heart there is no copy.
+        // The copy is created with the first favorite.
         guard let contents else { return table.stamp?.generation == 0 }
         return contents.isInOrder && contents.side.stamp == table.stamp
             && contents.side.ids == table.ids
@@ -44,14 +45,14 @@ struct FavoritesReconciliation: Sendable {
         _ side: FavoritesSide
     ) throws(DatabaseError) -> StoreRecovery? {
         guard let stamp = table.stamp else { return nil }
-        // Items are never removed, not even with their hearts.
+        // Items are never removed, not even when their favorites are.
         guard table.ids.isDisjoint(with: side.idsWithItems.subtracting(table.idsWithItems)) else {
             throw .damaged("items of favorites are missing")
         }
         var wanted = table.merged(with: side)
         let isOther = side.stamp.map { $0.store != stamp.store } ?? true
         if isOther, !isStoreNew {
-            // The store was put here by somebody, and is whole; the hearts of the other one stay.
+            // The user replaced the store with another, intact one; the old copy is set aside.
             if side.stamp != nil { copy.moveAside(side) }
             wanted = table.favorites
         }
@@ -59,13 +60,13 @@ struct FavoritesReconciliation: Sendable {
         let new = try FavoritesStamp.read(connection)
         try copy.rewrite(from: connection, stamp: new)
         let missing = isStoreNew ? max(0, (side.stamp?.count ?? 0) - new.count) : 0
-        // One change ahead is that of a crash between the copy and the table.
+        // A copy that is one generation ahead results from a crash before the table was committed.
         let isCrash = !isOther && side.stamp?.generation == stamp.generation + 1
         guard returned + missing > 0, !isCrash else { return nil }
         return StoreRecovery(movedTo: nil, returnedHearts: returned, missingHearts: missing)
     }
 
-    /// Returns how many hearts came back.
+    /// Changes the table to the wanted favorites; returns how many were restored.
     private func change(
         _ connection: Connection,
         from table: FavoritesSide,

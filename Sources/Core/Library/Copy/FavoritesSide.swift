@@ -1,28 +1,29 @@
 import SQLiteKit
 
-/// Favorites as one of the two places has them: the table, or the copy beside the store.
+/// The favorites in one of two places: the table, or the copy beside the store.
 struct FavoritesSide {
-    /// The hearts that can be read, the oldest first.
+    /// The favorites that can be read, oldest first.
     var favorites: [PersistentFavorite] = []
-    /// How far the place has come; nil where that cannot be read.
+    /// The state of the place; nil if it can't be read.
     var stamp: FavoritesStamp?
-    /// Whether nothing of it is damaged.
+    /// Whether the place is undamaged.
     var isWhole = false
-    /// The hearts that it says were taken, and in which generation.
+    /// The removed favorites, with the generation in which each was removed.
     var taken: [PersistentFavorite.ID: Int] = [:]
 
-    /// The hearts whose items are known.
+    /// The favorites whose items are stored.
     var idsWithItems: Set<PersistentFavorite.ID> {
         Set(favorites.lazy.filter { $0.item != nil }.map(\.id))
     }
 
-    /// The hearts as a set.
+    /// The identifiers of the favorites.
     var ids: Set<PersistentFavorite.ID> { Set(favorites.map(\.id)) }
 }
 
 extension FavoritesSide {
-    /// Reads the table of a store whose schema is in order, and the items of the hearts.
-    /// - Throws: `isDamage` where the table is not whole or an item cannot be read.
+    /// Reads the favorites and their items from a store with a valid schema.
+    ///
+    /// - Throws: `isDamage` if the table is damaged or an item can't be read.
     init(table connection: Connection) throws(DatabaseError) {
         try connection.check(table: "favorites")
         stamp = try FavoritesStamp.read(connection)
@@ -33,8 +34,10 @@ extension FavoritesSide {
         isWhole = true
     }
 
-    /// What both places have together: the newer one where it is whole, else all that either has
-    /// and the newer one has not said to be taken.
+    /// Merges both places.
+    ///
+    /// If the newer place is intact, it wins. Otherwise the result contains the favorites of both,
+    /// except those that the newer one records as removed.
     func merged(with copy: FavoritesSide) -> [PersistentFavorite] {
         guard let stamp, let copied = copy.stamp, stamp.store == copied.store else {
             return united(with: copy, without: [:])
@@ -43,18 +46,19 @@ extension FavoritesSide {
             return isWhole ? favorites : united(with: copy, without: [:])
         }
         if stamp.generation == copied.generation {
-            // Where both are whole and differ, one of them is damaged in a way that does not show.
+            // If both are intact but differ, one of them has damage that can't be detected.
             if isWhole != copy.isWhole { return isWhole ? favorites : copy.favorites }
             return united(with: copy, without: [:])
         }
-        // A power cut amid a change: the copy's newest line came to the disk, older ones did not,
-        // and the table has all that was acknowledged.
+        // After a power cut during a change, the copy's newest line is on disk and older ones
+        // aren't. The table has all acknowledged changes.
         if isWhole, !copy.isWhole, copied.generation == stamp.generation + 1 { return favorites }
         let taken = copy.taken.filter { $0.value > stamp.generation }
         return copy.isWhole ? copy.favorites : united(with: copy, without: taken)
     }
 
-    /// By the time at which they were given; the copy knows their items.
+    /// Returns the favorites of both places in the order in which they were added; items may come
+    /// from the copy.
     private func united(
         with copy: FavoritesSide,
         without taken: [PersistentFavorite.ID: Int]

@@ -1,16 +1,15 @@
 import SQLiteKit
 
-/// How far the favorites of a store have come: the table has one, the copy beside it another, and
-/// the greater ``generation`` is the newer side.
+/// The version of the favorites in the table or in the copy; the greater ``generation`` is newer.
 struct FavoritesStamp: Hashable, Sendable {
-    /// Tells the store from any other; made with it.
+    /// The unique identifier of the store, created with it.
     let store: String
-    /// How often favorites were changed.
+    /// The number of changes of the favorites.
     let generation: Int
-    /// How many hearts there are.
+    /// The number of favorites.
     let count: Int
 
-    /// The stamp of the table.
+    /// Reads the stamp of the table.
     static func read(_ connection: Connection) throws(DatabaseError) -> FavoritesStamp {
         let stamp = try connection.first(
             "SELECT store, generation, count FROM favorites_stamp WHERE id = 1"
@@ -19,7 +18,7 @@ struct FavoritesStamp: Hashable, Sendable {
         return stamp
     }
 
-    /// The stamp after a change, stored in its transaction.
+    /// Returns the stamp after a change, and stores it in the current transaction.
     func advanced(
         to generation: Int? = nil,
         by difference: Int,

@@ -1,7 +1,7 @@
 import Foundation
 import SQLiteKit
 
-/// Gives and takes hearts that last in one transaction, and notes what has changed for the copy.
+/// Adds and removes favorites in one transaction, and records the changes for the copy.
 final class FavoritesWriter {
     private let connection: Connection
     private var changes: [FavoriteChange] = []
@@ -10,7 +10,7 @@ final class FavoritesWriter {
         self.connection = connection
     }
 
-    /// Gives a heart; false where there was one.
+    /// Adds a favorite; returns false if it exists.
     func give(_ key: String, of scope: Scope, at date: Date) throws(DatabaseError) -> Bool {
         try connection.favorites(of: scope).add(key, at: date)
         guard connection.changedRows > 0 else { return false }
@@ -21,7 +21,7 @@ final class FavoritesWriter {
         return true
     }
 
-    /// Takes a heart; false where there was none.
+    /// Removes a favorite; returns false if it doesn't exist.
     func take(_ key: String, of scope: Scope) throws(DatabaseError) -> Bool {
         try connection.favorites(of: scope).remove(key)
         guard connection.changedRows > 0 else { return false }
@@ -29,7 +29,7 @@ final class FavoritesWriter {
         return true
     }
 
-    /// Ends the transaction's changes: the stamp goes on, and the copy gets them.
+    /// Finishes the transaction: stores the new stamp and adds the changes to the copy.
     func finish(copy: FavoritesCopy?) throws(DatabaseError) {
         guard !changes.isEmpty else { return }
         let old = try FavoritesStamp.read(connection)

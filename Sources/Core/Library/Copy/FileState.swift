@@ -6,20 +6,20 @@ import Glibc
 import Darwin
 #endif
 
-/// What tells whether a file is another one, or of another length, than it was.
+/// The identity and length of a file, for detecting that it was replaced or changed.
 struct FileState: Hashable, Sendable {
     let device: UInt64
     let number: UInt64
     let length: Int64
 
-    /// The state of the file at a path; nil where there is none.
+    /// Reads the state of the file at a path; nil if it doesn't exist.
     init?(_ path: String) {
         var state = stat()
         guard stat(path, &state) == 0 else { return nil }
         self.init(state)
     }
 
-    /// The state of an open file.
+    /// Reads the state of an open file.
     init?(_ file: Int32) {
         var state = stat()
         guard fstat(file, &state) == 0 else { return nil }

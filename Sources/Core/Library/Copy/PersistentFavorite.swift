@@ -1,16 +1,16 @@
 import Catalog
 import SQLiteKit
 
-/// A heart that lasts, as a row of its table, with its item where one is stored.
+/// A row of the favorites table, with its item if one is stored.
 struct PersistentFavorite: Hashable, Sendable {
-    /// What tells hearts apart.
+    /// The identity of a favorite.
     struct ID: Hashable, Sendable {
         /// A ``Scope/name``.
         let source: String
         let key: String
     }
 
-    /// What is stored of an item.
+    /// The stored fields of an item.
     struct Stored: Hashable, Sendable {
         let title: String
         let path: String?
@@ -19,11 +19,11 @@ struct PersistentFavorite: Hashable, Sendable {
     }
 
     let id: ID
-    /// When it was given, in seconds since 1970.
+    /// When the favorite was added, in seconds since 1970.
     let addedAt: Double
     let item: Stored?
 
-    /// All of them, the oldest first.
+    /// Reads all favorites, oldest first.
     static func all(_ connection: Connection) throws(DatabaseError) -> [PersistentFavorite] {
         try connection.rows(
             """
@@ -41,7 +41,7 @@ struct PersistentFavorite: Hashable, Sendable {
         }
     }
 
-    /// The stored item of an id; nil where none is.
+    /// Reads the stored item of a favorite; nil without one.
     static func item(
         of id: ID,
         _ connection: Connection
@@ -52,7 +52,7 @@ struct PersistentFavorite: Hashable, Sendable {
         ) { Stored($0, from: 0) }
     }
 
-    /// The item as a record of its table; nil where it is not known.
+    /// Returns the item as a record of the items table; nil if no item is stored.
     func record(_ catalog: CatalogID) -> ItemRecord? {
         item.map { stored in
             ItemRecord(
@@ -68,7 +68,7 @@ struct PersistentFavorite: Hashable, Sendable {
 }
 
 extension PersistentFavorite.ID {
-    /// The catalog and realm; nil where the source's name is not of that form.
+    /// The catalog and realm; nil if the source's name has another format.
     var scope: Scope? {
         guard let dot = source.lastIndex(of: "."), dot != source.startIndex,
             let realm = Realm(rawValue: String(source[source.index(after: dot)...]))
@@ -76,7 +76,7 @@ extension PersistentFavorite.ID {
         return Scope(catalog: CatalogID(String(source[..<dot])), realm: realm)
     }
 
-    /// Whether it can be one: damage makes others.
+    /// Whether the identifier is valid; damage produces invalid ones.
     var isPossible: Bool {
         scope != nil && !key.isEmpty
             && !(source + key).unicodeScalars.contains {

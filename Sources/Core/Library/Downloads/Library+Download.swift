@@ -2,14 +2,14 @@ public import Catalog
 import ImagePipeline
 
 extension Library {
-    /// Fetches the first pages of a list from the service, and stores them.
+    /// Fetches the first pages of a list from the service and stores them.
     ///
     /// - Parameters:
     ///   - query: the list.
     ///   - pages: the maximum number of pages.
-    ///   - progress: gets the progress after each page.
+    ///   - progress: receives the progress after each page.
     /// - Returns: the items of the pages.
-    /// - Throws: any `CatalogError`.
+    /// - Throws: `CatalogError`.
     public func download(
         _ query: Query,
         pages: Int,
@@ -26,18 +26,18 @@ extension Library {
         return items
     }
 
-    /// Downloads pictures to the disk as places of those widths would request them.
+    /// Downloads the pictures that views of the given widths would request.
     ///
-    /// Those on disk aren't requested again, within the limits of their catalog. It stops if an
-    /// error would stop the others too (`CatalogError.stopsSync`), or if the task is cancelled.
+    /// Skips pictures on disk, within the limits of their catalog. Stops if the task is cancelled,
+    /// or after an error that would also stop the other downloads (`CatalogError.stopsSync`).
     ///
     /// - Parameters:
     ///   - artworks: the pictures.
     ///   - catalog: their catalog.
-    ///   - pixelWidths: the widths of the places in pixels; empty for full size.
-    ///   - progress: gets the progress after each picture.
-    /// - Returns: the pictures that were tried, each with its error: `notFound` if its path makes
-    ///   no address, `storage` if the disk does not keep it, or if later ones evicted it.
+    ///   - pixelWidths: the widths of the views in pixels; empty for full size.
+    ///   - progress: receives the progress after each picture.
+    /// - Returns: the attempted pictures, each with its error: `notFound` if the path is invalid,
+    ///   `storage` if the disk couldn't store it or later pictures evicted it.
     public func downloadImages(
         _ artworks: [Artwork],
         of catalog: CatalogID,
@@ -58,7 +58,7 @@ extension Library {
                 progress(done)
             }
         } catch {
-            // The results contain it.
+            // The results contain the error.
         }
         for index in results.indices where results[index].failure == nil {
             results[index].failure = await absence(of: requests(results[index].artwork))
@@ -66,7 +66,7 @@ extension Library {
         return results
     }
 
-    /// Why a downloaded picture is no longer on disk; nil if it is.
+    /// Returns why a downloaded picture is no longer on disk; nil if it is.
     private func absence(of requests: [ImageRequest]) async -> CatalogError? {
         for request in requests {
             if let absence = await images.absence(of: request) { return CatalogError(absence) }

@@ -4,8 +4,10 @@ import ImagePipeline
 import SQLiteKit
 
 extension Library {
-    /// The lists of connected catalogs that are available offline or are becoming so, in the order
-    /// in which they were asked for, and again after each change.
+    /// Returns the offline lists of connected catalogs, in the order of the requests, after each
+    /// change.
+    ///
+    /// Includes lists that are still being downloaded.
     public func offlineLists() -> Updates<[OfflineList]> {
         Updates(
             observe: { [store] in Observation(store.changes.signals(for: [.offline])) },
@@ -15,8 +17,10 @@ extension Library {
 
     /// Makes a list available offline, or resumes one that was paused or failed.
     ///
-    /// ``keepOffline(pixelWidths:)`` does the work.
-    /// - Throws: `notFound` where it cannot be; `storage`, also if nothing is saved.
+    /// ``keepOffline(pixelWidths:)`` downloads it.
+    ///
+    /// - Throws: `notFound` if the list can't be available offline; `storage`, also if the store
+    ///   can't save.
     public func makeAvailableOffline(_ id: OfflineList.ID) async throws(CatalogError) {
         if let unsaved { throw unsaved }
         _ = try offlineScope(of: id)
@@ -24,15 +28,17 @@ extension Library {
         try await set(.wanted, id)
     }
 
-    /// Pauses a list until ``makeAvailableOffline(_:)``, also over a restart.
-    /// - Throws: `notFound` where there is no such list; `storage`.
+    /// Pauses a list until ``makeAvailableOffline(_:)``, even across a restart.
+    ///
+    /// - Throws: `notFound` if the list doesn't exist; `storage`.
     public func pauseOffline(_ id: OfflineList.ID) async throws(CatalogError) {
         try await set(.paused, id)
         await offline.stop(id)
     }
 
-    /// Fetches a list's pages again, then the pictures that are new.
-    /// - Throws: `notFound` where there is no such list; `storage`.
+    /// Fetches the pages of a list again, then its new pictures.
+    ///
+    /// - Throws: `notFound` if the list doesn't exist; `storage`.
     public func refreshOffline(_ id: OfflineList.ID) async throws(CatalogError) {
         let scope = try offlineScope(of: id)
         let date = store.now()
@@ -44,18 +50,20 @@ extension Library {
         offline.progressChanged()
     }
 
-    /// Ends a refresh of a list that was whole before: it stays as far as it is.
-    /// - Throws: `notFound` where there is no such list; `storage`.
+    /// Ends the refresh of a list that was complete before; what has been fetched remains.
+    ///
+    /// - Throws: `notFound` if the list doesn't exist; `storage`.
     public func endOfflineRefresh(_ id: OfflineList.ID) async throws(CatalogError) {
         try await set(.kept, id)
         await offline.stop(id)
     }
 
-    /// Ends what is being done for a list, and removes its pictures unless another list or a
-    /// favorite needs them.
+    /// Stops the download of a list, and removes its pictures unless another list or a favorite
+    /// needs them.
     ///
-    /// Its pages stay in the store as any others.
-    /// - Throws: `notFound` where there is no such list; `storage`.
+    /// Its pages remain in the store.
+    ///
+    /// - Throws: `notFound` if the list doesn't exist; `storage`.
     public func removeOffline(_ id: OfflineList.ID) async throws(CatalogError) {
         let scope = try offlineScope(of: id)
         try await store.write { connection throws(DatabaseError) in
@@ -67,18 +75,18 @@ extension Library {
         await offline.tidy()
     }
 
-    /// A service may be back: what waits for one tries again at once.
+    /// Retries downloads that wait for a service at once, because it may respond again.
     public func retryOffline() {
         offline.wake()
     }
 
-    /// What a list will take on disk; asks for its first page if none is stored.
+    /// Estimates the size of a list on disk; requests its first page if none is stored.
     ///
     /// - Parameters:
     ///   - id: the list.
-    ///   - pixelWidths: the widths of the places for its pictures in pixels.
+    ///   - pixelWidths: the widths of the views for its pictures, in pixels.
     /// - Returns: the estimate.
-    /// - Throws: any `CatalogError`.
+    /// - Throws: `CatalogError`.
     public func offlineEstimate(
         of id: OfflineList.ID,
         pixelWidths: [Int]
@@ -93,7 +101,7 @@ extension Library {
             return (paths, state?.loadedPages ?? 0, state?.totalPages ?? 0)
         }
         let (paths, loaded, total) = found
-        // A service may name any number of pages.
+        // A service may report any number of pages.
         let pages = loaded > 0 ? Double(total) / Double(loaded) : 0
         let images = Int(min(Double(paths.count) * pages, 1e9))
         let requests = paths.first.map {
@@ -107,9 +115,9 @@ extension Library {
         return OfflineEstimate(images: images, bytes: bytes)
     }
 
-    /// Downloads what lists for offline use lack, one list at a time, until cancelled.
+    /// Downloads missing parts of offline lists, one list at a time, until cancelled.
     ///
-    /// `pixelWidths` are those of the places for pictures.
+    /// - Parameter pixelWidths: the widths of the views for pictures, in pixels.
     public func keepOffline(pixelWidths: [Int]) async {
         await offline.run(pixelWidths: pixelWidths)
     }

@@ -3,10 +3,10 @@ import ImagePipeline
 
 /// Downloads lists: pages one after another, then pictures, four at a time.
 ///
-/// Whole lists, lists for offline use and `vitrine sync` differ only in which pages and pictures
-/// they ask for.
+/// Complete lists, offline lists and `vitrine sync` differ only in the pages and pictures that they
+/// request.
 struct ListDownloader: Sendable {
-    /// The files of a picture that were tried, and the bytes of each or why it failed.
+    /// The attempted files of a picture, each with its size in bytes or its error.
     typealias Files = [(request: ImageRequest, result: Result<Int, CatalogError>)]
 
     let fetch: PageFetch
@@ -16,9 +16,10 @@ struct ListDownloader: Sendable {
 
     /// Fetches pages from the service and stores them.
     ///
-    /// `next` gets the page before and the number it was requested by, nil and 0 at first. It
-    /// returns the number of the page to fetch, nil at the end.
-    /// - Throws: any `CatalogError`; `cancelled` if the task is cancelled.
+    /// `next` receives the previous page and its number, at first nil and 0. It returns the number
+    /// of the page to fetch, or nil to stop.
+    ///
+    /// - Throws: `CatalogError`; `cancelled` if the task is cancelled.
     func fetchPages(
         of query: Query,
         next: (_ number: Int, _ last: Page<Item>?) async throws(CatalogError) -> Int?
@@ -32,12 +33,13 @@ struct ListDownloader: Sendable {
         if Task.isCancelled { throw .cancelled }
     }
 
-    /// Downloads pictures, unless they are on disk.
+    /// Downloads pictures that aren't on disk.
     ///
-    /// `finished` is called for each, in the order in which they finish.
-    /// - Throws: the first error of a picture that would stop the others as well
-    ///   (``CatalogError/stopsSync``), after those already begun; what `finished` throws;
-    ///   `cancelled` if the task is cancelled.
+    /// `finished` is called for each picture, in the order in which they finish.
+    ///
+    /// - Throws: the first error that would also stop the other downloads
+    ///   (``CatalogError/stopsSync``), after running downloads have finished; the errors of
+    ///   `finished`; `cancelled` if the task is cancelled.
     func fetchImages<Picture: Sendable>(
         _ pictures: [Picture],
         requests: @escaping @Sendable (Picture) -> [ImageRequest],

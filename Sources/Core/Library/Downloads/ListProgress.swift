@@ -1,25 +1,25 @@
 public import Catalog
 
-/// How much of a list has been downloaded: pages first, then pictures.
+/// The progress of downloading a list: pages first, then pictures.
 public struct ListProgress: Hashable, Sendable {
-    /// The number of stored pages that need not be fetched again.
+    /// The number of stored pages that are up to date.
     public var loadedPages: Int
-    /// The number of all pages; nil until the first one has arrived.
+    /// The number of all pages; nil until the first page has arrived.
     public var totalPages: Int?
-    /// How many rows of the stored pages could not be decoded and were left out.
+    /// How many rows of the stored pages were skipped because they could not be decoded.
     public var skipped: Int
-    /// How many pictures are on disk, or missing from the service.
+    /// How many pictures are on disk, or known to be missing from the service.
     public var loadedImages = 0
     /// The number of all pictures; 0 until all pages have arrived.
     public var totalImages = 0
-    /// How many pictures the service does not have.
+    /// How many pictures are missing from the service.
     public var absentImages = 0
     /// The size of the pictures on disk, in bytes.
     public var bytes = 0
-    /// The error that stopped the download, until it is tried again.
+    /// The error that stopped the download, until it is retried.
     public var failure: CatalogError?
 
-    /// By default nothing has been downloaded, skipped or failed.
+    /// Creates a progress; by default nothing has been downloaded, skipped or failed.
     public init(
         loadedPages: Int = 0,
         totalPages: Int? = nil,
@@ -32,6 +32,6 @@ public struct ListProgress: Hashable, Sendable {
         self.failure = failure
     }
 
-    /// Whether every page is stored.
+    /// Whether all pages are stored.
     public var hasAllPages: Bool { totalPages.map { loadedPages >= $0 } ?? false }
 }

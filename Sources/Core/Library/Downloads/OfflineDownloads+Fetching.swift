@@ -5,15 +5,16 @@ import SQLiteKit
 
 /// The download of one list.
 extension OfflineDownloads {
-    /// Downloads what a list lacks: pages, then pictures.
-    /// - Returns: the error that stopped it; nil if the list is complete.
+    /// Downloads the missing pages of a list, then its pictures.
+    ///
+    /// - Returns: the error that stopped the download; nil if the list is complete.
     func download(_ entry: OfflineEntry, _ pixelWidths: [Int]) async -> CatalogError? {
         defer { state.withLock { $0.progress.end() } }
         do throws(CatalogError) {
             guard try await isWanted(entry) else { throw .cancelled }
             let progress = try await count(entry)
             state.withLock { $0.progress.begin(entry, with: progress) }
-            // What failed in an outage may be there now.
+            // Pictures that failed during an outage may be available now.
             await downloader.images.forgetFailures()
             try await fetchPages(of: entry)
             let images = try await planImages(of: entry, pixelWidths)
@@ -29,7 +30,7 @@ extension OfflineDownloads {
         }
     }
 
-    /// Whether it has been neither paused nor removed since it was chosen.
+    /// Returns whether the list has been neither paused nor removed since it was chosen.
     private func isWanted(_ entry: OfflineEntry) async throws(CatalogError) -> Bool {
         try await store.read { connection throws(DatabaseError) in
             try connection.offline.all().contains { other in
@@ -41,7 +42,7 @@ extension OfflineDownloads {
     private func fetchPages(of entry: OfflineEntry) async throws(CatalogError) {
         let (scope, key, stored) = (entry.query.scope, entry.query.key, entry.stored)
         try await downloader.fetchPages(of: entry.query.base) { number, last throws(CatalogError) in
-            // Only after `number`: if the clock was set back, a page would always be due.
+            // Only pages after `number`: if the clock was set back, a page would be due forever.
             let due = try await store.read { connection throws(DatabaseError) in
                 try connection.lists(of: scope).firstMissingPage(
                     of: key,
@@ -57,9 +58,10 @@ extension OfflineDownloads {
         }
     }
 
-    /// Writes down which files a list needs.
-    /// - Returns: the pictures with files that are not on disk, in the list's order, each with the
-    ///   variants to fetch.
+    /// Stores which files a list needs.
+    ///
+    /// - Returns: the pictures with missing files, in the list's order, each with the variants to
+    ///   fetch.
     private func planImages(
         of entry: OfflineEntry,
         _ pixelWidths: [Int]
@@ -81,7 +83,7 @@ extension OfflineDownloads {
         let present = await downloader.images.kept(of: Set(known.map { $0.key(in: scope) }))
         let lost = Set(known.filter { !present.contains($0.key(in: scope)) })
         try await store.write { connection throws(DatabaseError) in
-            // Removed meanwhile, or for another reason no longer there.
+            // The list may have been removed meanwhile.
             guard try connection.offline.all().contains(where: { $0.id == list }) else { return [] }
             try connection.offline.plan(wanted, lost: lost, of: list)
             return []
@@ -116,7 +118,7 @@ extension OfflineDownloads {
         }
     }
 
-    /// Stores the results for a picture: those of files that may come later are left out.
+    /// Stores the results of a picture, except for files that a later attempt may fetch.
     private func record(
         _ files: ListDownloader.Files,
         of image: MissingImage,
@@ -131,7 +133,7 @@ extension OfflineDownloads {
             {
                 results.append((file, bytes))
             } else if !comesLater {
-                // Not asked for again until the next refresh.
+                // It isn't requested again until the next refresh.
                 results.append((file, nil))
             }
         }
@@ -159,7 +161,7 @@ extension OfflineDownloads {
     }
 }
 
-/// A picture with files that are not on disk.
+/// A picture with files that aren't on disk.
 private struct MissingImage: Sendable {
     let path: String
     let variants: Set<String>

@@ -2,7 +2,7 @@ import Catalog
 import Primitives
 import SQLiteKit
 
-/// A list for offline use, with its catalog's source.
+/// An offline list with its query.
 struct OfflineEntry: Sendable {
     let id: OfflineList.ID
     let stored: OfflineTable.Entry
@@ -10,7 +10,7 @@ struct OfflineEntry: Sendable {
 }
 
 extension OfflineDownloads {
-    /// The lists of connected catalogs, in the order in which they were requested.
+    /// Returns the offline lists of connected catalogs, in the order of the requests.
     func lists() async throws(CatalogError) -> [OfflineList] {
         var lists: [OfflineList] = []
         for entry in try await entries() {
@@ -23,7 +23,7 @@ extension OfflineDownloads {
         return lists
     }
 
-    /// The lists in the store whose catalog is connected and offers them.
+    /// Returns the stored offline lists whose catalog is connected and offers them.
     func entries() async throws(CatalogError) -> [OfflineEntry] {
         let stored = try await store.read { connection throws(DatabaseError) in
             try connection.offline.all()
@@ -44,7 +44,7 @@ extension OfflineDownloads {
         }
     }
 
-    /// Reads a list's progress from the store.
+    /// Counts a list's progress in the store.
     func count(_ entry: OfflineEntry) async throws(CatalogError) -> ListProgress {
         let (scope, key, stored) = (entry.query.scope, entry.query.key, entry.stored)
         return try await store.read { connection throws(DatabaseError) in

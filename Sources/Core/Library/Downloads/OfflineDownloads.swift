@@ -3,14 +3,15 @@ import ImagePipeline
 import Primitives
 import SQLiteKit
 
-/// Downloads lists for offline use, one at a time.
+/// Downloads offline lists, one at a time.
 ///
-/// The store keeps what has been downloaded, so a restart continues where the last run stopped.
+/// The store records what has been downloaded, so that a restart continues where the last run
+/// stopped.
 final class OfflineDownloads: Sendable {
-    /// What the store does not know.
+    /// The state that isn't stored.
     struct State {
         var current: (list: OfflineList.ID, task: Task<CatalogError?, Never>)?
-        /// The error of a service that does not respond, until the next attempt.
+        /// The error of a service that doesn't respond, until the next attempt.
         var halt: CatalogError?
         var nap: Task<Void, Never>?
         var failures: [OfflineList.ID: CatalogError] = [:]
@@ -32,10 +33,10 @@ final class OfflineDownloads: Sendable {
         }
     }
 
-    /// Downloads what is wanted until cancelled; if a service does not respond or asks for a pause,
-    /// it waits and tries again.
+    /// Downloads the requested lists until cancelled.
     ///
-    /// Files of no list are removed at the start and whenever all is done.
+    /// If a service doesn't respond or asks for a pause, waits and tries again. Files that no list
+    /// needs are removed at the start and whenever all lists are complete.
     func run(pixelWidths: [Int]) async {
         var isTidy = false
         for await _ in store.changes.signals(for: [.offline]) {
@@ -59,7 +60,7 @@ final class OfflineDownloads: Sendable {
         }
     }
 
-    /// Stops the download of a list, and forgets that it failed.
+    /// Stops the download of a list and clears its error.
     func stop(_ list: OfflineList.ID) async {
         let task = state.withLock { state in
             state.failures[list] = nil
@@ -70,14 +71,14 @@ final class OfflineDownloads: Sendable {
         _ = await task?.value
     }
 
-    /// Tries a list again if it failed, and what waits for a service.
+    /// Retries a list that failed, and downloads that wait for a service.
     func retry(_ list: OfflineList.ID) {
         state.withLock { $0.failures[list] = nil }
         wake()
         store.changes.send([.offline])
     }
 
-    /// A command has changed which lists there are, or which of their pages are due.
+    /// Counts the progress again after a command changed the lists or their due pages.
     func progressChanged() {
         state.withLock { $0.progress.forget(after: [.everything]) }
         store.changes.send([.offline])
@@ -88,9 +89,9 @@ final class OfflineDownloads: Sendable {
         state.withLock { $0.nap }?.cancel()
     }
 
-    /// Removes the files of no list, such as those of one that was removed.
+    /// Removes files that no list needs, such as those of a removed list.
     func tidy() async {
-        // A store that is not saved does not know them.
+        // A store that isn't saved doesn't know which files are needed.
         guard store.unsaved == nil else { return }
         do throws(CatalogError) {
             let keys = try await store.read { connection throws(DatabaseError) in
@@ -98,7 +99,7 @@ final class OfflineDownloads: Sendable {
             }
             await downloader.images.release(allBut: keys)
         } catch {
-            // They are removed another time; reads for the user report the error.
+            // A later call removes them; other reads report the error to the user.
         }
     }
 }
@@ -111,7 +112,7 @@ extension OfflineDownloads {
                 $0.stored.state == .wanted && !failed.contains($0.id)
             }
         } catch {
-            // Reads for the user report the error.
+            // Other reads report the error to the user.
             return nil
         }
     }
@@ -138,7 +139,7 @@ extension OfflineDownloads {
         var delay = RetryDelay.after(attempts: attempts)
         if case .rateLimited(let wanted?) = error { delay = max(delay, wanted) }
         let nap = Task<Void, Never> { [clock] in
-            // Ends early when it is cancelled.
+            // A cancellation ends the sleep early.
             try? await clock.sleep(for: delay)
         }
         state.withLock { state in
@@ -159,7 +160,7 @@ extension OfflineDownloads {
 }
 
 extension CatalogError {
-    /// Whether a service may respond later without the user doing anything.
+    /// Whether the service may respond later without any action by the user.
     fileprivate var isPassing: Bool {
         switch self {
         case .offline, .rateLimited: true

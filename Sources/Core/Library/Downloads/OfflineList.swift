@@ -1,67 +1,69 @@
 public import Catalog
 public import Foundation
 
-/// A list that is available offline, or is becoming so.
+/// A list that is available offline, or is being downloaded.
 public struct OfflineList: Identifiable, Hashable, Sendable {
-    /// A list of a catalog.
+    /// The identity of an offline list.
     public struct ID: Hashable, Sendable {
-        /// Whose list it is.
+        /// The catalog of the list.
         public let catalog: CatalogID
-        /// The list.
+        /// The list within the catalog.
         public let list: ListID
 
-        /// Neither part is validated.
+        /// Creates an identity; neither part is validated.
         public init(_ catalog: CatalogID, _ list: ListID) {
             self.catalog = catalog
             self.list = list
         }
 
-        /// The whole list, in the service's own order.
+        /// The query for the whole list in the service's order.
         public var query: Query { Query(catalog: catalog, list: list) }
     }
 
-    /// What happens to it.
+    /// The state of the download.
     public enum Activity: Hashable, Sendable {
-        /// It waits for its turn.
+        /// The list waits for other downloads.
         case waiting
-        /// It is being fetched.
+        /// The list is being downloaded.
         case running
-        /// The user has paused it.
+        /// The user has paused the download.
         case paused
-        /// The service does not respond, or asks for a pause; it continues by itself. The progress
-        /// has the error.
+        /// The service doesn't respond or asks for a pause; the download continues by itself.
+        ///
+        /// The progress contains the error.
         case halted
-        /// It was stopped, until it is tried again or the program starts again. The progress has
-        /// the error.
+        /// The download failed; a retry or a restart of the app continues it.
+        ///
+        /// The progress contains the error.
         case failed
-        /// It is whole.
+        /// The list is complete.
         case kept
     }
 
-    /// Which list.
+    /// The identity of the list.
     public let id: ID
-    /// What happens to it.
+    /// The state of the download.
     public var activity: Activity
-    /// How much of it is there.
+    /// The progress of the download.
     public var progress = ListProgress()
-    /// When it was last whole; nil if it never was.
+    /// When the list was last complete; nil if it never was.
     public var finishedAt: Date?
 
-    /// Nothing of it is there by default.
+    /// Creates a list of which nothing has been downloaded.
     public init(id: ID, activity: Activity) {
         self.id = id
         self.activity = activity
     }
 }
 
-/// What a list will take on disk.
+/// The estimated size of a list on disk.
 public struct OfflineEstimate: Hashable, Sendable {
-    /// The number of its pictures; estimated unless all pages are stored.
+    /// The number of pictures; an estimate unless all pages are stored.
     public let images: Int
-    /// Bytes; nil if no picture of its catalog has been downloaded yet.
+    /// The size in bytes; nil if no picture of the catalog has been downloaded yet.
     public let bytes: Int?
 
-    /// Neither number is validated.
+    /// Creates an estimate; neither number is validated.
     public init(images: Int, bytes: Int?) {
         self.images = images
         self.bytes = bytes
@@ -69,17 +71,17 @@ public struct OfflineEstimate: Hashable, Sendable {
 }
 
 extension CatalogDescriptor {
-    /// The lists that can be made available offline: those of the service, in a catalog whose
-    /// pictures outlive the run.
+    /// The lists that can be made available offline.
     ///
-    /// Favorites are on the disk as they are.
+    /// These are the service's lists in a catalog whose pictures outlive the run. Favorites are
+    /// always on disk.
     public var offlineLists: [ListDescriptor] {
         images == .persistent ? lists.filter { $0.content != .favorites } : []
     }
 }
 
 extension CatalogError {
-    /// Whether further pictures would fail for the same reason.
+    /// Whether other pictures would fail for the same reason.
     public var stopsSync: Bool {
         switch self {
         case .offline, .insecure, .rateLimited, .storage: true

@@ -1,27 +1,27 @@
 import Catalog
 
-/// The progress of lists for offline use: counted in the store once, then updated with each page
-/// and picture.
+/// The progress of offline lists: counted in the store once, then updated with each page and
+/// picture.
 ///
-/// Counting again after each picture would make the time for a list grow with the square of its
+/// Counting again after each picture would take time that grows with the square of the list
 /// length.
 struct OfflineProgress {
     private var counted: [Int64: (key: ListKey, progress: ListProgress)] = [:]
-    /// The list being downloaded: only its download changes its progress.
+    /// The list being downloaded, whose progress only its download may change.
     private var downloading: Int64?
-    /// Incremented whenever what is being counted may be out of date.
+    /// A number that grows whenever a running count may be outdated.
     private(set) var generation = 0
 
-    /// The progress of a list by its id in the store; nil if it must be counted.
+    /// The progress of a list by its identifier in the store; nil if it must be counted.
     subscript(_ list: Int64) -> ListProgress? { counted[list]?.progress }
 
-    /// Keeps what was counted, unless something changed since `generation`.
+    /// Stores a count, unless something has changed since `generation`.
     mutating func note(_ progress: ListProgress, of entry: OfflineEntry, since generation: Int) {
         guard generation == self.generation, entry.stored.id != downloading else { return }
         counted[entry.stored.id] = (entry.query.key, progress)
     }
 
-    /// The download of a list has begun, with what has been counted.
+    /// Records that the download of a list has begun, with its counted progress.
     mutating func begin(_ entry: OfflineEntry, with progress: ListProgress) {
         generation += 1
         downloading = entry.stored.id
@@ -35,13 +35,13 @@ struct OfflineProgress {
         counted[list] = entry
     }
 
-    /// The download has ended.
+    /// Records that the download has ended.
     mutating func end() {
         generation += 1
         downloading = nil
     }
 
-    /// Forgets the progress of lists that others may have changed.
+    /// Drops the progress of lists that others may have changed.
     mutating func forget(after changes: Set<Change>) {
         for change in changes {
             switch change {

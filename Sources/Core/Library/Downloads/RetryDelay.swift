@@ -1,8 +1,8 @@
-/// How long to wait before a service that does not respond is asked again.
+/// The delay before a service that doesn't respond receives another request.
 public enum RetryDelay {
     private static let delays: [Duration] = [.seconds(5), .seconds(10), .seconds(30), .seconds(60)]
 
-    /// The delay after so many failed retries: 5, 10 and 30 seconds, then 60.
+    /// Returns the delay after a number of failed retries: 5, 10 and 30 seconds, then 60.
     public static func after(attempts: Int) -> Duration {
         delays[min(attempts, delays.count - 1)]
     }

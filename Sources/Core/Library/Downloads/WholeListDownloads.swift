@@ -1,13 +1,13 @@
 import Catalog
 import Primitives
 
-/// Downloads whole lists, one job per list for as long as it has observers.
+/// Downloads whole lists: one job per list, as long as it has observers.
 final class WholeListDownloads: Sendable {
     private struct Job {
         var observers = 0
         var task: Task<Void, Never>?
         var failure: CatalogError?
-        /// Distinguishes this job's task from that of an earlier job that is still ending.
+        /// A number that distinguishes this job's task from an earlier one that is still ending.
         let number: Int
     }
 
@@ -23,7 +23,7 @@ final class WholeListDownloads: Sendable {
         self.downloader = downloader
     }
 
-    /// The progress described at ``Library/complete(_:)``.
+    /// Returns the progress as ``Library/complete(_:)`` describes it.
     func progress(of query: Query) -> Updates<ListProgress> {
         Updates(
             observe: { self.observe(query) },
@@ -36,7 +36,7 @@ extension WholeListDownloads {
     private var fetch: PageFetch { downloader.fetch }
 
     private func observe(_ query: Query) -> Observation {
-        // If there is no such catalog the first read reports it.
+        // If the catalog doesn't exist, the first read reports it.
         guard let resolved = try? fetch.resolve(query) else {
             return Observation(fetch.store.changes.signals(for: []))
         }
@@ -92,7 +92,7 @@ extension WholeListDownloads {
     private func fetchMissingPages(of query: ResolvedQuery) async -> CatalogError? {
         do throws(CatalogError) {
             try await downloader.fetchPages(of: query.base) { _, _ throws(CatalogError) in
-                // Resolved again: the source may have been replaced.
+                // Resolves the query again, because the source may have been replaced.
                 try await fetch.store.firstMissingPage(of: try fetch.resolve(query.base))
             }
             return nil

@@ -1,12 +1,12 @@
 public import Catalog
 
 extension Library {
-    /// Gives or takes a heart, as the catalog's `FavoritesPolicy` says; asks nobody.
+    /// Adds or removes a favorite, as the catalog's `FavoritesPolicy` defines; makes no request.
     ///
-    /// One that lasts is stored on return, and every process that observes the store sees it within
-    /// a second. What is so already is left as it is: a heart given twice keeps its place.
-    /// - Throws: `notFound` where the catalog has no hearts or there is no such catalog;
-    ///   `storage`.
+    /// A persistent favorite is stored on return, and all processes that observe the store see it
+    /// within a second. Adding an existing favorite again doesn't change its position.
+    ///
+    /// - Throws: `notFound` if the catalog doesn't exist or has no favorites; `storage`.
     public func setFavorite(
         _ isFavorite: Bool,
         _ id: Item.ID
@@ -18,14 +18,14 @@ extension Library {
         try await store.setFavorite(isFavorite, id.key, of: source.scope, policy: policy)
     }
 
-    /// Gives hearts that last, of either realm, the first one last, so that it is the newest; all of
-    /// them or none; asks nobody.
+    /// Adds persistent favorites of either realm, all or none of them; makes no request.
     ///
-    /// What has a heart keeps its place, and a stored item stays as it is: what a service said is
-    /// newer than any copy.
-    /// - Returns: how many had no heart before.
-    /// - Throws: `notFound` where one is of a catalog whose hearts do not last or that is not
-    ///   connected; `storage`.
+    /// The first one is added last, so that it is the newest. Existing favorites keep their
+    /// positions, and stored items remain unchanged, because a service's data is newer than any
+    /// copy.
+    ///
+    /// - Returns: the number of favorites that didn't exist before.
+    /// - Throws: `notFound` if a catalog isn't connected or has no persistent favorites; `storage`.
     public func addFavorites(
         _ favorites: [LastingFavorite]
     ) async throws(CatalogError) -> Int {
@@ -36,19 +36,20 @@ extension Library {
         return try await store.add(favorites)
     }
 
-    /// The stored items of a catalog with a heart, the newest heart first; none where the
-    /// catalog has no hearts.
-    /// - Throws: `notFound` where there is no such catalog; `storage`.
+    /// Returns the stored favorites of a catalog, newest first; empty if the catalog has no
+    /// favorites.
+    ///
+    /// - Throws: `notFound` if the catalog doesn't exist; `storage`.
     public func favoriteItems(
         of catalog: CatalogID
     ) async throws(CatalogError) -> [Item] {
         try await store.favoriteItems(of: source(of: catalog))
     }
 
-    /// The stored items of a catalog with a heart, the newest heart first, and again whenever one
-    /// comes, goes or is stored anew; none where the catalog has no hearts.
+    /// Returns the stored favorites of a catalog, newest first, and again after each change.
     ///
-    /// It fails with `notFound` where there is no such catalog.
+    /// A change is a favorite that is added, removed or stored again. Empty if the catalog has no
+    /// favorites. Fails with `notFound` if the catalog doesn't exist.
     public func favoriteItems(
         observedIn catalog: CatalogID
     ) -> Updates<[Item]> {
@@ -60,15 +61,15 @@ extension Library {
         )
     }
 
-    /// Every item with a heart that lasts, of both realms, by catalog, the newest heart of each
-    /// realm first.
+    /// Returns the persistent favorites of both realms by catalog, newest first within each realm.
+    ///
     /// - Throws: `storage`.
     public func lastingFavorites() async throws(CatalogError) -> [LastingFavorite] {
         let lasting = catalogs.filter { $0.favorites == .persistent }
         return try await store.lastingFavorites(of: lasting.map(\.id))
     }
 
-    /// The hearts of all catalogs that are connected, in the realm that each is connected to.
+    /// Returns the favorites of all connected catalogs, each in the realm to which it is connected.
     public func favorites() -> Updates<Set<Item.ID>> {
         Updates(
             observe: { [store] in Observation(store.changes.signals(for: [.anyFavorites])) },
@@ -81,12 +82,12 @@ extension Library {
 
 /// A persistent favorite with its item and realm, as exports contain it.
 public struct LastingFavorite: Hashable, Sendable {
-    /// The item as it is stored.
+    /// The stored item.
     public let item: Item
-    /// Favorites of both realms are kept, whichever is connected.
+    /// The realm of the favorite; favorites of both realms remain stored, whichever is connected.
     public let realm: Realm
 
-    /// Does not store anything.
+    /// Creates a favorite; doesn't store it.
     public init(_ item: Item, realm: Realm) {
         self.item = item
         self.realm = realm

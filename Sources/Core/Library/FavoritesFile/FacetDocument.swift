@@ -1,7 +1,7 @@
 import Catalog
 import Foundation
 
-/// The value of a facet in a file of favorites: an object whose first member names the kind.
+/// The value of a facet in a favorites file: an object whose first member names the kind.
 ///
 /// `{"text": "…"}`, `{"names": ["…"]}`, `{"number": 1.5}`, `{"rating": 8.5, "votes": 32000}`,
 /// `{"day": "2008-07-16"}`, `{"person": "…", "key": "…"}`, `{"trailer": "https://…", "site": "…"}`,
@@ -48,7 +48,7 @@ extension FacetDocument {
         .object([first, second].compactMap(\.self).map { JSONValue.Member($0.rawValue, $1) })
     }
 
-    /// Kinds encoded as a single JSON value.
+    /// Decodes kinds that consist of a single JSON value.
     private static func plain(_ container: Container) throws -> FacetValue? {
         if let text = try container.decodeIfPresent(String.self, forKey: .text) {
             return .text(text)
@@ -68,7 +68,7 @@ extension FacetDocument {
         return nil
     }
 
-    /// Kinds with several members.
+    /// Decodes kinds that consist of several members.
     private static func composed(_ container: Container) throws -> FacetValue {
         if let average = try container.decodeIfPresent(Double.self, forKey: .rating) {
             let votes = try container.decodeIfPresent(Int.self, forKey: .votes)
@@ -83,7 +83,7 @@ extension FacetDocument {
         return .trailer(Trailer(site: try container.decode(String.self, forKey: .site), url: url))
     }
 
-    /// A web address: a click opens it, so a file must not be able to name anything else.
+    /// Decodes a web address; anything else is invalid, because a click opens it.
     private static func address(_ key: CodingKeys, _ container: Container) throws -> URL {
         let text = try container.decode(String.self, forKey: key)
         guard let url = URL(string: text), let scheme = url.scheme?.lowercased(),

@@ -1,7 +1,7 @@
 import Catalog
 import Foundation
 
-/// One favorite of a file, decoded without knowledge of the catalogs.
+/// A favorite in a file, decoded without knowledge of the catalogs.
 struct FavoriteEntry: Decodable {
     private enum CodingKeys: String, CodingKey {
         case catalog, realm, id, title, image, facets
@@ -13,7 +13,7 @@ struct FavoriteEntry: Decodable {
 
     let favorite: LastingFavorite
 
-    /// The longest item key and picture path that are accepted, in UTF-8 bytes.
+    /// The maximum lengths of item keys and picture paths, in UTF-8 bytes.
     private static let longest = (name: 200, path: 2_000)
 
     init(from decoder: any Decoder) throws {
@@ -39,7 +39,7 @@ struct FavoriteEntry: Decodable {
 extension FavoriteEntry {
     private typealias Container = KeyedDecodingContainer<CodingKeys>
 
-    /// A machine-readable name: short, and on one line.
+    /// Decodes a machine-readable name: short, and on one line.
     private static func name(_ key: CodingKeys, _ container: Container) throws -> String {
         let text = try container.decode(String.self, forKey: key)
         guard !text.isEmpty, text.utf8.count <= longest.name,
@@ -56,7 +56,7 @@ extension FavoriteEntry {
         let path = try image.decode(String.self, forKey: .path)
         guard !path.isEmpty, path.utf8.count <= longest.path else { throw wrong(.image, container) }
         let ratio = try image.decodeIfPresent(Double.self, forKey: .ratio)
-        // Drawing divides by it.
+        // Layouts divide by the ratio.
         if let ratio, !(0.01...100).contains(ratio) { throw wrong(.image, container) }
         return Artwork(path: path, aspectRatio: ratio)
     }

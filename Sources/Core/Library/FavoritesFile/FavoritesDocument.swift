@@ -15,17 +15,17 @@ import Foundation
 /// }
 /// ```
 ///
-/// The newest favorite comes first. An item is written with everything stored about it, so that
-/// importing it needs no network; a picture is written as its path within its source. Anything in an
-/// address that looks like a key or a password is left out. A reader of version 1 ignores unknown
+/// The newest favorite is first. An item includes everything that is stored about it, so that an
+/// import needs no network; a picture is written as its path within its source. Anything in an
+/// address that looks like a key or password is omitted. Readers of version 1 ignore unknown
 /// members.
 public enum FavoritesDocument {
-    /// Identifies such a file.
+    /// The value of `format`, which identifies the file.
     static let format = "vitrine-favorites"
-    /// The version written, and the newest one that can be read.
+    /// The written version, and the newest one that can be read.
     static let version = 1
 
-    /// The file with those favorites, as text; UTF-8 where it is written.
+    /// Returns a file with the favorites as text, which the caller should write in UTF-8.
     public static func text(of favorites: [LastingFavorite]) -> String { json(favorites).text }
 
     static func json(_ favorites: [LastingFavorite]) -> JSONValue {
@@ -60,7 +60,7 @@ public enum FavoritesDocument {
 }
 
 extension String {
-    /// The address or path without a user name, a password, and query items that look like a key.
+    /// The address or path without user name, password, and query items that look like keys.
     var withoutSecrets: String {
         guard var parts = URLComponents(string: self) else { return self }
         guard parts.user != nil || parts.password != nil || parts.query != nil else { return self }
@@ -78,7 +78,7 @@ extension String {
 extension URLQueryItem {
     private static let secrets = ["key", "token", "secret", "password", "signature"]
 
-    /// Whether services use this name for keys, as in `access_token`.
+    /// Whether services use names like this for keys, such as `access_token`.
     fileprivate var looksSecret: Bool {
         let name = (name.removingPercentEncoding ?? name).lowercased()
         return Self.secrets.contains { name.contains($0) }

@@ -1,12 +1,11 @@
 public import Catalog
 public import Foundation
 
-/// The content of a favorites file: the entries that can be read, and the positions of those that
-/// cannot.
+/// The content of a favorites file: the valid entries, and the positions of invalid ones.
 public struct FavoritesReading: Hashable, Sendable {
     /// An entry that was skipped.
     public struct Fault: Hashable, Sendable {
-        /// Why the entry was skipped; raw values appear in JSON output.
+        /// The reason why an entry was skipped; raw values appear in JSON output.
         public enum Reason: String, Sendable {
             /// A member is missing.
             case missing
@@ -18,25 +17,25 @@ public struct FavoritesReading: Hashable, Sendable {
             case noFavorites = "no-favorites"
         }
 
-        /// The position of the entry, 1-based.
+        /// The 1-based position of the entry.
         public let entry: Int
-        /// The position in the file, as in `favorites[3].facets.rating`; 0-based.
+        /// The path to the fault, such as `favorites[3].facets.rating`; its index is 0-based.
         public let path: String
-        /// Its first fault; later ones of the entry are not looked for.
+        /// The first fault of the entry; reading it stops there.
         public let reason: Reason
     }
 
     /// The favorites in the order of the file.
     public private(set) var favorites: [LastingFavorite] = []
-    /// The entries that were skipped, in the order of the file.
+    /// The skipped entries, in the order of the file.
     public private(set) var faults: [Fault] = []
 
-    /// Reads what a file holds.
+    /// Parses a file.
     ///
     /// - Parameters:
-    ///   - data: all bytes of the file.
-    ///   - catalogs: those whose favorites may be taken.
-    /// - Throws: ``FavoritesFileError``; then nothing of it is of use.
+    ///   - data: the bytes of the file.
+    ///   - catalogs: the catalogs whose favorites are accepted.
+    /// - Throws: ``FavoritesFileError`` if no entry can be used.
     public init(_ data: Data, catalogs: [CatalogDescriptor]) throws(FavoritesFileError) {
         do {
             let header = try JSONDecoder().decode(Header.self, from: data)
@@ -111,7 +110,7 @@ extension FavoritesReading {
                 (context.codingPath, .malformed)
             @unknown default: ([], .malformed)
             }
-        // The first two are the list and the index in it.
+        // The first two keys are the list and the index in it.
         let inner = keys.dropFirst(2).map { key in
             key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)"
         }
@@ -120,10 +119,10 @@ extension FavoritesReading {
     }
 }
 
-/// Why a file of favorites is of no use.
+/// The reason why a favorites file can't be used.
 public enum FavoritesFileError: Error, Hashable, Sendable {
-    /// It is no file of favorites, or a damaged one.
+    /// The file is damaged, or isn't a favorites file.
     case damaged
-    /// A newer version of the app wrote it; `version` is that of the format.
+    /// A newer version of the app wrote the file; `version` is the version of the format.
     case newer(version: Int)
 }

@@ -2,34 +2,35 @@ import Foundation
 
 /// A JSON value whose members keep their order, which `JSONEncoder` does not guarantee.
 package enum JSONValue: Hashable {
-    /// One member of an object.
+    /// A member of an object.
     package struct Member: Hashable {
         package let name: String
         package let value: JSONValue
 
-        /// Names a value.
+        /// Creates a member.
         package init(_ name: String, _ value: JSONValue) {
             self.name = name
             self.value = value
         }
     }
 
-    /// Members in the order in which they are written.
+    /// An object, whose members are written in this order.
     case object([Member])
-    /// Values in their order.
+    /// An array.
     case array([JSONValue])
-    /// Text, which is escaped as it is written.
+    /// A string, unescaped.
     case string(String)
     /// A whole number.
     case integer(Int)
-    /// A number; what is none in JSON, such as infinity, is written as `null`.
+    /// A number; infinity and NaN are written as `null`.
     case number(Double)
     /// `true` or `false`.
     case bool(Bool)
     /// `null`.
     case null
 
-    /// The JSON text: indented by two spaces, slashes unescaped, with a final line end.
+    /// The JSON text, indented by two spaces, with unescaped slashes and a final line end.
+    ///
     /// https://www.rfc-editor.org/rfc/rfc8259
     package var text: String {
         var text = ""
@@ -75,7 +76,8 @@ extension JSONValue {
         text += (elements.isEmpty ? "" : "\n" + indent) + close
     }
 
-    /// The shortest text that reads back the same, without `.0`; null for NaN and infinity.
+    /// Returns the shortest text that parses to the same number, without `.0`; `null` for NaN and
+    /// infinity.
     private static func plain(_ number: Double) -> String {
         guard number.isFinite else { return "null" }
         if let whole = Int(exactly: number) { return String(whole) }
@@ -102,8 +104,10 @@ extension JSONValue {
 }
 
 extension Unicode.Scalar {
-    /// Whether it may affect a terminal or a line-based reader: control characters, Unicode line
-    /// ends, and characters that change the writing direction (UAX #9, 2).
+    /// Whether the scalar may affect a terminal or a line-based reader.
+    ///
+    /// These are control characters, Unicode line ends, and characters that change the writing
+    /// direction (UAX #9, 2).
     fileprivate var movesTerminals: Bool {
         switch value {
         case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true

@@ -1,19 +1,19 @@
 /// A value and its origin.
 public struct Answer<Value: Sendable>: Sendable {
-    /// Where a value came from.
+    /// The origin of a value.
     public enum Origin: String, Hashable, Sendable {
-        /// The service, just now.
+        /// The service, as the result of this request.
         case network
-        /// The store, because the service did not answer or was not asked.
+        /// The store, because the service didn't respond or received no request.
         case store
     }
 
-    /// The newest one that could be had under the ``FetchPolicy``.
+    /// The newest value that the ``FetchPolicy`` allows.
     public let value: Value
-    /// Where it came from.
+    /// The origin of the value.
     public let origin: Origin
 
-    /// Neither part is validated.
+    /// Creates an answer; neither part is validated.
     public init(_ value: Value, from origin: Origin) {
         self.value = value
         self.origin = origin

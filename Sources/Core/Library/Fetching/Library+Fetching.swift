@@ -1,17 +1,18 @@
 public import Catalog
 
 extension Library {
-    /// Fetches a page, 1-based, and writes it through.
+    /// Fetches a page, by its 1-based number, and stores it.
     ///
-    /// What changed is seen by observation.
+    /// Observers of the store see the changes.
     ///
-    /// What the service answered is returned as served: repeats of rows on other pages are still in
-    /// it, and where the library sorts, the page is one of the service's order. A page from the
-    /// store is without the rows that a page fetched later has taken over. Favorites are one page
-    /// from the store, whatever the policy, and in the library's order.
-    /// - Throws: any `CatalogError`. With `networkElseStore`, `offline` only where the store does
-    ///   not have the page either; with `storeOnly`, `offline` where it does not have it. `storage`
-    ///   where the page came and could not be stored.
+    /// A page from the service is returned as served: it may repeat rows of other pages, and is in
+    /// the service's order even if the library sorts the list. A page from the store lacks rows
+    /// that a page fetched later contains as well. Favorites are a single page from the store in
+    /// the library's order, whatever the policy.
+    ///
+    /// - Throws: `CatalogError`. `offline` with `networkElseStore` only if the store doesn't have
+    ///   the page either, and with `storeOnly` if it doesn't have it. `storage` if the page arrived
+    ///   but could not be stored.
     @discardableResult
     public func page(
         _ number: Int,
@@ -21,12 +22,13 @@ extension Library {
         try await fetch.page(number, of: query, policy: policy)
     }
 
-    /// Fetches everything about an item, as its catalog's `DetailsPolicy` says, and stores the
-    /// item; what the details tell beyond it is not stored.
+    /// Fetches the details of an item, as its catalog's `DetailsPolicy` defines, and stores the
+    /// item.
     ///
-    /// Where the list tells everything, a stored item is the answer and nobody is asked; one that
-    /// is not stored is asked for.
-    /// - Throws: any `CatalogError`; `notFound` also where there is no such catalog.
+    /// Details beyond the item aren't stored. If the catalog's lists contain all details, a stored
+    /// item is returned without a request.
+    ///
+    /// - Throws: `CatalogError`; `notFound` also if the catalog doesn't exist.
     public func details(of id: Item.ID) async throws(CatalogError) -> ItemDetails {
         let source = try source(of: id.catalog)
         if source.provider.descriptor.tap != .details(.ownRequest) {
@@ -38,9 +40,11 @@ extension Library {
         return details
     }
 
-    /// The genres that a catalog can be filtered by, which its provider fetches once; with
-    /// `networkElseStore`, those that were stored last if the service does not respond.
-    /// - Throws: any `CatalogError`; with `storeOnly`, `offline` where none are stored.
+    /// Returns the genres by which a catalog can be filtered; its provider fetches them once.
+    ///
+    /// With `networkElseStore`, returns the stored genres if the service doesn't respond.
+    ///
+    /// - Throws: `CatalogError`; `offline` with `storeOnly` if no genres are stored.
     public func genres(
         of catalog: CatalogID,
         policy: FetchPolicy = .networkElseStore
@@ -58,24 +62,23 @@ extension Library {
         }
     }
 
-    /// Fetches the pages of a query that are missing, one job however many ask, and reports
-    /// progress from the store; a restart resumes.
+    /// Fetches the missing pages of a query in a job that all observers share, and reports its
+    /// progress.
     ///
-    /// Asking again after a failure tries again.
-    ///
-    /// The job starts when the first observer asks for progress and ends with the last one. Pages
-    /// that are stored stay as old as they are: ``ItemOrder/fetchedAt`` tells.
+    /// The job starts when the first observer asks for progress, and ends with the last one. After
+    /// a failure, another observer starts it again; after a restart, it continues from the store.
+    /// Stored pages aren't refreshed: see ``ItemOrder/fetchedAt`` for their age.
     public func complete(_ query: Query) -> Updates<ListProgress> {
         wholeLists.progress(of: query)
     }
 }
 
-/// Whether a command uses the network, the store or both.
+/// The sources that a command may use: the network, the store or both.
 public enum FetchPolicy: Hashable, Sendable {
-    /// The service; the store if it does not respond.
+    /// Requests the service, and falls back to the store if the service doesn't respond.
     case networkElseStore
-    /// The service only; fails if it does not respond.
+    /// Requests the service, and fails if it doesn't respond.
     case networkOnly
-    /// The store only; sends no request.
+    /// Reads the store without a request.
     case storeOnly
 }

@@ -1,16 +1,16 @@
 public import Catalog
 
 extension Library {
-    /// Replaces a source while running, after a change of settings; everybody who observes reads
+    /// Replaces the source of a catalog at run time, after a change of settings; all observers read
     /// again.
     ///
-    /// A source of a catalog that was not there is added at the end.
+    /// Appends the source if its catalog is new.
     public func connect(_ source: CatalogSource) {
         sources.connect(source)
         store.changes.send([.everything])
     }
 
-    /// The scope whose rows each catalog currently shows.
+    /// The scope of the rows that each catalog currently shows.
     var scopes: [CatalogID: Scope] {
         Dictionary(sources.all.map { ($0.scope.catalog, $0.scope) }, uniquingKeysWith: { $1 })
     }

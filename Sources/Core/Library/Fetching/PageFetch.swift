@@ -6,7 +6,7 @@ struct PageFetch: Sendable {
     let sources: SourceRegistry
     let collation: TitleCollation
 
-    /// Fetches a page as ``Library/page(_:of:policy:)`` says.
+    /// Fetches a page, as ``Library/page(_:of:policy:)`` describes.
     func page(
         _ number: Int,
         of query: Query,
@@ -25,8 +25,9 @@ struct PageFetch: Sendable {
         }
     }
 
-    /// A query together with its catalog's descriptor.
-    /// - Throws: `notFound` if there is no such catalog.
+    /// Combines a query with its catalog's source.
+    ///
+    /// - Throws: `notFound` if the catalog doesn't exist.
     func resolve(_ query: Query) throws(CatalogError) -> ResolvedQuery {
         guard let source = sources[query.catalog] else { throw .notFound(message: nil) }
         return ResolvedQuery(query, of: source, collation: collation)

@@ -1,7 +1,7 @@
 import Catalog
 import Primitives
 
-/// The connected catalogs, in the order in which the user sees them.
+/// The connected catalogs, in display order.
 final class SourceRegistry: Sendable {
     private let sources = Locked<[CatalogSource]>([])
 
@@ -11,7 +11,7 @@ final class SourceRegistry: Sendable {
 
     var all: [CatalogSource] { sources.withLock { $0 } }
 
-    /// The source of a catalog; nil if there is none.
+    /// The source of a catalog, or nil.
     subscript(catalog: CatalogID) -> CatalogSource? {
         all.first { $0.provider.descriptor.id == catalog }
     }

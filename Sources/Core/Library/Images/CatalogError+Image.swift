@@ -3,7 +3,7 @@ import Foundation
 public import ImagePipeline
 
 extension CatalogError {
-    /// Converts an image's error into one that a screen can show.
+    /// Converts an image error into one that a screen can show.
     public init(_ error: ImageError) {
         self =
             switch error {
@@ -24,7 +24,9 @@ extension CatalogError {
             }
     }
 
-    /// The SQLite result code for an errno (https://www.sqlite.org/rescode.html).
+    /// Returns the SQLite result code for an errno value.
+    ///
+    /// https://www.sqlite.org/rescode.html
     private static func sqliteCode(errno code: Int32) -> Int32 {
         switch code {
         case ENOSPC, EDQUOT: 13  // SQLITE_FULL

@@ -1,6 +1,6 @@
 public import Catalog
 
-/// Who posted how much, and the sizes of the pictures, as far as the store knows.
+/// The number of posts and the picture sizes of each user, as far as they are stored.
 ///
 /// A picture counts as downloaded once its bytes have arrived, in this run or an earlier one.
 public struct ImageStatistics: Hashable, Sendable {
@@ -8,17 +8,16 @@ public struct ImageStatistics: Hashable, Sendable {
     public struct Row: Hashable, Sendable {
         /// The author of the posts.
         public let user: Person
-        /// How many posts of the user are currently in the catalog's lists; at least 1.
+        /// How many posts in the catalog's lists are by the user; at least 1.
         public let posts: Int
-        /// The average size of the user's downloaded pictures, in bytes, rounded; nil if there are
-        /// none.
+        /// The average size of downloaded pictures, in bytes, rounded; nil without any.
         ///
         /// A picture that several posts of the user show counts once.
         public let averageImageBytes: Int?
-        /// The width of the user's widest downloaded picture, in pixels; nil if there are none.
+        /// The width of the widest downloaded picture, in pixels; nil without any.
         public let greatestWidth: Int?
 
-        /// Without any picture by default.
+        /// Creates a row, by default without pictures.
         public init(
             user: Person,
             posts: Int,
@@ -32,17 +31,18 @@ public struct ImageStatistics: Hashable, Sendable {
         }
     }
 
-    /// A picture that will not arrive.
+    /// A picture that can't be downloaded.
     public struct Failure: Hashable, Sendable {
-        /// Its path within the source.
+        /// The picture's path within its source.
         public let path: String
-        /// The title of the first post that shows it.
+        /// The title of the first post that shows the picture.
         public let title: String
-        /// The reason, the same in every language: an HTTP status such as `404`, `too-large`,
-        /// `unreadable` or `broken-off`.
+        /// The reason as a code that doesn't depend on the language.
+        ///
+        /// An HTTP status such as `404`, `too-large`, `unreadable` or `broken-off`.
         public let reason: String
 
-        /// `reason` must be one of the codes described there.
+        /// Creates a failure; `reason` must be one of the codes that ``reason`` lists.
         public init(path: String, title: String, reason: String) {
             self.path = path
             self.title = title
@@ -50,20 +50,20 @@ public struct ImageStatistics: Hashable, Sendable {
         }
     }
 
-    /// One row per user with a post, most posts first, then by name.
+    /// One row per user with posts, sorted by the number of posts (descending), then by name.
     public let rows: [Row]
-    /// How many pictures of posts have neither arrived nor failed for good.
+    /// How many pictures of posts have neither arrived nor failed permanently.
     public let pendingImages: Int
-    /// The pictures of posts that will not arrive, sorted by path.
+    /// The pictures of posts that failed permanently, sorted by path.
     public let failures: [Failure]
 
-    /// Empty by default.
+    /// Creates statistics that are empty by default.
     public init(rows: [Row] = [], pendingImages: Int = 0, failures: [Failure] = []) {
         self.rows = rows
         self.pendingImages = pendingImages
         self.failures = failures
     }
 
-    /// How many pictures of posts will not arrive.
+    /// How many pictures of posts failed permanently.
     public var failedImages: Int { failures.count }
 }

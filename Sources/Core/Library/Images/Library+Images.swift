@@ -2,9 +2,7 @@ public import Catalog
 public import ImagePipeline
 
 extension Library {
-    /// The request for an artwork at a size; nil where its path makes no address.
-    ///
-    /// Asks nobody.
+    /// Returns a request for a picture at a size; nil if its path is invalid.
     public func imageRequest(
         for artwork: Artwork,
         of catalog: CatalogID,
@@ -15,9 +13,9 @@ extension Library {
 }
 
 extension SourceRegistry {
-    /// The request for an artwork at a size; nil if its path makes no address.
+    /// Returns a request for a picture at a size; nil if its path is invalid.
     ///
-    /// `retention` applies to catalogs whose pictures outlive the run.
+    /// `retention` applies only to catalogs whose pictures outlive the run.
     func imageRequest(
         for artwork: Artwork,
         of catalog: CatalogID,
@@ -37,7 +35,7 @@ extension SourceRegistry {
         )
     }
 
-    /// One request for each file that the service has for those widths; empty if the path is
+    /// Returns one request for each file that the service has for the widths; empty if the path is
     /// invalid.
     func imageRequests(
         for artwork: Artwork,
@@ -56,7 +54,7 @@ extension SourceRegistry {
 }
 
 extension ImageRequest.Fit {
-    /// The width to request from the service, in pixels.
+    /// The width to request from the service, in pixels; `Int.max` for the original.
     var pixelWidth: Int {
         switch self {
         case .cover(let size), .contain(let size): size.width

@@ -12,16 +12,16 @@ enum Change: Hashable, Sendable {
     case favorites(CatalogID)
     /// Favorites of any catalog.
     case anyFavorites
-    /// Which items of a catalog were visited.
+    /// The visited items of a catalog.
     case visits(CatalogID)
-    /// Users and posts of a source, by its ``Scope/name``, after its feed was loaded.
+    /// The users and posts of a source, by its ``Scope/name``, after its feed was loaded.
     case posts(String)
-    /// What is known of the pictures of a source, by its ``Scope/name``.
+    /// The stored facts about the pictures of a source, by its ``Scope/name``.
     case images(String)
-    /// The state of a job that fetches a whole list.
+    /// The state of the job that fetches a whole list.
     case completion(ListKey)
-    /// The lists that are kept offline, or how far they are.
+    /// The offline lists, or their progress.
     case offline
-    /// Anything at all: a source was replaced, or another process wrote.
+    /// Everything: a source was replaced, or another process wrote to the store.
     case everything
 }

@@ -1,8 +1,8 @@
 import Primitives
 
-/// Tells observers that something they read has changed.
+/// Notifies observers that data which they read has changed.
 ///
-/// Signals carry no data and are coalesced: a busy observer reads once when it is ready.
+/// Signals carry no data and are coalesced, so that a busy observer reads once when it is ready.
 final class ChangeFeed: Sendable {
     private struct Observer {
         let interests: Set<Change>
@@ -19,17 +19,18 @@ final class ChangeFeed: Sendable {
     private let state = Locked(State())
     private let startWatch: @Sendable (ChangeFeed) -> Task<Void, Never>?
 
-    /// `startWatch` is called when the first observer is added, and its task is cancelled when the
-    /// last one is removed.
+    /// Creates a feed without observers.
     ///
-    /// There is none by default.
+    /// `startWatch` is called when the first observer is added, and its task is cancelled when the
+    /// last one is removed. By default there is nothing to watch.
     init(startWatch: @escaping @Sendable (ChangeFeed) -> Task<Void, Never>? = { _ in nil }) {
         self.startWatch = startWatch
     }
 
     var observerCount: Int { state.withLock { $0.observers.count } }
 
-    /// A signal at once and after each change of interest.
+    /// Returns a stream with a signal at once and after each change that the observer is interested
+    /// in.
     ///
     /// The observer is removed when the stream is released or its task is cancelled.
     func signals(for interests: Set<Change>) -> AsyncStream<Void> {
@@ -40,14 +41,14 @@ final class ChangeFeed: Sendable {
         }
     }
 
-    /// Calls `listener` with every change, after it is stored, as long as the feed exists.
+    /// Calls `listener` with each change after it is stored, as long as the feed exists.
     ///
-    /// A listener does not count as an observer, so it does not start the watch.
+    /// A listener isn't an observer and doesn't start the watch.
     func listen(_ listener: @escaping @Sendable (Set<Change>) -> Void) {
         state.withLock { $0.listeners.append(listener) }
     }
 
-    /// Signals every observer interested in one of the changes.
+    /// Signals all observers that are interested in one of the changes.
     func send(_ changes: Set<Change>) {
         guard !changes.isEmpty else { return }
         let (concerned, listeners) = state.withLock { state in
@@ -73,7 +74,7 @@ extension ChangeFeed {
 
     private func remove(_ id: Int) {
         let watch: Task<Void, Never>? = state.withLock { state in
-            // Release the observer outside the lock: ending its stream may call back into here.
+            // The caller releases the observer outside the lock: ending its stream may call back.
             guard state.observers.removeValue(forKey: id) != nil, state.observers.isEmpty else {
                 return nil
             }

@@ -1,15 +1,15 @@
 import Primitives
 import SQLiteKit
 
-/// Checks every second whether another process has written the database.
+/// Checks every second whether another process has written to the database.
 ///
-/// The app and the command line may use one store at the same time, and favorites stay in sync. A
-/// check takes microseconds on the writer's thread; it runs only while there are observers.
+/// The app and the command line may share a store; this synchronizes their favorites. A check takes
+/// microseconds on the writer's thread, and runs only while there are observers.
 struct ForeignWatch: Sendable {
-    /// The database of the moment.
+    /// Returns the current database.
     let database: @Sendable () -> Database
     let clock: any Clock<Duration>
-    /// The version seen last, kept while nothing is observed.
+    /// The version at the last check; it remains while nothing is observed.
     let lastVersion: Locked<Int64>
 
     func start(telling feed: ChangeFeed) -> Task<Void, Never> {
@@ -19,14 +19,14 @@ struct ForeignWatch: Sendable {
                 do {
                     try await clock.sleep(for: .seconds(1))
                 } catch {
-                    return  // Cancelled: there are no observers left.
+                    return  // Cancelled, because the last observer was removed.
                 }
             }
         }
     }
 
     private func look(telling feed: ChangeFeed?) async {
-        // If this fails, so will the next read, which reports it.
+        // If this fails, so does the next read, which reports the error.
         guard let version = try? await database().foreignVersion() else { return }
         let hasChanged = lastVersion.withLock { last in
             defer { last = version }

@@ -3,7 +3,7 @@ public import Foundation
 
 /// The current order of a list; rows are read separately, as needed.
 public struct ItemOrder: Hashable, Sendable {
-    /// The query it answers.
+    /// The query of the list.
     public let query: Query
     /// The items in order, without duplicates.
     public let ids: [Item.ID]
@@ -11,15 +11,16 @@ public struct ItemOrder: Hashable, Sendable {
     public let loadedPages: Int
     /// The number of all pages; nil until the first one has arrived.
     public let totalPages: Int?
-    /// How many rows of the stored pages could not be decoded and were left out.
+    /// How many rows of the stored pages were skipped because they could not be decoded.
     public let skipped: Int
-    /// When the oldest of the stored pages was fetched; nil if there is none.
+    /// When the oldest stored page was fetched, or nil.
     public let fetchedAt: Date?
-    /// Changes when rows are stored again, so that they must be read again even if the order is the
-    /// same.
+    /// A number that changes when rows are stored again: they must be read again even if the order
+    /// is the same.
     public let revision: Int
 
-    /// By default nothing is skipped, it was never fetched, and the revision is 0.
+    /// Creates an order; by default it was never fetched, nothing was skipped, and the revision is
+    /// 0.
     public init(
         query: Query,
         ids: [Item.ID],
@@ -38,6 +39,6 @@ public struct ItemOrder: Hashable, Sendable {
         self.revision = revision
     }
 
-    /// Whether every page is stored.
+    /// Whether all pages are stored.
     public var isComplete: Bool { totalPages.map { loadedPages >= $0 } ?? false }
 }

@@ -1,19 +1,21 @@
 public import Catalog
 
 extension Library {
-    /// The stored items of those ids, in their order; what is not stored is left out.
+    /// Returns the stored items in the order of `ids`, without those that aren't stored.
+    ///
     /// - Throws: `storage`.
     public func items(_ ids: [Item.ID]) async throws(CatalogError) -> [Item] {
         try await store.items(ids, in: scopes)
     }
 
-    /// The stored item of that id; nil where the library has never seen it.
+    /// Returns a stored item; nil if it has never been stored.
+    ///
     /// - Throws: `storage`.
     public func item(_ id: Item.ID) async throws(CatalogError) -> Item? {
         try await store.items([id], in: scopes).first
     }
 
-    /// The first items of a query's order, at most `count`, and again whenever one of them changes.
+    /// Returns the first `count` items of a query, and again whenever one of them changes.
     public func firstItems(_ count: Int, of query: Query) -> Updates<[Item]> {
         let order = order(of: query)
         return Updates(
@@ -24,15 +26,14 @@ extension Library {
         )
     }
 
-    /// The order of a query: from the service's pages, from the favorites, or sorted by the
-    /// library, as the descriptor says; a search without a filter is answered from the stored
-    /// titles before its first page has come.
+    /// Returns the order of a query: the service's, the favorites', or one sorted by the library.
     ///
-    /// Of a catalog that is not connected the order is empty.
+    /// The catalog's descriptor determines which. A search without a filter shows matching stored
+    /// titles until its first page arrives. If the catalog isn't connected, the order is empty.
     public func order(of query: Query) -> Updates<ItemOrder> {
         Updates(
             observe: { [store, fetch] in
-                // A query of a catalog that is not there depends on nothing but the sources.
+                // A query of an unknown catalog depends only on the sources.
                 let interests = (try? fetch.resolve(query))?.interests ?? []
                 return Observation(store.changes.signals(for: interests))
             },

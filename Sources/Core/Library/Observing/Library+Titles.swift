@@ -2,11 +2,12 @@ public import Catalog
 import SQLiteKit
 
 extension Library {
-    /// The stored items of a catalog with these words in their titles, at most `count`, in the
-    /// order in which they were first stored; asks nobody.
+    /// Returns the stored items of a catalog whose titles contain all words; makes no request.
     ///
-    /// None without a letter or digit.
-    /// - Throws: `notFound` where there is no such catalog; `storage`.
+    /// Returns at most `count` items, in the order in which they were first stored. Returns none if
+    /// `words` contains neither letters nor digits.
+    ///
+    /// - Throws: `notFound` if the catalog doesn't exist; `storage`.
     public func storedItems(
         matching words: String,
         in catalog: CatalogID,

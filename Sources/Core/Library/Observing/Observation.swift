@@ -1,4 +1,4 @@
-/// One observer's subscription, which ends when its last copy is released.
+/// An observer's subscription, which ends when its last copy is released.
 struct Observation {
     var signals: AsyncStream<Void>.Iterator
     private let end: End?

@@ -1,12 +1,11 @@
 public import Catalog
 import Primitives
 
-/// An async sequence with a typed failure: the current value at once, then each different one,
-/// until cancelled.
+/// An asynchronous sequence of the current value and each different value, with a typed failure.
 ///
 /// Changes during a read are coalesced. Each iterator observes separately, from its creation until
-/// it is released or its task is cancelled; it returns nil after a cancellation, and after an error
-/// has been thrown.
+/// it is released or its task is cancelled. It returns nil after a cancellation, and after it has
+/// thrown an error.
 public struct Updates<Element: Sendable & Equatable>: AsyncSequence, Sendable {
     /// The error that ends the sequence early.
     public typealias Failure = CatalogError
@@ -14,7 +13,7 @@ public struct Updates<Element: Sendable & Equatable>: AsyncSequence, Sendable {
     let observe: @Sendable () -> Observation
     let read: @Sendable () async throws(CatalogError) -> Element
 
-    /// Combines a source of signals with a function that reads the current value.
+    /// Creates a sequence from signals and a function that reads the current value.
     init(
         observe: @escaping @Sendable () -> Observation,
         read: @escaping @Sendable () async throws(CatalogError) -> Element
@@ -23,7 +22,7 @@ public struct Updates<Element: Sendable & Equatable>: AsyncSequence, Sendable {
         self.read = read
     }
 
-    /// The same values, each with the watermark as it was before the value was read.
+    /// Returns the same values, each with the watermark from before the value was read.
     public func marked(by watermark: Watermark) -> Updates<Marked<Element>> {
         Updates<Marked<Element>>(
             observe: observe,
@@ -34,18 +33,20 @@ public struct Updates<Element: Sendable & Equatable>: AsyncSequence, Sendable {
         )
     }
 
-    /// Starts observing.
+    /// Starts to observe.
     public func makeAsyncIterator() -> Iterator {
         Iterator(observation: observe(), read: read)
     }
 
-    /// Observes separately from other iterators.
+    /// An iterator that observes independently of others.
     public struct Iterator: AsyncIteratorProtocol {
         private var observation: Observation?
         private let read: @Sendable () async throws(CatalogError) -> Element
         private var last: Element?
-        /// The value before the last one: kept until the next read, so that it is deallocated there
-        /// and not on the actor that has shown it.
+        /// The value before the last one.
+        ///
+        /// It is retained until the next read, which deallocates it off the actor that has shown
+        /// it.
         private let outdated = Locked<Element?>(nil)
 
         fileprivate init(
@@ -56,12 +57,12 @@ public struct Updates<Element: Sendable & Equatable>: AsyncSequence, Sendable {
             self.read = read
         }
 
-        /// Waits for a value that differs from the last one.
+        /// Waits for a value that differs from the previous one.
         public mutating func next() async throws(CatalogError) -> Element? {
             try await next(isolation: nil)
         }
 
-        /// Waits for a value that differs from the last one; returns on the caller's actor.
+        /// Waits for a value that differs from the previous one; returns on the caller's actor.
         public mutating func next(
             isolation actor: isolated (any Actor)?
         ) async throws(CatalogError) -> Element? {
@@ -85,10 +86,9 @@ public struct Updates<Element: Sendable & Equatable>: AsyncSequence, Sendable {
 }
 
 extension Updates.Iterator {
-    /// Reads the current value; nil if it equals the last one.
+    /// Reads the current value off the caller's actor; nil if it equals the previous one.
     ///
-    /// Not on the caller's actor: comparing two orders of 100,000 ids, and deallocating a third,
-    /// takes longer than a frame.
+    /// Comparing two orders of 100,000 items, and deallocating a third, takes longer than a frame.
     @concurrent
     private static func read(
         _ read: @Sendable () async throws(CatalogError) -> Element,
@@ -101,26 +101,25 @@ extension Updates.Iterator {
     }
 }
 
-/// A number that only grows, such as that of the last change that was stored.
+/// A number that only grows, such as the number of the last stored change.
 public final class Watermark: Sendable {
     private let number = Locked(0)
 
-    /// Begins with 0.
+    /// Creates a watermark of 0.
     public init() {}
 
-    /// The largest number so far.
+    /// The greatest number so far.
     public var value: Int { number.withLock { $0 } }
 
-    /// Everything up to `number` has happened.
+    /// Raises the watermark to `number` unless it is higher.
     public func raise(to number: Int) {
         self.number.withLock { $0 = max($0, number) }
     }
 }
 
-/// A value, with a watermark as it was before the value was read: what happened up to the mark is in
-/// the value.
+/// A value with the watermark from before it was read; it includes everything up to the mark.
 public struct Marked<Value: Sendable & Equatable>: Sendable, Equatable {
-    /// What was read.
+    /// The value.
     public let value: Value
     /// The watermark.
     public let mark: Int

@@ -1,8 +1,9 @@
 import SQLiteKit
 
 extension FavoritesSide {
-    /// Reads what is readable of a damaged store: through the table and through its index, since
-    /// either may be readable where the other is not.
+    /// Reads the readable favorites of a damaged store, through the table and through its index.
+    ///
+    /// Either may be readable if the other isn't.
     init(salvaging connection: Connection) {
         var dates: [Int64: Double] = [:]
         var ids: [Int64: PersistentFavorite.ID] = [:]
@@ -15,8 +16,8 @@ extension FavoritesSide {
         var doubtful: [(Int64, PersistentFavorite.ID)] = []
         let isIndexRead = Self.readIndex(connection) { number, id in
             guard let known = ids[number], known != id else { return ids[number] = id }
-            // If they differ, either may be right: the one that has an item wins. If both or neither
-            // have one, both are kept: a favorite too many is better than one too few.
+            // If they differ, either may be right: the one with an item wins. If both or neither
+            // have one, both remain, because an extra favorite is better than a lost one.
             switch (Self.hasItem(known, connection), Self.hasItem(id, connection)) {
             case (true, false): break
             case (false, true): ids[number] = id
@@ -28,7 +29,7 @@ extension FavoritesSide {
         let all = ids.map { ($0.key, $0.value) } + doubtful
         for (number, id) in all.sorted(by: { $0.0 < $1.0 }) where seen.insert(id).inserted {
             date = dates[number].flatMap { $0.isFinite ? $0 : nil } ?? date
-            // If the items cannot be read, the copy or the service may have it.
+            // If the item can't be read, the copy or the service may have it.
             let item = try? PersistentFavorite.item(of: id, connection)
             favorites.append(PersistentFavorite(id: id, addedAt: date, item: item))
         }
@@ -53,8 +54,9 @@ extension FavoritesSide {
         (try? PersistentFavorite.item(of: id, connection)) != nil
     }
 
-    /// From both ends, and around damage from both ends of each range of keys with the same first
-    /// byte.
+    /// Reads the index from both ends.
+    ///
+    /// If it is damaged, also reads each range of keys with the same first byte from both ends.
     private static func readIndex(
         _ connection: Connection,
         _ body: (Int64, PersistentFavorite.ID) -> Void
@@ -96,7 +98,7 @@ extension FavoritesSide {
                 try connection.each(sql + order, values) { body($0) }
                 return true
             } catch {
-                // Read from the other end, or not at all.
+                // Tries the other end, or gives up.
                 continue
             }
         }

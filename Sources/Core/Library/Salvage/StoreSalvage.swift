@@ -1,12 +1,12 @@
 import SQLiteKit
 
-/// Copies what is readable of a damaged store to a new one: favorites with their items, then other
+/// Copies readable rows of a damaged store to a new one: favorites with their items, then other
 /// items, lists, pictures, users and posts, genres.
 ///
-/// Rows that violate the schema are damaged and left out; data that a service sends again anyway is
+/// Rows that violate the schema are damaged and skipped. Data that a service sends again anyway is
 /// copied only if it is complete.
 final class StoreSalvage {
-    /// The result for favorites.
+    /// The numbers of recovered and lost favorites.
     struct Outcome: Sendable {
         let returned: Int
         let missing: Int?
@@ -15,13 +15,14 @@ final class StoreSalvage {
     private let new: Connection
     private var failure: DatabaseError?
 
-    /// Fills an empty store, in the caller's transaction.
+    /// Creates a salvage that fills an empty store in the caller's transaction.
     init(into new: Connection) {
         self.new = new
     }
 
     /// Fills the store from a damaged one at `path`, and from the copy of its favorites.
-    /// - Throws: errors of the new store, but none of the damaged one.
+    ///
+    /// - Throws: errors of the new store, never those of the damaged one.
     func run(from path: String, copy: FavoritesSide) throws(DatabaseError) -> Outcome {
         var table = FavoritesSide()
         do throws(DatabaseError) {
@@ -34,7 +35,7 @@ final class StoreSalvage {
                 readOffline(old)
             }
         } catch {
-            // A file that cannot be opened has nothing to read; the copy may.
+            // A file that can't be opened contributes nothing; the copy still may.
         }
         if let failure { throw failure }
         let merged = table.merged(with: copy)
@@ -48,8 +49,9 @@ final class StoreSalvage {
         )
     }
 
-    /// Adds favorites to a store, with their items if it has none; existing ones stay.
-    /// - Returns: how many were new.
+    /// Adds favorites to a store, with their items if it has none; existing ones remain.
+    ///
+    /// - Returns: the number of new favorites.
     static func store(
         _ favorites: [PersistentFavorite],
         generation: Int,
@@ -76,10 +78,10 @@ final class StoreSalvage {
         return count
     }
 
-    /// How many favorites have no stored item and are not in the copy.
+    /// Returns how many favorites have no stored item and aren't in the copy.
     ///
-    /// The item may be lost, or damage may have changed the favorite's key. Such a favorite is kept,
-    /// but not counted as recovered.
+    /// The item may be lost, or damage may have changed the favorite's key. Such a favorite remains
+    /// stored, but doesn't count as recovered.
     private static func strangers(
         in connection: Connection,
         besides known: Set<PersistentFavorite.ID>
@@ -88,7 +90,8 @@ final class StoreSalvage {
             .count
     }
 
-    /// The newest stamp has the number of favorites.
+    /// Returns how many favorites are missing according to the newest stamp; nil if no stamp is
+    /// readable.
     private static func missing(
         _ returned: Int,
         table: FavoritesSide,
@@ -116,7 +119,7 @@ extension StoreSalvage {
         move("posts", ["source", "key", "user", "image"], old)
     }
 
-    /// A page is copied if all its rows can be read.
+    /// Copies the pages whose rows can all be read.
     private func readLists(_ old: Connection) {
         let columns = ["source", "list", "search", "variant", "total_pages", "revision"]
         var lists: [Int64] = []
@@ -165,7 +168,8 @@ extension StoreSalvage {
         for row in rows { insert("genres", columns, row) }
     }
 
-    /// A list that was whole is gone through again: its pages or pictures may not be readable.
+    /// Copies offline lists; complete ones are checked again, because their data may not be
+    /// readable.
     private func readOffline(_ old: Connection) {
         move("offline_lists", ["source", "list", "state", "since", "finished_at"], old)
         do throws(DatabaseError) {

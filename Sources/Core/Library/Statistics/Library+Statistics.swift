@@ -1,24 +1,24 @@
 public import Catalog
 
 extension Library {
-    /// Who posted how much and how large the pictures are, computed from the store alone.
+    /// Returns the number of posts and the picture sizes of each user.
     ///
-    /// Asks nobody; may be asked at any time.
-    /// - Throws: `notFound` where there is no such catalog; `storage`.
+    /// They are computed from the store alone, without a request, and are available at any time.
+    ///
+    /// - Throws: `notFound` if the catalog doesn't exist; `storage`.
     public func imageStatistics(
         of catalog: CatalogID
     ) async throws(CatalogError) -> ImageStatistics {
         try await store.imageStatistics(of: source(of: catalog).scope, fetch.collation)
     }
 
-    /// ``imageStatistics(of:)`` now and after each picture and each reading of the feed that changes
-    /// them.
+    /// Returns ``imageStatistics(of:)`` now, and whenever a picture or the feed changes them.
     public func imageStatisticsUpdates(
         of catalog: CatalogID
     ) -> Updates<ImageStatistics> {
         Updates(
             observe: { [store, sources] in
-                // If there is no such catalog the first read reports it.
+                // If the catalog doesn't exist, the first read reports it.
                 let source = sources[catalog]?.scope.name
                 let interests = source.map { [Change.posts($0), .images($0)] } ?? []
                 return Observation(store.changes.signals(for: Set(interests)))

@@ -2,20 +2,20 @@ import Catalog
 import ImagePipeline
 import Primitives
 
-/// Detects that every picture of a feed has been processed in this run, and reports it once.
+/// Detects when all pictures of a feed have been processed in this run, and reports it once.
 ///
-/// Only for catalogs whose pictures are kept for the run: each run downloads them again, and what
-/// an earlier one stored is irrelevant. It waits until the feed has been loaded; a picture that
-/// failed for good counts as processed, one without a response does not. A feed without pictures is
-/// not reported. It is notified of every loaded feed and every download, and nothing waits for it.
+/// It handles only catalogs whose pictures are stored for the run: each run downloads them again,
+/// and what an earlier one stored is irrelevant. It waits until the feed has been loaded. A picture
+/// that failed permanently counts as processed; one without a response doesn't. A feed without
+/// pictures isn't reported. It runs in the background: no download waits for it.
 actor RunReport {
     typealias Report = @Sendable (CatalogDescriptor, ImageStatistics) -> Void
 
     /// The state of one source in this run.
     private struct Progress {
-        /// Pictures that arrived or failed for good.
+        /// Pictures that arrived or failed permanently.
         var finished: Set<String> = []
-        /// Pictures of the feed that did neither; nil until the feed has been loaded.
+        /// Pictures of the feed that have done neither; nil until the feed has been loaded.
         var missing: Set<String>?
         var isReported = false
     }
@@ -25,7 +25,7 @@ actor RunReport {
     private let collation: TitleCollation
     private let report: Report
     private var progress: [String: Progress] = [:]
-    /// The last task of a chain, so that events are processed in order.
+    /// The last task of a chain, which processes events in order.
     private nonisolated let last = Locked<Task<Void, Never>?>(nil)
 
     init(
@@ -45,12 +45,12 @@ actor RunReport {
         }
     }
 
-    /// Whether an outcome is of a picture that is kept for the run.
+    /// Returns whether an outcome belongs to a picture that is stored for the run.
     nonisolated func concerns(_ outcome: ImageOutcome) -> Bool {
         source(named: outcome.key.source) != nil
     }
 
-    /// Records the outcome of a download that ``concerns(_:)`` it, once it is stored.
+    /// Records a stored outcome for which ``concerns(_:)`` is true.
     func note(_ outcome: ImageOutcome) {
         let key = outcome.key
         progress[key.source, default: Progress()].finished.insert(key.path)
@@ -85,7 +85,7 @@ extension RunReport {
 
     private func feedWasRead(_ name: String) async {
         guard source(named: name) != nil, progress[name]?.isReported != true else { return }
-        // If the store cannot be read, reads for the user report it.
+        // If the store can't be read, other reads report the error to the user.
         guard let images = try? await store.postImages(of: name), !images.isEmpty else { return }
         let finished = progress[name]?.finished ?? []
         progress[name, default: Progress()].missing = images.subtracting(finished)
@@ -105,7 +105,7 @@ extension RunReport {
             let statistics = try await store.imageStatistics(of: source.scope, collation)
             report(source.provider.descriptor, statistics)
         } catch {
-            // The next picture, or the next time the feed is loaded, tries again.
+            // The next picture, or the next load of the feed, tries again.
             progress[source.scope.name]?.isReported = false
         }
     }

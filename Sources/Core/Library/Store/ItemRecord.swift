@@ -1,14 +1,14 @@
 import Catalog
 
-/// An item as a row of its table.
+/// A row of the items table.
 struct ItemRecord: Sendable {
     let key: String
     let title: String
     let artwork: Artwork?
     let facets: [UInt8]
-    /// The normalized titles for the full-text index: the title and the original one.
+    /// The normalized texts for the full-text index: the title and the original title.
     let words: String
-    /// The author; nil if there is none.
+    /// The author, or nil.
     let user: Person?
 
     init(_ item: Item) {

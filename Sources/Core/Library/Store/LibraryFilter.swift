@@ -2,15 +2,16 @@ import Catalog
 
 /// A filter that the library applies to stored rows.
 ///
-/// It reads the facets that services filter by: genres by name, release date and rating. A row
-/// without one of them does not pass a filter by it.
+/// It reads the facets by which services filter: genres by name, release date and rating. A row
+/// without one of these facets doesn't pass a filter by it.
 struct LibraryFilter: Sendable {
     private let years: YearRange?
     private let minimumRating: Double?
-    /// The names of each genre, one of which a row must have; in lower case.
+    /// The names of each genre in lower case; a row must have one of the names of every genre.
     private let genres: [Set<String>]
 
-    /// `known` are the service's genres: rows hold their names, and filters their keys.
+    /// Creates a filter; `known` are the service's genres, because rows contain names and filters
+    /// keys.
     init(_ filter: Filter, genres known: [Genre]) {
         years = filter.years
         minimumRating = filter.minimumRating
@@ -21,7 +22,7 @@ struct LibraryFilter: Sendable {
         }
     }
 
-    /// Whether a row with these facets passes.
+    /// Returns whether a row with these facets passes.
     func passes(_ facets: Facets) -> Bool {
         if let years {
             guard let year = facets[.released]?.year, (years.first ?? .min) <= year,

@@ -2,15 +2,15 @@ import Catalog
 
 /// A sort order that the library applies to stored rows.
 struct LibrarySort: Sendable {
-    /// The facet to sort by; nil for the title.
+    /// The facet to sort by; nil to sort by title.
     let facet: String?
     let direction: Sort.Direction
     let collation: TitleCollation
 
-    /// The sorted ids: by value, then by title, then by key, with numeric keys as numbers.
+    /// Returns the items sorted by value, then by title, then by key, with numeric keys as numbers.
     ///
-    /// Rows without a value come last in both directions; ties are in ascending order of titles and
-    /// keys in both.
+    /// Rows without a value are last in both directions. Rows with equal values are in ascending
+    /// order of titles and keys, also in both directions.
     func ids(of rows: [SortableRow]) -> [Item.ID] {
         var entries = rows.map { row in
             let title = collation.key(for: row.title)
@@ -52,7 +52,8 @@ extension LibrarySort {
         return precedes(left.id.key, right.id.key)
     }
 
-    /// Numeric keys come first, in numeric order: 9 before 10.
+    /// Returns whether a key precedes another: numeric keys are first, in numeric order (9 before
+    /// 10).
     private func precedes(_ left: String, _ right: String) -> Bool {
         switch (Int(left), Int(right)) {
         case (let first?, let second?) where first != second: first < second
@@ -78,7 +79,7 @@ extension LibrarySort {
     }
 }
 
-/// The part of an item that sorting needs, with its facets still encoded.
+/// The fields of an item that sorting needs; its facets are still encoded.
 struct SortableRow: Sendable {
     let id: Item.ID
     let title: String

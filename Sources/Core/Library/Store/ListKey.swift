@@ -4,9 +4,9 @@ import Catalog
 struct ListKey: Hashable, Sendable {
     let catalog: CatalogID
     let list: ListID
-    /// The words of a search, trimmed, in NFC; empty for none.
+    /// The search text, trimmed and in NFC; empty without a search.
     let search: String
-    /// Sort order and filter; empty for the list's own order, unfiltered.
+    /// The sort order and filter; empty for the list's default order without a filter.
     let variant: String
 
     init(catalog: CatalogID, list: ListID, search: String, variant: String) {
@@ -25,7 +25,7 @@ struct ListKey: Hashable, Sendable {
         )
     }
 
-    /// Parts are joined by a character that no service uses in a key.
+    /// Returns the variant; a character that no service uses in keys separates its parts.
     private static func variant(of query: Query) -> String {
         var parts: [String] = []
         if let sort = query.sort {

@@ -1,17 +1,18 @@
 import Catalog
 import SQLiteKit
 
-/// A query together with its catalog's descriptor.
+/// A query with its catalog's source.
 struct ResolvedQuery: Sendable {
-    /// As requested.
+    /// The query as requested.
     let query: Query
-    /// What the service is asked for and the store holds: without a sort order of the library,
-    /// words trimmed and in NFC.
+    /// The query that the service receives and the store contains.
+    ///
+    /// It has no sort order of the library, and its search text is trimmed and in NFC.
     let base: Query
     let source: CatalogSource
-    /// Whether the rows are favorites, for which the service is never asked.
+    /// Whether the rows are favorites, for which the service receives no request.
     let isFavorites: Bool
-    /// The sort order that the library applies; nil if the rows are in order already.
+    /// The sort order that the library applies; nil if the rows are already in order.
     let sort: LibrarySort?
 
     init(_ query: Query, of source: CatalogSource, collation: TitleCollation) {
@@ -33,11 +34,12 @@ struct ResolvedQuery: Sendable {
     var scope: Scope { source.scope }
     var key: ListKey { ListKey(base) }
 
-    /// Whether stored titles are searched until the service has answered; not with a filter, which
-    /// titles do not satisfy.
+    /// Whether stored titles are searched until the service has responded.
+    ///
+    /// False with a filter, which titles alone can't satisfy.
     var isAnsweredByTitles: Bool { !base.search.isEmpty && base.filter.isEmpty }
 
-    /// The changes that may affect its order.
+    /// The changes that may affect the order.
     var interests: Set<Change> {
         var interests: Set<Change> =
             isFavorites

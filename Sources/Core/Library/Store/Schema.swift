@@ -1,20 +1,20 @@
 import SQLiteKit
 
 extension Migrator {
-    /// The schema of the store.
+    /// The migrations of the store.
     ///
-    /// A step that has been released never changes.
+    /// A released migration never changes.
     static let library = Migrator([
         .version1, .version2, .version3, .version4, .version5, .version6,
     ])
 }
 
 extension Migration {
-    /// Items, lists, favorites, images, genres.
+    /// Creates the tables of items, lists, favorites, images and genres.
     ///
-    /// `source` is a ``Scope/name``. `words` is the content of the full-text index, which holds no
-    /// copy (https://www.sqlite.org/fts5.html#external_content_tables). `list_rows` has keys, not
-    /// row ids, so that the order of 100,000 rows is a single scan of it.
+    /// `source` is a ``Scope/name``. `words` is the content of the full-text index, which stores no
+    /// copy of it (https://www.sqlite.org/fts5.html#external_content_tables). `list_rows` contains
+    /// keys instead of row ids, so that the order of 100,000 rows is a single scan.
     static let version1 = Migration { connection throws(DatabaseError) in
         try connection.execute(
             """
@@ -86,8 +86,8 @@ extension Migration {
         )
     }
 
-    /// Other names of genres, joined by ``GenreTable/separator``; the number of undecodable rows
-    /// per page.
+    /// Adds other names of genres, joined by ``GenreTable/separator``, and the number of
+    /// undecodable rows of each page.
     static let version2 = Migration { connection throws(DatabaseError) in
         try connection.execute(
             """
@@ -97,11 +97,11 @@ extension Migration {
         )
     }
 
-    /// Who posted which picture, for every source whose items have a user.
+    /// Adds the users and posts of each source whose items have an author.
     ///
-    /// `images` becomes what posts refer to: every picture that a post shows or that was requested.
-    /// `bytes`, `width` and `height` are set once it has arrived, `failure` if it never will; a
-    /// picture with neither is pending. Counting posts reads only the index over `posts`.
+    /// `images` now contains every picture that a post shows or that was requested. `bytes`,
+    /// `width` and `height` are set once the picture has arrived, `failure` if it never will; a
+    /// picture with neither is pending. Counting posts reads only the index of `posts`.
     static let version3 = Migration { connection throws(DatabaseError) in
         try connection.execute(
             """
@@ -142,7 +142,7 @@ extension Migration {
         )
     }
 
-    /// The stamp of the favorites, for comparing them with their copy; see ``FavoritesStamp``.
+    /// Adds the stamp of the favorites, for comparing them with their copy; see ``FavoritesStamp``.
     static let version4 = Migration { connection throws(DatabaseError) in
         try connection.execute(
             """
@@ -158,7 +158,7 @@ extension Migration {
         )
     }
 
-    /// The items whose details were opened, the latest with the highest id.
+    /// Adds the items whose details were opened; the latest has the highest id.
     static let version5 = Migration { connection throws(DatabaseError) in
         try connection.execute(
             """
@@ -172,10 +172,10 @@ extension Migration {
         )
     }
 
-    /// The lists that are kept offline, and their pictures.
+    /// Adds the offline lists and their pictures.
     ///
-    /// `state` is an ``OfflineTable/State``; pages fetched before `since` are fetched again. A
-    /// picture is kept once `bytes` is set; one that the service does not have `is_absent`.
+    /// `state` is an ``OfflineTable/State``; pages fetched before `since` are fetched again.
+    /// `bytes` is set once a picture is on disk; `is_absent` if the service doesn't have it.
     static let version6 = Migration { connection throws(DatabaseError) in
         try connection.execute(
             """

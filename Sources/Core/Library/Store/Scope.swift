@@ -1,6 +1,6 @@
 import Catalog
 
-/// A catalog in a realm, which owns the rows of one source.
+/// A catalog in a realm, to which the rows of one source belong.
 struct Scope: Hashable, Sendable {
     let catalog: CatalogID
     let realm: Realm

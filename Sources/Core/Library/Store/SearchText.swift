@@ -2,14 +2,14 @@ import Foundation
 
 /// Normalizes titles and queries for the full-text index.
 ///
-/// The index itself ignores case and Latin diacritics (`unicode61 remove_diacritics 2`). This adds
-/// what it lacks: it composes `і` + U+0308 to `ї`, treats the apostrophes of `пам'ять`, `памʼять`
-/// and `пам’ять` as equal, and finds `ґ` for keyboards that only have `г`.
+/// The index itself ignores case and Latin diacritics (`unicode61 remove_diacritics 2`). This type
+/// composes `і` + U+0308 to `ї`, treats the apostrophes of `пам'ять`, `памʼять` and `пам’ять` as
+/// equal, and finds `ґ` for keyboards that only have `г`.
 enum SearchText {
-    /// Further words are ignored: queries are shorter, and each word costs a lookup.
+    /// The maximum number of words, because each costs a lookup; further words are ignored.
     private static let maximumWords = 16
 
-    /// A title, normalized for the index.
+    /// Returns a title in the form that the index stores.
     static func normalized(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
         let composed = composed(text)
@@ -23,23 +23,24 @@ enum SearchText {
         return String(scalars)
     }
 
-    /// A text in Unicode NFC.
+    /// Returns a text in Unicode NFC.
     static func composed(_ text: String) -> String {
-        // Foundation takes microseconds where checking the scalars takes nanoseconds.
+        // Foundation takes microseconds; checking the scalars takes nanoseconds.
         text.unicodeScalars.allSatisfy(isComposed)
             ? text : text.precomposedStringWithCanonicalMapping
     }
 
-    /// Trimmed of white space and line ends.
+    /// Returns a text without white space and line ends around it.
     static func trimmed(_ text: String) -> String {
         text.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// An FTS5 expression that matches texts with a word, or its prefix, for each word typed; nil
-    /// without any letter or digit.
+    /// Returns an FTS5 expression that matches texts with each typed word or a word that it begins.
     ///
-    /// Only letters and digits get into the expression, each word in quotes, so that nothing typed
-    /// can be syntax. https://www.sqlite.org/fts5.html#full_text_query_syntax
+    /// Nil without any letter or digit. The expression contains only letters and digits, and each
+    /// word is quoted, so that no input can be syntax.
+    ///
+    /// https://www.sqlite.org/fts5.html#full_text_query_syntax
     static func expression(for typed: String) -> String? {
         let words = normalized(typed).unicodeScalars
             .split(maxSplits: .max, whereSeparator: { !isPartOfWord($0) })
@@ -49,8 +50,9 @@ enum SearchText {
         return words.map { "\"\(String(String.UnicodeScalarView($0)))\"*" }.joined(separator: " ")
     }
 
-    /// Whether NFC never changes the scalar: Latin without combining marks, Cyrillic, and the
-    /// quotes and dashes between them.
+    /// Returns whether NFC never changes the scalar.
+    ///
+    /// These are Latin without combining marks, Cyrillic, and the quotes and dashes between them.
     private static func isComposed(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x300, 0x400..<0x483, 0x48A..<0x530, 0x2010..<0x2028: true

@@ -1,8 +1,8 @@
-/// Favorites that last as long as the library object.
+/// Favorites that exist only as long as the library object.
 struct SessionFavorites {
     private var keys: [Scope: [String]] = [:]
 
-    /// Adds or removes a favorite; false if nothing changed.
+    /// Adds or removes a favorite; returns false if nothing changed.
     mutating func set(_ isFavorite: Bool, _ key: String, of scope: Scope) -> Bool {
         let place = keys[scope, default: []].firstIndex(of: key)
         switch (place, isFavorite) {
@@ -15,7 +15,7 @@ struct SessionFavorites {
 
     var all: [Scope: [String]] { keys }
 
-    /// The favorite keys, the newest first.
+    /// Returns the keys of favorites, newest first.
     func keys(of scope: Scope) -> [String] {
         keys[scope, default: []].reversed()
     }

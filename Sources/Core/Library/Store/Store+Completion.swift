@@ -2,7 +2,8 @@ import Catalog
 import SQLiteKit
 
 extension Store {
-    /// How many pages of a query are stored, without pictures.
+    /// Returns how many pages of a query are stored; ignores pictures.
+    ///
     /// - Throws: `storage`.
     func progress(of query: ResolvedQuery) async throws(CatalogError) -> ListProgress {
         if query.isFavorites { return ListProgress(loadedPages: 1, totalPages: 1) }
@@ -16,7 +17,8 @@ extension Store {
         }
     }
 
-    /// The first page that is not stored, 1-based; nil if all are.
+    /// Returns the 1-based number of the first page that isn't stored; nil if all are.
+    ///
     /// - Throws: `storage`.
     func firstMissingPage(of query: ResolvedQuery) async throws(CatalogError) -> Int? {
         try await read { connection throws(DatabaseError) in

@@ -2,10 +2,11 @@ import Catalog
 import Primitives
 import SQLiteKit
 
-// All favorites at once, for export and import.
+// Export and import of all favorites.
 
 extension Store {
-    /// The persistent favorites of all realms, the newest of each scope first.
+    /// Returns the persistent favorites of both realms, newest first within each scope.
+    ///
     /// - Throws: `storage`.
     func lastingFavorites(
         of catalogs: [CatalogID]
@@ -24,16 +25,17 @@ extension Store {
         }
     }
 
-    /// Adds persistent favorites, the first one last, so that it is the newest; all of them or
-    /// none.
+    /// Adds all of the persistent favorites, or none; the first one is added last, so that it is
+    /// the newest.
     ///
-    /// A stored item is not changed.
-    /// - Returns: how many are new.
-    /// - Throws: `storage`; none is added then.
+    /// Stored items don't change.
+    ///
+    /// - Returns: the number of new favorites.
+    /// - Throws: `storage`; no favorite is added then.
     func add(_ favorites: [LastingFavorite]) async throws(CatalogError) -> Int {
         let date = now()
-        // Outside the transaction, to hold the lock as briefly as possible.
-        // One that comes again would change nothing.
+        // Prepared outside the transaction, to lock the store as briefly as possible. Duplicates
+        // are dropped, because they would change nothing.
         var known: Set<PersistentFavorite.ID> = []
         let records = favorites.reversed().compactMap { favorite in
             let scope = Scope(catalog: favorite.item.id.catalog, realm: favorite.realm)

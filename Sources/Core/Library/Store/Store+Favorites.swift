@@ -4,10 +4,11 @@ import Primitives
 import SQLiteKit
 
 extension Store {
-    /// Adds or removes a favorite that lasts as long as the policy says; idempotent.
+    /// Adds or removes a favorite, which lasts as long as the policy defines; idempotent.
     ///
-    /// On return a persistent one is safe from a power cut in the table, and within a second in the
-    /// copy.
+    /// On return, a persistent favorite in the table survives a power cut; the copy follows within
+    /// a second.
+    ///
     /// - Throws: `storage`; nothing has changed then.
     func setFavorite(
         _ isFavorite: Bool,
@@ -31,7 +32,7 @@ extension Store {
         }
     }
 
-    /// The favorites of those sources.
+    /// Returns the favorites of all given sources.
     func favorites(of sources: [CatalogSource]) async throws(CatalogError) -> Set<Item.ID> {
         let session = session.withLock { $0 }
         return try await read { connection throws(DatabaseError) in
@@ -44,7 +45,8 @@ extension Store {
         }
     }
 
-    /// The favorite items of a source, the newest first.
+    /// Returns the favorite items of a source, newest first.
+    ///
     /// - Throws: `storage`.
     func favoriteItems(of source: CatalogSource) async throws(CatalogError) -> [Item] {
         let session = session.withLock { $0 }
@@ -54,7 +56,9 @@ extension Store {
         }
     }
 
-    /// The pictures of all favorites, of all sources that ever existed.
+    /// Returns the pictures of all favorites, including those of sources that are no longer
+    /// connected.
+    ///
     /// - Throws: `storage`.
     func favoriteArtwork() async throws(CatalogError) -> Set<ImageKey> {
         let session = session.withLock { $0 }
@@ -70,7 +74,7 @@ extension Store {
         }
     }
 
-    /// The favorite keys, the newest first, by the catalog's policy.
+    /// Returns the keys of favorites, newest first, from where the catalog's policy stores them.
     static func favorites(
         of source: CatalogSource,
         _ session: SessionFavorites,

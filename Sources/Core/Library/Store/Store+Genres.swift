@@ -3,18 +3,21 @@ import SQLiteKit
 
 extension Store {
     /// Stores the service's genres.
+    ///
     /// - Throws: `storage`.
     func save(_ genres: [Genre], of scope: Scope) async throws(CatalogError) {
         try await write { connection throws(DatabaseError) in
             let table = connection.genres(of: scope)
             if try table.all() == genres { return [] }
             try table.replace(genres)
-            // Favorites may be filtered by them.
+            // The filter of the favorites may use them.
             return [.items(scope.catalog)]
         }
     }
 
-    /// The genres of the service's last answer; empty if there was none.
+    /// Returns the stored genres, which are those of the service's last response; empty before the
+    /// first.
+    ///
     /// - Throws: `storage`.
     func genres(of scope: Scope) async throws(CatalogError) -> [Genre] {
         try await read { connection throws(DatabaseError) in

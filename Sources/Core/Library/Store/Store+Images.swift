@@ -5,8 +5,8 @@ import SQLiteKit
 extension Store {
     /// Stores the outcome of a download.
     ///
-    /// If that fails it is kept in memory and stored with the next one: the picture has arrived all
-    /// the same, and its waiters need no error.
+    /// A failure isn't reported, because the picture has arrived anyway: the outcome remains in
+    /// memory and is stored with the next one.
     func record(_ outcome: ImageOutcome) async {
         let outcomes = unsavedOutcomes.withLock { unsaved in
             unsaved.add(outcome)
@@ -20,7 +20,7 @@ extension Store {
             }
             unsavedOutcomes.withLock { $0.remove(outcomes) }
         } catch {
-            // They stay in `unsavedOutcomes`.
+            // The outcomes remain in `unsavedOutcomes`.
         }
     }
 }

@@ -4,7 +4,8 @@ import Primitives
 import SQLiteKit
 
 extension Store {
-    /// The order of a query according to the store.
+    /// Returns the order of a query from the store.
+    ///
     /// - Throws: `storage`.
     func order(of query: ResolvedQuery) async throws(CatalogError) -> ItemOrder {
         let session = session.withLock { $0 }
@@ -13,7 +14,7 @@ extension Store {
                 ? try Self.favorites(query, session, connection)
                 : try Self.list(query, connection)
         }
-        // Not on the reader's thread: sorting many rows takes long and would delay other reads.
+        // Sorts off the reader's thread, because sorting many rows would delay other reads.
         let ids =
             switch found.rows {
             case .ids(let ids): ids
@@ -105,7 +106,7 @@ extension Store {
         )
     }
 
-    /// Rows that are in no list of the service.
+    /// Returns rows that belong to no list of the service.
     private static func rows(
         _ keys: [String],
         _ query: ResolvedQuery,

@@ -2,15 +2,16 @@ import Catalog
 import SQLiteKit
 
 extension Store {
-    /// Stores a page that the service answered, under the requested number.
-    /// - Throws: `storage`; nothing of the page is stored then.
+    /// Stores a page from the service under the requested number.
+    ///
+    /// - Throws: `storage`; no part of the page is stored then.
     func save(
         _ page: Page<Item>,
         as number: Int,
         of query: ResolvedQuery
     ) async throws(CatalogError) {
         let date = now()
-        // Outside the transaction: normalizing is a third of the work.
+        // Prepared outside the transaction, because normalizing is a third of the work.
         let records = page.elements.map(ItemRecord.init)
         let totalPages = max(1, page.totalPages)
         try await write { connection throws(DatabaseError) in
@@ -33,7 +34,8 @@ extension Store {
         }
     }
 
-    /// Stores an item that was requested by itself.
+    /// Stores an item that was requested separately.
+    ///
     /// - Throws: `storage`.
     func save(_ item: Item, of scope: Scope) async throws(CatalogError) {
         let record = ItemRecord(item)
@@ -43,10 +45,11 @@ extension Store {
         }
     }
 
-    /// A stored page; nil if it is not stored.
+    /// Returns a stored page, or nil.
     ///
-    /// A search that the service has not answered is a single page of stored titles; so are the
-    /// favorites.
+    /// Favorites are a single page. So are the stored titles that match a search, as long as the
+    /// service hasn't responded to it.
+    ///
     /// - Throws: `storage`.
     func page(_ number: Int, of query: ResolvedQuery) async throws(CatalogError) -> Page<Item>? {
         if query.isFavorites { return try await favorites(number, of: query) }
@@ -68,7 +71,8 @@ extension Store {
         }
     }
 
-    /// The stored items with those ids, in that order; missing ones are left out.
+    /// Returns the stored items in the order of `ids`, without missing ones.
+    ///
     /// - Throws: `storage`.
     func items(_ ids: [Item.ID], in scopes: [CatalogID: Scope]) async throws(CatalogError) -> [Item]
     {

@@ -2,7 +2,8 @@ import Catalog
 import SQLiteKit
 
 extension Store {
-    /// The statistics of a source, from one snapshot of the store.
+    /// Returns the statistics of a source, from one snapshot of the store.
+    ///
     /// - Throws: `storage`.
     func imageStatistics(
         of scope: Scope,
@@ -23,7 +24,8 @@ extension Store {
         )
     }
 
-    /// The pictures of a source's posts, without duplicates.
+    /// Returns the pictures that posts of a source show, without duplicates.
+    ///
     /// - Throws: `storage`.
     func postImages(of source: String) async throws(CatalogError) -> Set<String> {
         try await read { connection throws(DatabaseError) in
@@ -33,7 +35,7 @@ extension Store {
 }
 
 extension TitleCollation {
-    /// Most posts first; then by name, then by key.
+    /// Sorts rows by the number of posts (descending), then by name, then by key.
     fileprivate func sorted(_ rows: [ImageStatistics.Row]) -> [ImageStatistics.Row] {
         let keyed = rows.map { (row: $0, name: key(for: $0.user.name)) }
         return keyed.sorted { left, right in

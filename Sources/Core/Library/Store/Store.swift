@@ -3,16 +3,16 @@ import Foundation
 import Primitives
 import SQLiteKit
 
-/// The database and its state while the program runs: observers, favorites of the session, and
-/// outcomes of downloads that could not be stored yet.
+/// The database with its state at run time: observers, favorites of the session, and outcomes of
+/// downloads that could not be stored yet.
 final class Store: Sendable {
     let changes: ChangeFeed
     let session = Locked(SessionFavorites())
     let unsavedOutcomes = Locked(UnsavedOutcomes())
     let now: @Sendable () -> Date
-    /// Why the store is in memory and nothing is saved; nil if all is well.
+    /// The reason why the store is in memory and nothing is saved, or nil.
     let unsaved: CatalogError?
-    /// How often the file was restored after it had been removed, and what to call then.
+    /// The number of times that a deleted file was restored, and the closures to call after each.
     let remakes = Locked((count: 0, listeners: [@Sendable () -> Void]()))
     private let current: Locked<Database>
     private let remaking = SingleFlight<Int, Result<Void, DatabaseError>, Void>()
@@ -21,9 +21,9 @@ final class Store: Sendable {
     private let copy: FavoritesCopy?
     private let lock: StoreLock?
 
-    /// Takes over an open database.
+    /// Creates a store from an open database.
     ///
-    /// For one in memory the rest is nil, except the reason if that is a fallback.
+    /// For a database in memory the other parts are nil, except `unsaved` if it replaces a file.
     init(
         database: Database,
         file: StoreFile? = nil,
@@ -55,6 +55,7 @@ final class Store: Sendable {
     }
 
     /// Reads one snapshot of the store.
+    ///
     /// - Throws: `storage`.
     func read<Value: Sendable>(
         _ body: @Sendable (Connection) throws(DatabaseError) -> Value
@@ -63,14 +64,15 @@ final class Store: Sendable {
         do throws(DatabaseError) {
             return try await database.read(body)
         } catch {
-            // The database was made again, and the one before closed, meanwhile.
+            // The database was recreated meanwhile, and this one was closed.
             guard database === self.database else { return try await read(body) }
             throw failure(error)
         }
     }
 
-    /// Writes in one transaction and then notifies observers of the changes that `body` returns.
-    /// - Throws: `storage`; nothing is stored then and nobody is notified.
+    /// Writes in one transaction, then notifies observers of the changes that `body` returns.
+    ///
+    /// - Throws: `storage`; nothing is stored then, and no observer is notified.
     func write(
         _ body: @Sendable (Connection) throws(DatabaseError) -> Set<Change>
     ) async throws(CatalogError) {
@@ -81,9 +83,11 @@ final class Store: Sendable {
         }
     }
 
-    /// Writes persistent favorites in one transaction, and their copy; the table is safe from a power
-    /// cut before observers are notified, the copy soon after.
-    /// - Throws: `storage`; nothing is stored then and nobody is notified.
+    /// Writes persistent favorites and their copy in one transaction.
+    ///
+    /// When observers are notified, the table survives a power cut; the copy does soon after.
+    ///
+    /// - Throws: `storage`; nothing is stored then, and no observer is notified.
     func writeFavorites(
         _ body: @Sendable (Connection, FavoritesWriter) throws(DatabaseError) -> Set<Change>
     ) async throws(CatalogError) {
@@ -110,10 +114,12 @@ final class Store: Sendable {
         lock?.release()
     }
 
+    /// Removes uncommitted changes from the copy.
+    ///
     /// Otherwise the copy would be ahead of the table, which looks like a crash at the next start.
     private func withdrawCopy() async {
         guard let copy else { return }
-        // If this fails, the copy is compared at the next start.
+        // If this fails, the next start compares the copy with the table.
         try? await database.write { connection throws(DatabaseError) in
             try copy.withdraw(to: FavoritesStamp.read(connection), in: connection)
         }
@@ -121,7 +127,7 @@ final class Store: Sendable {
 
     private var database: Database { current.withLock { $0 } }
 
-    /// Writes in one transaction; a file that has been removed is restored first.
+    /// Writes in one transaction; restores a deleted file first.
     private func commit<Value: Sendable>(
         _ durability: Durability,
         _ body: @Sendable (Connection) throws(DatabaseError) -> Value
@@ -139,7 +145,7 @@ final class Store: Sendable {
         return try await self.database.write(durability, body)
     }
 
-    /// The only place that converts a database error.
+    /// Converts a database error; this is the only place that does.
     private func failure(_ error: DatabaseError) -> CatalogError {
         if error.isDamage { file?.markSuspect() }
         return .storage(code: error.code)
@@ -149,13 +155,13 @@ final class Store: Sendable {
 // MARK: A file that was removed
 
 extension Store {
-    /// Makes the file again from a database that still has the removed one open.
+    /// Recreates the file from a database that still has the deleted one open.
     ///
-    /// - Throws: `isMoved` if another file is in its place; SQLite's error if the file cannot be made.
+    /// - Throws: `isMoved` if another file has replaced it; SQLite's error if it can't be created.
     private func remake(_ lost: Database) async throws(DatabaseError) {
         guard let file else { return }
         let result = await remaking.value(for: 0, ()) { [self] flight in
-            // From here on it is finished, whoever is cancelled.
+            // From here on the flight finishes, even if its callers are cancelled.
             guard flight.keep(), lost === database else { return .success(()) }
             let executor = QueueExecutor(label: "Library.Remaking")
             return await withTaskExecutorPreference(executor) {

@@ -2,11 +2,12 @@ public import Foundation
 import Primitives
 import SQLiteKit
 
-/// The files of a database: the named one, and `-wal` and `-shm` beside it.
+/// The files of a database: the main file, and `-wal` and `-shm` beside it.
 struct StoreFile: Hashable, Sendable {
     let url: URL
 
-    /// Creates the folder if it is missing, accessible by its owner only.
+    /// Creates the folder if it is missing, accessible only by its owner.
+    ///
     /// - Throws: `SQLITE_CANTOPEN`.
     func makeFolder() throws(DatabaseError) {
         let folder = url.deletingLastPathComponent()
@@ -23,25 +24,26 @@ struct StoreFile: Hashable, Sendable {
         }
     }
 
-    /// Whether damage was found when the database was last in use.
+    /// Whether the last run found damage in the database.
     var isSuspect: Bool { FileManager.default.fileExists(atPath: mark.path) }
 
-    /// Requests a check of every page before the database is used again.
+    /// Requests a check of all pages before the database is used again.
     func markSuspect() {
-        // If it cannot be created, the next damage found tries again.
+        // If the mark can't be created, the next error tries again.
         _ = FileManager.default.createFile(atPath: mark.path, contents: nil)
     }
 
     func clearSuspicion() {
-        // If it cannot be removed, every page is checked once more at the next start.
+        // If the mark can't be removed, the next start checks all pages once more.
         try? FileManager.default.removeItem(at: mark)
     }
 
-    /// Renames the database and the files beside it; nothing is deleted.
+    /// Renames the database and the files beside it; deletes nothing.
     ///
-    /// No process may have it open.
+    /// No process may have the database open.
+    ///
     /// - Returns: the new path, such as `store.damaged-20261120T085013Z`.
-    /// - Throws: `SQLITE_CANTOPEN` if it cannot be renamed.
+    /// - Throws: `SQLITE_CANTOPEN` if it can't be renamed.
     func moveAside(at date: Date) throws(DatabaseError) -> URL {
         let files = FileManager.default
         let destination = freeName(at: date)
@@ -55,7 +57,7 @@ struct StoreFile: Hashable, Sendable {
         return destination
     }
 
-    /// Where the replacement of a damaged store is built until it is complete.
+    /// The location at which the replacement of a damaged store is built.
     var replacement: StoreFile { StoreFile(url: URL(fileURLWithPath: url.path + ".new")) }
 
     var exists: Bool { FileManager.default.fileExists(atPath: url.path) }
@@ -72,7 +74,7 @@ struct StoreFile: Hashable, Sendable {
         }
     }
 
-    /// Moves the complete ``replacement`` into place, where there is no file any more.
+    /// Renames the complete ``replacement`` to the location of the database, which must not exist.
     func takeReplacement() throws(DatabaseError) {
         do {
             try FileManager.default.moveItem(at: replacement.url, to: url)
@@ -99,10 +101,10 @@ struct StoreFile: Hashable, Sendable {
     }
 }
 
-/// Where the store is kept.
+/// The location of the store.
 public enum StoreLocation: Hashable, Sendable {
     /// A database file; its folder is created if it is missing.
     case file(URL)
-    /// In memory, released with the library. For tests and for runs that must leave no trace.
+    /// In memory, released with the library; used by tests and by runs that must leave no trace.
     case memory
 }

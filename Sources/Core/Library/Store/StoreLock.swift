@@ -7,13 +7,13 @@ import Glibc
 import Darwin
 #endif
 
-/// Tells other processes that a store is in use, so that none renames it meanwhile.
+/// A lock that prevents other processes from renaming a store while it is in use.
 ///
-/// It is a lock on the folder (https://man7.org/linux/man-pages/man2/flock.2.html), because one on
-/// the file could interfere with SQLite's own. If the file system has no locks, every request
+/// It locks the folder (https://man7.org/linux/man-pages/man2/flock.2.html), because a lock on the
+/// file could interfere with SQLite's locks. If the file system has no locks, every request
 /// succeeds.
 final class StoreLock: Sendable {
-    /// Negative after it has been released.
+    /// The open folder; negative after ``release()``.
     private let descriptor: Locked<Int32>
     private let folder: String
 
@@ -25,20 +25,20 @@ final class StoreLock: Sendable {
 
     deinit { release() }
 
-    /// Takes a shared lock; false while another process has an exclusive one.
+    /// Acquires a shared lock; false while another process has an exclusive one.
     func share() -> Bool { apply(LOCK_SH) }
 
-    /// Takes an exclusive lock; false while another process has any.
+    /// Acquires an exclusive lock; false while another process has any lock.
     func claim() -> Bool { apply(LOCK_EX) }
 
-    /// Takes a shared lock on a folder that was made anew in place of the one before.
+    /// Acquires a shared lock on a folder that was recreated.
     func renew() {
         release()
         descriptor.withLock { $0 = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
         _ = share()
     }
 
-    /// Releases the lock, if not for good: see ``renew()``.
+    /// Releases the lock; ``renew()`` can acquire it again.
     func release() {
         descriptor.withLock { descriptor in
             if descriptor >= 0 { close(descriptor) }

@@ -1,15 +1,15 @@
 import Foundation
 import SQLiteKit
 
-/// Opens the file of a store in whatever state it is.
+/// Opens the file of a store, whatever its state.
 struct StoreOpening {
-    /// The result.
+    /// An open database and what happened while opening it.
     struct Opened {
         let database: Database
         var recovery: StoreRecovery?
-        /// Held while the database is open; nil in memory.
+        /// The lock on the store while the database is open; nil in memory.
         var lock: StoreLock?
-        /// Why the database is in memory; nil if it is not.
+        /// The reason why the database is in memory; nil if it is in a file.
         var unsaved: DatabaseError?
     }
 
@@ -25,7 +25,7 @@ struct StoreOpening {
         copy = FavoritesCopy(beside: file.url, log: log)
     }
 
-    /// Opens the file, or a database in memory if the file cannot be written.
+    /// Opens the file, or a database in memory if the file can't be written.
     func run() async throws(DatabaseError) -> Opened {
         do throws(DatabaseError) {
             try file.makeFolder()
@@ -41,7 +41,7 @@ struct StoreOpening {
 extension StoreOpening {
     private func openFile() async throws(DatabaseError) -> Opened {
         let lock = StoreLock(folderOf: file.url)
-        // Another process may be replacing a damaged store right now.
+        // Another process may be replacing a damaged store at the moment.
         guard await waits(for: lock.share) else { throw Self.isInUse }
         do throws(DatabaseError) {
             return try await openSound(lock)
@@ -49,10 +49,10 @@ extension StoreOpening {
             guard error.isDamage else { throw error }
             log("store: \(error)")
         }
-        // A process that has it open would go on writing the renamed file.
+        // A process that has the file open would continue to write to it after the rename.
         guard await waits(for: lock.claim) else { throw Self.isInUse }
         do throws(DatabaseError) {
-            // Another process may have replaced it meanwhile.
+            // Another process may have replaced the file meanwhile.
             return try await openSound(lock)
         } catch {
             guard error.isDamage else { throw error }
@@ -60,10 +60,12 @@ extension StoreOpening {
         }
     }
 
-    /// - Throws: `isDamage` if any damage is found; the favorites are always checked, every page
+    /// Opens an undamaged file.
+    ///
+    /// - Throws: `isDamage` if any damage is found. The favorites are always checked, other pages
     ///   only after earlier damage.
     private func openSound(_ lock: StoreLock) async throws(DatabaseError) -> Opened {
-        // The program crashed just before the end of a recovery.
+        // The app crashed just before the end of a recovery.
         if !file.exists, file.replacement.exists { try file.takeReplacement() }
         let isNew = !file.exists
         let isSuspect = file.isSuspect
@@ -77,7 +79,7 @@ extension StoreOpening {
                 try connection.checkLibraryTables()
             }
             if isSuspect {
-                // The check of pages does not cover the full-text index, which can be rebuilt.
+                // The check of pages doesn't include the full-text index, which can be rebuilt.
                 try await database.write { connection throws(DatabaseError) in
                     try connection.rebuildTitleIndex()
                 }
@@ -93,8 +95,10 @@ extension StoreOpening {
         }
     }
 
-    /// The new store is complete before the damaged one is renamed: a crash in between loses
-    /// nothing.
+    /// Replaces a damaged file.
+    ///
+    /// The new store is complete before the damaged one is renamed, so that a crash in between
+    /// loses nothing.
     private func replaceDamaged(_ lock: StoreLock) async throws(DatabaseError) -> Opened {
         try file.replacement.remove()
         let outcome = try await makeReplacement()
@@ -146,11 +150,11 @@ extension StoreOpening {
 
     private static let isInUse = DatabaseError.busy("Another process uses the damaged database")
 
-    /// Retries for ten seconds; false if that is not enough.
+    /// Retries for ten seconds; returns false if that isn't enough.
     private func waits(for isGranted: () -> Bool) async -> Bool {
         for _ in 0..<200 {
             if isGranted() { return true }
-            // If cancelled, it retries without delays.
+            // After a cancellation, it retries without delays.
             try? await Task.sleep(for: .milliseconds(50))
         }
         return false

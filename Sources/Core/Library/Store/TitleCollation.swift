@@ -1,24 +1,25 @@
 import Foundation
 
-/// Sort keys for names in a language, as bytes that can be compared quickly.
+/// A sort order for names, as keys whose bytes can be compared quickly.
 ///
-/// It is our own because nothing else works everywhere: on Linux `Locale.current` is always
-/// `en_001`, glibc collates only in installed languages, and Foundation's comparison takes
-/// microseconds per pair, seconds for 100,000 names. It is made for Ukrainian and English: spaces,
-/// digits, then letters, those of the language's own script first; case, punctuation and the
-/// diacritics of Latin letters are ignored, `ґ` follows `г` and `ї` follows `і`. Letters of other
-/// scripts are sorted by code point.
+/// No existing collation works everywhere: on Linux `Locale.current` is always `en_001`, glibc
+/// collates only in installed languages, and Foundation's comparison takes microseconds per pair,
+/// which are seconds for 100,000 names.
+///
+/// The order suits Ukrainian and English: spaces, digits, then letters, beginning with the
+/// language's script. It ignores case, punctuation and the diacritics of Latin letters; `ґ` follows
+/// `г`, and `ї` follows `і`. Letters of other scripts are sorted by code point.
 public struct TitleCollation: Hashable, Sendable {
     private let cyrillicBase: UInt8
     private let latinBase: UInt8
 
-    /// Makes the order of a language in which Cyrillic letters come before Latin ones, or after.
+    /// Creates the order of a language in which Cyrillic letters precede or follow Latin ones.
     public init(cyrillicFirst: Bool) {
         cyrillicBase = cyrillicFirst ? 0x20 : 0x60
         latinBase = cyrillicFirst ? 0x60 : 0x20
     }
 
-    /// Compare keys lexicographically by their bytes.
+    /// Returns the sort key of a name; compare keys lexicographically.
     public func key(for name: String) -> [UInt8] {
         var key: [UInt8] = []
         key.reserveCapacity(name.utf8.count)
@@ -34,14 +35,14 @@ extension TitleCollation {
     private static let digits: UInt8 = 0x10
     private static let otherLetters: UInt8 = 0xF0
 
-    /// Ukrainian letters in order, with similar letters of neighboring languages beside them.
+    /// Ukrainian letters in order, next to similar letters of other Cyrillic alphabets.
     private static let cyrillic: [Unicode.Scalar: UInt8] = {
         let letters = "абвгґдђѓеёєжзѕиіїйјкќлљмнњопрстћуўфхцчџшщъыьэюя"
         let pairs = letters.precomposedStringWithCanonicalMapping.unicodeScalars.enumerated()
         return Dictionary(uniqueKeysWithValues: pairs.map { ($1, UInt8($0)) })
     }()
 
-    /// Latin letters without a decomposition.
+    /// Latin letters that have no decomposition, with their replacements.
     private static let latin: [Unicode.Scalar: String] = [
         "ł": "l", "ø": "o", "đ": "d", "ß": "ss", "æ": "ae", "œ": "oe", "þ": "th", "ð": "d",
         "ı": "i", "ħ": "h",
@@ -70,7 +71,7 @@ extension TitleCollation {
         }
     }
 
-    /// The letter without its diacritics; one that has none by its code point.
+    /// Appends a letter without its diacritics, or its code point if it has none.
     private func appendBase(of scalar: Unicode.Scalar, to key: inout [UInt8]) {
         let parts = String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars
         if let base = parts.first, base != scalar {

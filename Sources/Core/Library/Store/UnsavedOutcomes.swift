@@ -1,6 +1,6 @@
 import ImagePipeline
 
-/// Outcomes of downloads that are not stored yet: several only after the disk refused some.
+/// Outcomes of downloads that aren't stored yet; several only after a write has failed.
 struct UnsavedOutcomes {
     private var outcomes: [ImageKey: ImageOutcome] = [:]
 
@@ -10,7 +10,7 @@ struct UnsavedOutcomes {
         outcomes[outcome.key] = outcome
     }
 
-    /// Removes what has been stored, except where the same image has a newer outcome.
+    /// Removes stored outcomes, except those of images that have a newer outcome.
     mutating func remove(_ stored: [ImageOutcome]) {
         for outcome in stored where outcomes[outcome.key] == outcome {
             outcomes[outcome.key] = nil

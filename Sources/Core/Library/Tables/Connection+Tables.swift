@@ -15,7 +15,7 @@ extension Connection {
         try run("INSERT INTO titles (titles) VALUES ('rebuild')")
     }
     var images: ImageTable { ImageTable(connection: self) }
-    /// The tables of the schema with their required columns.
+    /// The tables of the schema, with their required columns.
     static let libraryTables = [
         "items": [
             "id", "source", "key", "title", "artwork", "ratio", "facets", "words", "revision",
@@ -37,8 +37,9 @@ extension Connection {
         "offline_images": ["list", "path", "variant", "bytes", "is_absent"],
     ]
 
-    /// Checks that all tables exist; reads no row.
-    /// - Throws: `isDamage` if one is missing.
+    /// Checks that all tables exist, without reading rows.
+    ///
+    /// - Throws: `isDamage` if a table or column is missing.
     func checkLibraryTables() throws(DatabaseError) {
         for (table, columns) in Self.libraryTables { try check(columns: columns, of: table) }
     }

@@ -2,12 +2,12 @@ import Foundation
 import ImagePipeline
 import SQLiteKit
 
-/// Persistent favorites.
+/// The table of persistent favorites.
 struct FavoriteTable {
     let connection: Connection
     let scope: Scope
 
-    /// Adds a favorite; an existing one keeps its place.
+    /// Adds a favorite; an existing one keeps its position.
     func add(_ key: String, at date: Date) throws(DatabaseError) {
         try connection.run(
             """
@@ -18,12 +18,12 @@ struct FavoriteTable {
         )
     }
 
-    /// Removes a favorite; does nothing if there is none.
+    /// Removes a favorite; does nothing if it doesn't exist.
     func remove(_ key: String) throws(DatabaseError) {
         try connection.run("DELETE FROM favorites WHERE source = ? AND key = ?", [scope.name, key])
     }
 
-    /// The favorite keys, the newest first.
+    /// Returns the keys of favorites, newest first.
     func keys() throws(DatabaseError) -> [String] {
         try connection.rows(
             "SELECT key FROM favorites WHERE source = ? ORDER BY id DESC",
@@ -31,7 +31,7 @@ struct FavoriteTable {
         ) { $0.text(0) }
     }
 
-    /// The pictures of all favorites, of all scopes.
+    /// Returns the pictures of the favorites of all scopes.
     static func artwork(_ connection: Connection) throws(DatabaseError) -> [ImageKey] {
         try connection.rows(
             """

@@ -1,15 +1,15 @@
 import Catalog
 import SQLiteKit
 
-/// The genres of each source, so that filters have names offline.
+/// The table of genres, which lets filters show names offline.
 struct GenreTable {
-    /// Separates names; no service uses this character in one.
+    /// The separator of names; no service uses this character in names.
     static let separator = "\u{1F}"
 
     let connection: Connection
     let scope: Scope
 
-    /// Replaces the last answer with a new one.
+    /// Replaces the stored genres with those of a new response.
     func replace(_ genres: [Genre]) throws(DatabaseError) {
         try connection.run("DELETE FROM genres WHERE source = ?", [scope.name])
         for (position, genre) in genres.enumerated() {
@@ -25,7 +25,7 @@ struct GenreTable {
         }
     }
 
-    /// The genres in the service's order.
+    /// Returns the genres in the service's order.
     func all() throws(DatabaseError) -> [Genre] {
         try connection.rows(
             "SELECT key, name, aliases FROM genres WHERE source = ? ORDER BY position",

@@ -2,11 +2,12 @@ import Foundation
 import ImagePipeline
 import SQLiteKit
 
-/// Every picture that a post shows or that was requested, with the outcome of its last download.
+/// The table of pictures that a post shows or that were requested, with the outcome of each
+/// download.
 struct ImageTable {
     let connection: Connection
 
-    /// Stores the outcome of a download, replacing an earlier one.
+    /// Stores the outcome of a download in place of an earlier one.
     func save(_ outcome: ImageOutcome, at date: Date) throws(DatabaseError) {
         var receipt: ImageReceipt?
         var reason: String?
@@ -29,7 +30,9 @@ struct ImageTable {
         )
     }
 
-    /// The last receipt of an image; nil if it never arrived, or has failed for good since.
+    /// Returns the last receipt of an image.
+    ///
+    /// Nil if the image has never arrived, or has failed permanently since.
     func receipt(for key: ImageKey) throws(DatabaseError) -> ImageReceipt? {
         try connection.first(
             """

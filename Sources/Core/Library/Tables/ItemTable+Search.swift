@@ -2,15 +2,16 @@ import Catalog
 import SQLiteKit
 
 extension ItemTable {
-    /// The keys of titles with these words, in the order in which they were first stored, which is
-    /// that of the services: sorting the matches would be the most expensive part of a search.
+    /// Returns the keys of items whose titles contain all typed words; empty without any letter or
+    /// digit.
     ///
-    /// Empty without any letter or digit. `limit` is 200 by default.
+    /// They are in the order in which they were first stored, which is that of the services.
+    /// Sorting the matches would be the most expensive part of a search. `limit` is 200 by default.
     func keys(matching typed: String, limit: Int = 200) throws(DatabaseError) -> [String] {
         try matches(typed, limit: limit).keys
     }
 
-    /// The same, with ``revision(of:)`` of the results.
+    /// Returns the same keys with their ``revision(of:)``.
     func matches(
         _ typed: String,
         limit: Int = 200
@@ -30,7 +31,7 @@ extension ItemTable {
         return (keys, revision)
     }
 
-    /// The sum of the items' revisions: changes whenever one of them is stored again.
+    /// Returns the sum of the items' revisions, which changes whenever one of them is stored again.
     func revision(of keys: some Sequence<String>) throws(DatabaseError) -> Int {
         let statement = try connection.statement(
             "SELECT revision FROM items WHERE source = ? AND key = ?"
@@ -43,7 +44,8 @@ extension ItemTable {
         return sum
     }
 
-    /// The sort values of those items; an item that is not stored has no title and no facets.
+    /// Returns the sort values of items; an item that isn't stored has an empty title and no
+    /// facets.
     func sortableRows(_ keys: some Sequence<String>) throws(DatabaseError) -> [SortableRow] {
         let statement = try connection.statement(
             "SELECT title, facets FROM items WHERE source = ? AND key = ?"

@@ -1,13 +1,13 @@
 import Catalog
 import SQLiteKit
 
-/// Every item that a service ever sent, with the full-text index of its title.
+/// The table of all items that a service has ever sent, with the full-text index of their titles.
 ///
-/// Rows are never removed: favorites are shown from here when offline.
+/// Items are never removed, because favorites are read from this table, even offline.
 struct ItemTable {
     /// The effect of a write.
     struct Outcome {
-        /// Items that were stored before and have changed.
+        /// The items that were stored before and have changed.
         var changedKeys: [String] = []
         /// Whether any title is new or has changed.
         var hasNewTitles = false
@@ -18,7 +18,7 @@ struct ItemTable {
     let connection: Connection
     let scope: Scope
 
-    /// Stores the service's latest version of items.
+    /// Stores the latest version of items from the service.
     func save(_ records: [ItemRecord]) throws(DatabaseError) -> Outcome {
         let writer = try ItemWriter(connection, source: scope.name)
         var outcome = Outcome()
@@ -28,9 +28,9 @@ struct ItemTable {
         return outcome
     }
 
-    /// The stored items with those keys, in that order; missing ones are left out.
+    /// Returns the stored items in the order of `keys`, without missing ones.
     ///
-    /// Aspect ratios that the service does not send are those of the last download.
+    /// If the service doesn't send a picture's aspect ratio, it is that of the last download.
     func items(_ keys: some Sequence<String>) throws(DatabaseError) -> [Item] {
         let statement = try connection.statement(
             """
@@ -59,8 +59,8 @@ struct ItemTable {
             artwork: row.textIfPresent(1).map {
                 Artwork(path: $0, aspectRatio: row.doubleIfPresent(2))
             },
-            // Facets that cannot be decoded come from a newer version: the row stays, with its
-            // title, until the service sends it again.
+            // Facets that can't be decoded come from a newer version. The row remains with its
+            // title until the service sends the item again.
             facets: Facets(bytes: row.bytes(3)) ?? Facets()
         )
     }

@@ -1,10 +1,10 @@
 import Catalog
 import SQLiteKit
 
-/// The statements that write items, prepared once for many rows.
+/// Prepared statements that write many items.
 ///
-/// The full-text index is written by separate statements, in the same transaction, and only for new
-/// or changed titles: with triggers both together would take four times as long.
+/// Separate statements write the full-text index in the same transaction, and only for new or
+/// changed titles. With triggers, both together would take four times as long.
 struct ItemWriter {
     private let source: String
     private let connection: Connection
@@ -42,12 +42,12 @@ struct ItemWriter {
         )
     }
 
-    /// Stores one item, replacing what is known of it.
+    /// Stores an item in place of an earlier version.
     func save(
         _ record: ItemRecord,
         _ outcome: inout ItemTable.Outcome
     ) throws(DatabaseError) {
-        // An insert of an existing key costs one index lookup, the same as a query would.
+        // An insert of an existing key costs one index lookup, the same as a query.
         try insert.run(
             [
                 source, record.key, record.title, record.artwork?.path,
@@ -92,7 +92,7 @@ struct ItemWriter {
 }
 
 extension Row {
-    /// Whether the column has exactly these bytes of text.
+    /// Returns whether the column contains exactly this text, compared by bytes.
     fileprivate func holds(_ text: String, at column: Int) -> Bool {
         withBytes(column) { $0.elementsEqual(text.utf8) }
     }

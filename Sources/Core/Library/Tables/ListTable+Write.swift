@@ -3,14 +3,15 @@ import Foundation
 import SQLiteKit
 
 extension ListTable {
-    /// The number of searches, sorts and filters kept; the oldest are removed first.
+    /// The maximum number of stored searches, sorts and filters; the oldest are removed first.
     private static let maximumVariants = 200
 
-    /// Replaces a page with the service's answer.
+    /// Replaces a page with the service's response.
     ///
-    /// A key that is on another page moves here; the other rows of that page stay. Pages after the
-    /// last one no longer exist at the service and are removed.
-    /// - Returns: whether rows may have been added or removed; false if nothing changed.
+    /// A key that was on another page moves to this one; the other rows of that page remain. Pages
+    /// after the last one no longer exist at the service and are removed.
+    ///
+    /// - Returns: false if nothing has changed; true if rows may have been added or removed.
     @discardableResult
     func replace(
         page number: Int,
@@ -29,7 +30,7 @@ extension ListTable {
         guard number <= totalPages else { return hasChanged }
         var seen: Set<String> = []
         let unique = keys.filter { seen.insert($0).inserted }
-        // A refresh without changes writes no row.
+        // A refresh without changes writes no rows.
         if try page(number, of: list)?.keys != unique {
             try insert(unique, page: number, of: list)
             hasChanged = true
@@ -46,7 +47,7 @@ extension ListTable {
         page number: Int,
         of list: Int64
     ) throws(DatabaseError) {
-        // Its rows are removed with it.
+        // The page's rows are removed with it.
         try connection.run("DELETE FROM list_pages WHERE list = ? AND page = ?", [list, number])
         try connection.run(
             "INSERT INTO list_pages (list, page, fetched_at) VALUES (?, ?, 0)",

@@ -2,9 +2,9 @@ import Catalog
 import Foundation
 import SQLiteKit
 
-/// The order of rows as the services sent it, page by page.
+/// The table of lists: the order of rows as the services sent it, page by page.
 struct ListTable {
-    /// A stored list without its rows.
+    /// A stored list, without its rows.
     struct State {
         let id: Int64
         let totalPages: Int
@@ -17,7 +17,7 @@ struct ListTable {
     let connection: Connection
     let scope: Scope
 
-    /// The list with that key; nil if none of its pages has arrived.
+    /// Returns the list with a key; nil if none of its pages has arrived.
     func state(of key: ListKey) throws(DatabaseError) -> State? {
         try connection.first(
             """
@@ -40,7 +40,7 @@ struct ListTable {
         }
     }
 
-    /// The ids of a list in order, without duplicates.
+    /// Returns the items of a list in order, without duplicates.
     func ids(of list: Int64) throws(DatabaseError) -> [Item.ID] {
         try connection.rows(
             "SELECT key FROM list_rows WHERE list = ? ORDER BY page, position",
@@ -48,8 +48,9 @@ struct ListTable {
         ) { scope.id($0.text(0)) }
     }
 
-    /// The keys of one page in order, and how many of its rows could not be decoded; nil if the
-    /// page is not stored.
+    /// Returns the keys of a page in order, and the number of rows that could not be decoded.
+    ///
+    /// Nil if the page isn't stored.
     func page(
         _ number: Int,
         of list: Int64
@@ -66,7 +67,7 @@ struct ListTable {
         return (keys, skipped)
     }
 
-    /// The sort values of a list's rows, in the list's order.
+    /// Returns the sort values of a list's rows, in the order of the list.
     func sortableRows(of list: Int64) throws(DatabaseError) -> [SortableRow] {
         try connection.rows(
             """
@@ -78,8 +79,9 @@ struct ListTable {
         ) { SortableRow(id: scope.id($0.text(0)), title: $0.text(1), facets: $0.bytes(2)) }
     }
 
-    /// The first page after `number` that is not stored or was fetched before `date`, 1-based; nil
-    /// if there is none.
+    /// Returns the first page after `number` that isn't stored or was fetched before `date`.
+    ///
+    /// Numbers are 1-based; nil if no page is missing.
     func firstMissingPage(
         of key: ListKey,
         after number: Int = 0,
@@ -97,7 +99,7 @@ struct ListTable {
         return next <= state.totalPages ? next : nil
     }
 
-    /// Increments the revision of every list that contains these rows, and returns those lists.
+    /// Increments the revision of all lists that contain the rows, and returns these lists.
     func touch(listsHolding keys: [String]) throws(DatabaseError) -> Set<ListKey> {
         let find = try connection.statement("SELECT list FROM list_rows WHERE key = ?")
         var lists: Set<Int64> = []

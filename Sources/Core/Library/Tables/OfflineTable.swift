@@ -2,33 +2,33 @@ import Foundation
 import ImagePipeline
 import SQLiteKit
 
-/// The lists that are kept offline, and their pictures.
+/// The tables of offline lists and their pictures.
 struct OfflineTable {
-    /// What is to become of a list.
+    /// The requested state of a list.
     enum State: String, Sendable {
-        /// It is to be fetched.
+        /// The list should be downloaded.
         case wanted
-        /// It is to be fetched when the user resumes it.
+        /// The list should be downloaded after the user resumes it.
         case paused
-        /// It is whole.
+        /// The list is complete.
         case kept
     }
 
-    /// A list without its pictures.
+    /// An offline list, without its pictures.
     struct Entry: Hashable, Sendable {
         let id: Int64
         let source: String
         let list: String
         let state: State
-        /// Pages fetched before it are fetched again.
+        /// The date from which pages are valid; pages that were fetched earlier are fetched again.
         let since: Date
-        /// When it was last whole; nil if it never was.
+        /// When the list was last complete; nil if it never was.
         let finishedAt: Date?
     }
 
     let connection: Connection
 
-    /// All lists, in the order in which they were asked for.
+    /// Returns all lists, in the order of the requests.
     func all() throws(DatabaseError) -> [Entry] {
         try connection.rows(
             "SELECT id, source, list, state, since, finished_at FROM offline_lists ORDER BY id"
@@ -37,7 +37,8 @@ struct OfflineTable {
                 id: row.integer(0),
                 source: row.text(1),
                 list: row.text(2),
-                // A newer version's state is none of ours to fetch.
+                // The state comes from a newer version of the app, so this one doesn't download the
+                // list.
                 state: State(rawValue: row.text(3)) ?? .paused,
                 since: Date(timeIntervalSince1970: row.doubleIfPresent(4) ?? 0),
                 finishedAt: row.doubleIfPresent(5).map(Date.init(timeIntervalSince1970:))
@@ -45,7 +46,7 @@ struct OfflineTable {
         }
     }
 
-    /// Adds a list to fetch, or changes the state of one that is there.
+    /// Adds a list, or changes the state of an existing one.
     func set(_ state: State, _ list: String, of scope: Scope) throws(DatabaseError) {
         try connection.run(
             """
@@ -56,8 +57,10 @@ struct OfflineTable {
         )
     }
 
-    /// Has a list that is there fetched anew: pages fetched before `since`, and pictures that were
-    /// absent.
+    /// Requests pages that were fetched before `since` again, and pictures that were missing at the
+    /// service.
+    ///
+    /// Does nothing if the list doesn't exist.
     func refresh(_ list: String, of scope: Scope, since: Date) throws(DatabaseError) {
         try connection.run(
             "UPDATE offline_lists SET state = ?, since = ? WHERE source = ? AND list = ?",
@@ -65,7 +68,7 @@ struct OfflineTable {
         )
     }
 
-    /// The list is whole; one that was paused or removed meanwhile stays so.
+    /// Marks a list as complete, unless it was paused or removed meanwhile.
     func finish(_ id: Int64, at date: Date) throws(DatabaseError) {
         try connection.run(
             "UPDATE offline_lists SET state = ?, finished_at = ? WHERE id = ? AND state = ?",
@@ -75,7 +78,7 @@ struct OfflineTable {
         )
     }
 
-    /// Removes a list; its pictures' rows go with it.
+    /// Removes a list and the rows of its pictures.
     func remove(_ list: String, of scope: Scope) throws(DatabaseError) {
         try connection.run(
             "DELETE FROM offline_lists WHERE source = ? AND list = ?",
@@ -84,7 +87,7 @@ struct OfflineTable {
     }
 }
 
-/// Pictures.
+/// The pictures of offline lists.
 extension OfflineTable {
     /// A file of a picture.
     struct File: Hashable, Sendable {
@@ -92,7 +95,7 @@ extension OfflineTable {
         let variant: String
     }
 
-    /// Counts the pictures of a list, one in several sizes once, and their bytes.
+    /// Counts the pictures of a list and their bytes; a picture in several sizes counts once.
     func count(imagesOf list: Int64, in progress: inout ListProgress) throws(DatabaseError) {
         let counts = try connection.first(
             """
@@ -113,7 +116,7 @@ extension OfflineTable {
         progress.bytes = counts.bytes
     }
 
-    /// The files of a list's pictures, with whether they are thought to be on the disk.
+    /// Returns the files of a list's pictures, each with whether it was stored on disk.
     func files(of list: Int64) throws(DatabaseError) -> [File: Bool] {
         var files: [File: Bool] = [:]
         try connection.each(
@@ -123,9 +126,9 @@ extension OfflineTable {
         return files
     }
 
-    /// Replaces the files of a list by `wanted`; `lost` are no longer on the disk.
+    /// Replaces the files of a list with `wanted`; `lost` files are no longer on disk.
     ///
-    /// Those that were absent are tried again.
+    /// Files that were missing at the service are requested again.
     func plan(
         _ wanted: [File],
         lost: Set<File>,
@@ -149,7 +152,7 @@ extension OfflineTable {
         }
     }
 
-    /// The paths of the pictures of a list that are still to be fetched, and the variants of each.
+    /// Returns the paths of a list's missing pictures, with the variants of each.
     func missing(of list: Int64) throws(DatabaseError) -> [String: Set<String>] {
         var missing: [String: Set<String>] = [:]
         try connection.each(
@@ -162,7 +165,7 @@ extension OfflineTable {
         return missing
     }
 
-    /// Says what a file takes on disk; nil if it is to be fetched again.
+    /// Stores the size of a file on disk; nil if it has to be fetched again.
     func set(_ file: File, bytes: Int?, of list: Int64) throws(DatabaseError) {
         try connection.run(
             """
@@ -173,7 +176,7 @@ extension OfflineTable {
         )
     }
 
-    /// Says that the service has no such picture.
+    /// Records that the service doesn't have a picture.
     func setAbsent(_ file: File, of list: Int64) throws(DatabaseError) {
         try connection.run(
             """
@@ -184,7 +187,7 @@ extension OfflineTable {
         )
     }
 
-    /// The files of all lists, of all scopes.
+    /// Returns the files of the lists of all scopes.
     func allKeys() throws(DatabaseError) -> Set<ImageDataKey> {
         var keys: Set<ImageDataKey> = []
         try connection.each(
@@ -199,12 +202,13 @@ extension OfflineTable {
         return keys
     }
 
-    /// The mean size in bytes of a picture of a source in all its sizes; nil if none is known.
+    /// Returns the mean size in bytes of a source's pictures in all their sizes; nil if unknown.
     ///
-    /// As far as lists are kept offline it is what their pictures take. Otherwise it follows from
-    /// what was downloaded last, which may be of the smallest size only: from its bytes, and where
-    /// there are several sizes at least from its bytes per pixel. `widths` are those of the sizes,
-    /// in pixels.
+    /// It is measured from the pictures of offline lists, if there are any. Otherwise it is
+    /// estimated from the latest downloads, which may have only the smallest size: from their
+    /// bytes, and with several sizes at least from their bytes per pixel.
+    ///
+    /// `widths` are the widths of the sizes, in pixels.
     func meanBytes(of scope: Scope, widths: [Int]) throws(DatabaseError) -> Double? {
         let kept = try connection.first(
             """
@@ -218,7 +222,7 @@ extension OfflineTable {
             [scope.name]
         ) { $0.doubleIfPresent(0) }
         if let kept, let kept { return kept }
-        // As floating point: the width of a picture as large as it is has no bound.
+        // As floating point, because the width of an original picture has no limit.
         let pixels = widths.reduce(0.0) { $0 + Double($1) * Double($1) }
         let seen = try connection.first(
             """
@@ -236,7 +240,7 @@ extension OfflineTable {
         return seen ?? nil
     }
 
-    /// The pictures of a stored list, in its order, each once.
+    /// Returns the pictures of a stored list in its order, without duplicates.
     func artwork(of key: ListKey, in scope: Scope) throws(DatabaseError) -> [String] {
         guard let state = try connection.lists(of: scope).state(of: key) else { return [] }
         var seen: Set<String> = []

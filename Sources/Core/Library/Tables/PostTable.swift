@@ -1,21 +1,21 @@
 import Catalog
 import SQLiteKit
 
-/// Who posted which picture: the items with a user, while they are in a list.
+/// The table of posts: items with an author that are in a list.
 struct PostTable {
     let connection: Connection
     let scope: Scope
 
     /// Updates posts, users and pictures after a page was stored.
     ///
-    /// A post that is in no list any more is removed; with its last post so are a user, and a
-    /// picture that was never requested. Outcomes of downloads are kept: the bytes still exist in
-    /// this run, and the picture may return to the feed.
+    /// Removes posts that are no longer in any list. Also removes users without posts, and pictures
+    /// without posts that were never requested. Outcomes of downloads remain: the bytes still exist
+    /// in this run, and the picture may return to the feed.
     ///
     /// - Parameters:
-    ///   - records: the rows of the page; those without a user are not posts.
+    ///   - records: the rows of the page; rows without an author aren't posts.
     ///   - hasOtherRows: whether rows may have been removed from the list.
-    /// - Returns: whether there were posts on the page, or some were removed.
+    /// - Returns: whether the page contains posts, or posts were removed.
     /// - Throws: errors of the database.
     func save(_ records: [ItemRecord], hasOtherRows: Bool) throws(DatabaseError) -> Bool {
         let posted = records.filter { $0.user != nil }
@@ -29,7 +29,7 @@ struct PostTable {
         return !posted.isEmpty || goneCount > 0
     }
 
-    /// A row per user, unsorted: one scan of the index over posts.
+    /// Returns one unsorted row per user, from one scan of the index of posts.
     ///
     /// The inner grouping counts a picture once per user, however many posts show it.
     func statistics() throws(DatabaseError) -> [ImageStatistics.Row] {
@@ -54,7 +54,7 @@ struct PostTable {
         }
     }
 
-    /// How many pictures of posts have neither arrived nor failed for good.
+    /// Returns how many pictures of posts have neither arrived nor failed permanently.
     func pendingImages() throws(DatabaseError) -> Int {
         try connection.first(
             """
@@ -65,7 +65,7 @@ struct PostTable {
         ) { $0.int(0) } ?? 0
     }
 
-    /// The pictures of posts that will not arrive.
+    /// Returns the pictures of posts that failed permanently.
     func failures() throws(DatabaseError) -> [ImageStatistics.Failure] {
         try connection.rows(
             """
@@ -83,7 +83,7 @@ struct PostTable {
         }
     }
 
-    /// The pictures of all posts of a source, by its ``Scope/name``.
+    /// Returns the pictures of all posts of a source, by its ``Scope/name``.
     static func images(
         of source: String,
         _ connection: Connection
@@ -98,13 +98,13 @@ struct PostTable {
 }
 
 extension PostTable {
-    /// Whether the source has no posts, as is usual.
+    /// Returns whether the source has no posts, which is usual.
     private func isEmpty() throws(DatabaseError) -> Bool {
         let sql = "SELECT 1 FROM posts WHERE source = ? LIMIT 1"
         return try connection.first(sql, [scope.name]) { $0.int(0) } == nil
     }
 
-    /// Removes items that had a user before and have none now.
+    /// Removes posts of items that no longer have an author.
     private func removeUserless(_ records: [ItemRecord]) throws(DatabaseError) -> Int {
         let remove = try connection.statement("DELETE FROM posts WHERE source = ? AND key = ?")
         var count = 0

@@ -1,7 +1,7 @@
 import Catalog
 import SQLiteKit
 
-/// The statements that write posts with their users and pictures, prepared once for many rows.
+/// Prepared statements that write many posts with their users and pictures.
 final class PostWriter {
     private let source: String
     private let saveUser: Statement
@@ -11,9 +11,9 @@ final class PostWriter {
     private let find: Statement
     private let insert: Statement
     private let update: Statement
-    /// The row ids of users on this page: a feed has many posts and few users.
+    /// The row ids of the users on this page, because a feed has many posts by few users.
     private var users: [Person: Int64] = [:]
-    /// Whether a post has changed its user or picture.
+    /// Whether the user or picture of a post has changed.
     private(set) var hasMoved = false
 
     init(_ connection: Connection, source: String) throws(DatabaseError) {
@@ -41,7 +41,7 @@ final class PostWriter {
         )
     }
 
-    /// Stores a post, replacing what is known of it; does nothing for an item without a user.
+    /// Stores a post in place of an earlier version; does nothing for an item without an author.
     func save(_ record: ItemRecord) throws(DatabaseError) {
         guard let person = record.user else { return }
         let user = try row(of: person)

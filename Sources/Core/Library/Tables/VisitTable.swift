@@ -1,14 +1,14 @@
 import SQLiteKit
 
-/// The items whose details were opened.
+/// The table of items whose details were opened.
 struct VisitTable {
-    /// How many visits of a source are kept.
+    /// The maximum number of visits per source: 30.
     static let limit = 30
 
     let connection: Connection
     let scope: Scope
 
-    /// Adds a visit as the latest one, and drops those beyond the limit.
+    /// Adds a visit as the latest one, and removes visits above the limit.
     func add(_ key: String) throws(DatabaseError) {
         try connection.run("DELETE FROM visits WHERE source = ? AND key = ?", [scope.name, key])
         try connection.run("INSERT INTO visits (source, key) VALUES (?, ?)", [scope.name, key])
@@ -22,7 +22,7 @@ struct VisitTable {
         )
     }
 
-    /// The visited keys, the latest first.
+    /// Returns the visited keys, latest first.
     func keys() throws(DatabaseError) -> [String] {
         try connection.rows(
             "SELECT key FROM visits WHERE source = ? ORDER BY id DESC",

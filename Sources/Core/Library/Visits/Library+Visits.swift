@@ -2,8 +2,9 @@ public import Catalog
 import SQLiteKit
 
 extension Library {
-    /// Remembers that an item's details were opened; the last 30 of a source are kept.
-    /// - Throws: `notFound` where there is no such catalog; `storage`.
+    /// Records that an item's details were opened; the last 30 items of a source are stored.
+    ///
+    /// - Throws: `notFound` if the catalog doesn't exist; `storage`.
     public func recordVisit(of id: Item.ID) async throws(CatalogError) {
         let scope = try source(of: id.catalog).scope
         try await store.write { connection throws(DatabaseError) in
@@ -12,10 +13,10 @@ extension Library {
         }
     }
 
-    /// The stored items of a catalog that were visited, the latest first, and again whenever one is
-    /// visited or stored anew.
+    /// Returns the visited items of a catalog, latest first, and again after each change.
     ///
-    /// It fails with `notFound` where there is no such catalog.
+    /// A change is an item that is visited or stored again. Fails with `notFound` if the catalog
+    /// doesn't exist.
     public func visitedItems(observedIn catalog: CatalogID) -> Updates<[Item]> {
         Updates(
             observe: { [store] in

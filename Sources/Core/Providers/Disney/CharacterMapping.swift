@@ -1,13 +1,13 @@
 import Catalog
 
-/// Converts the service's payloads to items.
+/// Converts the service's responses to items.
 struct CharacterMapping {
     let catalog: CatalogID
     let images: DisneyImages
 
-    /// Converts a character; a list row and the character's own response carry the same facts.
+    /// Converts a character; a list row and a separate response contain the same facts.
     ///
-    /// An empty list of films is kept, so that the count is 0 and not unknown.
+    /// Empty lists of films are preserved, so that their count is 0 rather than unknown.
     func item(_ character: CharacterPayload) -> Item {
         let appearances = character.films.count + character.shortFilms.count
         return Item(

@@ -3,25 +3,25 @@ import Foundation
 
 /// Maps picture URLs of characters to artwork paths and back.
 ///
-/// The real service hosts no pictures: each character has a URL at the wiki it scrapes, which
-/// follows no rule and is kept as it is. A picture on the service's own host is kept by its path,
-/// because the demonstration service listens on a different port each time.
+/// The real service hosts no pictures: each character has a URL at the wiki that the service
+/// scrapes. Such a URL follows no pattern and is stored unchanged. A picture on the service's own
+/// host is stored by its path, because the demonstration service uses a different port each time.
 struct DisneyImages: Sendable {
     let service: URL
 
-    /// The variant of all pictures: there is only one size.
+    /// The variant of all pictures, which have only one size.
     private static let variant = "original"
 
     func artwork(_ url: URL) -> Artwork? {
         guard url.host()?.lowercased() == service.host()?.lowercased(), url.port == service.port
         else { return Artwork(path: url.absoluteString) }
-        // The scheme may differ: the service writes its own addresses as plain HTTP.
+        // The scheme may differ, because the service writes its own addresses as plain HTTP.
         var path = url.path(percentEncoded: true)
         if let query = url.query(percentEncoded: true) { path += "?\(query)" }
         return path.hasPrefix("/") ? Artwork(path: path) : nil
     }
 
-    /// The address for a path made by ``artwork(_:)``; nil for anything else.
+    /// Returns the address for a path that ``artwork(_:)`` created; nil for anything else.
     func address(of path: String) -> ImageAddress? {
         guard path.utf8.count <= 2000 else { return nil }
         guard path.hasPrefix("/") else {
@@ -35,7 +35,7 @@ struct DisneyImages: Sendable {
         return origin.url.map { ImageAddress(url: $0, variant: Self.variant) }
     }
 
-    /// Scheme, host and port of the service.
+    /// The scheme, host and port of the service.
     private var origin: URLComponents? {
         var parts = URLComponents(url: service, resolvingAgainstBaseURL: true)
         parts?.percentEncodedPath = ""

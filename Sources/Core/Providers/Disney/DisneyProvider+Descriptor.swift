@@ -1,7 +1,7 @@
 package import Catalog
 
 extension DisneyProvider {
-    /// The only place that knows the catalog's id.
+    /// Creates the descriptor, the only place that defines the catalog's identifier.
     package static func makeDescriptor() -> CatalogDescriptor {
         CatalogDescriptor(
             id: CatalogID("characters"),
@@ -35,7 +35,7 @@ extension DisneyProvider {
 
     private static let popularity = SortID("popularity")
 
-    /// The service cannot sort, so both orders need every page.
+    /// The list of all characters; the service can't sort, so that both orders need every page.
     private static var all: ListDescriptor {
         ListDescriptor(
             id: ListID("all"),

@@ -2,22 +2,22 @@ public import Catalog
 public import Foundation
 public import Networking
 
-/// Characters from the Disney API or any server that speaks its protocol.
+/// A provider of characters from the Disney API, or from a server with the same protocol.
 ///
 /// https://disneyapi.dev/docs/
 public struct DisneyProvider: CatalogProvider {
-    /// Fixed; it does not depend on the service.
+    /// The catalog's descriptor, which doesn't depend on the service.
     public let descriptor: CatalogDescriptor
 
     private let client: any HTTPClient
     private let base: URL
     private let images: DisneyImages
 
-    /// Sends no request yet.
+    /// Creates a provider that sends no request yet.
     ///
     /// - Parameters:
-    ///   - client: a client that throws `status` for a refusal.
-    ///   - base: the address that `character` is below, such as `https://api.disneyapi.dev`.
+    ///   - client: a client that throws `status` for error responses.
+    ///   - base: the address above `character`, such as `https://api.disneyapi.dev`.
     public init(client: any HTTPClient, base: URL) {
         descriptor = Self.makeDescriptor()
         self.client = client
@@ -25,9 +25,9 @@ public struct DisneyProvider: CatalogProvider {
         images = DisneyImages(service: base)
     }
 
-    /// Requests one page of a query, by its 1-based number.
+    /// Requests a page of a query, by its 1-based number.
     ///
-    /// The links to other pages in a response are not followed: they lack the search and are never
+    /// The links to other pages in a response aren't used: they omit the search and are never
     /// HTTPS.
     public func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item> {
         guard descriptor.list(query.list) != nil else { throw .notFound(message: nil) }
@@ -40,10 +40,10 @@ public struct DisneyProvider: CatalogProvider {
         )
     }
 
-    /// Requests one character.
+    /// Requests a character.
     ///
-    /// The service answers an unknown number with an empty page, and anything but a number with a
-    /// page of other characters.
+    /// The service responds to an unknown number with an empty page, and to anything but a number
+    /// with a page of other characters.
     public func details(of key: String) async throws(CatalogError) -> ItemDetails {
         guard let number = Int(key), number > 0, String(number) == key else {
             throw .notFound(message: nil)
@@ -57,7 +57,7 @@ public struct DisneyProvider: CatalogProvider {
         return ItemDetails(item: item, facets: item.facets)
     }
 
-    /// The only size there is, whatever the width; nil if the path is invalid.
+    /// Returns the address of a picture, which has only one size; nil if the path is invalid.
     public func imageAddress(of artwork: Artwork, pixelWidth: Int) -> ImageAddress? {
         images.address(of: artwork.path)
     }

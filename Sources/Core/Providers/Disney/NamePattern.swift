@@ -1,11 +1,9 @@
-/// The regular expressions that the service accepts for a search.
+/// Regular expressions, which the service accepts as searches.
 enum NamePattern {
-    /// An expression that matches a text literally.
-    ///
-    /// The service ignores case.
+    /// Returns an expression that matches a text literally; the service ignores case.
     static func literal(_ text: String) -> String {
         var pattern = ""
-        // Not by Character: an accent on a bracket makes it a different Character but still a
+        // Iterates over scalars, because a bracket with an accent is another Character but still a
         // bracket.
         for scalar in text.unicodeScalars {
             if special.contains(scalar) { pattern.append("\\") }

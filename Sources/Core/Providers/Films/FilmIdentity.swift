@@ -1,23 +1,25 @@
 import Catalog
 import Foundation
 
-/// The key of a film within the catalog.
+/// Determines the key of a film within the catalog.
 enum FilmIdentity {
-    /// The longest service id that is accepted, in UTF-8 bytes.
+    /// The maximum length of an identifier, in UTF-8 bytes.
     private static let longest = 200
 
-    /// The service's own id if it has one, otherwise one derived from title and year.
+    /// Returns the service's identifier if it has one, otherwise one derived from title and year.
     ///
-    /// So a film is the same in both lists, whatever the spelling of its title: `The Dark Knight`
-    /// of 2008 is `the-dark-knight-2008`. A derived key always has a hyphen, so it never equals a
-    /// numeric id.
+    /// A film therefore has the same key in both lists, whatever the spelling of its title: `The
+    /// Dark Knight` of 2008 becomes `the-dark-knight-2008`. A derived key always contains a hyphen,
+    /// so that it never equals a numeric identifier.
     static func key(of film: FilmPayload) -> String {
         if let id = film.id, id.utf8.count <= longest { return id }
         return "\(normalized(film.title))-\(film.released.map { String($0.year) } ?? "")"
     }
 
-    /// Letters and digits in lower case, without accents, words joined by hyphens; the title itself
-    /// if it has neither letters nor digits.
+    /// Returns the lower-case letters and digits of a title, without accents, as words joined by
+    /// hyphens.
+    ///
+    /// If the title has neither letters nor digits, returns it unchanged.
     private static func normalized(_ title: String) -> String {
         let folded = title.folding(
             options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive],

@@ -3,17 +3,17 @@ import Foundation
 
 /// Maps picture URLs of films to artwork paths and back.
 ///
-/// The service sends whole URLs. Those below its base address, or elsewhere on its host, are kept
-/// as paths, so that a stored picture is still found when the port or a proxy changes. A picture on
-/// another host is kept by its whole URL.
+/// The service sends complete URLs. Those below its base address, or elsewhere on its host, are
+/// stored as paths, so that stored pictures remain valid when the port or a proxy changes. URLs on
+/// other hosts are stored completely.
 struct FilmImages: Sendable {
-    /// With a trailing slash.
+    /// The address above the lists, with a trailing slash.
     private let base: URL
 
-    /// The longest URL that is accepted, in UTF-8 bytes.
+    /// The maximum length of a URL, in UTF-8 bytes.
     private static let longest = 2_000
 
-    /// `base` is the address that the lists are below.
+    /// Creates a mapping; `base` is the address above the lists.
     init(base: URL) {
         var parts = URLComponents(url: base, resolvingAgainstBaseURL: true)
         parts?.query = nil
@@ -24,8 +24,7 @@ struct FilmImages: Sendable {
         self.base = parts?.url ?? base
     }
 
-    /// The artwork path of a picture, from its address as the service sent it; nil if that is not a
-    /// web address.
+    /// Returns the artwork path for a picture's address; nil if that is not a web address.
     func path(of text: String) -> String? {
         guard text.utf8.count <= Self.longest, let url = webAddress(text) else { return nil }
         guard isOnOwnHost(url) else { return url.absoluteString }
@@ -33,15 +32,13 @@ struct FilmImages: Sendable {
         let whole = url.path(percentEncoded: true)
         let own = base.path(percentEncoded: true)
         let rest = whole.hasPrefix(own) ? String(whole.dropFirst(own.count)) : ""
-        // When parsed again, a first segment with a colon would be a scheme, and two slashes a
-        // host.
+        // When it is parsed again, a first segment with a colon would become a scheme, and two
+        // slashes a host.
         let isPlain = !rest.isEmpty && rest.first != "/" && !rest.prefix { $0 != "/" }.contains(":")
         return (isPlain ? rest : whole) + query
     }
 
-    /// The address of a picture; nil if the path is invalid.
-    ///
-    /// The service has one size only.
+    /// Returns the address of a picture, which has only one size; nil if the path is invalid.
     func address(of path: String) -> ImageAddress? {
         guard !path.isEmpty else { return nil }
         return webAddress(path).map { ImageAddress(url: $0, variant: "original") }
@@ -49,8 +46,9 @@ struct FilmImages: Sendable {
 }
 
 extension FilmImages {
-    /// Parses an address, absolute or relative to the service's; nil if it is not a web address or
-    /// contains a user name and password.
+    /// Parses an address that is absolute or relative to the service's.
+    ///
+    /// Nil if it is not a web address, or if it contains a user name or password.
     private func webAddress(_ text: String) -> URL? {
         guard let whole = URL(string: text, relativeTo: base)?.absoluteURL.standardized,
             var parts = URLComponents(url: whole, resolvingAgainstBaseURL: true),

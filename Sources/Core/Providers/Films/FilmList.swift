@@ -1,15 +1,15 @@
 import Catalog
 
-/// The service's lists.
+/// The lists of the service.
 enum FilmList: String, CaseIterable {
-    /// The highest ratings of users.
+    /// The films with the highest ratings of users.
     case userRated = "user-rated"
-    /// The highest ratings of critics.
+    /// The films with the highest ratings of critics.
     case criticRated = "critic-rated"
 
     var id: ListID { ListID(rawValue) }
 
-    /// What its order goes by.
+    /// The rating that determines the order.
     var rating: Facet<Rating> {
         switch self {
         case .userRated: .rating

@@ -5,7 +5,7 @@ struct FilmMapping {
     let catalog: CatalogID
     let images: FilmImages
 
-    /// The items of a list in its order; if two films have the same key, the first one.
+    /// Returns the items of a list in its order; of films with the same key, only the first.
     ///
     /// A score above 10 means that all scores of that kind in the list are out of 100, as critics'
     /// scores often are.
@@ -20,9 +20,7 @@ struct FilmMapping {
 
 extension FilmMapping {
 
-    /// Converts a film.
-    ///
-    /// If the service has only one text, it is used as both the short and the long description.
+    /// Converts a film; if it has only one text, that is both its short and its long description.
     private func item(_ film: FilmPayload, users: RatingScale, critics: RatingScale) -> Item {
         let short = film.shortDescription ?? film.longDescription
         return Item(

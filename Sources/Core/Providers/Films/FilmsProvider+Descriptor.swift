@@ -1,7 +1,7 @@
 package import Catalog
 
 extension FilmsProvider {
-    /// The only place that knows the catalog's id.
+    /// Creates the descriptor, the only place that defines the catalog's identifier.
     package static func makeDescriptor() -> CatalogDescriptor {
         CatalogDescriptor(
             id: CatalogID("films"),
@@ -34,7 +34,8 @@ extension FilmsProvider {
         )
     }
 
-    /// A missing rating is not stated: a service without ratings does not mean that nobody voted.
+    /// Declares a rating that isn't shown if it is missing: it may be unknown rather than without
+    /// votes.
     private static func rating(_ facet: Facet<Rating>, _ caption: String) -> FacetDeclaration {
         FacetDeclaration(facet, .rating, caption: .key(caption), tellsAbsence: false)
     }

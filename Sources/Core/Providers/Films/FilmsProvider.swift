@@ -2,22 +2,22 @@ public import Catalog
 public import Foundation
 public import Networking
 
-/// Two ranked lists of films from any service that returns them as JSON.
+/// A provider of two ranked lists of films, from any service that returns them as JSON.
 ///
-/// No such service is public and documented; `FilmPayload` says what is read.
+/// No such service is public and documented; `FilmPayload` describes the supported format.
 public struct FilmsProvider: CatalogProvider {
-    /// Fixed; it does not depend on the service.
+    /// The catalog's descriptor, which doesn't depend on the service.
     public let descriptor: CatalogDescriptor
 
     private let client: any HTTPClient
     private let base: URL
     private let images: FilmImages
 
-    /// Sends no request yet.
+    /// Creates a provider that sends no request yet.
     ///
     /// - Parameters:
-    ///   - client: a client that throws `status` for a refusal.
-    ///   - base: the address that `user-rated` and `critic-rated` are below.
+    ///   - client: a client that throws `status` for error responses.
+    ///   - base: the address above `user-rated` and `critic-rated`.
     public init(client: any HTTPClient, base: URL) {
         descriptor = Self.makeDescriptor()
         self.client = client
@@ -25,9 +25,9 @@ public struct FilmsProvider: CatalogProvider {
         images = FilmImages(base: base)
     }
 
-    /// Requests a list; it has one page, and further pages are empty.
+    /// Requests a list, which has one page; further pages are empty.
     ///
-    /// The service cannot search, sort or filter; such a query throws `notFound`.
+    /// The service can't search, sort or filter; such a query throws `notFound`.
     public func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item> {
         guard let list = FilmList(rawValue: query.list.rawValue), query.search.isEmpty,
             query.sort == nil, query.filter.isEmpty
@@ -42,7 +42,7 @@ public struct FilmsProvider: CatalogProvider {
         )
     }
 
-    /// Looks for a film in one list and then in the other: there is no request for a single film.
+    /// Searches both lists for a film, because the service can't be asked for a single one.
     public func details(of key: String) async throws(CatalogError) -> ItemDetails {
         for list in FilmList.allCases {
             let items = mapping.items(try await films(of: list).elements)
@@ -53,7 +53,7 @@ public struct FilmsProvider: CatalogProvider {
         throw .notFound(message: nil)
     }
 
-    /// The only size there is, whatever the width; nil if the path is invalid.
+    /// Returns the address of a picture, which has only one size; nil if the path is invalid.
     public func imageAddress(of artwork: Artwork, pixelWidth: Int) -> ImageAddress? {
         images.address(of: artwork.path)
     }
@@ -74,7 +74,7 @@ extension FilmsProvider {
 }
 
 extension Endpoint<FilmListPayload> {
-    /// The whole list, best film first.
+    /// A whole list, best film first.
     static func list(_ list: FilmList) -> Self {
         Self(list.rawValue)
     }

@@ -1,10 +1,10 @@
 package import Catalog
 
 extension PhotoFeedProvider {
-    /// The only list.
+    /// The identifier of the only list.
     static let feed = ListID("feed")
 
-    /// The only place that knows the catalog's id.
+    /// Creates the descriptor, the only place that defines the catalog's identifier.
     package static func makeDescriptor() -> CatalogDescriptor {
         CatalogDescriptor(
             id: CatalogID("photos"),

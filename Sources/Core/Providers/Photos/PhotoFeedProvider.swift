@@ -2,21 +2,21 @@ public import Catalog
 public import Foundation
 public import Networking
 
-/// Photos of a feed: one array with all posts, and each photo under `photos/` by its key.
+/// A provider of photos from a feed: an array of all posts, with the photos under `photos/` by key.
 ///
-/// There is no documentation; the format follows the public solutions for the exercise's service,
-/// which is gone.
+/// The format is undocumented; it follows public solutions for the exercise's service, which no
+/// longer exists.
 public struct PhotoFeedProvider: CatalogProvider {
-    /// Fixed; it does not depend on the service.
+    /// The catalog's descriptor, which doesn't depend on the service.
     public let descriptor: CatalogDescriptor
 
     private let client: any HTTPClient
     private let base: URL
 
-    /// Sends no request yet.
+    /// Creates a provider that sends no request yet.
     ///
     /// - Parameters:
-    ///   - client: a client that throws `status` for a refusal.
+    ///   - client: a client that throws `status` for error responses.
     ///   - base: the address of the feed, with or without a trailing slash.
     public init(client: any HTTPClient, base: URL) {
         descriptor = Self.makeDescriptor()
@@ -24,9 +24,9 @@ public struct PhotoFeedProvider: CatalogProvider {
         self.base = base
     }
 
-    /// Requests the whole feed, which is page 1; there is no other.
+    /// Requests the whole feed, which is page 1 and the only page.
     ///
-    /// - Throws: `notFound` for another page or list; otherwise as the protocol says.
+    /// - Throws: `notFound` for another page or list; otherwise as the protocol describes.
     public func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item> {
         guard number == 1, query.list == Self.feed else { throw .notFound(message: nil) }
         let posts: LossyArray<PostPayload> = try await answer()
@@ -38,8 +38,10 @@ public struct PhotoFeedProvider: CatalogProvider {
         )
     }
 
-    /// Requests the feed and looks for the post, which has no more facts than its row.
-    /// - Throws: `notFound` if the feed has no such post; otherwise as the protocol says.
+    /// Requests the feed and returns the post, which has no more facts than its row.
+    ///
+    /// - Throws: `notFound` if the feed doesn't contain the post; otherwise as the protocol
+    ///   describes.
     public func details(of key: String) async throws(CatalogError) -> ItemDetails {
         let posts: LossyArray<PostPayload> = try await answer()
         guard let post = posts.elements.first(where: { $0.id.text == key }) else {
@@ -49,11 +51,10 @@ public struct PhotoFeedProvider: CatalogProvider {
         return ItemDetails(item: item, facets: item.facets)
     }
 
-    /// The address of a photo; the same at every width, since there is one size.
-    ///
-    /// Nil if the path is not a single segment.
+    /// Returns the address of a photo, which has only one size; nil if the path isn't a single
+    /// segment.
     public func imageAddress(of artwork: Artwork, pixelWidth: Int) -> ImageAddress? {
-        // By bytes: a slash and a combining mark are one Character that is no slash.
+        // Compares bytes, because a slash with a combining mark is another Character.
         guard !["", ".", ".."].contains(artwork.path),
             !artwork.path.utf8.contains(UInt8(ascii: "/"))
         else { return nil }
@@ -73,6 +74,6 @@ extension PhotoFeedProvider {
 }
 
 extension Endpoint<LossyArray<PostPayload>> {
-    /// The feed itself, which is at the base address.
+    /// The feed, which is at the base address.
     static var feed: Self { Self("") }
 }

@@ -6,19 +6,20 @@ struct PostMapping {
 
     /// Converts a post.
     ///
-    /// The artwork is identified by the photo's key and the item by the post's, so that two posts
-    /// can share a photo. A post without a title shows its key.
+    /// The photo's key identifies the artwork and the post's key the item, so that two posts can
+    /// share a photo. A post without a title shows its key.
     func item(_ post: PostPayload) -> Item {
         Item(
             id: Item.ID(catalog, post.id.text),
             title: post.title ?? "#\(post.id.text)",
-            // Feeds without photo keys name the photos after their posts.
+            // Feeds without photo keys name photos after their posts.
             artwork: Artwork(path: (post.imageID ?? post.id).text),
             facets: Facets().setting(.user, user(of: post))
         )
     }
 
-    /// A user without a name shows the key; one without a key is identified by the name.
+    /// Returns the author; without a name, the key is shown, and without a key, the name identifies
+    /// them.
     private func user(of post: PostPayload) -> Person? {
         switch (post.userID?.text, post.userName) {
         case (let key?, let name): Person(key: key, name: name ?? "#\(key)")

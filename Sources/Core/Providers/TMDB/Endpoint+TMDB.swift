@@ -2,11 +2,11 @@ import Catalog
 import Foundation
 import Networking
 
-// TMDB ignores unknown query keys and answers 200, so tests assert every key here.
+// TMDB ignores unknown query keys and responds with 200. The tests therefore assert every key here.
 // https://developer.themoviedb.org/reference
 
 extension Endpoint<MoviePagePayload> {
-    /// One page of a list in its own order.
+    /// A page of a list in its default order.
     static func list(_ list: MovieList, page: Int, language: String) -> Self {
         let name =
             switch list {
@@ -16,7 +16,7 @@ extension Endpoint<MoviePagePayload> {
         return Self("movie/\(name)", query: [.language(language), .page(page)])
     }
 
-    /// One page of a discovery's results.
+    /// A page of movies that match a discovery.
     static func discover(_ discovery: MovieDiscovery, page: Int, language: String) -> Self {
         var query: [URLQueryItem] = [
             .language(language), .page(page), .withoutAdult,
@@ -26,7 +26,7 @@ extension Endpoint<MoviePagePayload> {
             ),
         ]
         if !discovery.genres.isEmpty {
-            // A comma means all of them, a bar any of them.
+            // A comma requires all genres, a bar any of them.
             let genres = discovery.genres.joined(separator: ",")
             query.append(URLQueryItem(name: "with_genres", value: genres))
         }
@@ -48,9 +48,7 @@ extension Endpoint<MoviePagePayload> {
         return Self("discover/movie", query: query)
     }
 
-    /// One page of the movies whose titles contain `text`.
-    ///
-    /// TMDB can neither sort nor filter these.
+    /// A page of the movies whose titles contain `text`; TMDB can neither sort nor filter them.
     static func search(_ text: String, page: Int, language: String) -> Self {
         Self(
             "search/movie",
@@ -63,9 +61,10 @@ extension Endpoint<MoviePagePayload> {
 }
 
 extension Endpoint<MovieDetailsPayload> {
-    /// Everything about one movie, with videos in the language, in English and without a language.
+    /// A movie with all facts, and with its videos in the language, in English and without a
+    /// language.
     static func movie(_ key: String, language: String) -> Self {
-        // An allow-list without a fallback: languages that are not listed are left out.
+        // This is a list of accepted languages without a fallback: others are omitted.
         var languages = [ContentLanguage.code(of: language), "en", "null"]
         if languages[0] == "en" { languages.removeFirst() }
         return Self(
@@ -81,7 +80,7 @@ extension Endpoint<MovieDetailsPayload> {
         )
     }
 
-    /// One movie without its videos, for texts that are missing in another language.
+    /// A movie without its videos; used for texts that are missing in another language.
     static func plainMovie(_ key: String, language: String) -> Self {
         Self("movie/\(key)", query: [.language(language)])
     }

@@ -4,19 +4,20 @@ import Catalog
 struct MovieDiscovery: Hashable {
     let key: MovieSortKey
     let direction: Sort.Direction
-    /// Keys of genres, all of which a movie must have.
+    /// The keys of genres, all of which a movie must have.
     let genres: [String]
-    /// First and last year of release, inclusive.
+    /// The first and last year of release, inclusive.
     let years: YearRange?
     /// The minimum average rating, 0 to 10.
     let minimumRating: Double?
     /// The minimum number of votes.
     let minimumVotes: Int?
 
-    /// Below this many votes an average means little: a single vote could top the list.
+    /// The minimum number of votes for an order by rating, because a single vote could top the
+    /// list.
     static let trustworthyVotes = 200
 
-    /// Converts a query; without a sort order in it, the order of `list` applies.
+    /// Converts a query; without a sort order, the order of `list` applies.
     init(_ query: Query, of list: MovieList) {
         let key = query.sort.flatMap { MovieSortKey(rawValue: $0.key.rawValue) }
         self.key = key ?? list.ownOrder

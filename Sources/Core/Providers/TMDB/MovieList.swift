@@ -1,15 +1,15 @@
 import Catalog
 
-/// TMDB's own lists.
+/// The lists of TMDB.
 enum MovieList: String, CaseIterable {
-    /// The most viewed movies of the last days.
+    /// The most viewed movies of recent days.
     case popular
-    /// The best average ratings among movies with enough votes.
+    /// The movies with the best average ratings and enough votes.
     case topRated = "top-rated"
 
     var id: ListID { ListID(rawValue) }
 
-    /// The key that the list is sorted by, descending, if the user chose none.
+    /// The key by which the list is sorted in descending order, unless the user chooses another.
     var ownOrder: MovieSortKey {
         switch self {
         case .popular: .popularity

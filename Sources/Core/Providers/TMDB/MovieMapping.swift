@@ -1,21 +1,21 @@
 import Catalog
 import Foundation
 
-/// Converts TMDB's payloads to items.
+/// Converts TMDB's responses to items.
 struct MovieMapping {
     let catalog: CatalogID
     /// The content language, such as `uk-UA`.
     let language: String
-    /// The language of the interface, which countries are named in, such as `uk-UA`.
+    /// The language of the interface, which is used for names of countries, such as `uk-UA`.
     let interface: String
-    /// Genre names by number, for rows that carry numbers only.
+    /// The names of genres by number, because list rows contain only numbers.
     let genreNames: [Int: String]
 
-    /// TMDB's posters have an aspect ratio of 2 to 3.
+    /// The aspect ratio of TMDB's posters: 2 to 3.
     private static let posterRatio = 2.0 / 3.0
 
-    /// The codes of today's countries: Foundation takes one of a country that is no more for one of
-    /// its heirs.
+    /// The codes of existing countries, because Foundation maps a former country to one of its
+    /// successors.
     private static let regions = Set(Locale.Region.isoRegions.map(\.identifier))
 
     func item(_ movie: MoviePayload) -> Item {
@@ -27,8 +27,8 @@ struct MovieMapping {
         )
     }
 
-    /// Converts a movie's own response; each text that is missing in it is taken from the English
-    /// response, if that has it.
+    /// Converts the response for a single movie; texts that it lacks are taken from the English
+    /// response.
     func details(_ payload: MovieDetailsPayload, english: MovieDetailsPayload?) -> ItemDetails {
         let movie = payload.movie
         let isUntranslated = movie.isUntranslated(in: ContentLanguage.code(of: language))
@@ -71,7 +71,7 @@ extension MovieMapping {
         )
     }
 
-    /// No votes means no rating: TMDB then reports an average of 0.
+    /// Returns the rating; nil without votes, for which TMDB reports an average of 0.
     private func rating(of movie: MoviePayload) -> Rating? {
         guard let average = movie.voteAverage, (0...10).contains(average) else { return nil }
         guard let votes = movie.voteCount else {
@@ -89,7 +89,7 @@ extension MovieMapping {
         return names.isEmpty ? nil : names
     }
 
-    /// A country's name in the interface's language; where its code is not known, what TMDB says.
+    /// Returns a country's name in the interface's language; TMDB's name if its code is unknown.
     private func name(of country: MovieDetailsPayload.Country) -> String? {
         guard let code = country.code?.uppercased(), Self.regions.contains(code),
             let name = Locale(identifier: interface).localizedString(forRegionCode: code)

@@ -1,25 +1,25 @@
 import Catalog
 
-/// The keys that `/discover/movie` sorts by, as the command line names them.
+/// The keys by which `/discover/movie` sorts, with the command line's names as raw values.
 ///
 /// https://developer.themoviedb.org/reference/discover-movie
 enum MovieSortKey: String, CaseIterable {
-    /// A figure TMDB computes.
+    /// A score that TMDB computes.
     case popularity
-    /// The average of the votes.
+    /// The average of all votes.
     case rating
-    /// The date of the first release anywhere.
+    /// The date of the first release in any country.
     case releaseDate = "release-date"
     /// The title in the requested language.
     case title
-    /// Box office revenue.
+    /// The box office revenue.
     case revenue
 
     var id: SortID { SortID(rawValue) }
 
     var caption: Caption { .key("sort.\(rawValue)") }
 
-    /// The direction if none is given.
+    /// The direction if the user chooses none.
     var defaultDirection: Sort.Direction { self == .title ? .ascending : .descending }
 
     /// TMDB's name for the key.

@@ -1,17 +1,17 @@
 import Catalog
 
-/// TMDB's genres, fetched once: in the content language and, if that is another one, in English.
+/// Fetches TMDB's genres once, in the content language and, if that differs, in English.
 ///
 /// https://developer.themoviedb.org/reference/genre-movie-list
 struct TMDBGenres: Sendable {
     private let table: SharedFetch<[Genre]>
-    /// Names by number; nil if the content language is English.
+    /// The English names by number; nil if the content language is English.
     private let english: SharedFetch<[Int: String]>?
 
-    /// How long a failed request is not retried; meanwhile rows show no genres.
+    /// The delay before a failed request is repeated; meanwhile rows show no genres.
     private static let failureLifetime = Duration.seconds(60)
 
-    /// Sends no request yet; `language` is a content language such as `uk-UA`.
+    /// Creates a table that sends no request yet; `language` is a content language such as `uk-UA`.
     init(service: TMDBService, language: String) {
         let isEnglish = ContentLanguage.code(of: language) == "en"
         let english = SharedFetch { () async throws(CatalogError) -> [Int: String] in
@@ -22,7 +22,7 @@ struct TMDBGenres: Sendable {
         self.english = isEnglish ? nil : english
         table = SharedFetch { () async throws(CatalogError) -> [Genre] in
             let genres = try await Self.payloads(of: service, language: language)
-            // An untranslated genre gets its English name.
+            // An untranslated genre uses its English name.
             let isWhole = isEnglish || genres.allSatisfy { $0.name != nil }
             let names = isWhole ? [:] : try await english.value()
             return genres.compactMap { genre in
@@ -32,10 +32,11 @@ struct TMDBGenres: Sendable {
         }
     }
 
-    /// The genres in TMDB's order, with the English name as an alias if it differs.
+    /// Returns the genres in TMDB's order, with the English name as an alias if it differs.
     ///
-    /// If the English names cannot be fetched there are no aliases.
-    /// - Throws: any ``CatalogError`` except `storage`.
+    /// If the English names can't be fetched, genres have no aliases.
+    ///
+    /// - Throws: any `CatalogError` except `storage`.
     func genres() async throws(CatalogError) -> [Genre] {
         async let names = englishNames()
         let genres = try await table.value()
@@ -47,11 +48,12 @@ struct TMDBGenres: Sendable {
         }
     }
 
-    /// Names by number in the content language; empty on failure, so that a page is not lost for
-    /// them.
+    /// Returns the names by number in the content language; empty after a failure.
     ///
-    /// - Parameter isFirstPage: whether this is the first page of a list: then an earlier failure
-    ///   is ignored, so that rows get their genres as soon as an outage ends.
+    /// A failure doesn't prevent the page from being shown.
+    ///
+    /// - Parameter isFirstPage: whether the first page of a list is requested. If so, an earlier
+    ///   failure is ignored, so that rows show genres as soon as an outage ends.
     /// - Returns: the names, possibly none.
     func names(isFirstPage: Bool) async -> [Int: String] {
         do throws(CatalogError) {
@@ -61,14 +63,16 @@ struct TMDBGenres: Sendable {
             let pairs = genres.compactMap { genre in Int(genre.key).map { ($0, genre.name) } }
             return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
         } catch {
-            // See above; a later page tries again.
+            // Rows show no genres; a later page tries again.
             return [:]
         }
     }
 }
 
 extension TMDBGenres {
-    /// Nil if the task was cancelled; empty on failure, or if the content language is English.
+    /// Returns the English names by number.
+    ///
+    /// Nil if the task was cancelled; empty after a failure, or if the content language is English.
     private func englishNames() async -> [Int: String]? {
         guard let english else { return [:] }
         do {
@@ -76,7 +80,7 @@ extension TMDBGenres {
         } catch .cancelled {
             return nil
         } catch {
-            // The user sees the names of the other table; filters work without these.
+            // The user sees the names of the other table, and filters work without these.
             return [:]
         }
     }

@@ -2,7 +2,7 @@ import Catalog
 import Foundation
 import Primitives
 
-/// The addresses of TMDB's pictures, based on `/configuration` once it has answered.
+/// The addresses of TMDB's pictures, based on the response to `/configuration`.
 ///
 /// https://developer.themoviedb.org/docs/image-basics
 struct TMDBImages: Sendable {
@@ -11,14 +11,14 @@ struct TMDBImages: Sendable {
 
     /// TMDB's poster widths in pixels, ascending.
     private static let widths = [92, 154, 185, 342, 500, 780]
-    /// The sizes of a picture, the largest first.
+    /// The sizes of a picture, largest first.
     static let variants = ["original"] + widths.reversed().map { "w\($0)" }
 
-    /// Sends no request yet.
+    /// Creates addresses without sending a request.
     ///
     /// - Parameters:
-    ///   - explicit: a base address that takes precedence; the service is then not asked.
-    ///   - service: its `/configuration` has the base address.
+    ///   - explicit: a base address to use instead of the service's.
+    ///   - service: the service, whose `/configuration` contains the base address.
     init(explicit: URL?, service: TMDBService) {
         base = Locked(explicit ?? Self.likelyBase(of: service.base))
         configuration =
@@ -30,18 +30,19 @@ struct TMDBImages: Sendable {
 
     /// Requests the base address unless it is known.
     ///
-    /// On failure the likely one is used: pictures are no reason to fail a list.
+    /// After a failure the likely address remains, because pictures shouldn't prevent a list from
+    /// loading.
     func prepare() async {
         do throws(CatalogError) {
             if let url = try await configuration?.value(failureLifetime: .seconds(60)) ?? nil {
                 base.withLock { $0 = url }
             }
         } catch {
-            // See above: the likely address is used, and a later page tries again.
+            // The likely address remains; a later page tries again.
         }
     }
 
-    /// The address of a path at a width; nil if the path is not one of TMDB's.
+    /// Returns the address of a path at a width; nil if the path doesn't have TMDB's format.
     func address(of path: String, pixelWidth: Int) -> ImageAddress? {
         guard Self.isHarmless(path) else { return nil }
         let width = Self.widths.first { $0 >= pixelWidth }
@@ -53,7 +54,7 @@ struct TMDBImages: Sendable {
 }
 
 extension TMDBImages {
-    /// The well-known address for TMDB itself; for others the sibling of the API: `…/t/p` for
+    /// Returns the known address for TMDB itself; for other servers `…/t/p` beside the API at
     /// `…/3`.
     private static func likelyBase(of api: URL) -> URL {
         if let host = api.host()?.lowercased(), host == "api.themoviedb.org",
@@ -65,12 +66,12 @@ extension TMDBImages {
         return root.appending(path: "t/p")
     }
 
-    /// Whether a path begins with a single slash and does not lead up.
+    /// Returns whether a path begins with a single slash and doesn't lead to a parent folder.
     private static func isHarmless(_ path: String) -> Bool {
         guard path.first == "/", path.utf8.count <= 1000,
             !path.unicodeScalars.contains(where: { $0 == "\\" || $0.properties.isControl })
         else { return false }
-        // By scalars: a slash and a combining mark are one Character that is no slash.
+        // Splits scalars, because a slash with a combining mark is another Character.
         return path.unicodeScalars.dropFirst()
             .split(separator: "/", omittingEmptySubsequences: false)
             .allSatisfy { !["", ".", ".."].contains(Substring($0)) }

@@ -1,10 +1,10 @@
 package import Catalog
 
 extension TMDBProvider {
-    /// The last page that TMDB serves; beyond it it answers 400.
+    /// The last page that TMDB offers; beyond it, TMDB responds with 400.
     static let maximumPage = 500
 
-    /// The only place that knows the catalog's id.
+    /// Creates the descriptor, the only place that defines the catalog's identifier.
     package static func makeDescriptor() -> CatalogDescriptor {
         CatalogDescriptor(
             id: CatalogID("movies"),
@@ -68,7 +68,8 @@ extension TMDBProvider {
         )
     }
 
-    /// Sorted and filtered by the library, without revenue: list rows do not carry it.
+    /// The favorites, sorted and filtered by the library; not by revenue, which list rows don't
+    /// include.
     private static var favorites: ListDescriptor {
         ListDescriptor(
             id: ListID("favorites"),

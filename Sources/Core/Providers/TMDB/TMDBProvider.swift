@@ -2,11 +2,12 @@ public import Catalog
 public import Foundation
 public import Networking
 
-/// Movies from The Movie Database or any server that speaks its protocol, version 3.
+/// A provider of movies from The Movie Database, or from a server with the same protocol (version
+/// 3).
 ///
 /// https://developer.themoviedb.org/reference
 public struct TMDBProvider: CatalogProvider {
-    /// Fixed; it does not depend on the service.
+    /// The catalog's descriptor, which doesn't depend on the service.
     public let descriptor: CatalogDescriptor
 
     private let service: TMDBService
@@ -15,16 +16,16 @@ public struct TMDBProvider: CatalogProvider {
     private let genreTable: TMDBGenres
     private let images: TMDBImages
 
-    /// Sends no request yet.
+    /// Creates a provider that sends no request yet.
     ///
     /// - Parameters:
-    ///   - client: a client that adds the key and throws `status` for a refusal.
+    ///   - client: a client that adds the key and throws `status` for error responses.
     ///   - base: the address of the API, which ends in `/3`.
-    ///   - imagesBase: the address of the images, which ends in `/t/p`; nil, the default, means the
-    ///     one in `/configuration` or, on failure, `/t/p` beside the API.
+    ///   - imagesBase: the address of the images, which ends in `/t/p`. Nil, the default, stands
+    ///     for the one in `/configuration` or, after a failure, `/t/p` beside the API.
     ///   - language: the content language, such as `en-US` or `uk-UA`.
-    ///   - interface: the language of the interface, which countries are named in; the content
-    ///     language by default.
+    ///   - interface: the language of the interface, which is used for names of countries; the
+    ///     content language by default.
     public init(
         client: any HTTPClient,
         base: URL,
@@ -41,11 +42,11 @@ public struct TMDBProvider: CatalogProvider {
         images = TMDBImages(explicit: imagesBase, service: service)
     }
 
-    /// Requests one page of a query, by its 1-based number.
+    /// Requests a page of a query, by its 1-based number.
     ///
-    /// A search covers all titles: TMDB can neither sort nor filter it. Genre names and the address
-    /// of images are requested along with the first page; if they fail, the page is returned
-    /// without them.
+    /// A search covers all titles, and TMDB can neither sort nor filter it. Genre names and the
+    /// address of images are requested together with the first page; if they fail, the page is
+    /// returned without them.
     public func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item> {
         let endpoint = try endpoint(for: query, page: number)
         async let genreNames = genreTable.names(isFirstPage: number == 1)
@@ -62,13 +63,13 @@ public struct TMDBProvider: CatalogProvider {
         )
     }
 
-    /// Requests everything about one movie, including its videos.
+    /// Requests all facts about a movie, including its videos.
     ///
-    /// If a text is missing in the content language, the movie is requested again in English, and
-    /// only the missing texts are taken from there.
+    /// If texts are missing in the content language, requests the movie again in English for these
+    /// texts.
     public func details(of key: String) async throws(CatalogError) -> ItemDetails {
         guard let number = Int(key), number > 0, String(number) == key else {
-            // No movie has such a key, and in a path it could address something else.
+            // No movie has such a key, and in a path it could lead to something else.
             throw .notFound(message: nil)
         }
         async let imagesReady: Void = images.prepare()
@@ -78,22 +79,26 @@ public struct TMDBProvider: CatalogProvider {
         return mapping([:]).details(payload, english: english)
     }
 
-    /// The genres of movies in TMDB's order, fetched once; a failure is retried.
+    /// Returns the genres of movies in TMDB's order; they are fetched once, and again after a
+    /// failure.
     ///
-    /// If the content language is not English, each has its English name as an alias; if those
-    /// cannot be fetched there are none.
+    /// If the content language is not English, each genre has its English name as an alias, unless
+    /// the English names can't be fetched.
+    ///
     /// - Throws: any `CatalogError` except `storage`.
     public func genres() async throws(CatalogError) -> [Genre] {
         try await genreTable.genres()
     }
 
-    /// The address of a poster at the smallest of TMDB's widths that is large enough, otherwise the
-    /// original; nil if the path is not one of TMDB's.
+    /// Returns the address of a poster at the smallest of TMDB's widths that suffices, or the
+    /// original.
+    ///
+    /// Nil if the path doesn't have TMDB's format.
     public func imageAddress(of artwork: Artwork, pixelWidth: Int) -> ImageAddress? {
         images.address(of: artwork.path, pixelWidth: pixelWidth)
     }
 
-    /// The original, then TMDB's widths from the largest.
+    /// The original, followed by TMDB's widths in descending order.
     public var imageVariants: [String] { TMDBImages.variants }
 }
 
@@ -124,7 +129,8 @@ extension TMDBProvider {
         return .discover(discovery, page: page, language: language)
     }
 
-    /// The movie in English, if something is missing in the content language; nil on failure.
+    /// Returns the movie in English if texts are missing in the content language; nil after a
+    /// failure.
     private func english(
         for payload: MovieDetailsPayload,
         key: String
@@ -136,7 +142,7 @@ extension TMDBProvider {
         } catch .cancelled {
             throw .cancelled
         } catch {
-            // The movie itself is here: a missing text is better than no page.
+            // The movie has been loaded, and a page that lacks a text is better than none.
             return nil
         }
     }

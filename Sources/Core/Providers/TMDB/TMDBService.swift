@@ -2,15 +2,16 @@ import Catalog
 import Foundation
 import Networking
 
-/// Sends TMDB's endpoints and converts errors.
+/// Sends requests for TMDB's endpoints and converts errors.
 struct TMDBService: Sendable {
-    /// Already adds the key.
+    /// A client that adds the key.
     let client: any HTTPClient
-    /// The address that endpoints are below; ends in `/3`.
+    /// The address above the endpoints, which ends in `/3`.
     let base: URL
 
     /// Sends a request and decodes the response.
-    /// - Throws: any ``CatalogError`` except `storage`.
+    ///
+    /// - Throws: any `CatalogError` except `storage`.
     func answer<Response>(
         _ endpoint: Endpoint<Response>
     ) async throws(CatalogError) -> Response {
@@ -24,10 +25,10 @@ struct TMDBService: Sendable {
 
 /// Parts of content languages such as `uk-UA`.
 enum ContentLanguage {
-    /// Requested if something is missing in another language.
+    /// The language to request if something is missing in another one.
     static let fallback = "en-US"
 
-    /// The ISO 639-1 code of a language: `uk` of `uk-UA`.
+    /// Returns the ISO 639-1 code of a language, such as `uk` for `uk-UA`.
     static func code(of language: String) -> String {
         language.split(separator: "-").first.map { $0.lowercased() } ?? "en"
     }

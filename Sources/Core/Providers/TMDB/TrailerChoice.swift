@@ -3,14 +3,15 @@ import Foundation
 
 /// Chooses the video that the Trailer button plays.
 ///
-/// Candidates are trailers and teasers on a site that can be played. A trailer wins over a teaser,
-/// then an official one, then one in the language, then the newest. Clips, featurettes and the like
-/// do not count, so a movie that has nothing else has no button.
+/// Candidates are trailers and teasers on a site whose videos the app can play. Trailers are
+/// preferred to teasers, then official videos, then those in the language, then the newest. Other
+/// kinds such as clips and featurettes are ignored, so that a movie without candidates has no
+/// button.
 struct TrailerChoice {
     /// The ISO 639-1 code of the content language.
     let language: String
 
-    /// The trailer; nil if no video can be played.
+    /// Returns the trailer; nil if no video can be played.
     func trailer(among videos: [VideoPayload]) -> Trailer? {
         let playable = videos.compactMap { video -> (video: VideoPayload, url: URL)? in
             guard ["Trailer", "Teaser"].contains(video.type) else { return nil }
@@ -30,7 +31,7 @@ struct TrailerChoice {
         return (left.publishedAt ?? "") < (right.publishedAt ?? "")
     }
 
-    /// The address that plays a video; nil for sites that cannot be played.
+    /// Returns the address that plays a video; nil for other sites.
     private func address(of video: VideoPayload) -> URL? {
         switch video.site {
         case "YouTube":
@@ -43,8 +44,9 @@ struct TrailerChoice {
         }
     }
 
-    /// Whether a key consists of letters, digits, hyphens and underscores, as the sites' keys do,
-    /// so that it cannot change the address.
+    /// Returns whether a key consists of letters, digits, hyphens and underscores.
+    ///
+    /// The keys of these sites do, and such a key can't change the address around it.
     private func isPlain(_ key: String) -> Bool {
         !key.isEmpty
             && key.utf8.allSatisfy { byte in

@@ -1,7 +1,7 @@
-/// The envelope of every response of the service.
+/// The envelope of all responses of the service.
 ///
-/// `count` is not read: it is the number of characters on this page. The links to other pages are
-/// not read either: they lack the search. https://disneyapi.dev/docs/
+/// `count` is ignored, because it is the number of characters on this page. The links to other
+/// pages are ignored as well, because they omit the search. https://disneyapi.dev/docs/
 struct CharacterPagePayload: Decodable, Sendable {
     private enum CodingKeys: String, CodingKey {
         case info, data
@@ -22,9 +22,9 @@ struct CharacterPagePayload: Decodable, Sendable {
 
     /// The characters that could be decoded.
     let characters: [CharacterPayload]
-    /// How many could not be decoded.
+    /// How many characters could not be decoded.
     let skipped: Int
-    /// How many pages there are; 0 if nothing was found, nil if missing.
+    /// The number of pages; 0 if nothing was found, nil if it is missing.
     let totalPages: Int?
 
     init(from decoder: any Decoder) throws {
@@ -37,7 +37,7 @@ struct CharacterPagePayload: Decodable, Sendable {
 }
 
 extension CharacterPagePayload {
-    /// An array; a single row may lack the array around it, and `null` means none.
+    /// Rows in an array; a single row may appear without the array, and `null` means none.
     private struct Rows: Decodable {
         let rows: LossyArray<CharacterPayload>
 
@@ -46,7 +46,7 @@ extension CharacterPagePayload {
             if container.decodeNil() {
                 rows = LossyArray(elements: [], skipped: 0)
             } else if (try? decoder.container(keyedBy: CodingKeys.self)) != nil {
-                // Only checks that it is an object; what is wrong with it shows below.
+                // Only checks that it is an object; decoding it reports errors.
                 do {
                     let row = try container.decode(CharacterPayload.self)
                     rows = LossyArray(elements: [row], skipped: 0)

@@ -1,8 +1,9 @@
 import Foundation
 
-/// A character, in a list or in its own response.
+/// A character, in a list or in a separate response.
 ///
-/// Only id and name are required: older responses lack the rest. https://disneyapi.dev/docs/
+/// Only identifier and name are required, because older responses lack the rest.
+/// https://disneyapi.dev/docs/
 struct CharacterPayload: Decodable, Sendable {
     private enum CodingKeys: String, CodingKey {
         case id = "_id"
@@ -11,17 +12,17 @@ struct CharacterPayload: Decodable, Sendable {
         case name, films, shortFilms, tvShows, videoGames, parkAttractions, allies, enemies
     }
 
-    /// Greater than 0; unlike it, names are not unique.
+    /// The identifier, greater than 0; names aren't unique.
     let id: Int
     let name: String
     let image: URL?
-    /// The page that the facts were scraped from.
+    /// The page from which the facts were scraped.
     let source: URL?
     let films: [String]
     let shortFilms: [String]
     let tvShows: [String]
     let videoGames: [String]
-    /// Names of rides and shows in parks.
+    /// The names of rides and shows in parks.
     let parkAttractions: [String]
     let allies: [String]
     let enemies: [String]

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Names in an array, or a single one without an array around it.
+/// Names in an array, or a single name without an array.
 ///
-/// Empty names, which the service sends among the others, are left out.
+/// Empty names are skipped; the service sends some.
 struct NameList: Decodable, Sendable {
-    /// In the service's order, in Unicode NFC, trimmed of white space.
+    /// The names in the service's order, in Unicode NFC and without surrounding white space.
     let names: [String]
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let texts =
             if let text = try? container.decode(String.self) {
-                // An array is not a string, so a failure here is expected.
+                // A failure is expected, because an array isn't a string.
                 [text]
             } else {
                 try container.decode(LossyArray<String>.self).elements

@@ -1,4 +1,4 @@
-/// A list of films: an array, or an object in which one member is an array.
+/// A list of films: an array, or an object with exactly one array among its members.
 struct FilmListPayload: Decodable, Sendable {
     private struct AnyKey: CodingKey {
         let stringValue: String
@@ -17,7 +17,7 @@ struct FilmListPayload: Decodable, Sendable {
             films = try LossyArray(from: decoder)
             return
         }
-        // Other members say something about the list, such as its length.
+        // Other members describe the list, such as its length.
         let arrays = container.allKeys.filter { key in
             (try? container.nestedUnkeyedContainer(forKey: key)) != nil
         }

@@ -1,10 +1,10 @@
 import Catalog
 import Foundation
 
-/// A film of a ranked list.
+/// A film in a ranked list.
 ///
-/// Services of this kind have no common spelling: for each fact the first key with a value wins, in
-/// the order of ``CodingKeys``.
+/// Services of this kind share no common spelling: for each fact, the first key with a value wins,
+/// in the order of ``CodingKeys``.
 struct FilmPayload: Decodable, Hashable, Sendable {
     private enum CodingKeys: String, CodingKey {
         case id
@@ -42,20 +42,20 @@ struct FilmPayload: Decodable, Hashable, Sendable {
         static let criticRatings = [criticRating, snakeCriticRating]
     }
 
-    /// The service's id, a number or a word; nil if it has none.
+    /// The service's identifier, a number or a word; nil if it has none.
     let id: String?
     let title: String
-    /// The release date, or as much of it as is known.
+    /// The release date, or its known part.
     let released: Day?
-    /// A few sentences.
+    /// A description of a few sentences.
     let shortDescription: String?
-    /// A paragraph.
+    /// A description of a paragraph.
     let longDescription: String?
     /// The address of the picture, absolute or relative to the list's.
     let image: String?
-    /// The users' average, unscaled.
+    /// The average rating of users, unscaled.
     let userRating: Double?
-    /// The critics' average, unscaled.
+    /// The average rating of critics, unscaled.
     let criticRating: Double?
 
     init(from decoder: any Decoder) throws {
@@ -83,7 +83,7 @@ struct FilmPayload: Decodable, Hashable, Sendable {
 }
 
 extension KeyedDecodingContainer {
-    /// The text under the first key that has one.
+    /// Returns the text of the first key that has one.
     fileprivate func text(forFirstOf keys: [Key]) throws -> String? {
         for key in keys {
             if let text = try text(forKey: key) { return text }
@@ -91,7 +91,7 @@ extension KeyedDecodingContainer {
         return nil
     }
 
-    /// The number under the first key that has one.
+    /// Returns the number of the first key that has one.
     fileprivate func number(forFirstOf keys: [Key]) throws -> Double? {
         for key in keys {
             if let number = try lenientNumber(forKey: key) { return number }
@@ -99,9 +99,9 @@ extension KeyedDecodingContainer {
         return nil
     }
 
-    /// An id: a whole number or a word; nil if there is none.
+    /// Returns an identifier, which is a whole number or a word, or nil.
     fileprivate func name(forKey key: Key) throws -> String? {
-        // Most are numbers, so that is tried first; on any failure it is tried as a word.
+        // Tries a number first, because most are numbers, and a word after any failure.
         if let number = try? decodeIfPresent(Int.self, forKey: key) { return String(number) }
         return try text(forKey: key)
     }

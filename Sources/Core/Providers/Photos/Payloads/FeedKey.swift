@@ -1,18 +1,21 @@
 import Foundation
 
-/// The key of a post, a photo or a user: a number, or a string of letters, digits and `-._`, which
-/// is safe in a path.
+/// The key of a post, photo or user, which is safe in a path.
+///
+/// It is a number, or a string of letters, digits and `-._`.
 struct FeedKey: Decodable, Hashable, Sendable {
-    /// A number in its plain spelling, or a string as it was sent.
+    /// A number in decimal digits, or a string as it was sent.
     let text: String
 
-    /// The longest key that is accepted, in bytes.
+    /// The maximum length of a key, in bytes.
     private static let maximumLength = 100
 
+    /// Decodes a key.
+    ///
     /// - Throws: `DecodingError` for anything else, including fractions and `null`.
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
-        // Most are numbers, so that is tried first; anything else is tried as a string.
+        // Tries a number first, because most are numbers, and a string otherwise.
         if let number = try? container.decode(Int64.self) {
             text = String(number)
             return

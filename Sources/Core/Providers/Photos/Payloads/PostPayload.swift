@@ -1,6 +1,6 @@
 import Foundation
 
-/// An entry of the feed.
+/// A post in the feed.
 struct PostPayload: Decodable, Sendable {
     private enum CodingKeys: String, CodingKey {
         case id = "ID"
@@ -11,13 +11,13 @@ struct PostPayload: Decodable, Sendable {
     }
 
     let id: FeedKey
-    /// The key of the photo; nil if missing.
+    /// The key of the photo; nil if it is missing.
     let imageID: FeedKey?
-    /// In NFC; nil if missing or blank.
+    /// The title in NFC; nil if it is missing or blank.
     let title: String?
-    /// The key of the author; nil if missing.
+    /// The key of the author; nil if it is missing.
     let userID: FeedKey?
-    /// In NFC; nil if missing.
+    /// The name of the author in NFC; nil if it is missing.
     let userName: String?
 
     init(from decoder: any Decoder) throws {

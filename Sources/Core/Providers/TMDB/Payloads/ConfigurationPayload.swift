@@ -24,8 +24,9 @@ struct ConfigurationPayload: Decodable, Sendable {
         }
     }
 
-    /// The base address of images, preferably the secure one; nil if neither is an absolute HTTP
-    /// address.
+    /// The base address of images, preferably the secure one.
+    ///
+    /// Nil if neither is an absolute HTTP or HTTPS address.
     let imagesBase: URL?
 
     init(from decoder: any Decoder) throws {

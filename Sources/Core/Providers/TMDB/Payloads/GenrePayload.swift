@@ -5,7 +5,7 @@ struct GenrePayload: Decodable, Hashable, Sendable {
     }
 
     let id: Int
-    /// In the requested language; nil if it is not translated.
+    /// The name in the requested language; nil if it isn't translated.
     let name: String?
 
     init(from decoder: any Decoder) throws {
@@ -22,7 +22,7 @@ struct GenrePayload: Decodable, Hashable, Sendable {
     }
 }
 
-/// All genres of movies.
+/// The list of all movie genres.
 ///
 /// https://developer.themoviedb.org/reference/genre-movie-list
 struct GenreListPayload: Decodable, Sendable {

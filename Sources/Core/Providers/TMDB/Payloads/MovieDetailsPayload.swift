@@ -1,4 +1,4 @@
-/// Everything about one movie in one response.
+/// A single movie with all facts.
 ///
 /// https://developer.themoviedb.org/reference/movie-details
 struct MovieDetailsPayload: Decodable, Sendable {
@@ -17,9 +17,9 @@ struct MovieDetailsPayload: Decodable, Sendable {
             case name
         }
 
-        /// An ISO 3166-1 code; nil if it has none.
+        /// The ISO 3166-1 code; nil if it is missing.
         let code: String?
-        /// In English, whatever the language; nil if it has none.
+        /// The English name, whatever the requested language; nil if it is missing.
         let name: String?
 
         init(code: String?, name: String? = nil) {
@@ -46,17 +46,17 @@ struct MovieDetailsPayload: Decodable, Sendable {
         }
     }
 
-    /// The part that list rows have as well.
+    /// The facts that list rows also contain.
     let movie: MoviePayload
-    /// Unlike a list row's, these have names.
+    /// The genres, which include names, unlike those of list rows.
     let genres: [GenrePayload]
-    /// Those that have a code or a name.
+    /// The countries of production that have a code or a name.
     let productionCountries: [Country]
-    /// ISO 3166-1 codes; missing in older responses.
+    /// The ISO 3166-1 codes of the countries of origin; empty in older responses.
     let originCountries: [String]
-    /// In minutes; nil if unknown, which TMDB also writes as 0.
+    /// The runtime in minutes; nil if it is missing or 0.
     let runtime: Double?
-    /// Trailers, clips and other kinds.
+    /// The videos: trailers, clips and other kinds.
     let videos: [VideoPayload]
 
     init(from decoder: any Decoder) throws {
@@ -71,7 +71,8 @@ struct MovieDetailsPayload: Decodable, Sendable {
         videos = try container.decodeIfPresent(Videos.self, forKey: .videos)?.results ?? []
     }
 
-    /// Whether the title, the overview or a genre name is missing in a language, an ISO 639-1 code.
+    /// Returns whether the title, the overview or a genre's name is missing in a language (ISO
+    /// 639-1).
     func lacksText(in language: String) -> Bool {
         movie.overview == nil || movie.isUntranslated(in: language)
             || genres.contains { $0.name == nil }

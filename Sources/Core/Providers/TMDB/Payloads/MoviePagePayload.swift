@@ -1,6 +1,6 @@
 /// The envelope of TMDB's lists.
 ///
-/// `page` is not read: it was requested and so is known, and some proxies send it as a string.
+/// `page` is ignored, because the request determines it, and some proxies send it as a string.
 /// https://developer.themoviedb.org/reference/movie-popular-list
 struct MoviePagePayload: Decodable, Sendable {
     private enum CodingKeys: String, CodingKey {
@@ -9,11 +9,11 @@ struct MoviePagePayload: Decodable, Sendable {
         case totalResults = "total_results"
     }
 
-    /// The rows that could be decoded, and how many could not.
+    /// The rows that could be decoded, and the number of others.
     let results: LossyArray<MoviePayload>
-    /// How many pages there are; may be 0, more than can be requested, or missing.
+    /// The number of pages; it may be 0, exceed the number that can be requested, or be missing.
     let totalPages: Int?
-    /// How many rows all pages have together; may be missing.
+    /// The number of rows on all pages; nil if it is missing.
     let totalResults: Int?
 
     init(from decoder: any Decoder) throws {

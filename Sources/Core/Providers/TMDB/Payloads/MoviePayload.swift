@@ -1,7 +1,7 @@
 import Catalog
 import Foundation
 
-/// A movie, in a list or as part of its own response.
+/// A movie, in a list or in a separate response.
 ///
 /// https://developer.themoviedb.org/reference/movie-popular-list
 struct MoviePayload: Decodable, Sendable {
@@ -19,26 +19,26 @@ struct MoviePayload: Decodable, Sendable {
         case genreIDs = "genre_ids"
     }
 
-    /// Greater than 0.
+    /// The identifier, greater than 0.
     let id: Int
-    /// The original title if there is no other.
+    /// The title; the original title if it is missing.
     let title: String
     let originalTitle: String?
-    /// ISO 639-1 code; missing in old responses.
+    /// The ISO 639-1 code of the original language; missing in old responses.
     let originalLanguage: String?
-    /// Nil if there is none in the requested language.
+    /// The overview; nil if it is missing in the requested language.
     let overview: String?
-    /// Relative to the image base address and a width, with a leading slash.
+    /// The poster's path below the base address and a width, with a leading slash.
     let posterPath: String?
     /// The date of the first release.
     let released: Day?
-    /// A figure TMDB computes.
+    /// A score that TMDB computes.
     let popularity: Double?
-    /// 0 to 10; 0 if nobody has voted.
+    /// The average rating, 0 to 10; 0 without votes.
     let voteAverage: Double?
-    /// How many have voted; nil if missing.
+    /// The number of votes; nil if it is missing.
     let voteCount: Int?
-    /// The genres of a list row; a movie's own response has ``MovieDetailsPayload/genres`` instead.
+    /// The genres of a list row; a separate response has ``MovieDetailsPayload/genres`` instead.
     let genreIDs: [Int]
 
     init(from decoder: any Decoder) throws {
@@ -55,7 +55,7 @@ struct MoviePayload: Decodable, Sendable {
         self.title = title
         overview = try container.text(forKey: .overview)
         posterPath = try container.text(forKey: .posterPath)
-        // Some old responses have a time after the date.
+        // Some old responses contain a time after the date.
         released = try container.text(forKey: .releaseDate).flatMap { Day(iso: $0.prefix(10)) }
         popularity = try container.lenientNumber(forKey: .popularity)
         voteAverage = try container.lenientNumber(forKey: .voteAverage)
@@ -64,10 +64,10 @@ struct MoviePayload: Decodable, Sendable {
             .compactMap(\.whole)
     }
 
-    /// Whether the title is not translated into a language, an ISO 639-1 code: TMDB then sends the
-    /// original title, in whatever script.
+    /// Returns whether the title isn't translated into a language (ISO 639-1).
     ///
-    /// False if the original is in that language, or in English, where there is nothing better.
+    /// TMDB then sends the original title, in any script. False if the original is in that
+    /// language, or in English, because no better title exists.
     func isUntranslated(in language: String) -> Bool {
         guard let originalLanguage else { return false }
         return title == originalTitle && originalLanguage != language && originalLanguage != "en"

@@ -9,7 +9,7 @@ struct RefusalPayload: Decodable, Sendable {
         case errors
     }
 
-    /// TMDB's own message; nil if there is none.
+    /// TMDB's own message, or nil.
     let message: String?
 
     init(from decoder: any Decoder) throws {
@@ -18,9 +18,10 @@ struct RefusalPayload: Decodable, Sendable {
         message = try container.text(forKey: .statusMessage) ?? errors.first
     }
 
-    /// TMDB's own message in a body; nil if it is not TMDB's, such as a proxy's page.
+    /// Returns TMDB's own message in a body; nil if the body has another format, such as a proxy's
+    /// page.
     static func message(in body: Data) -> String? {
-        // A body that cannot be decoded has no message; the HTTP status says enough.
+        // A body that can't be decoded has no message; the HTTP status is sufficient.
         (try? JSONDecoder().decode(Self.self, from: body))?.message
     }
 }

@@ -1,4 +1,4 @@
-/// A video about a movie, on some site.
+/// A video about a movie, with its site.
 ///
 /// https://developer.themoviedb.org/reference/movie-videos
 struct VideoPayload: Decodable, Hashable, Sendable {
@@ -11,17 +11,17 @@ struct VideoPayload: Decodable, Hashable, Sendable {
         case publishedAt = "published_at"
     }
 
-    /// The site's own id of the video.
+    /// The site's identifier of the video.
     let key: String
-    /// For example `YouTube`.
+    /// The site, such as `YouTube`.
     let site: String
-    /// For example `Trailer`; an open set.
+    /// The kind, such as `Trailer`; other values are possible.
     let type: String
-    /// Whether the makers published it; false if missing, as before July 2021.
+    /// Whether the studio published it; false if it is missing, as before July 2021.
     let isOfficial: Bool
-    /// ISO 639-1 code; nil for a video without language.
+    /// The ISO 639-1 code; nil for a video without language.
     let language: String?
-    /// ISO 8601 in UTC, so that later dates compare greater as text.
+    /// The publication date as ISO 8601 in UTC, so that later dates compare greater as text.
     let publishedAt: String?
 
     init(from decoder: any Decoder) throws {
