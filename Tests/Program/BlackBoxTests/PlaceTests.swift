@@ -3,12 +3,12 @@ import ScreenDriver
 import Testing
 
 extension BlackBox {
-    @Suite("The place in a list")
+    @Suite("Scroll position")
     struct PlaceTests {
-        /// How far a row may be off, in pixels: shadows and borders come and go.
+        /// How far a row may be off, in pixels, because shadows and borders vary.
         private static let slack = 2
 
-        @Test("a film that is clicked in a grid stays at its height; Escape restores the grid")
+        @Test("a film clicked in the grid stays at its height; Escape restores the grid")
         func grid() async throws {
             try await AppSession.run(arguments: ["--open", "movies"]) { app in
                 try await app.firstFilm()
@@ -38,7 +38,7 @@ extension BlackBox {
         }
 
         @Test(
-            "a window that is resized and back shows the same rows",
+            "resizing the window and back shows the same rows",
             arguments: ["movies", "films", "characters"]
         )
         func resizing(catalog: String) async throws {
@@ -73,7 +73,7 @@ extension Element {
 }
 
 extension AppSession {
-    /// The frames of the visible films by title, once they are the same twice.
+    /// The frames of the visible rows by title, once two readings agree.
     fileprivate func settledFilms() async throws -> [String: Frame] {
         var last: [String: Frame] = [:]
         for _ in 0..<20 {
