@@ -56,6 +56,11 @@ extension BlackBox {
                     try await app.resize(width: 370, height: 800)
                     _ = try await app.settledFilms()
                     try await app.resize(width: 1_280, height: 800)
+                    // A busy window lays out later than the window manager resizes it.
+                    try await app.wait(until: "the window is still narrow") { tree in
+                        let frames = tree.rowsByTitle.compactMap(\.row.frame)
+                        return frames.contains { max($0.x, $0.width) > 370 } ? () : nil
+                    }
                 }
                 let after = try await app.settledFilms()
                 #expect(after == first)
