@@ -4,14 +4,15 @@ import Testing
 extension BlackBox {
     @Suite("Screen readers")
     struct AccessibilityTests {
-        /// A screen: how to get there from the list, how to know that it is there, how to leave.
+        /// A screen: how to open it from the list, how to recognize it, how to leave it.
         struct Screen: Sendable {
             let name: String
             let open: @Sendable (AppSession) async throws -> Void
             let shows: Query
             let leave: @Sendable (AppSession) async throws -> Void
-            /// What is GTK's or libadwaita's own there and has no name, which 4.8 tells by its class and
-            /// 4.18 by no word.
+            /// GTK's and libadwaita's own unnamed parts.
+            ///
+            /// GTK 4.8 names them by their class; 4.18 leaves the name empty.
             let allowed: [String]
 
             init(
@@ -40,7 +41,7 @@ extension BlackBox {
             }
         }
 
-        /// Every screen; a new one is one line more.
+        /// Every screen; add new ones here.
         static let screens = [
             Screen("grid", shows: Film.any, open: { _ in }, leave: { _ in }),
             Screen(
@@ -148,12 +149,12 @@ extension BlackBox {
             ),
         ]
 
-        @Test("meet a name at every control of every screen, once")
+        @Test("every control on every screen has one name")
         func walk() async throws {
             try await AppSession.run { app in
                 try await app.firstFilm()
                 for screen in Self.screens {
-                    // A menu that was opened by its button leaves the keyboard there.
+                    // A menu opened by its button returns the focus to the button.
                     try await app.key("ctrl+f", "Return")
                     try await app.wait(until: "no row with the keyboard for \(screen.name)") {
                         $0.films.first { $0.element.states.contains(.focused) }.map { _ in () }
@@ -171,7 +172,7 @@ extension BlackBox {
             }
         }
 
-        @Test("meet a name at every control of an alert, and hear of the failure in the window")
+        @Test("every control of an alert has a name, and the window announces the failure")
         func alert() async throws {
             try await Service.run { service in
                 try await AppSession.run(environment: service.environment) { app in
@@ -180,7 +181,7 @@ extension BlackBox {
                     try await service.setFaults("truncate=1")
                     try await app.key("F5")
                     try await app.wait(for: .label("Error"), within: .seconds(40))
-                    // libadwaita names the buttons of its dialogs by their text and by their label.
+                    // libadwaita names its dialogs' buttons by both text and label.
                     let complaints = try await app.tree()
                         .namingComplaints(allowing: ["named twice: /desktop frame \"\"/application"]
                         )
@@ -191,7 +192,7 @@ extension BlackBox {
             }
         }
 
-        @Test("open menus by pressing their buttons")
+        @Test("the accessible press action on a menu button opens its menu")
         func pressing() async throws {
             try await AppSession.run { app in
                 try await app.firstFilm()

@@ -4,7 +4,7 @@ import Testing
 extension BlackBox {
     @Suite("A service that fails")
     struct BadInputTests {
-        /// What goes wrong on purpose and what the window says to it.
+        /// An injected fault and the messages that the window may show for it.
         struct Trouble: Sendable, CustomTestStringConvertible {
             let testDescription: String
             let faults: String
@@ -28,7 +28,7 @@ extension BlackBox {
             ),
         ]
 
-        @Test("is told with its own words, and F5 recovers", arguments: troubles)
+        @Test("a service failure shows its own message, and F5 recovers", arguments: troubles)
         func faults(trouble: Trouble) async throws {
             try await Service.run(["--faults", trouble.faults]) { service in
                 try await AppSession.run(environment: service.environment) { app in
@@ -40,7 +40,7 @@ extension BlackBox {
             }
         }
 
-        @Test("a wrong key is refused with the service's words and what to do")
+        @Test("a wrong key shows the service's message and the variable to set")
         func wrongKey() async throws {
             try await Service.run { service in
                 let wrong = service.environment.merging(["TMDB_API_KEY": "wrong"]) { $1 }
@@ -54,7 +54,7 @@ extension BlackBox {
             }
         }
 
-        @Test("an address where nothing is, is not found")
+        @Test("a wrong address path shows the service's not-found message")
         func notFound() async throws {
             try await Service.run { service in
                 let astray = ["VITRINE_TMDB_URL": "\(service.url)/nowhere/3"]
@@ -85,7 +85,7 @@ extension BlackBox {
             }
         }
 
-        @Test("a self-signed certificate is not called offline in the window")
+        @Test("the window reports a self-signed certificate as insecure, not as offline")
         func selfSignedWindow() async throws {
             try await UntrustedService.run { service in
                 try await AppSession.run(environment: service.environment) { app in
@@ -95,7 +95,7 @@ extension BlackBox {
             }
         }
 
-        @Test("is down at the start, and F5 finds it once it is up")
+        @Test("F5 loads the list after a service that was down at the start comes up")
         func down() async throws {
             let (port, environment) = try await Service.run { ($0.port, $0.environment) }
             try await AppSession.run(environment: environment) { app in
@@ -107,7 +107,7 @@ extension BlackBox {
             }
         }
 
-        @Test("is down at the start, and is found once it is up though nobody asks")
+        @Test("the window retries by itself when the service was down at the start")
         func recovery() async throws {
             let (port, environment) = try await Service.run { ($0.port, $0.environment) }
             try await AppSession.run(environment: environment) { app in
@@ -121,7 +121,7 @@ extension BlackBox {
             }
         }
 
-        @Test("corrupt images leave the rows as they are, and later ones that are whole are shown")
+        @Test("corrupt images raise no alert and leave the rows; later, intact images are shown")
         func corruptImages() async throws {
             try await Service.run(["--faults", "corrupt-image=1"]) { service in
                 try await AppSession.run(environment: service.environment) { app in
@@ -142,7 +142,7 @@ extension BlackBox {
 }
 
 extension AppSession {
-    /// Waits for the alert of a failed first page, closes it, and looks at what stays in the window.
+    /// Waits for the alert of a failed first page, closes it, and checks the window's message.
     fileprivate func waitForFailure(saying messages: [String]) async throws {
         let isSaid = Query("any of \(messages)") { element in
             element.role == .label && messages.contains { element.name.contains($0) }

@@ -6,7 +6,7 @@ import Testing
 extension BlackBox {
     @Suite("vitrine-dev bench")
     struct BenchTests {
-        @Test("each workload prints a line of figures, over a store that it fills once")
+        @Test("each workload prints a line of figures and reuses the store of the first run")
         func lines() async throws {
             let folder = TemporaryFolder()
             let arguments = [
@@ -23,7 +23,7 @@ extension BlackBox {
                 )
                 for line in lines { #expect(line.contains(/p50_us=\d+\.\d p95_us=\d+\.\d p99/)) }
             }
-            // Of 300 posts one in fifty has no picture yet.
+            // One in fifty of the 300 posts has no picture yet.
             #expect(runs[0].last?.hasSuffix(" pending=6") == true, "\(runs[0])")
             let hits = runs.map { $0.first?.firstMatch(of: /hits=\d+/)?.output }
             #expect(hits[0] != nil && hits[0] == hits[1])
@@ -32,7 +32,7 @@ extension BlackBox {
         }
 
         @Test(
-            "each workload of a window measures frames",
+            "each windowed workload prints times in milliseconds",
             arguments: [
                 ["fling"], ["fling", "--catalog", "characters"], ["grid"], ["home"], ["start"],
                 ["typing"], ["stream"], ["decode"],

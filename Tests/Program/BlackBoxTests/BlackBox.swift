@@ -1,8 +1,8 @@
 import Testing
 
-/// Runs of the built program, seen from outside.
+/// Tests that run the built program and observe it from outside.
 ///
-/// One at a time: each has a display and a program of its own, and two at once would make each
-/// other's waits longer.
+/// Serialized because each test runs its own display and program; parallel runs would slow each
+/// other down.
 @Suite("The built program", .serialized)
 struct BlackBox {}

@@ -5,7 +5,7 @@ import Testing
 extension BlackBox {
     @Suite("Careless play")
     struct CarelessTests {
-        @Test("hearts given and taken as fast as keys go leave the window standing")
+        @Test("toggling favorites as fast as keys repeat doesn't crash the window")
         func hearts() async throws {
             try await AppSession.run { app in
                 try await app.firstFilm()
@@ -17,7 +17,7 @@ extension BlackBox {
             }
         }
 
-        @Test("whatever is pressed, the window stays, complains of nothing and stays small")
+        @Test("random input neither crashes the window nor logs warnings nor grows its memory")
         func everything() async throws {
             try await Service.run { service in
                 let environment = service.environment.merging(["VITRINE_LOG": "debug"]) { $1 }
@@ -36,7 +36,7 @@ extension BlackBox {
                         let memory = try await app.memory()
                         print("\(hand.steps) steps: \(memory)")
                         let used = try #require(memory.firstMatch(of: /(\d+) MB used/)?.1)
-                        // Without libraries; 64 MB of it may be textures.
+                        // Without libraries; textures may account for 64 MB of it.
                         #expect(try #require(Int(used)) <= 160)
                         let pictures = try #require(memory.firstMatch(of: /(\d+) image-bytes/)?.1)
                         #expect(try #require(Int(pictures)) <= 64_000_000)
@@ -48,22 +48,22 @@ extension BlackBox {
             }
         }
 
-        /// Checks that the last thousand steps took at most 10 % more memory than the thousand before.
+        /// Checks that the last 1,000 steps used at most 10 % more memory than the 1,000 before.
         ///
-        /// In MB, a value each hundred steps; fewer than 3,000 steps say nothing. The goal is 5 %, and
-        /// what happens to be on screen makes a few more or less.
+        /// Takes one value in MB per hundred steps, and ignores runs under 3,000 steps. The goal is
+        /// 5 %; the rest allows for what happens to be on screen.
         private static func expectFlat(_ resident: [Int]) {
             guard resident.count >= 30 else { return }
             let before = resident.suffix(20).prefix(10).reduce(0, +)
             #expect(resident.suffix(10).reduce(0, +) * 100 <= before * 110, "\(resident)")
         }
 
-        /// How many steps to take: `STEPS`, else as many as there is a minute for.
+        /// The number of steps: `STEPS`, or nil to play for a minute.
         private static var steps: Int? {
             ProcessInfo.processInfo.environment["STEPS"].flatMap(Int.init)
         }
 
-        /// The order of the steps: `SEED`, else always the same.
+        /// The seed for the order of steps: `SEED`, `7` by default.
         private static var seed: UInt64 {
             ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? 7
         }
@@ -95,7 +95,7 @@ extension BlackBox {
                 .init(30) { $0.key("Down", "Up", "Down", "Page_Down", "Page_Up") },
                 .init(20) { $0.pause(upTo: 400) },
                 .init(2) { _ in ["sleep", "5"] },
-                // Undo, and the cross beside it.
+                // Undo, and the close button beside it.
                 .init(6) { $0.clickMessage(130) },
                 .init(6) { $0.clickMessage(195) },
                 .init(4) { $0.key("Escape") },
@@ -107,7 +107,7 @@ extension BlackBox {
 }
 
 extension AppSession {
-    /// What the program says about its memory, which it does with `VITRINE_LOG=debug` when asked.
+    /// Requests and returns the program's memory report; needs `VITRINE_LOG=debug`.
     func memory() async throws -> String {
         let count = reports.count
         kill(processIdentifier, SIGUSR1)

@@ -9,7 +9,7 @@ import FoundationNetworking
 extension BlackBox {
     @Suite("Characters on the command line")
     struct CharactersCommandTests {
-        /// What a list prints.
+        /// The JSON output of `list`.
         private struct Output: Decodable {
             struct Item: Decodable {
                 let id: String
@@ -21,7 +21,7 @@ extension BlackBox {
             let items: [Item]
         }
 
-        /// What the service answers.
+        /// The service's response.
         private struct Answer: Decodable {
             struct Row: Decodable {
                 let _id: Int
@@ -32,7 +32,7 @@ extension BlackBox {
             let data: [Row]
         }
 
-        @Test("the whole cast in order of popularity agrees with a recount of the service's rows")
+        @Test("all characters sorted by popularity match counts taken from the service's rows")
         func recount() async throws {
             try await Service.run(["--scale", "1200"]) { service in
                 let run = try await CommandLineRun.output(

@@ -13,7 +13,7 @@ extension BlackBox {
         }
 
         @Test(
-            "tour and bench are no commands of the installed program",
+            "the installed program has no tour or bench command",
             arguments: ["tour", "bench"]
         )
         func developers(command: String) async throws {

@@ -3,16 +3,16 @@ import ScreenDriver
 import Testing
 
 extension BlackBox {
-    /// What scripts rely on: exit codes, JSON and that nothing but text goes to files.
+    /// What scripts rely on: exit codes, JSON, and plain text when the output is a file.
     @Suite("The command line for scripts")
     struct ContractTests {
-        /// The schema that is installed.
+        /// The installed schema.
         private static var schema: URL {
             URL(filePath: #filePath).deletingLastPathComponent()
                 .appending(path: "../../../docs/output.schema.json").standardized
         }
 
-        /// Validates what came on standard input against a definition of a schema.
+        /// Validates a JSON file against the named definitions of a schema.
         private static let validator = """
             import json, sys
             from jsonschema import Draft202012Validator
@@ -25,7 +25,7 @@ extension BlackBox {
                     print(name, error.json_path, error.message)
             """
 
-        /// What the schema finds wrong with the output of a command.
+        /// The schema's violations in a command's output, one per line.
         private func faults(_ output: String, _ name: String, _ home: Home) async throws -> String {
             let file = home.folder.appending(path: "output.json")
             try Data(output.utf8).write(to: file)
@@ -38,7 +38,7 @@ extension BlackBox {
             return run.standardOutput
         }
 
-        @Test("all that --json prints is as the schema says, whatever the catalog")
+        @Test("the output of every --json command matches the schema")
         func schema() async throws {
             try await Service.run { service in
                 let home = try Home()
@@ -72,12 +72,12 @@ extension BlackBox {
                     #expect(run.status == status, "\(line): \(run.standardError)")
                     #expect(try await faults(run.standardOutput, name, home) == "", "\(line)")
                 }
-                // The schema refuses what is no list.
+                // The schema rejects an invalid list.
                 #expect(try await faults(#"{"items": 1}"#, "list", home).contains("required"))
             }
         }
 
-        @Test("each exit code is the one that the help names")
+        @Test("commands end with the exit codes that the help lists")
         func codes() async throws {
             try await Service.run { service in
                 let home = try Home()
@@ -102,12 +102,12 @@ extension BlackBox {
             }
         }
 
-        @Test("a terminal has a bar with its rate, time and colors; a file has text alone")
+        @Test("a terminal shows a colored progress bar with rate and time; a file gets plain text")
         func terminal() async throws {
             try await Service.run(["--latency", "150"]) { service in
                 func sync(_ extra: [String: String] = [:]) async throws -> String {
                     let home = try Home()
-                    // script(1) gives its child a terminal, whose both streams it prints.
+                    // script(1) runs its child in a terminal and prints both of its streams.
                     let line = "stty cols 100; \(Products.vitrine.path) sync photos"
                     let run = try await CommandLineRun.output(
                         of: ["-qec", line, "/dev/null"],

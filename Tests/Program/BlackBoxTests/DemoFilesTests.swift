@@ -6,7 +6,7 @@ import Testing
 extension BlackBox {
     @Suite("The demonstration's pictures beside the program")
     struct DemoFilesTests {
-        /// The program alone in a folder, as it is installed without the pictures.
+        /// A copy of the program in a folder without the demo pictures.
         private static func program(in folder: TemporaryFolder) throws -> URL {
             let bin = folder.url.appending(path: "bin")
             try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
@@ -26,7 +26,7 @@ extension BlackBox {
             return try await run.output(within: .seconds(60))
         }
 
-        @Test("without them rows come all the same, each picture is missed, and it is told once")
+        @Test("without pictures, sync still stores rows, loads no image, and prints one note")
         func missing() async throws {
             let folder = TemporaryFolder()
             let output = try await Self.sync(Self.program(in: folder), catalog: "characters")
@@ -38,7 +38,7 @@ extension BlackBox {
             #expect(told.first?.contains("share/vitrine/demo") == true)
         }
 
-        @Test("from share/vitrine/demo they come, and one that is damaged is told")
+        @Test("loads pictures from share/vitrine/demo and reports a damaged one")
         func installed() async throws {
             let folder = TemporaryFolder()
             let program = try Self.program(in: folder)

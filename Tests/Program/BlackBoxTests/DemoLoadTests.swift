@@ -13,8 +13,8 @@ extension BlackBox {
         private static let sizes = ["w185", "w342"]
         private static let rounds: [UInt64] = [1, 2, 3]
 
-        /// Each round is a fresh service, which has made no picture yet.
-        @Test("sixteen clients get every poster in shuffled order", arguments: rounds)
+        /// Each round starts a new service, which has drawn no picture yet.
+        @Test("sixteen clients can load every poster in shuffled order", arguments: rounds)
         func everyPoster(seed: UInt64) async throws {
             try await Service.run { service in
                 let films = try await films(of: service)
@@ -40,7 +40,7 @@ extension BlackBox {
 extension BlackBox.DemoLoadTests {
     private struct Target: Sendable {
         let url: URL
-        /// The status that it is to be answered with.
+        /// The expected HTTP status.
         let status: Int
     }
 
@@ -71,7 +71,7 @@ extension BlackBox.DemoLoadTests {
         }
     }
 
-    /// What was not answered as it should, by as many clients at once as there are slices.
+    /// Requests the targets from all clients concurrently, and describes each wrong response.
     private static func wrongAnswers(to targets: [Target]) async throws -> [String] {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpMaximumConnectionsPerHost = clients
@@ -103,7 +103,7 @@ extension BlackBox.DemoLoadTests {
     }
 }
 
-/// The same numbers at every run of a test.
+/// A random number generator that repeats the same numbers in every run.
 struct SeededNumbers: RandomNumberGenerator {
     private var state: UInt64
 

@@ -7,7 +7,7 @@ extension BlackBox {
     struct DesktopTests {
         private static let name = "io.github.vitrine_app.Vitrine"
 
-        /// Calls a method of the running program, as a desktop does.
+        /// Calls a D-Bus method of the running program, as a desktop does.
         private func call(
             _ method: String,
             _ arguments: [String],
@@ -35,7 +35,7 @@ extension BlackBox {
             try await call("org.gnome.Shell.SearchProvider2.\(method)", arguments, in: app)
         }
 
-        @Test("a link opens in the window that is there; a gone item leads to its list")
+        @Test("a link opens in the existing window; a link to a missing item shows its list")
         func links() async throws {
             try await Service.run { service in
                 try await AppSession.run(environment: service.environment) { app in
@@ -48,7 +48,7 @@ extension BlackBox {
                     try await app.closeAlert()
                     try await app.waitForAbsence(of: .button("Poster of The Dark Knight"))
                     try await app.firstFilm()
-                    // What the desktop does with a link, where the program can be activated.
+                    // How a desktop opens a link in a D-Bus activatable program.
                     _ = try await call(
                         "org.freedesktop.Application.Open",
                         ["['vitrine://films/1210']", "{}"],
@@ -62,7 +62,7 @@ extension BlackBox {
             }
         }
 
-        @Test("a link starts the program at its item")
+        @Test("starting the program with a link opens the item's details")
         func start() async throws {
             try await Service.run { service in
                 try await AppSession.run(
@@ -74,7 +74,7 @@ extension BlackBox {
             }
         }
 
-        @Test("the desktop's search finds what is stored, describes it and opens it")
+        @Test("the search provider finds, describes and opens stored items without a request")
         func provider() async throws {
             try await Service.run { service in
                 try await AppSession.run(environment: service.environment) { app in
@@ -124,7 +124,7 @@ extension BlackBox {
             }
         }
 
-        @Test("started by the bus, it searches without a window, and opens one when asked")
+        @Test("started as a D-Bus service, it searches without a window and opens one if activated")
         func service() async throws {
             let home = try Home()
             try await Service.run { service in

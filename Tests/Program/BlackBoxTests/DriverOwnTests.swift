@@ -22,7 +22,7 @@ struct DriverOwnTests {
         ]
     )
 
-    @Test("a query finds what is on screen, parents first")
+    @Test("a query finds showing elements, parents first")
     func queries() {
         #expect(tree.first(.button("Refresh"))?.id == "2")
         #expect(tree.first(.button("Refresh").with(.focused))?.id == "2")
@@ -32,7 +32,7 @@ struct DriverOwnTests {
         #expect(tree.all(Query("any") { _ in true }).map(\.id) == ["1", "2", "4", "5"])
     }
 
-    @Test("a tree is printed one element a line")
+    @Test("a tree prints one element per line")
     func printing() {
         #expect(
             tree.description == """
@@ -46,7 +46,7 @@ struct DriverOwnTests {
     }
 
     @Test(
-        "a complaint of the toolkit is noticed",
+        "recognizes warnings, crashes and sanitizer reports, unless they are allowed",
         arguments: [
             "(vitrine:7): Gtk-CRITICAL **: 10:00:00.000: gtk_label_set_text: assertion failed",
             "(process:7): Adwaita-WARNING **: 10:00:00.000: a leaflet",
@@ -64,12 +64,12 @@ struct DriverOwnTests {
         #expect(Complaint.lines(in: line, allowing: allowed) == [])
     }
 
-    @Test("the program's own messages are no complaints")
+    @Test("the program's own messages are not complaints")
     func messages() {
         #expect(Complaint.lines(in: "Error: You are offline.\nOpenbox-Message: hello\n") == [])
     }
 
-    @Test("a picture is read from PPM")
+    @Test("reads a picture from PPM, and rejects other or truncated data")
     func picture() throws {
         let bytes: [UInt8] = [255, 0, 0, 0, 255, 0, 0, 0, 255, 10, 10, 10]
         let picture = try Picture(portablePixmap: Data("P6\n2 2\n255\n".utf8) + Data(bytes))
@@ -84,7 +84,7 @@ struct DriverOwnTests {
         }
     }
 
-    @Test("frames meet in what lies in both")
+    @Test("the intersection of frames is their overlap, or empty")
     func frames() {
         let frame = Frame(x: 0, y: 10, width: 20, height: 20)
         let corner = frame.intersection(Frame(x: 15, y: 0, width: 20, height: 15))
@@ -93,7 +93,7 @@ struct DriverOwnTests {
         #expect(frame.center == (10, 20))
     }
 
-    @Test("a program's output, status and signals are told")
+    @Test("a program returns its output and status, and a timeout throws")
     func programs() async throws {
         let home = try Home()
         func shell(_ script: String) throws -> Program {
@@ -116,7 +116,7 @@ struct DriverOwnTests {
         #expect(!slow.isRunning)
     }
 
-    @Test("a person's folders go with the person")
+    @Test("releasing a home removes its folder")
     func homes() throws {
         var home: Home? = try Home()
         let folder = try #require(home?.folder)

@@ -5,14 +5,15 @@ import Testing
 extension BlackBox {
     @Suite("How the program ends")
     struct EndTests {
-        /// Counts the ends of many runs, eight at a time, as `COUNT STATUS` lines; a shell's status
-        /// above 128 is a signal.
+        /// Counts the exit statuses of many runs, eight in parallel, as `COUNT STATUS` lines.
+        ///
+        /// The shell reports a signal as a status above 128.
         private static let manyRuns = """
             seq "$1" | xargs -P 8 -I{} sh -c '"$0" list movies >/dev/null 2>&1; echo $?' "$0" |
                 sort | uniq -c
             """
 
-        @Test("of 1,000 runs that end while they start, each ends with its code, none by a signal")
+        @Test("1,000 commands that fail at startup all exit with 6, none by a signal")
         func early() async throws {
             let home = try Home()
             try await Self.makeStoreOfNewerVersion(in: home)
@@ -34,18 +35,18 @@ extension BlackBox {
             }
         }
 
-        /// A store that every command refuses as soon as it opens it.
+        /// Creates a store whose schema is too new, so that every command fails on opening it.
         private static func makeStoreOfNewerVersion(in home: Home) async throws {
             let made = try await CommandLineRun.output(of: ["list", "movies"], home: home)
             #expect(made.status == 0)
             let store = home.data.appending(path: "vitrine/library.sqlite")
-            // A log of changes may hold the page of the version once more.
+            // The write-ahead log may contain another copy of the page with the version.
             let log = home.data.appending(path: "vitrine/library.sqlite-wal")
             if FileManager.default.fileExists(atPath: log.path) {
                 try FileManager.default.removeItem(at: log)
             }
             let file = try FileHandle(forUpdating: store)
-            // The version of the schema: https://www.sqlite.org/fileformat.html#user_version_number
+            // The schema version: https://www.sqlite.org/fileformat.html#user_version_number
             try file.seek(toOffset: 63)
             try file.write(contentsOf: [200] as [UInt8])
             try file.close()
@@ -53,7 +54,7 @@ extension BlackBox {
             #expect(refused.status == 6, "\(refused.standardError)")
         }
 
-        @Test("a command leaves the store closed, whether it is answered or not")
+        @Test("a command closes the store, online and offline")
         func closed() async throws {
             let home = try Home()
             let listed = try await CommandLineRun.output(of: ["list", "movies"], home: home)
@@ -68,7 +69,7 @@ extension BlackBox {
             #expect(try Self.storeFiles(of: home) == ["library.sqlite"])
         }
 
-        @Test("a command ends beside an open window, which leaves the store closed")
+        @Test("a command ends while a window is open, and the window closes the store when it ends")
         func beside() async throws {
             let home = try Home()
             try await AppSession.run(home: home) { app in
@@ -79,14 +80,14 @@ extension BlackBox {
             #expect(try Self.storeFiles(of: home) == ["library.sqlite"])
         }
 
-        /// What lies beside each other in the folder of the store.
+        /// The store's files, sorted by name.
         private static func storeFiles(of home: Home) throws -> [String] {
             let folder = home.data.appending(path: "vitrine").path
             return try FileManager.default.contentsOfDirectory(atPath: folder)
                 .filter { $0.hasPrefix("library.sqlite") }.sorted()
         }
 
-        @Test("a service that has said where it listens ends at once when asked, ten times")
+        @Test("serve exits with 0 on a SIGTERM sent right after it prints its address, ten times")
         func asked() async throws {
             for _ in 0..<10 {
                 let home = try Home()
@@ -110,14 +111,14 @@ extension BlackBox {
         }
 
         @Test(
-            "a crash would leave no memory behind, unless it is asked for",
+            "core files are disabled unless VITRINE_CORE is set",
             arguments: [nil, "1"] as [String?]
         )
         func coreFiles(allowed: String?) async throws {
             let home = try Home()
             var environment = home.environment
             environment["VITRINE_CORE"] = allowed
-            // As a person who wants core files would start it.
+            // Start it as a user who wants core files would.
             let program = try Program(
                 URL(filePath: "/bin/bash"),
                 [

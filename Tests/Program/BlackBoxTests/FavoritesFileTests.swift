@@ -6,7 +6,7 @@ import Testing
 extension BlackBox {
     @Suite("Favorites in a file")
     struct FavoritesFileTests {
-        @Test("a reinstall loses no favorite, the service is not asked, and no key is in the file")
+        @Test("import restores exported favorites without a request; the file contains no key")
         func reinstall() async throws {
             try await Service.run { service in
                 let (before, after) = (try Home(), try Home())
@@ -39,7 +39,7 @@ extension BlackBox {
             }
         }
 
-        @Test("an export never replaces a file of the program, by whatever name")
+        @Test("an export refuses to overwrite the program's own files, by any path")
         func ownFiles() async throws {
             let home = try Home()
             func run(_ arguments: String...) async throws -> Output {
@@ -77,7 +77,7 @@ extension BlackBox {
             #expect(try await run("export", beside).status == 0)
         }
 
-        @Test("a title of 20,000 letters without a space is cut, and opens as quickly as another")
+        @Test("a title of 20,000 letters is cut to 500, and the window stays responsive")
         func longTitle() async throws {
             let home = try Home()
             let file = home.folder.appending(path: "long.json")
@@ -102,7 +102,7 @@ extension BlackBox {
                     try await app.mouseClick(app.wait(for: .button("Favorites")))
                     try await app.mouseClick(app.wait(for: .row(containing: String(cut))))
                     try await app.wait(for: .label(String(cut)))
-                    // Only a window that is not busy answers.
+                    // Only a responsive window reacts to these.
                     try await app.key("Escape")
                     try await app.mouseClick(app.wait(for: .button("Popular")))
                     try await app.firstFilm()
@@ -110,7 +110,7 @@ extension BlackBox {
             }
         }
 
-        @Test("standard input is read to its end, and Ctrl+C ends the wait for it")
+        @Test("SIGINT ends an import that waits for standard input, with exit code 130")
         func standardInput() async throws {
             let home = try Home()
             let program = try Program(
@@ -119,7 +119,7 @@ extension BlackBox {
                 environment: home.environment,
                 output: home.folder
             )
-            // The first line comes with the process, the signal once it surely reads.
+            // Signal only after the store exists, when the command is reading.
             try program.write("{\"format\":\"vitrine-favorites\",\"version\":1,")
             try await home.waitForStore()
             program.send(signal: SIGINT)

@@ -3,9 +3,9 @@ import ScreenDriver
 import Testing
 
 extension BlackBox {
-    @Suite("Hearts")
+    @Suite("Favorites")
     struct FavoritesTests {
-        @Test("a heart holds in list, grid, favorites and command line, and after a restart")
+        @Test("a favorite shows in list, grid and command line, and survives a restart")
         func journey() async throws {
             let home = try Home()
             let title = try await AppSession.run(home: home) { app in
@@ -41,7 +41,7 @@ extension BlackBox {
             }
         }
 
-        @Test("a heart that the command line gives or takes is seen in the window at once")
+        @Test("the window updates at once if the command line adds or removes a favorite")
         func commandLine() async throws {
             try await AppSession.run { app in
                 try await app.firstFilm()
@@ -82,7 +82,7 @@ extension BlackBox {
 }
 
 extension AppSession {
-    /// The favorites as the command line tells them while the window is open.
+    /// The titles that `favorites list` prints while the window is open.
     fileprivate func favorites() async throws -> [String] {
         let output = try await command(["favorites", "list", "--json"])
         #expect(output.status == 0)

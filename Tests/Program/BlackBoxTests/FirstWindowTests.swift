@@ -4,7 +4,7 @@ import Testing
 extension BlackBox {
     @Suite("The first window")
     struct FirstWindowTests {
-        @Test("its rows say title, genres, rating and year; two pages are asked for at most")
+        @Test("shows the first films after at most two page requests, and more when scrolled")
         func firstRows() async throws {
             try await Service.run { service in
                 try await AppSession.run(environment: service.environment) { app in
@@ -25,7 +25,7 @@ extension BlackBox {
             }
         }
 
-        @Test("a row opens the film's details, and Escape leads back to the row")
+        @Test("a row opens the film's details, and Escape returns the focus to the row")
         func details() async throws {
             try await Service.run { service in
                 let narrow = ScreenSize(width: 480, height: 800)
@@ -54,20 +54,20 @@ extension BlackBox {
         }
 
         @Test(
-            "turning the wheel through 20 pages that take 200 ms never meets the end of what is known"
+            "scrolling through 20 pages at 200 ms latency never shows the loading footer"
         )
         func scrolling() async throws {
             try await Service.run(["--latency", "200", "--scale", "1000"]) { service in
                 try await AppSession.run(environment: service.environment) { app in
                     let first = try await app.firstFilm()
                     let view = try await app.frame(of: app.list())
-                    // Left of the poster there are the cards, a little of the page between them, and
-                    // much of it where the footer is.
+                    // Left of the posters, this column crosses the cards and the narrow gaps
+                    // between them; only the footer would show a long run of the page's color.
                     let card = try await app.frame(of: first.element)
                     let x = card.x + 6
                     let page = try await app.windowPicture()[view.x + 3, card.center.y]
                     try await withThrowingTaskGroup(of: Void.self) { group in
-                        // 70 to 80 pixels a notch: 3,000 pixels a second, past 20 pages.
+                        // 70 to 80 pixels per notch: 3,000 pixels per second, past 20 pages.
                         group.addTask {
                             let list = try await app.list()
                             try await app.scroll(list, .down, notches: 900, every: 26)
@@ -93,7 +93,7 @@ extension BlackBox {
 }
 
 extension Picture {
-    /// The greatest height, in pixels, of what has a color in one column of a rectangle.
+    /// The longest vertical run of a color in one column of a rectangle, in pixels.
     fileprivate func longestRun(of color: Color, x: Int, in frame: Frame) -> Int {
         var (longest, current) = (0, 0)
         for y in frame.y..<min(height, frame.y + frame.height) {

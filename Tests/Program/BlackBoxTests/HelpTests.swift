@@ -5,7 +5,7 @@ import Testing
 extension BlackBox {
     @Suite("The user's guide")
     struct HelpTests {
-        @Test("F1 and the menu open it in the person's browser, in the language of the interface")
+        @Test("F1 and the menu open the guide in the browser, in the interface language")
         func opening() async throws {
             let browser = try FakeBrowser()
             for (language, menu, entry) in [
@@ -17,7 +17,7 @@ extension BlackBox {
                     try await app.key("F1")
                     let address = try await browser.nextAddress()
                     #expect(address.hasSuffix("/guide/\(language)/index.html"))
-                    // GLib hands on a file's path where it can.
+                    // GLib passes a plain path if it can.
                     let path = address.replacing("file://", with: "")
                     #expect(FileManager.default.fileExists(atPath: path))
                     try await app.key("F10")
@@ -29,7 +29,7 @@ extension BlackBox {
     }
 }
 
-/// A browser of a test user, which keeps the address that it is to open.
+/// A browser that writes the address it should open to a file.
 private struct FakeBrowser {
     let home: Home
 
@@ -42,7 +42,7 @@ private struct FakeBrowser {
             at: applications,
             withIntermediateDirectories: true
         )
-        // Renamed when it is whole: a reader never sees half of it.
+        // Write, then rename, so that a reader never sees half an address.
         let script = home.folder.appending(path: "browser")
         let file = address.path
         try "#!/bin/sh\nprintf %s \"$1\" > '\(file).new' && mv '\(file).new' '\(file)'\n"
@@ -69,7 +69,7 @@ private struct FakeBrowser {
         )
     }
 
-    /// What it was asked to open next.
+    /// Waits for the next address that the browser was asked to open.
     func nextAddress() async throws -> String {
         try await wait(until: "no browser") {
             FileManager.default.fileExists(atPath: address.path)

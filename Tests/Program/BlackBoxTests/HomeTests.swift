@@ -4,7 +4,7 @@ import Testing
 extension BlackBox {
     @Suite("The home page")
     struct HomeTests {
-        @Test("opens first; a card opens details that close; a heading opens its list")
+        @Test("opens first; cards open details, arrow keys change shelves, headings open lists")
         func journey() async throws {
             let home = try Home()
             try await Service.run { service in
@@ -18,11 +18,11 @@ extension BlackBox {
                     try await app.mouseClick(film.element)
                     try await app.mouseClick(app.wait(for: .button("Close Details")))
                     try await app.waitForAbsence(of: .button("Close Details"))
-                    // It comes above the shelf that was used, which stays.
+                    // The new shelf appears above the one in use, which doesn't move.
                     let used = try await app.wait(for: .button("Show All: Popular Movies"))
                     try await app.scroll(used, .up, notches: 9)
                     try await app.wait(for: .label("Recently Viewed"))
-                    // The arrow keys lead to the card below, in the next shelf.
+                    // Down moves the focus to the card below, in the next shelf.
                     try await app.mouseClick(app.firstFilm().element)
                     try await app.wait(for: .button("Close Details"))
                     try await app.key("Escape")
@@ -31,7 +31,7 @@ extension BlackBox {
                     try await app.wait(for: HomeTests.keyboard(in: "Popular Movies"))
                     try await app.key("Up")
                     try await app.wait(for: HomeTests.keyboard(in: "Recently Viewed"))
-                    // Over cards the wheel turns the page, not the shelf.
+                    // Over cards, the wheel scrolls the page, not the shelf.
                     let shelf = try await app.wait(for: .button("Show All: Popular Movies"))
                     let place = try await app.frame(of: shelf).y
                     try await app.scroll(app.firstFilm().element, .down, notches: 2)
@@ -48,7 +48,7 @@ extension BlackBox {
             }
         }
 
-        /// A shelf, one of whose cards has the keyboard.
+        /// A shelf that contains the focused card.
         private static func keyboard(in shelf: String) -> Query {
             Query("the keyboard in \(shelf)") { element in
                 element.role.rawValue == "list" && element.name == shelf

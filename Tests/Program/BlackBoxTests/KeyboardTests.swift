@@ -5,7 +5,7 @@ import Testing
 extension BlackBox {
     @Suite("The keyboard alone")
     struct KeyboardTests {
-        @Test("leads through the list, details, hearts, the search, menus and out")
+        @Test("the list, details, favorites, search, menus and quitting all work by keyboard")
         func journey() async throws {
             try await AppSession.run { app in
                 let first = try await app.focusedFilm("no row with the keyboard") { _ in true }
@@ -18,7 +18,7 @@ extension BlackBox {
             }
         }
 
-        @Test("the Down key leads from a list's tab into its rows")
+        @Test("Down moves the focus from a list's tab to its rows")
         func tabs() async throws {
             try await AppSession.run { app in
                 try await app.firstFilm()
@@ -86,7 +86,7 @@ extension BlackBox {
             }
         }
 
-        @Test("walks the posters of the grid in both directions")
+        @Test("arrow keys, Home and End move through the grid")
         func grid() async throws {
             try await AppSession.run { app in
                 try await app.firstFilm()
@@ -108,7 +108,7 @@ extension BlackBox {
 }
 
 extension Picture {
-    /// The number of pixels in a rectangle that are blue, as the focus ring is.
+    /// The number of pixels in a rectangle with the focus ring's blue.
     fileprivate func blues(in frame: Frame) -> Int {
         var count = 0
         for y in max(0, frame.y)..<min(height, frame.y + frame.height) {
@@ -122,7 +122,7 @@ extension Picture {
 }
 
 extension AppSession {
-    /// Waits until the row or cell with the keyboard is the one that is wanted.
+    /// Waits until the focused row or cell is the wanted one.
     @discardableResult
     fileprivate func focusedFilm(
         _ failure: String,
@@ -133,7 +133,7 @@ extension AppSession {
         }
     }
 
-    /// Down and up by a row, a page and the whole list.
+    /// Moves down and up by a row, a page and the whole list.
     fileprivate func walkRows(from first: Film) async throws {
         try await key("Down")
         let second = try await focusedFilm("not the second row") { $0 != first.title }
@@ -149,7 +149,7 @@ extension AppSession {
         try await focusedFilm("not the first row") { $0 == first.title }
     }
 
-    /// Enter opens, Ctrl+D gives the heart, Escape leads back.
+    /// Enter opens the details, Ctrl+D marks the favorite, Escape returns.
     fileprivate func openAndHeart(_ film: Film) async throws {
         try await key("Return")
         let poster = Query.button("Poster of \(film.title)")
@@ -166,7 +166,7 @@ extension AppSession {
         try await focusedFilm("not the row again") { $0 == film.title }
     }
 
-    /// Letters begin the search; Enter leads to the results, Escape to the list.
+    /// Typing starts the search; Enter focuses the results, Escape the list.
     fileprivate func searchByTyping() async throws {
         try await type("dark knight")
         try await wait(for: Query("search field") { $0.name == "Search titles" }.with(.focused))
@@ -191,7 +191,7 @@ extension AppSession {
         try await focusedFilm("not the list again") { _ in true }
     }
 
-    /// The row's menu, the window's and the window of shortcuts open by keys and close by Escape.
+    /// Keys open the row menu, the main menu and the shortcuts; Escape closes each.
     fileprivate func openMenus() async throws {
         for opening in ["Menu", "shift+F10"] {
             try await key(opening)

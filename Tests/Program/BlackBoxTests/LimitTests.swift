@@ -3,7 +3,7 @@ import ScreenDriver
 import Testing
 
 extension BlackBox {
-    @Suite("A limit of open files")
+    @Suite("Limit of open files")
     struct LimitTests {
         private func run(
             _ arguments: [String],
@@ -20,7 +20,7 @@ extension BlackBox {
         }
 
         @Test(
-            "fewer than 64 end the program with one line and 6 before it starts",
+            "with fewer than 64 open files, every command prints one line and exits with 6",
             arguments: [["list", "movies"], ["serve"], ["--version"], []]
         )
         func few(_ arguments: [String]) async throws {
@@ -35,7 +35,7 @@ extension BlackBox {
             }
         }
 
-        @Test("the message is in the language of the interface")
+        @Test("the message is in the interface language")
         func ukrainian() async throws {
             let output = try await run(["list", "movies"], "-n 20", language: "uk")
             #expect(output.standardError.contains("Vitrine потрібно щонайменше 64"))
@@ -48,7 +48,7 @@ extension BlackBox {
             #expect(output.standardOutput.contains("1001"))
         }
 
-        @Test("64 are enough for a list")
+        @Test("64 open files are enough for list")
         func enough() async throws {
             #expect(try await run(["list", "movies"], "-n 64").status == 0)
         }

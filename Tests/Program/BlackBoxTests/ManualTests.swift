@@ -5,13 +5,13 @@ import Testing
 extension BlackBox {
     @Suite("The manual page and completions")
     struct ManualTests {
-        /// Files that the program generates, in a folder that goes with its user.
+        /// Files that the program generates, in a temporary home.
         private struct Generated {
             let home: Home
 
             init() throws { home = try Home() }
 
-            /// The file of a kind.
+            /// Generates a file of a kind: `man`, `bash`, `fish` or `zsh`.
             func file(_ kind: String, _ language: String = "en") async throws -> URL {
                 let output = try await CommandLineRun.output(
                     of: ["generate", kind],
@@ -27,7 +27,7 @@ extension BlackBox {
                 return file
             }
 
-            /// What a program prints.
+            /// Runs a program and returns its output.
             func run(_ program: String, _ arguments: [String]) async throws -> Output {
                 try await CommandLineRun.output(
                     of: arguments,
@@ -37,7 +37,7 @@ extension BlackBox {
                 )
             }
 
-            /// What a shell offers for each line, by a script that is handed file and line.
+            /// Runs a shell script with the file and a line, and returns the completions.
             func offers(
                 _ shell: String,
                 _ script: String,
@@ -53,14 +53,14 @@ extension BlackBox {
             }
         }
 
-        @Test("man and mandoc read the page without a warning", arguments: ["en", "uk"])
+        @Test("man and mandoc accept the manual page without a warning", arguments: ["en", "uk"])
         func page(language: String) async throws {
             let generated = try Generated()
             let file = try await generated.file("man", language)
             let man = try await generated.run("/usr/bin/man", ["--warnings", "-l", file.path])
             #expect(man.status == 0)
             #expect(man.standardError == "")
-            // Without the overstriking of bold letters.
+            // Remove the overstriking of bold letters.
             let text = man.standardOutput.replacing(/.\x08/, with: "")
             #expect(text.contains("vitrine - "))
             #expect(text.contains("--min-rating X"))
@@ -72,7 +72,7 @@ extension BlackBox {
             #expect(lint.status == 0, "\(lint.standardOutput)")
         }
 
-        @Test("each command has help, with the exit codes that it may end with")
+        @Test("each command has help that lists exit codes")
         func help() async throws {
             let program = try await CommandLineRun.output(of: ["--help"])
             #expect(program.status == 0)
@@ -86,7 +86,7 @@ extension BlackBox {
             }
         }
 
-        /// What each line is completed with.
+        /// The completions expected for each line.
         private static let cases: [(line: String, offers: Set<String>)] = [
             (
                 "vitrine ",
@@ -123,7 +123,7 @@ extension BlackBox {
                 let offers = try await generated.offers("bash", script, file, for: line)
                 #expect(Set(offers) == expected, "\(line)")
             }
-            // Bash hands over the sign as a word of its own.
+            // Bash passes the equals sign as a separate word.
             let joined = try await generated.offers(
                 "bash",
                 script,
@@ -133,14 +133,14 @@ extension BlackBox {
             #expect(joined == ["popular"])
         }
 
-        @Test("fish completes the same, with what it is for")
+        @Test("fish completes the same, with descriptions")
         func fish() async throws {
             let generated = try Generated()
             let file = try await generated.file("fish")
             let script = "source $argv[2]; complete -C $argv[3]"
             for (line, expected) in Self.cases {
                 let lines = try await generated.offers("fish", script, file, for: line)
-                // Version 4 also names, after these, what has the same letters further on.
+                // Fish 4 also appends candidates that contain the letters further on.
                 let word = line.last == " " ? "" : line.split(separator: " ").last ?? ""
                 let offers = lines.map { String($0.prefix { $0 != "\t" }) }
                     .filter { $0.hasPrefix(word) }
@@ -154,7 +154,7 @@ extension BlackBox {
         func zsh() async throws {
             let generated = try Generated()
             let file = try await generated.file("zsh")
-            // A shell with a terminal of its own, whose widgets print what would be offered.
+            // A shell in its own terminal; redefined widgets print the offered completions.
             let script = #"""
                 zmodload zsh/zpty
                 zpty -b shell zsh -f

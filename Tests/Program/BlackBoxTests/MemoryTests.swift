@@ -3,13 +3,13 @@ import ScreenDriver
 import Testing
 
 extension BlackBox {
-    /// The figures are those of a release build, which `VITRINE_PROGRAM` names.
+    /// The limits apply to a release build, whose path is in `VITRINE_PROGRAM`.
     @Suite(
         "Memory",
         .enabled(if: ProcessInfo.processInfo.environment["VITRINE_PROGRAM"] != nil)
     )
     struct MemoryTests {
-        @Test("a tour of all catalogs takes 250 MB at most, and 220 MB a minute later")
+        @Test("a tour of all catalogs uses at most 250 MB, and at most 220 MB a minute later")
         func tour() async throws {
             try await Service.run { service in
                 let environment = service.environment.merging(["VITRINE_LOG": "debug"]) { $1 }
@@ -38,7 +38,7 @@ extension BlackBox {
             }
         }
 
-        /// Turns the wheel over the rows, and waits for what comes into view.
+        /// Scrolls over the rows, and waits for the new ones.
         private static func scroll(in window: String, notches: Int) -> [String] {
             ["mousemove", "--window", window, "480", "500"]
                 + ["click", "--repeat", "\(notches)", "--delay", "15", "5", "sleep", "0.5"]
@@ -47,7 +47,7 @@ extension BlackBox {
 }
 
 extension AppSession {
-    /// What is in memory of the program, libraries too, in megabytes.
+    /// The program's resident memory in megabytes, libraries included.
     fileprivate func resident() async throws -> Int {
         let memory = try await memory()
         return try #require(memory.firstMatch(of: /(\d+) MB resident/).flatMap { Int($0.1) })

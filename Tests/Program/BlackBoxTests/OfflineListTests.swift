@@ -5,13 +5,13 @@ import Testing
 extension BlackBox {
     @Suite("Lists that are available offline")
     struct OfflineListTests {
-        @Test("a list is made available, and is there with its pictures while the service is down")
+        @Test("a list made available offline shows with its pictures while the service is down")
         func journey() async throws {
             let home = try Home()
             try await Service.run { service in
                 try await AppSession.run(environment: service.environment, home: home) { app in
                     try await app.firstFilm()
-                    // The catalog whose lists are short.
+                    // The catalog with short lists.
                     try await app.key("ctrl+2")
                     try await app.wait(for: .button("Critic Rated"))
                     try await app.key("F10")
@@ -27,7 +27,7 @@ extension BlackBox {
                 let kept = try home.offlinePictures
                 #expect(kept > 10)
                 await service.stop()
-                // What was seen is forgotten; what is kept is not.
+                // Clears the image cache; the offline pictures stay.
                 try FileManager.default.removeItem(
                     at: home.cache.appending(path: "vitrine/images")
                 )
@@ -47,7 +47,7 @@ extension BlackBox {
 }
 
 extension Home {
-    /// How many files of pictures are kept.
+    /// The number of offline picture files.
     fileprivate var offlinePictures: Int {
         get throws {
             let folder = data.appending(path: "vitrine/offline").path

@@ -5,7 +5,7 @@ import Testing
 extension BlackBox {
     @Suite("A poster without a service")
     struct OfflinePosterTests {
-        @Test("details show the list's smaller poster, and load theirs when the service is back")
+        @Test("offline, details show the list's smaller poster; online again, they load their own")
         func poster() async throws {
             let home = try Home()
             try await Service.run { service in
@@ -23,7 +23,7 @@ extension BlackBox {
                         for: .element(.button, containing: "Poster of ")
                     )
                     try await wait(until: "no poster stands in") {
-                        // The list and the details may both tell of the outage, one after the other.
+                        // The list and the details may each show an alert, one after the other.
                         if try await app.tree().first(.label("Error")) != nil {
                             try await app.key("Escape")
                             return false

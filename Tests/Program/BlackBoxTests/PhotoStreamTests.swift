@@ -6,15 +6,15 @@ extension BlackBox {
     @Suite("The stream of photos")
     struct PhotoStreamTests {
         private static let photos = "/photos-feed/photos/"
-        /// Fewer posts than there are, so that the service has fewer photos to draw.
+        /// Fewer posts than usual, so that the service has fewer photos to draw.
         private static let posts = 16
 
-        /// How the window is left.
+        /// How the program ends.
         enum Leaving: String, CaseIterable {
             case closed, asked
         }
 
-        @Test("scrolled down and up twice, each photo is one request; the report comes once")
+        @Test("requests each photo once, however often it is scrolled past, and reports once")
         func report() async throws {
             try await Service.run(["--scale", "\(Self.posts)"]) { service in
                 try await AppSession.run(environment: service.environment) { app in
@@ -24,8 +24,8 @@ extension BlackBox {
                     #expect((1...6).contains(first), "\(first) at the start")
                     #expect(app.reports == 0)
 
-                    // At the pace of a person who looks: a fling asks for nothing that it passes,
-                    // which on a slow machine may be something here, too.
+                    // Scroll at reading pace: a fling skips the photos it passes, and on a slow
+                    // machine even this pace may skip some.
                     var passes = 0
                     while passes < 4 || app.reports == 0 && passes < 8 {
                         let direction: AppSession.Scroll = passes.isMultiple(of: 2) ? .down : .up
@@ -45,7 +45,7 @@ extension BlackBox {
         }
 
         @Test(
-            "Enter opens a photo at full size, arrows lead to others, Escape back; Space turns it"
+            "Enter opens a photo at full size, arrow keys change it, Escape returns to the last one"
         )
         func fullSize() async throws {
             try await Service.run(["--scale", "\(Self.posts)"]) { service in
@@ -74,7 +74,7 @@ extension BlackBox {
             }
         }
 
-        @Test("a click on a photo that is half seen takes the keyboard there, and moves nothing")
+        @Test("clicking a partly visible photo focuses it without scrolling")
         func halfSeen() async throws {
             try await Service.run(["--scale", "\(Self.posts)"]) { service in
                 try await AppSession.run(environment: service.environment) { app in
@@ -113,7 +113,7 @@ extension BlackBox {
         }
 
         @Test(
-            "left in the middle of its downloads, it keeps none of them",
+            "ending during downloads removes all downloaded photos",
             arguments: Leaving.allCases
         )
         func leaving(_ leaving: Leaving) async throws {
@@ -132,7 +132,7 @@ extension BlackBox {
             }
         }
 
-        @Test("killed, it leaves its photos behind until the next start, whatever that asks for")
+        @Test("photos left by a killed run are removed by the next command")
         func killed() async throws {
             try await Service.run(["--latency", "400"]) { service in
                 let home = try Home()
@@ -159,10 +159,10 @@ extension BlackBox {
 }
 
 extension AppSession {
-    /// How often the log tells of the statistics.
+    /// How often the log contains the statistics.
     fileprivate var reports: Int { errors.matches(of: /Greatest photo width/).count }
 
-    /// Opens the catalog of photos; returns what scrolls.
+    /// Opens the photo catalog and returns its scroll pane.
     fileprivate func openPhotos() async throws -> Element {
         try await firstFilm()
         try await key("ctrl+3")
@@ -173,7 +173,7 @@ extension AppSession {
         }
     }
 
-    /// The title of the photo that has the keyboard.
+    /// The title of the focused photo.
     fileprivate func focusedPhoto() async throws -> String {
         try await wait(until: "no photo with the keyboard") { tree in
             tree.all(.row(containing: ", ")).first { $0.states.contains(.focused) }
@@ -181,12 +181,12 @@ extension AppSession {
         }
     }
 
-    /// Opens the catalog of photos and waits until some have come and more are on their way.
+    /// Opens the photo catalog and waits until at least one photo is stored.
     fileprivate func beginDownloads(_ service: Service, _ home: Home) async throws {
         _ = try await openPhotos()
         try await BlackBoxTests.wait(until: "no photo came") {
             guard let folder = try home.runFolders.first else { return false }
-            // A lock, and a photo.
+            // The lock and at least one photo.
             return try FileManager.default.contentsOfDirectory(atPath: folder.path).count > 1
         }
     }

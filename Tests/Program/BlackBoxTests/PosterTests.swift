@@ -4,7 +4,7 @@ import Testing
 extension BlackBox {
     @Suite("The poster at full size")
     struct PosterTests {
-        @Test("it opens from the details, zooms with the wheel and closes with Escape")
+        @Test("opens from the details, zooms by wheel, keys and button, and closes with Escape")
         func journey() async throws {
             try await AppSession.run { app in
                 try await app.click(.row(containing: ","))
@@ -25,7 +25,7 @@ extension BlackBox {
                     PosterTests.percent(in: tree).flatMap { $0 > fit * 2 ? $0 : nil }
                 }
                 #expect(abs(Double(near) / Double(fit) - 2.197) < 0.1)
-                // What the button says is there before the last frame of the motion.
+                // The button shows the new zoom before the animation ends.
                 try await wait(until: "the poster is not larger") {
                     try await app.picture().difference(from: before) > 0.2
                 }
@@ -56,7 +56,7 @@ extension BlackBox {
             }
         }
 
-        @Test("a drag down closes it, a short one does not")
+        @Test("a long drag down closes it; a short one doesn't")
         func dragDown() async throws {
             try await AppSession.run { app in
                 try await app.click(.row(containing: ","))
@@ -75,12 +75,12 @@ extension BlackBox {
             }
         }
 
-        /// How large the picture is said to be.
+        /// The zoom that the status shows, in percent.
         static func percent(in tree: Element) -> Int? {
             tree.first(size).flatMap { Int($0.name.dropLast()) }
         }
 
-        /// What tells it; a status, so that screen readers speak each change.
+        /// The label that shows the zoom; a status, so that screen readers speak each change.
         static let size = Query("size in percent") { $0.name.wholeMatch(of: /\d+%/) != nil }
     }
 }

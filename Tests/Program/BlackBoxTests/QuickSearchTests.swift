@@ -11,7 +11,7 @@ extension BlackBox {
 
         private static func row(_ title: String) -> Query { .row(containing: title) }
 
-        @Test("Ctrl+K finds, arrows choose, Enter opens, Escape gives the keyboard back")
+        @Test("Ctrl+K searches all catalogs, arrows choose, Enter opens, Escape restores the focus")
         func journey() async throws {
             try await Service.run { service in
                 try await AppSession.run(environment: service.environment) { app in
@@ -20,7 +20,7 @@ extension BlackBox {
                     let field = Query("search field") { $0.name == "Search all catalogs" }
                         .with(.focused)
                     try await app.wait(for: field)
-                    // A stored title, and characters of a catalog that was not opened yet.
+                    // A stored title, and a character of a catalog that isn't open yet.
                     try await app.type("king")
                     try await app.wait(for: Self.list)
                     try await app.wait(for: Self.row("King Kong"))

@@ -7,7 +7,7 @@ extension BlackBox {
     struct RankedFilmTests {
         private static let knight = "The Dark Knight"
 
-        @Test("a heart holds in both lists and in details, and is gone after a restart")
+        @Test("a favorite shows in both lists and the details, and is gone after a restart")
         func hearts() async throws {
             let home = try Home()
             try await AppSession.run(home: home) { app in
@@ -35,14 +35,14 @@ extension BlackBox {
             }
         }
 
-        @Test("each list and each image is one request; the control stays while rows scroll")
+        @Test("requests each list and image once; the list control stays while rows scroll")
         func requests() async throws {
             try await Service.run { service in
                 try await AppSession.run(environment: service.environment) { app in
                     let first = try await app.firstRankedFilm()
                     let control = try await app.wait(for: .button("Critic Rated"))
                     let frame = try await app.frame(of: control)
-                    // An image that is scrolled away before it came is asked for once more.
+                    // An image scrolled away before it arrives would be requested again.
                     try await service.waitForRest()
                     try await app.scroll(first.element, .down, notches: 60)
                     try await app.wait(until: "not scrolled") { tree in
@@ -71,7 +71,7 @@ extension BlackBox {
             }
         }
 
-        @Test("the button in details leads back to the row, side by side and alone")
+        @Test("Return to Film List focuses the row, in a wide and in a narrow window")
         func wayBack() async throws {
             try await AppSession.run { app in
                 let film = try await app.firstRankedFilm()
@@ -84,7 +84,7 @@ extension BlackBox {
                 let row = try await app.wait(for: RankedFilm.titled(film.title, isFavorite: false))
                 try await app.click(row)
                 let back = try await app.wait(for: .button("Return to Film List"))
-                // Below the poster.
+                // Scroll below the poster.
                 try await app.scroll(app.onlyScrollPane(), .down, notches: 20)
                 try await app.wait(until: "no long text") { tree in
                     tree.all(.any(.label)).contains { $0.name.count > 600 } ? () : nil
@@ -94,7 +94,7 @@ extension BlackBox {
             }
         }
 
-        @Test("the command line lists both, and keeps no heart of a film")
+        @Test("the command line lists both lists, and refuses to add a film to the favorites")
         func commandLine() async throws {
             let home = try Home()
             for list in ["user-rated", "critic-rated"] {
@@ -140,8 +140,9 @@ extension BlackBox {
 }
 
 extension AppSession {
-    /// Chooses the other list, and waits for its rows: they follow its title.
-    /// - Returns: the first one.
+    /// Chooses the critics' list, and waits for its rows, which appear after its title.
+    ///
+    /// - Returns: The first film.
     @discardableResult
     fileprivate func showCritics() async throws -> RankedFilm {
         let before = try await tree().rankedFilms.map(\.title)
@@ -153,7 +154,7 @@ extension AppSession {
         }
     }
 
-    /// Clicks the heart of a row, once it is as said, and waits until it is otherwise.
+    /// Waits until a row has the given favorite state, clicks its heart, and waits for the change.
     fileprivate func tapHeart(of title: String, isFavorite: Bool) async throws {
         let film = try await scroll(to: title, isFavorite: isFavorite)
         let name = isFavorite ? "Remove From Favorites" : "Add to Favorites"
@@ -164,7 +165,7 @@ extension AppSession {
         try await wait(for: RankedFilm.titled(title, isFavorite: !isFavorite))
     }
 
-    /// Turns the wheel until a row is wholly in view.
+    /// Scrolls until a row is fully visible.
     @discardableResult
     fileprivate func scroll(to title: String, isFavorite: Bool) async throws -> RankedFilm {
         let query = RankedFilm.titled(title, isFavorite: isFavorite)
@@ -172,11 +173,11 @@ extension AppSession {
             let films = try await wait(until: "no ranked film") { tree in
                 tree.rankedFilms.isEmpty ? nil : tree.rankedFilms
             }
-            // The last one in view may be cut off.
+            // The last visible one may be cut off.
             if let film = films.dropLast(1).first(where: { query.matches($0.element) }) {
                 return film
             }
-            // The first one may lie under the control.
+            // The control may cover the first one.
             try await scroll(films[films.count / 2].element, .down, notches: 2)
         }
         throw DriverError.refused("no \(query) in the list")

@@ -5,7 +5,7 @@ import Testing
 extension BlackBox {
     @Suite("A data folder that is removed")
     struct RemovedFolderTests {
-        @Test("sync makes it again, says so, and ends with 6")
+        @Test("sync creates the folder again, reports it, and exits with 6")
         func sync() async throws {
             let home = try Home()
             try await Service.run(["--latency", "300"]) { service in
@@ -15,7 +15,7 @@ extension BlackBox {
                     environment: home.environment.merging(service.environment) { $1 },
                     output: home.folder
                 )
-                // The store is open once the service is asked.
+                // The store is open by the time of the first request.
                 while try await service.requests().isEmpty { await Task.yield() }
                 try FileManager.default.removeItem(at: home.data.appending(path: "vitrine"))
                 let output = try await program.output(within: .seconds(60))
@@ -32,7 +32,7 @@ extension BlackBox {
             }
         }
 
-        @Test("a heart in the window is kept, and an alert says what happened")
+        @Test("the window saves a new favorite and shows an alert")
         func window() async throws {
             try await AppSession.run { app in
                 let film = try await app.firstFilm()

@@ -5,7 +5,7 @@ import Testing
 extension BlackBox {
     @Suite("Settings")
     struct SettingsTests {
-        @Test("an address entered in Preferences is where the rows come from, then and later")
+        @Test("an address and key entered in Preferences apply at once and in later runs")
         func customAddress() async throws {
             try await Service.run { service in
                 let home = try Home()
@@ -42,7 +42,7 @@ extension BlackBox {
         }
 
         @Test(
-            "in a real keyring the key is in no file, found by the next run, and removed",
+            "with a keyring, the key is in no file; the next run finds it and can remove it",
             .enabled(if: Keyring.daemon != nil, "gnome-keyring is not installed")
         )
         func keyring() async throws {
@@ -79,7 +79,7 @@ extension BlackBox {
             }
         }
 
-        @Test("a locale that nobody has installed is spoken as far as it is known")
+        @Test("with an uninstalled locale, the interface language falls back to LANG")
         func unknownLocale() async throws {
             let locale = [
                 "LANGUAGE": "", "LC_ALL": "tlh_QO.UTF-8", "LC_MESSAGES": "tlh_QO",
@@ -95,7 +95,7 @@ extension BlackBox {
             #expect(run.standardError.isEmpty)
         }
 
-        @Test("the language that was chosen is that of GTK's own words too, in any locale")
+        @Test("the interface language setting also applies to libadwaita's own texts")
         func interfaceLanguage() async throws {
             let home = try Home()
             let folder = home.config.appending(path: "vitrine")
@@ -106,13 +106,13 @@ extension BlackBox {
                 try await app.wait(for: .element(.status, containing: "Завантажено"))
                 try await app.key("F10")
                 try await app.click(.menuItem("Про Vitrine"))
-                // libadwaita's.
+                // A text of libadwaita.
                 try await app.wait(for: .row(containing: "Подяки"))
                 try await app.key("Escape")
             }
         }
 
-        @Test("a file of settings that is damaged is moved aside, told and not lost")
+        @Test("a damaged settings file is moved aside and reported")
         func damaged() async throws {
             let home = try Home()
             let folder = home.config.appending(path: "vitrine")
@@ -134,7 +134,7 @@ extension BlackBox {
 }
 
 extension Query {
-    /// A text that is shown or announced.
+    /// An element that shows or announces a text.
     fileprivate static func said(_ text: String) -> Query {
         Query("\"\(text)\"") { $0.name.contains(text) || $0.text?.contains(text) == true }
     }
@@ -150,7 +150,7 @@ extension AppSession {
         try await wait(for: .said("API Key or Token"))
     }
 
-    /// A click opens the row's list, in which the third choice is the last.
+    /// Opens the source row's list and chooses its third and last entry.
     fileprivate func chooseOtherAddress() async throws {
         let row = Query("the source of movies") { $0.name == "Source" }
         try await mouseClick(wait(for: row))
@@ -159,7 +159,7 @@ extension AppSession {
         try await wait(for: Query("the address") { $0.name == "Address" && $0.role == .entry })
     }
 
-    /// Replaces what is in a field and presses Enter.
+    /// Replaces a field's text and presses Enter.
     fileprivate func enter(_ text: String, in field: String) async throws {
         let entry = Query("field \(field)") { $0.name == field && $0.role != .label }
         try await mouseClick(wait(for: entry))
@@ -170,7 +170,7 @@ extension AppSession {
 }
 
 extension Home {
-    /// The key lies in one file, which only this person can read.
+    /// Checks that only one file contains the key, and that only its owner can read it.
     fileprivate func expectKeyInItsFileOnly() throws {
         let found = try files(holding: Service.key)
         #expect(found == ["config/vitrine/tmdb.key"])
@@ -181,11 +181,11 @@ extension Home {
         }
     }
 
-    /// The files, of all of this person's, that hold a text.
+    /// The paths of all files in this home that contain a text.
     fileprivate func files(holding text: String) throws -> [String] {
         let bytes = Data(text.utf8)
         return try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { path in
-            // Folders and sockets hold none.
+            // Reading folders and sockets fails.
             let data = try? Data(contentsOf: folder.appending(path: path))
             return data?.range(of: bytes) != nil
         }

@@ -3,17 +3,17 @@ import ScreenDriver
 import Testing
 
 extension BlackBox {
-    @Suite("Every size")
+    @Suite("Window sizes")
     struct SizeTests {
-        /// A window as some device and person have it.
+        /// A combination of window size, language, color scheme and scale.
         struct Setting: Sendable, CustomTestStringConvertible {
             let width: Int
             let height: Int
             let language: String
             let isDark: Bool
-            /// Of text: 1 is usual.
+            /// The text scale; `1` by default.
             var textScale = 1.0
-            /// Device pixels in an application pixel.
+            /// Device pixels per application pixel.
             var scale = 1
 
             var testDescription: String {
@@ -32,7 +32,7 @@ extension BlackBox {
         }
 
         @Test(
-            "shows each list and its details with nothing cut off at the side",
+            "lists and details fit the window's width",
             arguments: [
                 Setting(width: 360, height: 640, language: "uk", isDark: false),
                 Setting(width: 768, height: 1_024, language: "en", isDark: true),
@@ -42,12 +42,12 @@ extension BlackBox {
             ]
         )
         func walk(_ setting: Setting) async throws {
-            // Without a compositor GTK draws a border of 5 pixels.
+            // Without a compositor, GTK draws a border of 5 pixels.
             let size = ScreenSize(
                 width: (setting.width + 10) * setting.scale,
                 height: (setting.height + 10) * setting.scale
             )
-            // Room for the frame that the window manager draws.
+            // Room for the window manager's frame.
             let display = ScreenSize(width: size.width + 40, height: size.height + 60)
             try await AppSession.run(environment: setting.environment, size: display) { app in
                 try await app.wait(until: "no rows") { $0.mainList.map { _ in () } }
@@ -73,7 +73,7 @@ extension BlackBox {
 }
 
 extension Element {
-    /// The list of items on screen, with a row in it at least: the last one that is showing.
+    /// The last showing list that has at least one visible row.
     fileprivate var mainList: Element? {
         all.last { element in
             ["list", "table"].contains(element.role.rawValue) && element.isShowing
@@ -82,17 +82,17 @@ extension Element {
         }
     }
 
-    /// What reaches beyond the window's sides, and bars for scrolling to the side.
+    /// Elements that reach beyond the window's sides, and horizontal scroll bars.
     fileprivate func complaints(width: Int) -> [String] {
         all.filter(\.isShowing).compactMap { element in
-            // GTK 4.18 counts the border that it draws.
+            // GTK 4.18 includes the border it draws.
             if element.role == .window { return nil }
             guard let frame = element.frame else { return nil }
             if element.role.rawValue == "scroll bar", frame.width > frame.height {
                 return "scrolls to the side: \(element)"
             }
-            // libadwaita draws its bars a pixel further than the window goes, and the window itself
-            // may be one wider than it should.
+            // libadwaita draws its bars one pixel beyond the window, and the window itself may be
+            // one pixel too wide.
             guard frame.x < -1 || frame.x + frame.width > width + 2 else { return nil }
             return "\(frame): \(element.role.rawValue) \"\(element.name)\""
         }
@@ -100,12 +100,12 @@ extension Element {
 }
 
 extension AppSession {
-    /// Opens the first row and comes back.
+    /// Opens the first row's details, checks them, and returns to the list.
     fileprivate func lookAtDetails(in list: Element, _ width: Int) async throws {
         let row = try #require(list.children.first { $0.isShowing && $0.name.count > 12 })
         try await mouseClick(row)
-        // The row's name begins with the title, in a ranking behind the rank; the title stands in the
-        // page and above it.
+        // The row's name starts with the title, after the rank if it has one. The details show the
+        // title twice: in the page and in the header.
         let name = row.name.replacing(#/^\d+\. /#, with: "")
         let title = try await wait(until: "no details of \(row.name)") { tree in
             let titles = tree.all(.any(.label)).map(\.name).filter(name.hasPrefix)

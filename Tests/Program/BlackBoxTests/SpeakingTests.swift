@@ -3,9 +3,9 @@ import ScreenDriver
 import Testing
 
 extension BlackBox {
-    @Suite("What is spoken unasked")
+    @Suite("Announcements to screen readers")
     struct SpeakingTests {
-        @Test("the number of results, details, the poster and the trailer, each once it is there")
+        @Test("announces the number of results, and loaded details, poster and trailer")
         func ends() async throws {
             try await AppSession.run { app in
                 try await app.firstFilm()
@@ -26,7 +26,7 @@ extension BlackBox {
             }
         }
 
-        @Test("details that cannot be had, with the service's words")
+        @Test("announces the service's message when details fail to load")
         func failure() async throws {
             try await Service.run { service in
                 try await AppSession.run(environment: service.environment) { app in
@@ -35,7 +35,7 @@ extension BlackBox {
                     try await app.click(film.element)
                     try await app.wait(for: .label("Error"), within: .seconds(40))
                     try await app.closeAlert()
-                    // Twice: one is of the page, one of the list beside it.
+                    // The page and the list beside it each have a status.
                     try await app.wait(until: "nothing is said of the failure") { tree in
                         tree.all(.any(.status)).contains { element in
                             BadInputTests.troubles[0].messages.contains {
@@ -47,7 +47,7 @@ extension BlackBox {
             }
         }
 
-        @Test("a link is one to screen readers, and leads to the browser with its address")
+        @Test("a link has the link role and opens its address in the browser")
         func link() async throws {
             let home = try Home()
             let visited = try home.installBrowser()
@@ -72,12 +72,12 @@ extension BlackBox {
 }
 
 extension Query {
-    /// A text that screen readers speak unasked.
+    /// An announcement that contains a text.
     fileprivate static func spoken(_ text: String) -> Query { .element(.status, containing: text) }
 }
 
 extension Home {
-    /// Makes a script this person's browser; returns the file to which it writes the address.
+    /// Makes a script the default browser; returns the file to which it writes the address.
     fileprivate func installBrowser() throws -> URL {
         let file = folder.appending(path: "visited")
         let script = folder.appending(path: "browser")

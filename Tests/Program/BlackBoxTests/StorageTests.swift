@@ -6,7 +6,7 @@ import Testing
 extension BlackBox {
     @Suite("A disk that fails")
     struct StorageTests {
-        @Test("where the data folder cannot be made, films are shown with one warning")
+        @Test("if the data folder can't be created, films are shown after one warning")
         func unwritable() async throws {
             let home = try Home()
             let file = home.data.appending(path: "file")
@@ -22,7 +22,7 @@ extension BlackBox {
             }
         }
 
-        @Test("a damaged store is moved aside, said so, and begun anew")
+        @Test("a damaged store is moved aside and reported, and a new one is created")
         func damaged() async throws {
             let home = try Home()
             let folder = home.data.appending(path: "vitrine")
@@ -43,7 +43,7 @@ extension BlackBox {
         }
 
         @Test(
-            "anything but a regular file in place of the store ends a command at once with 6",
+            "a command exits with 6 at once if the store is not a regular file",
             arguments: ["mkfifo", "mkdir", "ln -s /dev/zero", "ln -s /dev/tty"]
         )
         func irregularStore(_ command: String) async throws {
@@ -88,7 +88,7 @@ extension BlackBox {
         }
 
         @Test(
-            "posters are shown though the disk of the image cache is full",
+            "posters are shown even if the image cache's disk is full",
             .enabled(if: SmallDisk.isPossible, "only root mounts disks")
         )
         func full() async throws {

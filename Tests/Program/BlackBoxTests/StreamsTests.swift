@@ -3,7 +3,7 @@ import ScreenDriver
 import Testing
 
 extension BlackBox {
-    /// `/dev/full` is a log on a full disk.
+    /// `/dev/full` stands for a log on a full disk.
     @Suite("Standard streams that cannot be written")
     struct StreamsTests {
         /// How a shell redirects a stream before it becomes the program.
@@ -22,7 +22,7 @@ extension BlackBox {
             ["-c", "exec \(redirection); exec \"$0\" \"$@\"", Products.vitrine.path] + arguments
         }
 
-        /// The next start says so on standard error.
+        /// A home whose damaged store makes the program write to standard error.
         static func homeWithDamagedStore() throws -> Home {
             let home = try Home()
             let folder = home.data.appending(path: "vitrine")
@@ -34,7 +34,7 @@ extension BlackBox {
 
         private let shell = URL(filePath: "/bin/bash")
 
-        @Test("errors: the window opens, shows films and closes", arguments: ofErrors)
+        @Test("the window works if standard error can't be written", arguments: ofErrors)
         func window(redirection: Redirection) async throws {
             try await Service.run { service in
                 try await AppSession.run(
@@ -48,7 +48,7 @@ extension BlackBox {
             }
         }
 
-        @Test("errors: a command whose notes are lost still has its result", arguments: ofErrors)
+        @Test("a command succeeds if standard error can't be written", arguments: ofErrors)
         func command(redirection: Redirection) async throws {
             let home = try Self.homeWithDamagedStore()
             try await Service.run { service in
@@ -64,7 +64,7 @@ extension BlackBox {
         }
 
         @Test(
-            "a result that cannot be written is an error",
+            "a command exits with 6 and one error line if standard output can't be written",
             arguments: [["list", "movies"], ["serve"], ["--version"], ["generate", "man"]]
         )
         func result(arguments: [String]) async throws {

@@ -9,7 +9,7 @@ import FoundationNetworking
 extension BlackBox {
     @Suite("Favorites above the list")
     struct StripTests {
-        @Test("three that are added in details stay after a restart; one is removed in its details")
+        @Test("favorites added in the details survive a restart and can be removed there")
         func journey() async throws {
             let home = try Home()
             try await Service.run { service in
@@ -42,7 +42,7 @@ extension BlackBox {
             }
         }
 
-        @Test("it scrolls by wheel, by dragging and by keys, and Enter opens a tile")
+        @Test("the strip scrolls by wheel, dragging and keys, and Enter opens a tile")
         func scrolling() async throws {
             let home = try Home()
             try await Service.run { service in
@@ -90,7 +90,7 @@ extension BlackBox {
             }
         }
 
-        @Test("the most popular come first, counted by hand over the service's own list")
+        @Test("sorts characters by popularity, as counted from the service's own list")
         func popularity() async throws {
             try await Service.run { service in
                 try await AppSession.run(environment: service.environment) { app in
@@ -114,7 +114,7 @@ extension BlackBox {
             }
         }
 
-        /// The service's own list, counted without the program.
+        /// The service's list of characters, counted independently of the program.
         struct Roster {
             struct Entry: Decodable {
                 let _id: Int
@@ -145,7 +145,7 @@ extension BlackBox {
 }
 
 extension Query {
-    /// The favorites above the list.
+    /// The strip of favorites above the list.
     fileprivate static let strip = element(Role(rawValue: "list"), "Favorites: Characters")
 }
 
@@ -155,24 +155,24 @@ extension Element {
         first(.strip)?.children.filter { $0.isShowing }.map(\.name).filter { !$0.isEmpty } ?? []
     }
 
-    /// The rows of characters on screen, as a screen reader speaks them.
+    /// The character rows on screen.
     var characters: [Element] {
         let list = all.first {
-            // A table where two rows fit side by side.
+            // A table if two rows fit side by side.
             ["list", "table"].contains($0.role.rawValue) && $0.name == "All Characters"
         }
         return (list?.children ?? []).filter { $0.isShowing && $0.name.contains("film") }
     }
 
-    /// What has the keyboard.
+    /// The focused element.
     fileprivate var focused: Element? { all.first { $0.states.contains(.focused) } }
 
-    /// Whether a tile has the keyboard.
+    /// Whether a tile has the focus.
     fileprivate var hasStripKeyboard: Bool { first(.strip)?.focused != nil }
 
     fileprivate var labels: [String] { all(.any(.label)).map(\.name) }
 
-    /// The buttons that are in no row.
+    /// The buttons outside rows and cells.
     fileprivate func buttonsOutsideRows(_ name: String) -> [Element] {
         if role == .row || role == .cell { return [] }
         let mine = Query.button(name).matches(self) ? [self] : []
@@ -181,9 +181,9 @@ extension Element {
 }
 
 extension AppSession {
-    /// Opens the catalog of characters and waits for its rows.
+    /// Opens the character catalog and waits for its rows.
     fileprivate func openCharacters() async throws {
-        // The window may come back with this catalog.
+        // The window may restore this catalog.
         try await wait(until: "neither films nor characters") { tree in
             tree.films.isEmpty && tree.characters.isEmpty ? nil : ()
         }
@@ -196,14 +196,14 @@ extension AppSession {
         let row = try await tree().characters[place]
         let name = String(row.name.prefix { $0 != "," })
         try await mouseClick(row)
-        // In the list, in the page and above it.
+        // In the page and in its header.
         try await wait(until: "no page of \(name)") { tree in
             tree.labels.filter { $0 == name }.count >= 2 ? () : nil
         }
         return name
     }
 
-    /// The button of the details page.
+    /// The details page's favorite button.
     fileprivate func favoriteButton(_ name: String) async throws -> Element {
         try await wait(until: "no \(name)") { $0.buttonsOutsideRows(name).first }
     }
@@ -214,7 +214,7 @@ extension AppSession {
         }
     }
 
-    /// Goes by Tab from the search field to the tiles.
+    /// Moves the focus by Tab from the search field to the tiles.
     fileprivate func giveKeyboardToStrip() async throws {
         try await key("ctrl+f")
         var last = try await wait(until: "the search field has no keyboard") { tree in
@@ -233,7 +233,7 @@ extension AppSession {
         try await wait(until: "no tiles \(names)") { $0.tiles == names ? () : nil }
     }
 
-    /// The height of everything between the search field and the rows, in application pixels.
+    /// The strip's height in application pixels.
     fileprivate func stripHeight() async throws -> Int {
         let pane = try await wait(until: "no strip") { tree in
             tree.all(.any(.scrollPane)).last { $0.first(.strip) != nil }

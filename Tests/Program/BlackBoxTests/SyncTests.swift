@@ -20,7 +20,7 @@ extension BlackBox {
                 ? try FileManager.default.contentsOfDirectory(atPath: runs) : []
         }
 
-        @Test("each photo is asked for once a run, and once again in the next; the report follows")
+        @Test("sync requests each photo once per run and prints the report, which works offline")
         func photos() async throws {
             try await Service.run { service in
                 let home = try Home()
@@ -67,7 +67,7 @@ extension BlackBox {
         }
 
         @Test(
-            "where the image cache is a file nothing counts as loaded, and it ends with 6",
+            "if the image cache folder can't be used, sync stops early and exits with 6",
             arguments: ["movies", "photos"]
         )
         func unkept(catalog: String) async throws {
@@ -87,7 +87,7 @@ extension BlackBox {
                 let reason =
                     "Error: Images can’t be saved: the image cache folder can’t be used."
                 #expect(output.standardError.contains(reason), "\(output.standardError)")
-                // It stopped: not every picture was asked for in vain.
+                // It stopped early instead of requesting every picture.
                 let pictures = try await service.requests().keys.filter {
                     $0.hasPrefix("/t/p/") || $0.hasPrefix(Self.photos)
                 }
@@ -96,7 +96,7 @@ extension BlackBox {
         }
 
         @Test(
-            "on a disk that is full, as many count as lie on it",
+            "on a full disk, sync counts only saved images and exits with 6",
             .enabled(if: SmallDisk.isPossible, "only root mounts disks"),
             arguments: [true, false]
         )
@@ -129,7 +129,7 @@ extension BlackBox {
             }
         }
 
-        @Test("a person who has seen nothing yet has nothing to report")
+        @Test("report exits with 3 if no photo page is stored")
         func nothing() async throws {
             try await Service.run { service in
                 let output = try await CommandLineRun.output(
@@ -143,7 +143,7 @@ extension BlackBox {
         }
 
         @Test(
-            "interrupted in the middle it ends at once and leaves no photo behind",
+            "a signal ends sync with its code and leaves no photo behind",
             arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)]
         )
         func interrupted(signal: Int32, status: Int32) async throws {
@@ -156,7 +156,7 @@ extension BlackBox {
                     output: home.folder
                 )
                 do {
-                    // More than four at once were asked for: some have come.
+                    // At most four load in parallel, so by the sixth request some are stored.
                     while try await service.count(of: Self.photos) < 6, program.isRunning {}
                     #expect(try runFolders(of: home).count == 1)
                     program.send(signal: signal)
@@ -173,7 +173,7 @@ extension BlackBox {
     }
 }
 
-/// What `report --json` promises.
+/// The JSON output of `report`.
 private struct Report: Decodable {
     struct User: Decodable {
         let user: String

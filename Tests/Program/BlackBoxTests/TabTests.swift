@@ -5,14 +5,14 @@ import Testing
 extension BlackBox {
     @Suite("The Tab key")
     struct TabTests {
-        /// A screen: what opens it from the one before, and what tells that it is there.
+        /// A screen: the keys that open it from the previous one, and how to recognize it.
         private struct Screen {
             let name: String
             let keys: [String]
             let shows: Query
         }
 
-        /// A row of the catalog's list; the list of catalogs has shorter names.
+        /// A focused row of a list of items; the rows of the catalog list have shorter names.
         private static let row = Query("row with the keyboard") {
             [.row, .cell].contains($0.role) && $0.name.count > 12 && $0.states.contains(.focused)
         }
@@ -33,7 +33,7 @@ extension BlackBox {
             Screen(name: "preferences", keys: ["ctrl+comma"], shows: .label("Style")),
         ]
 
-        @Test("reaches every control of every screen, and shows where it is")
+        @Test("Tab reaches every control of every screen")
         func walk() async throws {
             try await AppSession.run { app in
                 try await app.firstFilm()
@@ -57,10 +57,9 @@ extension Element {
         Role(rawValue: "check box"), Role(rawValue: "spin button"), Role(rawValue: "link"),
     ]
 
-    /// What a person can press, choose or type into, outside rows: these have menus and keys of
-    /// their own.
+    /// The controls outside rows; rows have their own menus and keys.
     fileprivate var controls: [Element] {
-        // A modal window keeps the keyboard to itself, as does a dialog within the window.
+        // A modal window traps the focus, as does a dialog within the window.
         let dialogs = all(.any(.dialog))
         let modal = (all(.any(.window)) + dialogs).first { $0.states.contains(.modal) }
         return (modal ?? dialogs.first ?? self).controlsOutsideRows
@@ -76,7 +75,7 @@ extension Element {
 }
 
 extension AppSession {
-    /// Presses Tab until the keyboard comes where it has been; tells every element it came to.
+    /// Presses Tab until the focus repeats; returns the identifiers of all focused elements.
     fileprivate func reachedByTab() async throws -> Set<String> {
         var reached: Set<String> = []
         var last = try await wait(until: "nothing has the keyboard") { tree in

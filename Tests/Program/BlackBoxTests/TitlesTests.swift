@@ -4,7 +4,7 @@ import Testing
 extension BlackBox {
     @Suite("Finding titles")
     struct TitlesTests {
-        @Test("search finds a title, says when there is none, and Escape leads back to the list")
+        @Test("search finds a title and reports no results; Escape returns to the list")
         func search() async throws {
             try await AppSession.run { app in
                 let first = try await app.firstFilm()
@@ -24,7 +24,7 @@ extension BlackBox {
                     tree.films.allSatisfy { $0.title.contains("Dark Knight") } ? tree.films : nil
                 }
                 #expect(!found.isEmpty)
-                // Search results have the service's order alone.
+                // Search results can't be sorted.
                 #expect(try await app.tree().first(.button("Sort").with(.sensitive)) == nil)
 
                 try await app.key("Escape")
@@ -33,7 +33,7 @@ extension BlackBox {
             }
         }
 
-        @Test("the sort menu ticks the order that holds, and the title's order is the alphabet's")
+        @Test("the sort menu checks the current order, and sorts by title in both directions")
         func sort() async throws {
             try await Service.run { service in
                 try await AppSession.run(environment: service.environment) { app in
@@ -56,7 +56,7 @@ extension BlackBox {
             }
         }
 
-        @Test("a genre narrows the list and is shown as a chip, which takes it out again")
+        @Test("a genre filters the list and shows a chip that removes the filter")
         func filter() async throws {
             try await AppSession.run { app in
                 let first = try await app.firstFilm()
@@ -78,7 +78,7 @@ extension BlackBox {
             }
         }
 
-        @Test("as posters the same films are cells, named by title, in several columns")
+        @Test("the grid shows the list's films in several columns, and a cell opens its details")
         func grid() async throws {
             try await AppSession.run { app in
                 try await app.firstFilm()

@@ -6,7 +6,7 @@ import Testing
 extension BlackBox {
     @Suite("vitrine-dev tour")
     struct TourTests {
-        @Test("scenes become pictures of the asked size, and one sheet of all")
+        @Test("writes pictures of the requested size and a contact sheet")
         func pictures() async throws {
             let folder = TemporaryFolder()
             let output = try await CommandLineRun.output(
@@ -35,7 +35,7 @@ extension BlackBox {
         }
 
         @Test(
-            "what makes no sense is told with what would, and ends with 2 before any window",
+            "invalid arguments print an error and exit with 2",
             arguments: [
                 (["tour"], "Error: DIR is missing."),
                 (["tour", "x", "--scene", "attic"], "Error: “attic” isn’t valid for --scene."),
@@ -58,8 +58,7 @@ extension BlackBox {
             #expect(output.standardError.hasPrefix(error))
         }
 
-        /// Width and height of a PNG, from the header that every one begins with.
-        /// https://www.w3.org/TR/png-3/#11IHDR
+        /// Width and height from a PNG's header: https://www.w3.org/TR/png-3/#11IHDR.
         private static func size(ofPNG file: URL) throws -> (width: Int, height: Int) {
             let bytes = [UInt8](try Data(contentsOf: file).prefix(24))
             try #require(bytes.count == 24)

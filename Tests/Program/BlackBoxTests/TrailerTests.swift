@@ -7,7 +7,7 @@ extension BlackBox {
     struct TrailerTests {
         private let film = "KPop Demon Hunters"
 
-        @Test("the button opens the player, it moves, obeys the keyboard and closes by Escape")
+        @Test("the button opens the player, which plays, obeys keys and doesn't load WebKit")
         func player() async throws {
             try await AppSession.run { app in
                 try await app.click(.row(containing: film))
@@ -26,13 +26,12 @@ extension BlackBox {
                 try await app.wait(for: .button("Close Trailer"))
                 try await app.key("Escape")
                 try await app.wait(for: .button("Trailer").with(.focused))
-                // Our own videos need no page.
+                // Our own videos don't need a web page.
                 #expect(try !loadsWebKit(app))
             }
         }
 
-        /// Looks until two pictures of the screen differ; on a busy machine the first frames take
-        /// seconds to come.
+        /// Waits until two screenshots differ; on a busy machine the first frames take seconds.
         private func waitForMotion(_ app: AppSession) async throws {
             let first = try await app.picture()
             let deadline = ContinuousClock.now + .seconds(20)

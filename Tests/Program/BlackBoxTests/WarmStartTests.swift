@@ -8,7 +8,7 @@ extension BlackBox {
         static let offline =
             "You are offline. Please, enable your Wi-Fi or connect using cellular data."
 
-        @Test("it shows what is stored, asks another port for no image again, and works offline")
+        @Test("shows stored films without requesting images again, even offline")
         func warmStart() async throws {
             let home = try Home()
             var seen: [String] = []
@@ -17,7 +17,7 @@ extension BlackBox {
                     try await app.firstFilm()
                     let films = try await app.tree().films
                     try await app.waitForPosters(3)
-                    // Pictures for what lies below come too: all of them must be there once.
+                    // Wait for the prefetched images too; all must be stored.
                     try await service.waitForRest()
                     #expect(try await service.count(of: "/t/p/") > 0)
                     seen = films.map(\.title)
@@ -49,7 +49,7 @@ extension BlackBox {
             }
         }
 
-        @Test("while a window is open, it raises that window and ends")
+        @Test("a second process ends with 0 while the first keeps its only window")
         func secondProcess() async throws {
             try await AppSession.run { app in
                 try await app.firstFilm()

@@ -3,9 +3,9 @@ import ScreenDriver
 import Testing
 
 extension BlackBox {
-    @Suite("The next start")
+    @Suite("Window state")
     struct WindowStateTests {
-        @Test("finds size, list, place and details as they were left")
+        @Test("the next start restores size, list, scroll position and details")
         func restored() async throws {
             let home = try Home()
             let (top, open) = try await AppSession.run(home: home) { app in
@@ -33,7 +33,7 @@ extension BlackBox {
             }
         }
 
-        @Test("is the usual one after a damaged file, and says so")
+        @Test("a damaged state file is logged and replaced")
         func damaged() async throws {
             let home = try Home()
             let folder = home.folder.appending(path: "state/vitrine")

@@ -1,7 +1,7 @@
 import ScreenDriver
 
 extension AppSession {
-    /// The one pane that scrolls, once the other has slid out of the window.
+    /// The only scroll pane, once the other has slid out of the window.
     func onlyScrollPane() async throws -> Element {
         try await wait(until: "not one scroll pane") { tree in
             let panes = tree.all(.any(.scrollPane))
@@ -15,7 +15,7 @@ extension AppSession {
         try await wait(until: "no film") { $0.films.first }
     }
 
-    /// What scrolls the films, for the mouse to be over.
+    /// The scroll pane that contains the films.
     func list() async throws -> Element {
         try await wait(until: "no list") { tree in
             tree.all(.any(.scrollPane)).last { !$0.films.isEmpty }
@@ -30,15 +30,15 @@ extension AppSession {
         }
     }
 
-    /// Waits until the first films on screen show posters: many colors where they are drawn.
+    /// Waits until the first films on screen show posters, recognized by their many colors.
     func waitForPosters(_ count: Int = 2) async throws {
         let deadline = ContinuousClock.now + .seconds(20)
         while ContinuousClock.now < deadline {
-            // Read anew each time: the view may still be moving.
+            // Read the frames again each time, because the view may still be moving.
             var frames: [Frame] = []
             for film in try await tree().films.prefix(count) {
                 let frame = try await frame(of: film.element)
-                // The poster lies at the beginning of a card, inside a margin.
+                // The poster is at the start of a card, inside a margin.
                 frames.append(Frame(x: frame.x, y: frame.y, width: 96, height: frame.height))
             }
             let picture = try await windowPicture()

@@ -1,13 +1,11 @@
 import ScreenDriver
 import TestSupport
 
-/// Somebody who plays with the window without looking: keys, clicks and turns of the wheel in an
-/// order that follows from a seed.
+/// Sends random keys, clicks and wheel turns to the window, in an order determined by a seed.
 ///
-/// How long the program takes for each is not repeated, so that one seed finds different things at
-/// different times.
+/// The program's timing varies, so the same seed can find different failures.
 struct CarelessHand {
-    /// What a person may do next, and how often compared with the rest.
+    /// A possible action and its weight relative to the others.
     struct Habit {
         let weight: Int
         let commands: (inout CarelessHand) -> [String]
@@ -20,7 +18,7 @@ struct CarelessHand {
 
     /// Width and height of the window in pixels.
     private(set) var size: (width: Int, height: Int)
-    /// How many steps it has taken.
+    /// The number of steps so far.
     private(set) var steps = 0
     /// The button that was pressed last.
     private var last = ""
@@ -28,7 +26,7 @@ struct CarelessHand {
     private let window: String
     private let habits: [Habit]
 
-    /// Takes the window that has the keyboard.
+    /// Uses the active window.
     init(_ app: AppSession, seed: UInt64, habits: [Habit]) async throws {
         random = Dice(seed: seed)
         window = try await app.activeWindow()
@@ -37,9 +35,9 @@ struct CarelessHand {
         try await app.perform(resize(to: size))
     }
 
-    /// Takes so many steps in one go.
+    /// Takes `count` steps in one call of the input tool.
     ///
-    /// - Throws: ``DriverError/ended(_:)`` when the program does not survive them.
+    /// - Throws: ``DriverError/ended(_:)`` if the program doesn't survive them.
     mutating func play(_ count: Int, in app: AppSession) async throws {
         var commands: [String] = []
         for _ in 0..<count { commands += next() }
@@ -47,7 +45,7 @@ struct CarelessHand {
         do {
             try await app.perform(commands)
         } catch {
-            // Where the window went away under the hand, that is what is to be told.
+            // If the program has ended, report that below instead.
             if app.isRunning { throw error }
         }
         guard app.isRunning else {
@@ -57,9 +55,9 @@ struct CarelessHand {
         }
     }
 
-    /// Leaves whatever is open, then presses one of the buttons that a screen reader finds.
+    /// Closes whatever is open, then presses a random button that a screen reader finds.
     ///
-    /// None that ends the program or leads out of it.
+    /// Skips buttons that end or leave the program.
     mutating func press(in app: AppSession) async throws {
         let left = ["Close", "Main Menu", "Minimize", "Maximize", "Restore", "Save image"]
         try await app.perform(["key", "Escape", "sleep", "0.1", "key", "Escape", "key", "Escape"])
@@ -70,7 +68,7 @@ struct CarelessHand {
         do {
             try await app.press(button)
         } catch DriverError.refused {
-            // It has gone meanwhile.
+            // The button is gone by now.
         }
     }
 
@@ -95,13 +93,13 @@ extension CarelessHand {
         ["key", one(of: keys), "sleep", "0.03"]
     }
 
-    /// Waits for up to so many milliseconds.
+    /// Waits for a random time, in milliseconds.
     mutating func pause(upTo milliseconds: Int) -> [String] {
         let time = Int.random(in: 10...milliseconds, using: &random)
         return ["sleep", "\(Double(time) / 1_000)"]
     }
 
-    /// Moves the mouse to a place, in thousandths of the window's size.
+    /// Moves the mouse to a random point, in thousandths of the window's size.
     mutating func move(x: ClosedRange<Int>, y: ClosedRange<Int>) -> [String] {
         let place = (
             Int.random(in: x, using: &random) * size.width / 1_000,
@@ -110,18 +108,18 @@ extension CarelessHand {
         return ["mousemove", "--window", window, "\(place.0)", "\(place.1)"]
     }
 
-    /// Clicks somewhere within a part of the window, in thousandths of its size.
+    /// Clicks a random point within a part of the window, in thousandths of its size.
     mutating func click(x: ClosedRange<Int>, y: ClosedRange<Int>) -> [String] {
         move(x: x, y: y) + ["click", "1", "sleep", "0.03"]
     }
 
-    /// Clicks into the message at the lower edge: 0 is its middle, in pixels.
+    /// Clicks the toast at the lower edge, at an offset from its center in pixels.
     func clickMessage(_ offset: Int) -> [String] {
         let x = size.width / 2 + min(offset, size.width / 2 - 30)
         return ["mousemove", "--window", window, "\(x)", "\(size.height - 40)", "click", "1"]
     }
 
-    /// Turns the wheel somewhere in the window.
+    /// Turns the wheel at a random point.
     mutating func scroll() -> [String] {
         let count = Int.random(in: 1...12, using: &random)
         return move(x: 30...970, y: 150...950)
@@ -134,7 +132,7 @@ extension CarelessHand {
             + ["mouseup", "1"]
     }
 
-    /// Gives the window another size.
+    /// Resizes the window to a random size.
     mutating func resize() -> [String] {
         resize(to: (one(of: [380, 620, 800, 1_000, 1_240]), one(of: [480, 640, 760, 840])))
     }

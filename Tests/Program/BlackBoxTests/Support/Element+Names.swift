@@ -1,7 +1,7 @@
 import ScreenDriver
 
 extension Element {
-    /// What a person acts on, or is told of as one thing.
+    /// The roles that need a name: controls, and containers that screen readers announce.
     private static let named: Set<Role> = [
         .button, .row, .cell, .menuItem, .entry, .window, .dialog, .alert,
         Role(rawValue: "entry"), Role(rawValue: "password text"), Role(rawValue: "toggle button"),
@@ -12,10 +12,9 @@ extension Element {
         Role(rawValue: "list"), Role(rawValue: "table"),
     ]
 
-    /// What a screen reader could not tell apart: controls on screen without a name, with one that
-    /// only says their class, or with the same one twice.
+    /// Showing controls without a name, with their class as the name, or with a repeated name.
     ///
-    /// What contains one of `allowed` is left out: parts that GTK and libadwaita make themselves.
+    /// Omits complaints that contain one of `allowed`: parts that GTK and libadwaita create.
     func namingComplaints(allowing allowed: [String] = []) -> [String] {
         complaints(within: "", named: nil).filter { complaint in
             !allowed.contains { complaint.contains($0) }

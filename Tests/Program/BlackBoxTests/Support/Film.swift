@@ -3,11 +3,11 @@ import ScreenDriver
 /// A film's row or cell as a screen reader speaks it: "Alien, 1979, Horror, rated 8.2".
 struct Film: Hashable, Sendable {
     let element: Element
-    /// All before the year.
+    /// The text before the year.
     let title: String
     let isFavorite: Bool
 
-    /// Nil where the element is something else.
+    /// Nil if the element is something else.
     init?(_ element: Element) {
         guard element.isShowing, [Role.row, .cell].contains(element.role),
             let match = element.name.wholeMatch(
@@ -22,7 +22,7 @@ struct Film: Hashable, Sendable {
     /// A row or a cell of any film.
     static let any = Query("film") { Film($0) != nil }
 
-    /// A row or a cell of a film whose title begins so.
+    /// The row or cell of the film with a title.
     static func titled(_ title: String) -> Query {
         Query("film \"\(title)\"") { Film($0)?.title == title }
     }

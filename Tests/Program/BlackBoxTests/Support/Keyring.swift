@@ -1,17 +1,18 @@
 import Foundation
 import ScreenDriver
 
-/// A Secret Service for an imagined person, who has none otherwise: the stage's bus starts what
-/// stands in its own folder of services, and nothing of the machine's.
+/// A Secret Service for a test's home.
+///
+/// The stage's bus starts only services from its own folder, never the machine's.
 enum Keyring {
-    /// GNOME's keyring; nil where it is not installed.
+    /// GNOME's keyring; nil if it is not installed.
     static let daemon: URL? = {
         let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
         return folders.map { URL(filePath: String($0)).appending(path: "gnome-keyring-daemon") }
             .first { FileManager.default.isExecutableFile(atPath: $0.path) }
     }()
 
-    /// Lets the bus start a keyring of this person's own that is unlocked.
+    /// Installs an unlocked keyring for this home, which the bus starts on demand.
     static func offer(to home: Home) throws {
         guard let daemon else { return }
         let script = home.folder.appending(path: "keyring")

@@ -1,13 +1,13 @@
 import ScreenDriver
 
-/// The row of a ranked film as a screen reader speaks it: rank, title, short text, rating, heart.
+/// A ranked film's row as a screen reader speaks it: rank, title, text, rating, favorite.
 struct RankedFilm: Hashable, Sendable {
     let element: Element
-    /// All between the rank and the first comma.
+    /// The text between the rank and the first comma.
     let title: String
     let isFavorite: Bool
 
-    /// Nil where the element is something else, a movie's row too.
+    /// Nil if the element is something else, including a movie's row.
     init?(_ element: Element) {
         guard element.isShowing, [Role.row, .cell].contains(element.role),
             let ranked = element.name.prefixMatch(of: /\d+\. ([^,]+),/)
@@ -17,7 +17,7 @@ struct RankedFilm: Hashable, Sendable {
         isFavorite = element.name.hasSuffix(", favorite")
     }
 
-    /// A row of a title, with a heart or without.
+    /// The row of a title in the given favorite state.
     static func titled(_ title: String, isFavorite: Bool) -> Query {
         Query("\(isFavorite ? "hearted" : "plain") film \"\(title)\"") { element in
             RankedFilm(element).map { $0.title == title && $0.isFavorite == isFavorite } ?? false
@@ -31,10 +31,10 @@ extension Element {
 }
 
 extension AppSession {
-    /// Shows the catalog of films and waits for its first row.
+    /// Shows the film catalog and waits for its first row.
     @discardableResult
     func firstRankedFilm() async throws -> RankedFilm {
-        // The window may come back with this catalog.
+        // The window may restore this catalog.
         try await wait(until: "no film") { tree in
             tree.films.isEmpty && tree.rankedFilms.isEmpty ? nil : ()
         }

@@ -2,9 +2,9 @@ import Foundation
 import ScreenDriver
 import Testing
 
-/// A server on loopback whose certificate it has signed itself: `openssl s_server`.
+/// A server on loopback with a self-signed certificate: `openssl s_server`.
 struct UntrustedService {
-    /// The variables that point the program under test to it.
+    /// The environment variables that point the program to it.
     let environment: [String: String]
 
     /// Starts a server, runs a test with it, and ends it.

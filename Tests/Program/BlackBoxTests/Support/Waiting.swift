@@ -1,6 +1,6 @@
 import ScreenDriver
 
-/// Asks again and again until something outside the window holds.
+/// Polls until a condition outside the window holds.
 func wait(
     until failure: String,
     within limit: Duration = .seconds(20),
@@ -16,7 +16,7 @@ func wait(
 }
 
 extension Service {
-    /// Waits until nobody has asked for anything for a second.
+    /// Waits until the service has received no request for a second.
     func waitForRest() async throws {
         var (requests, since) = (try await self.requests(), ContinuousClock.now)
         try await wait(until: "requests without end", within: .seconds(30)) {
