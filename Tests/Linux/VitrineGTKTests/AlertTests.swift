@@ -7,7 +7,7 @@ import XCTest
 @testable import VitrineGTK
 
 final class AlertTests: WidgetTestCase {
-    func testTheDetailsOfAnErrorAreCopied() throws {
+    func testCopyDetailsCopiesErrorFacts() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)
             let main = try stage.openLoaded()
@@ -34,7 +34,7 @@ final class AlertTests: WidgetTestCase {
         }
     }
 
-    func testARefusedKeyLeadsToPreferences() throws {
+    func testAlertForARefusedKeyOpensPreferences() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)
             let main = try stage.openLoaded()
@@ -49,7 +49,7 @@ final class AlertTests: WidgetTestCase {
         }
     }
 
-    func testAnAlertGoesWithItsError() throws {
+    func testDismissingTheErrorClosesItsAlert() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)
             _ = try stage.openLoaded()
@@ -63,7 +63,7 @@ final class AlertTests: WidgetTestCase {
         }
     }
 
-    func testClosingCopiesNothing() throws {
+    func testClosingAnAlertLeavesTheClipboardAlone() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)
             let main = try stage.openLoaded()

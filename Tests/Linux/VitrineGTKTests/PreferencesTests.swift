@@ -9,7 +9,7 @@ import XCTest
 @testable import VitrineGTK
 
 final class PreferencesTests: WidgetTestCase {
-    func testThePagesHaveNamesAndFitAPhone() throws {
+    func testControlsHaveNamesAndPagesFitAPhone() throws {
         for language in Language.allCases {
             try onMainLoop {
                 let desk = try Desk(language: language)
@@ -17,7 +17,7 @@ final class PreferencesTests: WidgetTestCase {
                     desk.main.showPreferences(place)
                     let window = try desk.window()
                     drain()
-                    // Around its content a window measures its shadow.
+                    // The window's own width includes its shadow.
                     let content = AnyWidget(gtk_widget_get_first_child(window.pointer))
                     XCTAssertLessThanOrEqual(try XCTUnwrap(content).minimumWidth, 360)
                     for kind in [
@@ -34,7 +34,7 @@ final class PreferencesTests: WidgetTestCase {
         }
     }
 
-    func testTheActionOpensOneWindowOnly() throws {
+    func testTheActionOpensOnlyOneWindow() throws {
         try onMainLoop {
             let desk = try Desk()
             desk.main.window.activate(action: "win.preferences")
@@ -48,7 +48,7 @@ final class PreferencesTests: WidgetTestCase {
         }
     }
 
-    func testLooksAndMotionFollowAtOnce() throws {
+    func testStyleAndMotionApplyAtOnce() throws {
         try onMainLoop {
             let desk = try Desk()
             let general = try XCTUnwrap(desk.open(.general)).general
@@ -68,7 +68,7 @@ final class PreferencesTests: WidgetTestCase {
         }
     }
 
-    func testACustomAddressIsEnteredAndAnswered() throws {
+    func testACustomAddressIsChecked() throws {
         try onMainLoop {
             let desk = try Desk(address: .webPage)
             let group = try XCTUnwrap(desk.open(.sources)?.sources.groups.first)
@@ -90,7 +90,7 @@ final class PreferencesTests: WidgetTestCase {
         }
     }
 
-    func testAVariableDisablesTheRowAndIsNamed() throws {
+    func testAVariableDisablesItsRowAndIsShown() throws {
         try onMainLoop {
             let desk = try Desk(
                 overruled: "MOVIES_URL",
@@ -110,7 +110,7 @@ final class PreferencesTests: WidgetTestCase {
         }
     }
 
-    func testAKeyIsSavedAndLeavesTheField() throws {
+    func testAnAcceptedKeyIsSavedAndTheFieldCleared() throws {
         try onMainLoop {
             let desk = try Desk()
             let group = try XCTUnwrap(desk.open(.sources)).sources.key
@@ -132,7 +132,7 @@ final class PreferencesTests: WidgetTestCase {
         }
     }
 
-    func testImagesAreClearedAfterAQuestion() throws {
+    func testClearingImagesAsksForConfirmation() throws {
         try onMainLoop {
             let desk = try Desk()
             let page = try XCTUnwrap(desk.open(.storage)).storage
@@ -151,7 +151,7 @@ final class PreferencesTests: WidgetTestCase {
         }
     }
 
-    func testTheLineAboutDemonstrationDataLeadsToSettingsAndGoes() throws {
+    func testTheDemoNoticeOpensPreferencesAndCanBeDismissed() throws {
         try onMainLoop {
             let desk = try Desk()
             let words = "You’re browsing sample data. Add a TMDB key to see real movies."
@@ -166,7 +166,7 @@ final class PreferencesTests: WidgetTestCase {
         }
     }
 
-    func testAnErrorWaitsUntilSettingsAreClosedAndGoesWithItsSource() throws {
+    func testAnAlertWaitsForPreferencesToCloseUnlessTheSourceChanges() throws {
         try onMainLoop {
             let desk = try Desk()
             let group = try XCTUnwrap(desk.open(.sources)?.sources.groups.first)
