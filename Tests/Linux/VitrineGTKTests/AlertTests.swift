@@ -29,7 +29,7 @@ final class AlertTests: WidgetTestCase {
             ] {
                 XCTAssertTrue(lines.contains(fact), "\(fact) in \(lines)")
             }
-            XCTAssertTrue(pump { stage.model.router.alert == nil }, "it is answered")
+            XCTAssertTrue(pump { stage.model.router.alert == nil }, "answering dismisses it")
             stage.close()
         }
     }

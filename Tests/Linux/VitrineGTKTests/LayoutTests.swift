@@ -82,7 +82,7 @@ final class LayoutTests: WidgetTestCase {
             back?.press()
             XCTAssertTrue(pump { !main.inner.showsSecond })
             XCTAssertEqual(stage.model.router.path, [])
-            XCTAssertTrue(pump { stage.row("Movie 3")?.isFocused ?? false }, "and comes back")
+            XCTAssertTrue(pump { stage.row("Movie 3")?.isFocused ?? false }, "and returns")
             stage.close()
         }
     }

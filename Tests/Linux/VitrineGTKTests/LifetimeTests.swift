@@ -80,7 +80,7 @@ final class LifetimeTests: WidgetTestCase {
             let cells = Liveness.cells
             XCTAssertGreaterThan(cells, 50)
             for _ in 1...3 { _ = main.releaseOffscreen() }
-            XCTAssertEqual(Liveness.cells, cells, "they are seen")
+            XCTAssertEqual(Liveness.cells, cells, "visible cells stay")
             main.toasts.setCovered(true)
             for _ in 1...3 { _ = main.releaseOffscreen() }
             drain()

@@ -108,7 +108,7 @@ final class ListStateTests: WidgetTestCase {
                 XCTAssertTrue(pump { (stage.list?.ids.count ?? 0) > known })
                 pump(frames: 60, of: main.window)
                 XCTAssertLessThanOrEqual(stage.provider.asked.count, 5)
-                XCTAssertNotNil(stage.row("Movie \(known)"), "what was seen stays in view")
+                XCTAssertNotNil(stage.row("Movie \(known)"), "the last known row stays in view")
                 stage.close()
             }
         }

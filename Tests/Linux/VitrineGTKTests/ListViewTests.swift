@@ -218,7 +218,7 @@ final class ListViewTests: WidgetTestCase {
                 pump(frames: 2, of: window.window)
                 XCTAssertGreaterThanOrEqual(clears.value, 5)
                 window.close()
-                XCTAssertGreaterThanOrEqual(clears.value, 10, "each cell let go of its row")
+                XCTAssertGreaterThanOrEqual(clears.value, 10, "each cell released its row")
             }
             drain()
             XCTAssertNil(cell)

@@ -14,7 +14,7 @@ final class PosterTests: WidgetTestCase {
             let seen = stage.visibleRowCount
             XCTAssertGreaterThan(seen, 3)
             let asked = stage.pictures.asked
-            XCTAssertEqual(asked.count, Set(asked).count, "none twice")
+            XCTAssertEqual(asked.count, Set(asked).count, "no duplicate requests")
             XCTAssertGreaterThanOrEqual(asked.count, seen)
             XCTAssertLessThanOrEqual(asked.count, 2 * seen + 2, "one screen further, of 300 rows")
             stage.close()
@@ -138,10 +138,10 @@ final class PosterTests: WidgetTestCase {
             let stage = try Stage(isWarm: true)
             let views = try stage.openOneAfterTheOther(["1", "2", "3", "1"])
             // A load that continued would retain its view.
-            XCTAssertTrue(pump { views.count { $0.isThere } == 1 }, "only the last one's waits")
+            XCTAssertTrue(pump { views.count { $0.isThere } == 1 }, "only the last view waits")
             XCTAssertEqual(arrivingPictureCount, 0, "the picture of the row stands in for it")
             stage.close()
-            XCTAssertTrue(pump { !views.contains { $0.isThere } }, "nor does that one now")
+            XCTAssertTrue(pump { !views.contains { $0.isThere } }, "nor does the last view now")
             stage.pictures.shut(false)
             drain()
         }

@@ -36,7 +36,7 @@ final class PosterViewerTests: WidgetTestCase {
             XCTAssertTrue(main.shell.isMapped)
             XCTAssertTrue(main.details.posterButton?.isFocused ?? false)
             XCTAssertTrue(main.details.root.texts.contains("Movie 1"))
-            XCTAssertTrue(pump { original == nil }, "nobody holds the original")
+            XCTAssertTrue(pump { original == nil }, "the original is released")
             XCTAssertNil(main.images.cachedImage(for: request))
             stage.close()
         }
@@ -99,7 +99,7 @@ final class PosterViewerTests: WidgetTestCase {
             XCTAssertNotNil(original)
             stage.model.router.path = []
             stage.waitUntilViewerClosed()
-            XCTAssertTrue(pump { original == nil }, "nobody holds the original")
+            XCTAssertTrue(pump { original == nil }, "the original is released")
             XCTAssertTrue(main.shell.isMapped)
             stage.close()
         }
@@ -275,7 +275,7 @@ final class PosterViewerTests: WidgetTestCase {
             XCTAssertNotNil(textures)
             stage.close()
             pictures.shut(false)
-            XCTAssertTrue(pump { textures == nil }, "what may hold an original is gone")
+            XCTAssertTrue(pump { textures == nil }, "the textures are released")
         }
     }
 }

@@ -43,7 +43,7 @@ final class PreferencesTests: WidgetTestCase {
             desk.main.window.activate(action: "win.preferences")
             XCTAssertTrue(desk.main.preferences === first)
             first?.window.close()
-            XCTAssertTrue(pump { desk.main.preferences == nil }, "it goes with its window")
+            XCTAssertTrue(pump { desk.main.preferences == nil }, "closing the window releases it")
             desk.close()
         }
     }
@@ -120,7 +120,7 @@ final class PreferencesTests: WidgetTestCase {
             XCTAssertTrue(
                 pump { group.group.texts.contains { $0.hasPrefix("This isn’t a valid TMDB key") } }
             )
-            XCTAssertEqual(group.entry.text, "wrong", "it can be mended")
+            XCTAssertEqual(group.entry.text, "wrong", "it can be corrected")
             group.entry.apply(String(repeating: "0a", count: 16))
             XCTAssertTrue(pump { group.entry.text.isEmpty })
             XCTAssertTrue(pump { group.place.subtitle == "In the system keyring" })
@@ -174,7 +174,7 @@ final class PreferencesTests: WidgetTestCase {
             drain()
             XCTAssertTrue(ShownAlert.all.isEmpty)
             adw_combo_row_set_selected(group.choice.pointer.cast(), 1)
-            XCTAssertTrue(pump { desk.stage.model.router.alert == nil }, "its service has gone")
+            XCTAssertTrue(pump { desk.stage.model.router.alert == nil }, "its source was replaced")
             desk.stage.model.router.present(.badResponse)
             drain()
             desk.main.preferences?.window.close()

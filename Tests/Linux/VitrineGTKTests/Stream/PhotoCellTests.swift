@@ -35,7 +35,7 @@ final class PhotoCellTests: WidgetTestCase {
 
             cell.setNearness(.far)
             XCTAssertNil(cell.area.texture)
-            XCTAssertNil(cell.area.surface, "the copy goes with the photo")
+            XCTAssertNil(cell.area.surface, "the copy is released with the photo")
             XCTAssertTrue(cell.area.root.erased.has(style: "waiting"))
             cell.setNearness(.near)
             XCTAssertNotNil(cell.area.texture, "synchronously")

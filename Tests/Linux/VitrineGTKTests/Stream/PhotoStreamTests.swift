@@ -195,11 +195,11 @@ final class PhotoStreamTests: WidgetTestCase {
             let count = PhotoCell.textureCount
             XCTAssertGreaterThan(count, 1)
             for _ in 1...3 { _ = main.releaseOffscreen() }
-            XCTAssertEqual(PhotoCell.textureCount, count, "they are seen")
-            XCTAssertEqual(main.images.memoryCost, 0, "whoever shows them has them")
+            XCTAssertEqual(PhotoCell.textureCount, count, "visible photos stay")
+            XCTAssertEqual(main.images.memoryCost, 0, "only the cells retain them")
             main.toasts.setCovered(true)
             _ = main.releaseOffscreen()
-            XCTAssertEqual(PhotoCell.textureCount, count, "a moment ago they were")
+            XCTAssertEqual(PhotoCell.textureCount, count, "they were visible until now")
             _ = main.releaseOffscreen()
             XCTAssertEqual(PhotoCell.textureCount, 0)
             main.toasts.setCovered(false)

@@ -40,7 +40,7 @@ final class PhotoViewerTests: WidgetTestCase {
             XCTAssertTrue(pump { viewer.root.texts.contains("Photo 2") })
             XCTAssertTrue(pump { viewer.model.picture.value != nil })
             XCTAssertTrue(viewer.area?.isSpoken("Photo: Photo 2") ?? false)
-            XCTAssertTrue(pump { first == nil }, "nobody holds the one before")
+            XCTAssertTrue(pump { first == nil }, "the previous original is released")
             for number in 3...6 {
                 try stage.button("Next Photo").click()
                 XCTAssertTrue(pump { viewer.root.texts.contains("Photo \(number)") })

@@ -149,7 +149,7 @@ final class Showroom {
     /// Waits until `condition` holds.
     func wait(file: StaticString = #filePath, line: UInt = #line, _ condition: () -> Bool) {
         let hasCome = pump(seconds: 15, until: condition)
-        XCTAssertTrue(hasCome, "it did not come", file: file, line: line)
+        XCTAssertTrue(hasCome, "the condition did not hold in time", file: file, line: line)
     }
 
     /// Waits until pictures, layout and drawing have settled.
