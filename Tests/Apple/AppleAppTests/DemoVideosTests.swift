@@ -9,10 +9,10 @@ import Testing
 
 @testable import AppleApp
 
-@Suite("Videos of the demonstration as files", .timeLimit(.minutes(5)))
+@Suite("Demo videos as files", .timeLimit(.minutes(5)))
 @MainActor
 struct DemoVideosTests {
-    @Test("a trailer of the demonstration is a WebM file; no other address becomes one")
+    @Test("a demo trailer becomes a WebM file; other addresses don't")
     func file() async throws {
         let folder = TemporaryFolder()
         let stage = try await Stages.open(in: folder)
@@ -23,7 +23,7 @@ struct DemoVideosTests {
         #expect(playback.isWebM)
         let videos = DemoVideos(stage.transport, in: folder.url)
         let file = try #require(await videos.file(of: playback.watchURL))
-        // EBML, which every file in WebM begins with.
+        // The EBML signature at the start of every WebM file.
         #expect(try Data(contentsOf: file).prefix(4) == Data([0x1A, 0x45, 0xDF, 0xA3]))
         #expect(file.lastPathComponent == playback.watchURL.lastPathComponent)
         let missing = InProcessDemo.address.appending(path: "trailers/0.webm")

@@ -10,14 +10,16 @@ import Testing
 
 @testable import AppleApp
 
-/// The main journey of each of the five briefs on the models of the iPhone's screens, from a tap to
-/// the store and back; `JourneyTests` of the Xcode project plays the same with a finger.
+/// Tests the main journey of each of the five briefs on the iPhone's view models.
+///
+/// Covers the way from a tap to the store and back. `JourneyTests` in the Xcode project runs the
+/// same journeys through the user interface.
 @Suite("Journeys of the briefs on an iPhone", .timeLimit(.minutes(5)))
 @MainActor
 struct JourneyTests {
     private let folder = TemporaryFolder()
 
-    @Test("000: a heart given in the details is in both lists, and gone after a restart")
+    @Test("000: a favorite is spoken in the list, and gone after a restart")
     func films() async throws {
         let stage = try await open()
         let catalogModel = try await select(stage, .films)
@@ -41,7 +43,7 @@ struct JourneyTests {
         await close(again)
     }
 
-    @Test("001: search by title, the order ticked, the poster closed by a swipe down")
+    @Test("001: the order is checked, a search finds titles, a swipe down closes the poster")
     func movies() async throws {
         let stage = try await open()
         let catalogModel = try await select(stage, .movies)
@@ -62,7 +64,7 @@ struct JourneyTests {
         await close(stage)
     }
 
-    @Test("001: offline the rows stay, a title is found among them, and details raise the alert")
+    @Test("001: offline, a banner appears, details show an alert, and search finds stored titles")
     func offline() async throws {
         let stage = try await open()
         let catalogModel = try await select(stage, .movies)
@@ -82,7 +84,7 @@ struct JourneyTests {
         await close(stage)
     }
 
-    @Test("002: the grid stays chosen and a favorite stays in its list after a restart")
+    @Test("002: the grid layout and a favorite survive a restart")
     func grid() async throws {
         let stage = try await open()
         let catalogModel = try await select(stage, .movies)
@@ -102,7 +104,7 @@ struct JourneyTests {
         await close(again)
     }
 
-    @Test("003: photos have titles, a tap opens no details, a swipe shows the next one")
+    @Test("003: photos have titles, a tap opens no details, a swipe shows the next photo")
     func photos() async throws {
         let stage = try await open()
         let catalogModel = try await select(stage, .photos)
@@ -130,7 +132,7 @@ struct JourneyTests {
         await close(stage)
     }
 
-    @Test("004: favorites stand in the strip, the newest first, also after a restart")
+    @Test("004: the strip shows favorites, newest first, also after a restart")
     func characters() async throws {
         let stage = try await open()
         let catalogModel = try await select(stage, .characters)
@@ -149,7 +151,7 @@ struct JourneyTests {
         await close(again)
     }
 
-    @Test("the app opens with what its settings say")
+    @Test("the app opens the catalog chosen in its settings")
     func opening() async throws {
         let stage = try await open()
         let last = try #require(stage.model.catalogs.last)
@@ -175,7 +177,7 @@ struct JourneyTests {
         return try #require(stage.catalogModel)
     }
 
-    /// The rows of a list at a 0-based place, which is selected.
+    /// Selects the list at a 0-based position, and returns its rows.
     private func rows(of catalogModel: CatalogViewModel, list: Int) async -> [Item.ID] {
         let other = catalogModel.lists[list]
         catalogModel.listTapped(other.query.list)

@@ -4,11 +4,11 @@ import Testing
 
 @testable import AppleApp
 
-/// The previews as text: Xcode alone runs them.
-@Suite("Previews of the SwiftUI face")
+/// Checks the previews' source text, because only Xcode can run them.
+@Suite("Previews of the SwiftUI front end")
 @MainActor
 struct PreviewTests {
-    @Test("each scene has a preview of its name, and each preview a scene")
+    @Test("each scene has a preview with its name, and each preview has a scene")
     func names() throws {
         let shown = try Self.previews
         let looks = shown.filter { $0.contains(" ") }
@@ -20,7 +20,7 @@ struct PreviewTests {
         }
     }
 
-    @Test("twelve screens are shown in dark, in Ukrainian and in large text")
+    @Test("twelve screens have previews in dark mode, Ukrainian and large text")
     func looks() throws {
         let shown = try Self.previews
         for look in ["dark", "uk", "AX3"] {
@@ -28,7 +28,7 @@ struct PreviewTests {
         }
     }
 
-    /// Names as `#Preview("…")` has them.
+    /// The names in `#Preview("…")`.
     private static var previews: [String] {
         get throws {
             let folder = URL(filePath: #filePath).deletingLastPathComponent()

@@ -8,11 +8,11 @@ import VitrineSwiftUI
 
 @testable import AppleApp
 
-/// What previews show, and so what the iPhone shows, played without a window.
+/// Plays the scenes of previews, and thus of the iPhone app, without a window.
 @Suite("Scenes of the previews", .timeLimit(.minutes(5)))
 @MainActor
 struct SceneTests {
-    @Test("each scene comes to its state", arguments: StagedScene.all.map(\.name))
+    @Test("each scene reaches its expected state", arguments: StagedScene.all.map(\.name))
     func reached(name: String) async throws {
         let folder = TemporaryFolder()
         let scene = try #require(StagedScene.named(name))
@@ -23,7 +23,7 @@ struct SceneTests {
         await stage.app.library.close()
     }
 
-    @Test("no two scenes have a name in common")
+    @Test("scene names are unique")
     func names() {
         let names = StagedScene.all.map(\.name)
         #expect(Set(names).count == names.count)

@@ -9,7 +9,7 @@ import TestSupport
 
 @testable import AppleApp
 
-/// Stages with the decoder of Linux and the committed pictures.
+/// Opens stages with the Linux decoder and the committed pictures.
 @MainActor
 enum Stages {
     static func open(
@@ -34,10 +34,10 @@ enum Stages {
         )
     }
 
-    /// Read once: a debug build takes a second.
+    /// Read only once, which takes a second in a debug build.
     private nonisolated static let strings = Localizer(.english)
 
-    /// Read once: it has no state but its data and the pictures that it keeps.
+    /// Shared, because its only state is its data and cached pictures.
     private nonisolated static let service: DemoService = {
         let pictures = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../../Sources/Demo/DemoService/Pictures")

@@ -7,7 +7,7 @@ import XCTest
 @testable import VitrineGTK
 
 final class AlertTests: WidgetTestCase {
-    func testTheDetailsOfAnErrorAreCopied() throws {
+    func testCopyDetailsCopiesErrorFacts() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)
             let main = try stage.openLoaded()
@@ -29,12 +29,12 @@ final class AlertTests: WidgetTestCase {
             ] {
                 XCTAssertTrue(lines.contains(fact), "\(fact) in \(lines)")
             }
-            XCTAssertTrue(pump { stage.model.router.alert == nil }, "it is answered")
+            XCTAssertTrue(pump { stage.model.router.alert == nil }, "answering dismisses it")
             stage.close()
         }
     }
 
-    func testARefusedKeyLeadsToPreferences() throws {
+    func testAlertForARefusedKeyOpensPreferences() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)
             let main = try stage.openLoaded()
@@ -49,7 +49,7 @@ final class AlertTests: WidgetTestCase {
         }
     }
 
-    func testAnAlertGoesWithItsError() throws {
+    func testDismissingTheErrorClosesItsAlert() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)
             _ = try stage.openLoaded()
@@ -63,7 +63,7 @@ final class AlertTests: WidgetTestCase {
         }
     }
 
-    func testClosingCopiesNothing() throws {
+    func testClosingAnAlertLeavesTheClipboardAlone() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)
             let main = try stage.openLoaded()

@@ -12,7 +12,7 @@ private final class Model {
 }
 
 final class BindingTests: WidgetTestCase {
-    func testManyChangesAreOneRunBeforeTheNextFrame() throws {
+    func testManyChangesCauseOneRunBeforeTheNextFrame() throws {
         try onMainLoop {
             let model = Model()
             let label = Label()
@@ -40,7 +40,7 @@ final class BindingTests: WidgetTestCase {
         }
     }
 
-    func testARunOutOfTurnIsNotRepeated() throws {
+    func testAnExplicitRunReplacesThePendingRun() throws {
         try onMainLoop {
             let model = Model()
             let label = Label()
@@ -62,7 +62,7 @@ final class BindingTests: WidgetTestCase {
         }
     }
 
-    func testRunsOutOfTurnLeaveNothingBehind() throws {
+    func testExplicitRunsDoNotAddTrackings() throws {
         try onMainLoop {
             let model = Model()
             let label = Label()
@@ -76,7 +76,7 @@ final class BindingTests: WidgetTestCase {
         }
     }
 
-    func testWhatIsDoneIsNotFollowed() throws {
+    func testApplyRunsOnlyIfTheTrackedValueChanges() throws {
         try onMainLoop {
             let model = Model()
             let box = Box.vertical()
@@ -108,7 +108,7 @@ final class BindingTests: WidgetTestCase {
         }
     }
 
-    func testItEndsWithItsWidget() throws {
+    func testClosingTheWindowEndsItsBindings() throws {
         try onMainLoop {
             let model = Model()
             let before = (Liveness.bindings, Liveness.trackings, Liveness.handlers)

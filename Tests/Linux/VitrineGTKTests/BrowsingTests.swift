@@ -7,11 +7,11 @@ import XCTest
 @testable import GTKSupport
 @testable import VitrineGTK
 
-/// Lists, grid, sort, filter and search in the window.
+/// Tests lists, grid, sort, filter and search in the window.
 final class BrowsingTests: WidgetTestCase {
     private static let pages = (0..<3).map { page in Item.movies((1...20).map { $0 + page * 20 }) }
 
-    func testAScrollThatComesBeforeANewLayoutIsThereIsNoError() throws {
+    func testScrollingBeforeANewLayoutIsReadyLogsNoWarning() throws {
         try onMainLoop {
             let stage = try Stage([Item.movies(1...60)], descriptor: .films, isWarm: true)
             let main = try stage.openLoaded()
@@ -24,7 +24,7 @@ final class BrowsingTests: WidgetTestCase {
                 XCTAssertGreaterThan(list.place, 0)
                 stage.list?.layoutTapped(layout)
                 pump { list.view?.root.kind == kind }
-                // GTK lays it out with the next frame; a wheel does not wait for that.
+                // GTK lays the new view out in the next frame; the wheel may turn before that.
                 list.scroll(by: -100)
                 stage.settle()
             }
@@ -32,7 +32,7 @@ final class BrowsingTests: WidgetTestCase {
         }
     }
 
-    func testAScrollThatComesBeforeOtherRowsAreLaidOutIsNoError() throws {
+    func testScrollingBeforeChangedRowsAreLaidOutLogsNoWarning() throws {
         try onMainLoop {
             let stage = try Stage([Item.movies(1...60)], descriptor: .films, isWarm: true)
             let ids = (1...60).map { Item.movie($0).id }
@@ -53,7 +53,7 @@ final class BrowsingTests: WidgetTestCase {
                     let (count, place) = (list.order.ids.count, list.place)
                     stage.model.favorites.toggle(layout == .grid ? id : ids[number])
                     XCTAssertTrue(pump { list.order.ids.count == count - 1 })
-                    // GTK lays them out with the next frame; a wheel does not wait for that.
+                    // GTK lays the rows out in the next frame; the wheel may turn before that.
                     list.scroll(by: 60)
                     stage.settle()
                     XCTAssertGreaterThan(list.place, place - 300)
@@ -64,7 +64,7 @@ final class BrowsingTests: WidgetTestCase {
         }
     }
 
-    func testPostersAreNamedAndTellTheirTitle() throws {
+    func testGridCellsSpeakAndShowTheirTitle() throws {
         try onMainLoop {
             let stage = try Stage(descriptor: .films, isWarm: true)
             let main = try stage.openLoaded()
@@ -81,7 +81,7 @@ final class BrowsingTests: WidgetTestCase {
         }
     }
 
-    func testSwitchingListsKeepsEachOnesPlace() throws {
+    func testSwitchingListsKeepsEachScrollPosition() throws {
         try onMainLoop {
             let stage = try Stage(Self.pages, descriptor: .films)
             stage.provider.answer([Item.movies(101...120)], for: ListID("top-rated"))
@@ -109,7 +109,7 @@ final class BrowsingTests: WidgetTestCase {
         }
     }
 
-    func testTheSortMenuTicksTheOrderThatStands() throws {
+    func testTheSortMenuChecksTheCurrentOrder() throws {
         try onMainLoop {
             let stage = try Stage(descriptor: .films, isWarm: true)
             let main = try stage.openLoaded()
@@ -123,7 +123,7 @@ final class BrowsingTests: WidgetTestCase {
             XCTAssertEqual(try stage.sortMenu(), ["Title", "Descending"])
             try stage.chooseSort("rating", of: "key")
             XCTAssertTrue(pump { list.query.sort == nil })
-            // Favorites have an order that no key names.
+            // The order of favorites has no sort key.
             try stage.choose("Favorites")
             XCTAssertTrue(pump { main.window.texts.contains("Favorite Movies") })
             XCTAssertEqual(try stage.sortMenu(), ["Date Added"])
@@ -131,7 +131,7 @@ final class BrowsingTests: WidgetTestCase {
         }
     }
 
-    func testFiltersAreChipsThatGoOneByOne() throws {
+    func testEachFilterHasAChipThatRemovesIt() throws {
         try onMainLoop {
             let stage = try Stage(descriptor: .films, isWarm: true)
             let main = try stage.openLoaded()
@@ -158,7 +158,7 @@ final class BrowsingTests: WidgetTestCase {
         }
     }
 
-    func testSearchIsClearedAndLeftWithEscape() throws {
+    func testClearingTheTextOrEscapeEndsTheSearch() throws {
         try onMainLoop {
             let stage = try Stage(descriptor: .films, isWarm: true)
             let main = try stage.openLoaded()
@@ -182,7 +182,7 @@ final class BrowsingTests: WidgetTestCase {
                 let words = { String(cString: gtk_editable_get_text(entry.pointer.opaque)) }
                 XCTAssertTrue(pump { words().isEmpty }, words())
             }
-            // Escape from the rows leaves the search first, and then the details beside it.
+            // From the rows, Escape ends the search first, then closes the details beside it.
             try stage.type("movie 17")
             XCTAssertTrue(pump { stage.rowTitles == ["Movie 17"] })
             stage.list?.rowTapped(Item.movie(17).id)
@@ -195,7 +195,7 @@ final class BrowsingTests: WidgetTestCase {
         }
     }
 
-    func testTheNarrowestWindowHoldsLargeTextInEveryLanguage() throws {
+    func testListsFit360PixelsWithLargeTextInEveryLanguage() throws {
         try onMainLoop {
             defer { Style.scaleText(by: 1) }
             for language in Language.allCases {
@@ -226,12 +226,12 @@ final class BrowsingTests: WidgetTestCase {
 }
 
 extension Stage {
-    /// The cell whose poster is of a title.
+    /// The grid cell with a title.
     func cell(_ title: String) -> AnyWidget? {
         rows.first { $0.descendants().contains { $0.tooltip == title } }
     }
 
-    /// Chooses a list by its word.
+    /// Chooses a list by its button's label.
     func choose(_ word: String) throws {
         let button = try XCTUnwrap(main?.window.buttons(word).first)
         gtk_toggle_button_set_active(button.pointer.cast(), 1)
@@ -239,14 +239,14 @@ extension Stage {
 
     var rowTitles: [String] { rows.compactMap(\.texts.first) }
 
-    /// How far the rows are scrolled.
+    /// The rows' scroll offset, in application pixels.
     var place: Double? {
         main?.currentList?.root.all("GtkScrolledWindow").first
             .flatMap { gtk_scrolled_window_get_vadjustment($0.pointer.opaque) }
             .map { gtk_adjustment_get_value($0) }
     }
 
-    /// Scrolls, once GTK has laid out enough to scroll in.
+    /// Scrolls, waiting until GTK has laid out enough rows.
     func scroll(to place: Double) {
         let isThere = pump {
             main?.currentList?.scroll(by: place - (self.place ?? 0))
@@ -261,7 +261,7 @@ extension Stage {
         return try XCTUnwrap(buttons.first { $0.isSpoken("Sort") })
     }
 
-    /// Opens the menu and reads what is ticked in it.
+    /// Opens the sort menu and returns its checked entries.
     fileprivate func sortMenu() throws -> [String] {
         let button = try sortButton()
         gtk_menu_button_popup(button.pointer.opaque)

@@ -5,7 +5,7 @@ import XCTest
 @testable import GTKSupport
 @testable import VitrineGTK
 
-/// A card that paints its texts, and what the walks over all screens see of it.
+/// Tests how a card paints its texts, and what the layout and contrast walks report about it.
 final class CardTests: WidgetTestCase {
     private static var styles: [Card.TextStyle] {
         var title = Card.TextStyle()
@@ -25,7 +25,7 @@ final class CardTests: WidgetTestCase {
         return card
     }
 
-    func testItsHeightFollowsFromTheFontNotFromItsTexts() throws {
+    func testHeightDependsOnTheFontNotOnTheTexts() throws {
         try onMainLoop {
             defer { Style.scaleText(by: 1) }
             let long = Array(repeating: String(repeating: "word ", count: 40), count: 2)
@@ -43,7 +43,7 @@ final class CardTests: WidgetTestCase {
         }
     }
 
-    func testTextsBelowPicturesAreInLine() throws {
+    func testTextsBelowPicturesAlign() throws {
         try onMainLoop {
             let cards = ["Short", String(repeating: "long ", count: 20)].map { title in
                 let card = Card(texts: Self.styles).size(width: 120)
@@ -58,7 +58,7 @@ final class CardTests: WidgetTestCase {
         }
     }
 
-    func testAListIsCutAfterAWholePart() throws {
+    func testAListTextIsCutAfterAWholeElement() throws {
         try onMainLoop {
             var list = Card.TextStyle()
             list.isList = true
@@ -78,7 +78,7 @@ final class CardTests: WidgetTestCase {
         }
     }
 
-    func testTextsBeginWhereTheCardBeginsWhateverTheirLanguage() throws {
+    func testTextsAlignWithTheCardsStartInEveryScript() throws {
         try onMainLoop {
             let card = Self.card(["Title", "8.1", "فيلم"], Self.styles + [Card.TextStyle()])
             let window = TestWindow(card)
@@ -95,7 +95,7 @@ final class CardTests: WidgetTestCase {
         }
     }
 
-    func testATextThatIsCutOrPaleIsSeenByTheWalks() throws {
+    func testTheWalksReportCutAndPaleTexts() throws {
         try onMainLoop {
             var pale = Card.TextStyle()
             pale.alpha = 0.2

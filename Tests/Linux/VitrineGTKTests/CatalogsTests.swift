@@ -7,14 +7,14 @@ import XCTest
 @testable import GTKSupport
 @testable import VitrineGTK
 
-/// Several catalogs in one window.
+/// Tests several catalogs in one window.
 final class CatalogsTests: WidgetTestCase {
     @MainActor private static func stage(language: Language = .english) throws -> Stage {
         let films = StubProvider([(1...15).map { Item.ranked($0) }], descriptor: .ranked)
         return try Stage(descriptor: .films, language: language, isWarm: true, beside: [films])
     }
 
-    func testKeysSwitchAndEachCatalogKeepsItsPlaceAndSearch() throws {
+    func testEachCatalogKeepsItsScrollPositionAndSearch() throws {
         try onMainLoop {
             let stage = try Self.stage()
             let main = try stage.openLoaded()
@@ -36,14 +36,14 @@ final class CatalogsTests: WidgetTestCase {
             XCTAssertTrue(pump { stage.place == 400 }, "\(stage.place ?? -1)")
             main.window.activate(action: "win.catalog-2")
             XCTAssertTrue(pump { stage.place == 250 })
-            // There is no third one.
+            // No third catalog exists.
             main.window.activate(action: "win.catalog-3")
             XCTAssertEqual(stage.model.catalog?.id, CatalogDescriptor.ranked.id)
             stage.close()
         }
     }
 
-    func testTheKeyboardGoesOnInTheRowsOfTheOtherCatalog() throws {
+    func testSwitchingCatalogsKeepsTheFocusInTheRows() throws {
         try onMainLoop {
             let stage = try Self.stage()
             let main = try stage.openLoaded()
@@ -57,8 +57,8 @@ final class CatalogsTests: WidgetTestCase {
         }
     }
 
-    /// It would be laid out for another width while it fades.
-    func testAPageFadesOnlyWhereNoPaneComesOrGoes() throws {
+    /// A page that fades while a pane appears would be laid out for the wrong width.
+    func testAPageFadesOnlyIfTheSidePaneStaysAsItIs() throws {
         try onMainLoop {
             let stage = try Self.stage()
             let main = try stage.openLoaded(width: 1_280)
@@ -77,7 +77,7 @@ final class CatalogsTests: WidgetTestCase {
         }
     }
 
-    func testEachCatalogKeepsWhatIsOpen() throws {
+    func testEachCatalogKeepsItsOpenDetails() throws {
         try onMainLoop {
             let stage = try Self.stage()
             let main = try stage.openLoaded()
@@ -93,7 +93,7 @@ final class CatalogsTests: WidgetTestCase {
         }
     }
 
-    func testSidebarAndSwitcherNameEveryCatalogAndTheOneShown() throws {
+    func testSidebarAndSwitcherListEveryCatalog() throws {
         try onMainLoop {
             for language in Language.allCases {
                 let words = Localizer(language)

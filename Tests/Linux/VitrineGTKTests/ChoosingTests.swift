@@ -6,9 +6,9 @@ import XCTest
 @testable import GTKSupport
 @testable import VitrineGTK
 
-/// Search within favorites, and what can be chosen for a list.
+/// Tests search within favorites, and choosing lists and filters.
 final class ChoosingTests: WidgetTestCase {
-    func testASearchInFavoritesSaysSoAndLeadsToAllTitles() throws {
+    func testASearchInFavoritesCanBeWidenedOrCleared() throws {
         try onMainLoop {
             let stage = try Stage(descriptor: .films, isWarm: true)
             try stage.store(favorites: [Item.movie(3).id])
@@ -49,13 +49,13 @@ final class ChoosingTests: WidgetTestCase {
         }
     }
 
-    func testAListThatIsChosenEndsTheSearch() throws {
+    func testChoosingAListEndsTheSearch() throws {
         try onMainLoop {
             let stage = try Stage(descriptor: .films, isWarm: true)
             let main = try stage.openLoaded()
             try stage.type("movie 17")
             XCTAssertTrue(pump { stage.rowTitles == ["Movie 17"] })
-            // The one that was open is not marked, and so can be chosen.
+            // During a search no list button is active, so the open list can be chosen.
             try stage.choose("Popular")
             XCTAssertTrue(pump { main.window.texts.contains("Popular Movies") })
             XCTAssertTrue(pump { stage.rowTitles.first == "Movie 1" })
@@ -64,7 +64,7 @@ final class ChoosingTests: WidgetTestCase {
         }
     }
 
-    func testTheFilterHasDecadesASliderAndTheNumberOfResults() throws {
+    func testTheFilterOffersDecadesARatingAndTheResultCount() throws {
         try onMainLoop {
             let stage = try Stage(descriptor: .films, isWarm: true)
             try stage.store(favorites: [1, 2].map { Item.movie($0).id })

@@ -3,7 +3,7 @@ import Foundation
 import XCTest
 
 final class ComplaintTests: WidgetTestCase {
-    func testWhatGTKComplainsOfIsCollected() throws {
+    func testCollectsGTKCriticals() throws {
         try onMainLoop {
             gtk_widget_queue_draw(nil)
             let complaints = Complaints.take()
@@ -12,7 +12,7 @@ final class ComplaintTests: WidgetTestCase {
         }
     }
 
-    func testWhatIsAllowedIsSaidToAProgramWithoutOurCodeToo() throws {
+    func testAllowedWarningsAlsoOccurWithoutOurCode() throws {
         try onMainLoop {}
         let allowed = Dictionary(grouping: Complaints.allowed, by: \.program)
         for (program, lines) in allowed {
@@ -37,7 +37,7 @@ extension ComplaintTests {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/bash")
         process.arguments = ["-c", script, built.path, source.path]
-        // Those who look for complaints run with criticals that end the process.
+        // The test run may set fatal criticals, which would end this program.
         var environment = ProcessInfo.processInfo.environment
         environment["G_DEBUG"] = nil
         process.environment = environment

@@ -7,7 +7,7 @@ import XCTest
 @testable import VitrineGTK
 
 final class CompletionBarTests: WidgetTestCase {
-    func testItSaysHowFarTheListIsAndGoes() throws {
+    func testTheBarDisappearsWhenAllPagesAreLoaded() throws {
         try onMainLoop {
             let stage = try Stage(pages, descriptor: .cast, isWarm: true)
             let main = try stage.openLoaded()
@@ -23,7 +23,7 @@ final class CompletionBarTests: WidgetTestCase {
         }
     }
 
-    func testAFailureOffersToGoOn() throws {
+    func testAFailedPageOffersToTryAgain() throws {
         try onMainLoop {
             let stage = try Stage(pages, descriptor: .cast, isWarm: true)
             let main = try stage.openLoaded()
@@ -44,7 +44,7 @@ final class CompletionBarTests: WidgetTestCase {
         }
     }
 
-    func testAnotherOrderBeginsAtItsTop() throws {
+    func testANewOrderScrollsToTheTop() throws {
         try onMainLoop {
             let stage = try Stage(pages, descriptor: .cast, isWarm: true)
             let list = try XCTUnwrap(try stage.openLoaded().currentList)
@@ -67,7 +67,7 @@ final class CompletionBarTests: WidgetTestCase {
         }
     }
 
-    func testTheRowUnderTheFingerStaysWhileOthersCome() throws {
+    func testTheTopRowStaysWhileOtherRowsAreInserted() throws {
         try onMainLoop {
             let stage = try Stage([pages[0]], descriptor: .cast, isWarm: true)
             let main = try stage.openLoaded()
@@ -79,7 +79,7 @@ final class CompletionBarTests: WidgetTestCase {
             stage.settle()
             let title = try XCTUnwrap(stage.firstTitle(in: list.root))
             let place = try XCTUnwrap(stage.top(of: title, in: list.root))
-            // More come, half of them above, half below.
+            // Insert rows, half of them above and half below.
             let more = (41...60).map { Item.character($0, popularity: Double($0 * 7 % 40) + 0.5) }
             stage.provider.answer([pages[0], more])
             stage.list?.refreshRequested()
@@ -98,14 +98,14 @@ private let pages: [[Item]] = (0..<3).map { page in
 }
 
 extension MainWindow {
-    /// The bar below the rows.
+    /// The completion bar below the rows.
     @MainActor fileprivate var bar: AnyWidget {
         window.descendants().first { $0.has(style: "completion-bar") } ?? window.erased
     }
 }
 
 extension Stage {
-    /// The title of the first row that is seen whole.
+    /// The title of the first fully visible row.
     fileprivate func firstTitle(in list: AnyWidget) -> String? {
         rows.filter { ($0.top(in: list) ?? -1) >= 0 }
             .min { ($0.top(in: list) ?? 0) < ($1.top(in: list) ?? 0) }?.texts.first

@@ -4,7 +4,7 @@ import XCTest
 @testable import GTKSupport
 
 final class ControlTests: WidgetTestCase {
-    func testATextThatIsSetIsNoEditOfTheUsers() throws {
+    func testSettingTheTextDoesNotReportAnEdit() throws {
         try onMainLoop {
             var edits: [String] = []
             let entry = SearchEntry(prompt: "Search", changed: { edits.append($0) }, stopped: {})
@@ -19,7 +19,7 @@ final class ControlTests: WidgetTestCase {
         }
     }
 
-    func testASplitViewFoldsWhereThereIsNoRoom() throws {
+    func testASplitViewFoldsWhenTooNarrow() throws {
         try onMainLoop {
             let split = SplitView(
                 Label("first").size(width: 300),
@@ -43,7 +43,7 @@ final class ControlTests: WidgetTestCase {
         }
     }
 
-    func testAStackThatChangesIsClickedWhereItGoes() throws {
+    func testAClickDuringATransitionHitsTheNewPage() throws {
         try onMainLoop {
             let stack = Stack(milliseconds: 60_000)
             stack.add(Label("coming"), named: "first")
@@ -60,7 +60,7 @@ final class ControlTests: WidgetTestCase {
         }
     }
 
-    func testAnAlertTellsItsAnswerOnce() throws {
+    func testAnAlertReportsItsAnswerOnce() throws {
         try onMainLoop {
             let window = TestWindow(Label("below"))
             let before = Liveness.handlers
@@ -77,7 +77,7 @@ final class ControlTests: WidgetTestCase {
             XCTAssertTrue(shown.texts.contains("100 %s of <i>it</i>"))
             XCTAssertEqual(Set(shown.texts).intersection(["Retry", "Close"]).count, 2)
             XCTAssertTrue(Window.topmost?.texts.contains("<b>&amp;") ?? false)
-            // Escape does what closing does: the last answer.
+            // Closing, like Escape, answers with the last response.
             shown.close()
             XCTAssertTrue(pump { !answers.isEmpty })
             drain()
@@ -107,7 +107,7 @@ final class ControlTests: WidgetTestCase {
         }
     }
 
-    func testAnAlertKeepsTheActionsOfItsWindowAway() throws {
+    func testAnAlertInTheWindowDisablesTheWindowsActions() throws {
         try onMainLoop {
             let window = TestWindow(Label("below"))
             window.window.addAction(Action("go") {}, of: .test)
@@ -121,7 +121,7 @@ final class ControlTests: WidgetTestCase {
             )
             alert.present { _ in }
             let shown = try XCTUnwrap(openAlert())
-            // A window above another has actions of its own.
+            // A separate dialog window has its own actions.
             let isWithin =
                 gtk_widget_get_root(shown.widget.pointer)?.raw == window.window.pointer.raw
             XCTAssertEqual(window.window.isEnabled("go"), !isWithin)
@@ -136,7 +136,7 @@ final class ControlTests: WidgetTestCase {
         }
     }
 
-    func testAWindowClosesWithItsAlert() throws {
+    func testAWindowCanCloseWhileItsAlertIsOpen() throws {
         try onMainLoop {
             let window = TestWindow(Label("below"))
             let alert = AlertDialog(
@@ -154,7 +154,7 @@ final class ControlTests: WidgetTestCase {
         }
     }
 
-    func testAnActionRunsFromItsNameAndKeys() throws {
+    func testAnActionRunsByNameAndHasItsKeys() throws {
         try onMainLoop {
             let button = Button("Go").action("win.go")
             let window = TestWindow(button)
@@ -175,7 +175,7 @@ final class ControlTests: WidgetTestCase {
         }
     }
 
-    func testAHeaderBarShowsTheWindowsButtonsWhereTold() throws {
+    func testAHeaderBarShowsWindowButtonsOnTheChosenSides() throws {
         try onMainLoop {
             let bar = HeaderBar(title: WindowTitle("<b>&amp;", subtitle: "below"))
             bar.packStart(Button(icon: "view-refresh-symbolic", name: "Refresh"))
@@ -192,7 +192,7 @@ final class ControlTests: WidgetTestCase {
         }
     }
 
-    func testAMenuServesSeveralButtonsAndGoesWithThem() throws {
+    func testButtonsCanShareAMenuThatNothingElseRetains() throws {
         try onMainLoop {
             let box = Box.vertical()
             weak var kept: Menu?
@@ -209,7 +209,7 @@ final class ControlTests: WidgetTestCase {
                 XCTAssertTrue(button.isSpoken("Menu"))
                 XCTAssertTrue(
                     button.all("GtkToggleButton").allSatisfy {
-                        // By the outer one's name alone: its own would be read as well.
+                        // Only the outer widget has the name; otherwise it would be read twice.
                         $0.hasName && !$0.isSpoken("Menu")
                     }
                 )
@@ -221,7 +221,7 @@ final class ControlTests: WidgetTestCase {
         }
     }
 
-    func testTheKeysAreListed() throws {
+    func testTheShortcutsWindowListsKeys() throws {
         try onMainLoop {
             let window = TestWindow(Label("below"))
             ShortcutsWindow(
@@ -241,7 +241,7 @@ final class ControlTests: WidgetTestCase {
         }
     }
 
-    func testAStatusPageReadsNoMarkup() throws {
+    func testAStatusPageShowsMarkupLiterally() throws {
         try onMainLoop {
             let page = StatusPage()
             page.show(icon: "dialog-warning-symbolic", title: "<b>&amp;", text: "a < b & c")
@@ -251,7 +251,7 @@ final class ControlTests: WidgetTestCase {
         }
     }
 
-    func testAClosedWindowCanStillBeAsked() throws {
+    func testCallsOnAClosedWindowAreSafe() throws {
         try onMainLoop {
             let closed = Counter()
             let kept: Window
@@ -268,7 +268,7 @@ final class ControlTests: WidgetTestCase {
         }
     }
 
-    func testASaveDialogThatIsCancelledAnswersWithNothing() throws {
+    func testACancelledSaveDialogAnswersNil() throws {
         try onMainLoop {
             let window = TestWindow(Label("below"))
             let before = Liveness.handlers
@@ -285,7 +285,7 @@ final class ControlTests: WidgetTestCase {
         }
     }
 
-    func testASaveDialogThatIsClosedDoesNotAnswer() throws {
+    func testASaveDialogClosedByCodeDoesNotAnswer() throws {
         try onMainLoop {
             let window = TestWindow(Label("below"))
             let before = Liveness.handlers
@@ -299,7 +299,7 @@ final class ControlTests: WidgetTestCase {
         }
     }
 
-    func testABrowserAnswersNobodyWhoHasGone() throws {
+    func testTheBrowserDoesNotAnswerARemovedWidget() throws {
         try onMainLoop {
             let label = Label("Gone")
             let holder = Box.vertical(label)
@@ -362,7 +362,7 @@ private func accelerators(of action: String) -> [String] {
     return result
 }
 
-/// The keys of the controllers that let other widgets have them first.
+/// The keys of shortcut controllers in the bubble phase, which other widgets can claim first.
 @MainActor
 private func shortcuts(of window: Window) -> [String] {
     guard let controllers = gtk_widget_observe_controllers(window.pointer) else { return [] }

@@ -7,7 +7,7 @@ import XCTest
 @testable import VitrineGTK
 
 final class DetailsTests: WidgetTestCase {
-    func testThePageShowsTheItemFirstAndItsDetailsThen() throws {
+    func testThePageShowsTheItemThenItsDetails() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)
             let item = Item.movie(1, overview: "A long story.")
@@ -31,7 +31,7 @@ final class DetailsTests: WidgetTestCase {
         }
     }
 
-    func testAGenreOpensItsList() throws {
+    func testAGenreFiltersTheList() throws {
         try onMainLoop {
             let stage = try Stage(descriptor: .films, isWarm: true)
             let main = try stage.openLoaded()
@@ -45,7 +45,7 @@ final class DetailsTests: WidgetTestCase {
         }
     }
 
-    func testEachPageBeginsAtItsTop() throws {
+    func testEachPageOpensAtItsTop() throws {
         try onMainLoop {
             let overview = String(repeating: "Many words of a story. ", count: 300)
             let items = (1...3).map { Item.movie($0, overview: overview) }
@@ -62,7 +62,7 @@ final class DetailsTests: WidgetTestCase {
                 stage.settle()
                 XCTAssertEqual(gtk_adjustment_get_value(place), 500)
             }
-            // The same film, closed and opened.
+            // Close and reopen the same film.
             main.window.activate(action: "win.back")
             drain()
             stage.list?.rowTapped(items[0].id)
@@ -102,7 +102,7 @@ final class DetailsTests: WidgetTestCase {
         }
     }
 
-    func testWhatBecomesOfItIsSpoken() throws {
+    func testAnnouncesLoadingSuccessAndFailure() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)
             let item = Item.movie(1, overview: "A long story.")
@@ -126,7 +126,7 @@ final class DetailsTests: WidgetTestCase {
         }
     }
 
-    func testAFoldedPageSlidesOutAsItIs() throws {
+    func testAFoldedPageKeepsItsTextsWhileItSlidesOut() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)
             let main = try stage.openLoaded(width: 360)
@@ -145,7 +145,7 @@ final class DetailsTests: WidgetTestCase {
 }
 
 extension DetailsPage {
-    /// Where it is scrolled to.
+    /// The page's vertical adjustment.
     fileprivate var place: UnsafeMutablePointer<GtkAdjustment>? {
         root.all("GtkScrolledWindow").first
             .flatMap { gtk_scrolled_window_get_vadjustment($0.pointer.opaque) }

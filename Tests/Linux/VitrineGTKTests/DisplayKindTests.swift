@@ -3,13 +3,13 @@ import XCTest
 @testable import GTKSupport
 
 final class DisplayKindTests: WidgetTestCase {
-    func testAWindowFillsAPageOfABrowserAndNoDesktop() throws {
+    func testAWindowFillsABrowserPageButNotADesktop() throws {
         XCTAssertTrue(DisplayKind.broadway.isFilled)
         XCTAssertFalse(DisplayKind.screen.isFilled)
         try onMainLoop { XCTAssertEqual(DisplayKind.current, .screen) }
     }
 
-    func testCairoIsRefusedWhereItWouldEndTheServer() {
+    func testOnlyBroadwayFailsWithTheCairoRenderer() {
         XCTAssertTrue(DisplayKind.broadway.fails(withRenderer: "cairo"))
         XCTAssertFalse(DisplayKind.broadway.fails(withRenderer: nil))
         XCTAssertFalse(DisplayKind.broadway.fails(withRenderer: "broadway"))

@@ -6,7 +6,7 @@ import XCTest
 @testable import GTKSupport
 
 final class DrawingTests: WidgetTestCase {
-    func testATextureAdoptsItsPixels() throws {
+    func testATextureUsesItsPixelsWithoutCopying() throws {
         try onMainLoop {
             let gone = Locked(false)
             do {
@@ -14,7 +14,7 @@ final class DrawingTests: WidgetTestCase {
                 let texture = pixels.texture(width: 4, height: 2)
                 XCTAssertEqual(texture.size.width, 4)
                 XCTAssertEqual(texture.size.height, 2)
-                // Written after the texture was made: seen only where nothing was copied.
+                // Written after creating the texture: visible only if nothing was copied.
                 pixels.bytes[0] = 0x12
                 pixels.bytes[1] = 0x34
                 pixels.bytes[2] = 0x56
@@ -27,7 +27,7 @@ final class DrawingTests: WidgetTestCase {
         }
     }
 
-    func testATextureDroppedElsewhereIsFreedOnTheMainThread() throws {
+    func testATextureReleasedOnAnotherThreadIsFreedOnTheMainThread() throws {
         try onMainLoop {
             let thread = Locked<Bool?>(nil)
             let holder = Locked<Texture?>(
@@ -40,7 +40,7 @@ final class DrawingTests: WidgetTestCase {
         }
     }
 
-    func testAPictureKeepsItsTexture() throws {
+    func testAPictureRetainsItsTexture() throws {
         try onMainLoop {
             let gone = Locked(false)
             let picture = Picture(width: 40, height: 40, radius: 4)
@@ -93,7 +93,7 @@ final class DrawingTests: WidgetTestCase {
         }
     }
 
-    func testACopyOfATextureIsDrawnAsTheTextureIs() throws {
+    func testACopiedTextureDrawsLikeTheOriginal() throws {
         try onMainLoop {
             let pixels = Pixels(count: 20 * 10 * 3) {}
             for index in 0..<(20 * 10) {
@@ -126,7 +126,7 @@ final class DrawingTests: WidgetTestCase {
         }
     }
 
-    func testATextureWithoutWidthOrHeightIsNotDrawn() throws {
+    func testATextureInAnEmptyOrInvalidFrameIsNotDrawn() throws {
         try onMainLoop {
             let pixels = Pixels(count: 4 * 2 * 3) {}
             pixels.bytes.update(repeating: 0xFF)
@@ -158,7 +158,7 @@ final class DrawingTests: WidgetTestCase {
         }
     }
 
-    func testAFrameSeenFromItsEdgeIsDrawnAndFoundAsItLies() throws {
+    func testAFrameTurnedToItsEdgeIsPickedAsIfUnturned() throws {
         try onMainLoop {
             let texture = Pixels(count: 4 * 2 * 3) {}.texture(width: 4, height: 2)
             let area = SnapshotArea { painter in
@@ -186,7 +186,7 @@ final class DrawingTests: WidgetTestCase {
         }
     }
 
-    func testASnapshotOfWhatIsNotOnScreenIsRefused() throws {
+    func testASnapshotOfAnUnmappedWidgetFails() throws {
         try onMainLoop {
             let label = Label("nowhere")
             g_object_ref_sink(label.pointer)
@@ -196,7 +196,7 @@ final class DrawingTests: WidgetTestCase {
     }
 }
 
-/// Pixels that tell when they are freed.
+/// Pixels that report when they are freed.
 private final class Pixels: Sendable {
     nonisolated(unsafe) let bytes: UnsafeMutableBufferPointer<UInt8>
     private let freed: @Sendable () -> Void

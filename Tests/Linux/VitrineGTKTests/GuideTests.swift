@@ -6,9 +6,9 @@ import XCTest
 @testable import GTKSupport
 @testable import VitrineGTK
 
-/// The user's guide against the window that it is about.
+/// Compares the user's guide with the window.
 final class GuideTests: WidgetTestCase {
-    func testItsTableOfKeysIsTheOverviewInEachLanguage() throws {
+    func testTheKeyTableMatchesTheShortcutsInEachLanguage() throws {
         for language in Language.allCases {
             try onMainLoop {
                 let room = try Showroom(language, width: 800, height: 600)
@@ -26,7 +26,7 @@ final class GuideTests: WidgetTestCase {
         }
     }
 
-    func testWhereThereIsNoBrowserAnAlertSaysWhereTheGuideIs() throws {
+    func testWithoutABrowserAnAlertShowsTheGuidesPath() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)
             let main = try stage.openLoaded()
@@ -48,7 +48,7 @@ final class GuideTests: WidgetTestCase {
         }
     }
 
-    /// Keys in GTK's notation as the guide writes them: `Escape <Alt>Left` is `Escape, Alt+←`.
+    /// Converts keys from GTK's notation to the guide's: `Escape <Alt>Left` to `Escape, Alt+←`.
     private static func written(_ keys: String) -> String {
         let names = [
             "Return": "Enter", "space": "Space", "Left": "←", "Right": "→", "comma": ",",

@@ -8,7 +8,7 @@ import XCTest
 @testable import VitrineGTK
 
 final class HeartTests: WidgetTestCase {
-    func testListGridAndDetailsAgree() throws {
+    func testListGridAndDetailsShowTheSameFavorite() throws {
         try onMainLoop {
             let stage = try Stage(descriptor: .films, isWarm: true)
             let main = try stage.openLoaded()
@@ -41,7 +41,7 @@ final class HeartTests: WidgetTestCase {
         }
     }
 
-    func testAClickWithin22PixelsOfAHeartInAListTogglesIt() throws {
+    func testAClickWithin22PixelsOfAHeartTogglesItInListAndGrid() throws {
         try onMainLoop {
             let stage = try Stage(descriptor: .films, isWarm: true)
             let main = try stage.openLoaded()
@@ -62,7 +62,7 @@ final class HeartTests: WidgetTestCase {
         }
     }
 
-    func testAClickWithin22PixelsOfAHeartTogglesItOnTheHomePageAndInDetails() throws {
+    func testAClickWithin22PixelsOfAHeartTogglesItOnHomeAndInDetails() throws {
         try onMainLoop {
             let room = try Showroom(.english, width: 1_280, height: 800)
             room.home()
@@ -88,12 +88,12 @@ final class HeartTests: WidgetTestCase {
         }
     }
 
-    func testAHeartRunsTheBindingsOfItsRowAlone() throws {
+    func testTogglingAFavoriteRunsOnlyItsRowsBindings() throws {
         try onMainLoop {
             let stage = try Stage([Item.movies(1...100)], descriptor: .films, isWarm: true)
             _ = try stage.openLoaded()
             stage.settle()
-            // The button, the name of the row; and the offer to undo.
+            // The button and the row's name; on removal also the undo toast.
             for (isFilled, count) in [(true, 2), (false, 3)] {
                 let runs = Liveness.runs
                 stage.heart(in: stage.row("Movie 2"))?.click()
@@ -124,7 +124,7 @@ final class HeartTests: WidgetTestCase {
         }
     }
 
-    func testAnUndoThatHasNothingToUndoIsTakenAway() throws {
+    func testTheUndoToastDisappearsIfTheFavoriteIsAddedAgain() throws {
         try onMainLoop {
             let stage = try Stage(descriptor: .films, isWarm: true)
             let main = try stage.openLoaded()
@@ -142,14 +142,14 @@ final class HeartTests: WidgetTestCase {
 }
 
 extension Stage {
-    /// The heart within a row, a cell or a page.
+    /// The heart button in a row, a cell or a page.
     fileprivate func heart(in place: AnyWidget?) -> AnyWidget? {
         place?.all("GtkButton").first { $0.has(style: "heart") }
     }
 }
 
 extension MainWindow {
-    /// Clicks the middle of a heart and the corners of the square of 44 pixels around it.
+    /// Clicks a heart's center and the corners of the 44-pixel square around it.
     fileprivate func checkSquare(of heart: AnyWidget, of id: Item.ID, isOpen: Bool = false) throws {
         for place in [(0.0, 0.0), (-21, -21), (21, -21), (-21, 21), (21, 21)] {
             let wasFavorite = model.favorites.contains(id)
@@ -159,8 +159,9 @@ extension MainWindow {
         }
     }
 
-    /// Clicks at a distance from the middle of a heart's icon, in application pixels; false where a
-    /// mouse would press a button that ignores the release.
+    /// Clicks at a distance from the center of a heart's icon, in application pixels.
+    ///
+    /// - Returns: False if the point is outside the widget that would receive the click.
     fileprivate func click(_ distance: (x: Double, y: Double), from heart: AnyWidget) throws -> Bool
     {
         let icon = try XCTUnwrap(heart.all("GtkImage").first)
@@ -181,6 +182,6 @@ extension MainWindow {
 }
 
 extension AnyWidget? {
-    /// Whether there is a heart, and it is filled.
+    /// Whether the heart exists and is filled.
     @MainActor fileprivate var isFilled: Bool { self?.has(style: "filled") ?? false }
 }

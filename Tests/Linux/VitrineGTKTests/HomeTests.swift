@@ -8,12 +8,12 @@ import XCTest
 @testable import VitrineGTK
 
 final class HomeTests: WidgetTestCase {
-    func testThePageKeepsItsPlaceAndWhatIsOpen() throws {
+    func testThePageKeepsItsScrollPositionAndOpenDetails() throws {
         try onMainLoop {
             let room = try Showroom(.english, width: 1_200, height: 700)
             room.home()
             let home = try XCTUnwrap(room.main.home)
-            // The keyboard goes from a card below what is seen to the pane.
+            // Move the focus from a card below the viewport to the pane.
             try XCTUnwrap(home.shelves.last).focus(column: 0)
             XCTAssertTrue(pump { home.scroller.offset > 600 })
             home.scroller.offset = 300
@@ -29,7 +29,7 @@ final class HomeTests: WidgetTestCase {
         }
     }
 
-    func testACardThatIsOpenedStaysInViewAndInPlace() throws {
+    func testAnOpenedCardStaysInViewAndInPlace() throws {
         try onMainLoop {
             for width in [1_280, 1_000] {
                 let room = try Showroom(.ukrainian, width: width, height: 800)
@@ -81,7 +81,7 @@ final class HomeTests: WidgetTestCase {
         widget.frame(in: home.scroller)
     }
 
-    func testARefusedKeyIsExplainedInPlaceOfTheMovies() throws {
+    func testARefusedKeyIsExplainedInsteadOfTheMovies() throws {
         try onMainLoop {
             let room = try Showroom(.ukrainian, width: 360, height: 640, isCold: true)
             room.demo.set(.refusingKey)
@@ -107,14 +107,14 @@ final class HomeTests: WidgetTestCase {
         }
     }
 
-    func testAPageThatNobodySeesLetsGoOfItsPictures() throws {
+    func testAnOffscreenPageReleasesItsPictures() throws {
         try onMainLoop {
             let room = try Showroom(.english, width: 1_200, height: 700)
             room.home()
             XCTAssertTrue(pump { PosterView.textureCount > 10 })
             room.main.toasts.setCovered(true)
             _ = room.main.releaseOffscreen()
-            // The spotlight's.
+            // Only the spotlight's picture may remain.
             XCTAssertTrue(pump { PosterView.textureCount <= 1 })
             room.main.toasts.setCovered(false)
             XCTAssertTrue(pump { PosterView.textureCount > 10 })
@@ -122,7 +122,7 @@ final class HomeTests: WidgetTestCase {
         }
     }
 
-    func testPicturesThatFailedComeWhenTheServicesAreAskedAgain() throws {
+    func testFailedPicturesAreRetriedWhenTheNetworkReturns() throws {
         try onMainLoop {
             let room = try Showroom(.english, width: 1_200, height: 800, isCold: true)
             room.demo.set(.withoutPictures)
@@ -139,7 +139,7 @@ final class HomeTests: WidgetTestCase {
         }
     }
 
-    func testOnlyShelvesNearTheViewHaveTheirPictures() throws {
+    func testOnlyShelvesNearTheViewLoadPictures() throws {
         try onMainLoop {
             let room = try Showroom(.english, width: 1_200, height: 400)
             room.home()
@@ -153,7 +153,7 @@ final class HomeTests: WidgetTestCase {
         }
     }
 
-    func testShelvesThatOneScrollBringsIntoViewGetTheirPictures() throws {
+    func testShelvesScrolledIntoViewLoadPictures() throws {
         try onMainLoop {
             let room = try Showroom(.english, width: 1_200, height: 400)
             room.home()
@@ -169,8 +169,8 @@ final class HomeTests: WidgetTestCase {
         }
     }
 
-    /// Titles that are long or read from the right, and items of which next to nothing is known.
-    func testOddItemsFitANarrowPageAndItsDetails() throws {
+    /// Covers long titles, right-to-left titles and items without facets.
+    func testUnusualItemsFitANarrowPageAndItsDetails() throws {
         try onMainLoop {
             let long = String(repeating: "A long title of many words ", count: 12)
             let items = [

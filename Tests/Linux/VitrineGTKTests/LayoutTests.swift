@@ -8,7 +8,7 @@ import XCTest
 @testable import VitrineGTK
 
 final class LayoutTests: WidgetTestCase {
-    func testThreeWidthsFoldAsDesigned() throws {
+    func testFoldsAtThreeWidthsAsDesigned() throws {
         try onMainLoop {
             for (width, outer, inner) in [
                 (360, true, true), (700, false, true), (1_200, false, false),
@@ -49,7 +49,7 @@ final class LayoutTests: WidgetTestCase {
         }
     }
 
-    func testControlsAreAsWideAsTheRowsInTheWidestWindow() throws {
+    func testControlsAlignWithTheRowsInTheWidestWindow() throws {
         try onMainLoop {
             for (descriptor, item) in [
                 (CatalogDescriptor.films, Item.movie(1)), (.ranked, .ranked(1)),
@@ -66,7 +66,7 @@ final class LayoutTests: WidgetTestCase {
         }
     }
 
-    func testDetailsPushAndComeBackInANarrowWindow() throws {
+    func testNarrowDetailsTakeTheFocusAndBackReturnsIt() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)
             let main = try stage.openLoaded(width: 360)
@@ -82,12 +82,12 @@ final class LayoutTests: WidgetTestCase {
             back?.press()
             XCTAssertTrue(pump { !main.inner.showsSecond })
             XCTAssertEqual(stage.model.router.path, [])
-            XCTAssertTrue(pump { stage.row("Movie 3")?.isFocused ?? false }, "and comes back")
+            XCTAssertTrue(pump { stage.row("Movie 3")?.isFocused ?? false }, "and returns")
             stage.close()
         }
     }
 
-    func testTheKeyboardComesBackToARowFarAway() throws {
+    func testBackReturnsTheFocusToARowFarAway() throws {
         try onMainLoop {
             let stage = try Stage([Item.movies(1...400)], isWarm: true)
             let main = try stage.openLoaded(width: 360)
@@ -102,7 +102,7 @@ final class LayoutTests: WidgetTestCase {
         }
     }
 
-    func testFoldingTakesTheKeyboardAlong() throws {
+    func testFoldingMovesTheFocusToTheVisiblePane() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)
             let main = try stage.openLoaded(width: 1_200)
@@ -126,7 +126,7 @@ final class LayoutTests: WidgetTestCase {
         }
     }
 
-    func testTheSidebarIsNoWayBack() throws {
+    func testSwipingBackReachesTheListButNotTheSidebar() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)
             let main = try stage.openLoaded(width: 360)
@@ -137,7 +137,7 @@ final class LayoutTests: WidgetTestCase {
         }
     }
 
-    func testAnyTitleIsLiteralAndLeavesTheWindowNarrow() throws {
+    func testUnusualTitlesAreLiteralAndFitANarrowWindow() throws {
         try onMainLoop {
             let titles = [
                 "<b>&amp;</b> %s", "שלום עולם", String(repeating: "Long title ", count: 45) + "end",

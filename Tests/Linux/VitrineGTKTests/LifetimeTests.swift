@@ -8,7 +8,7 @@ import XCTest
 @testable import VitrineGTK
 
 final class LifetimeTests: WidgetTestCase {
-    func testAClosedWindowLeavesNothing() throws {
+    func testAClosedWindowReleasesEverything() throws {
         try onMainLoop {
             drain()
             let before = counts()
@@ -34,7 +34,7 @@ final class LifetimeTests: WidgetTestCase {
         }
     }
 
-    func testAWindowClosedWhileLoadingLeavesNothing() throws {
+    func testAWindowClosedWhileLoadingReleasesEverything() throws {
         try onMainLoop {
             drain()
             let before = counts()
@@ -55,7 +55,7 @@ final class LifetimeTests: WidgetTestCase {
         }
     }
 
-    func testAClosedWindowThatIsKeptDoesNothing() throws {
+    func testARetainedClosedWindowDoesNothing() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)
             let main = try stage.openLoaded()
@@ -69,7 +69,7 @@ final class LifetimeTests: WidgetTestCase {
         }
     }
 
-    func testAListThatNobodySeesKeepsNoCellsAndComesBackWhereItWas() throws {
+    func testAnOffscreenListReleasesItsCellsAndRestoresItsPosition() throws {
         try onMainLoop {
             let stage = try Stage([Item.movies(1...100)], isWarm: true)
             let main = try stage.openLoaded()
@@ -80,7 +80,7 @@ final class LifetimeTests: WidgetTestCase {
             let cells = Liveness.cells
             XCTAssertGreaterThan(cells, 50)
             for _ in 1...3 { _ = main.releaseOffscreen() }
-            XCTAssertEqual(Liveness.cells, cells, "they are seen")
+            XCTAssertEqual(Liveness.cells, cells, "visible cells stay")
             main.toasts.setCovered(true)
             for _ in 1...3 { _ = main.releaseOffscreen() }
             drain()
@@ -94,8 +94,8 @@ final class LifetimeTests: WidgetTestCase {
         }
     }
 
-    /// They make cells with bindings of their own, which must not be made while a binding reads.
-    func testRowsComeBackToAListThatRestedBehindItsPlaceholder() throws {
+    /// New rows create cells with bindings, which must not happen while another binding reads.
+    func testAListReleasedBehindItsPlaceholderShowsRowsAgain() throws {
         try onMainLoop {
             let stage = try Stage([Item.movies(1...40)], isWarm: true)
             let main = try stage.openLoaded()
@@ -103,10 +103,10 @@ final class LifetimeTests: WidgetTestCase {
             stage.provider.answer([[]])
             list.filterChanged(Filter(minimumRating: 10))
             XCTAssertTrue(pump { list.emptyReason == .filter })
-            // The placeholder fades in over them.
+            // The placeholder fades in over the rows.
             XCTAssertTrue(pump { main.currentList?.root.isOnScreen == false })
             for _ in 1...3 { _ = main.releaseOffscreen() }
-            // GTK 4.18 lets go of the last one in a later frame.
+            // GTK 4.18 releases the last cell in a later frame.
             XCTAssertTrue(pump { Liveness.cells == 0 })
             stage.provider.answer([Item.movies(1...40)])
             list.filterCleared()
@@ -115,7 +115,7 @@ final class LifetimeTests: WidgetTestCase {
         }
     }
 
-    func testPanesThatSlideOverOneAnotherLeaveNoPicture() throws {
+    func testSlidingPanesLeakNoPictures() throws {
         try onMainLoop {
             drain()
             let before = DecodedImage.livingCount
@@ -124,7 +124,7 @@ final class LifetimeTests: WidgetTestCase {
                 let main = try stage.openLoaded(width: 400)
                 for number in 1...3 {
                     stage.list?.rowTapped(Item.ID(CatalogID("movies"), "\(number)"))
-                    // A list alone has nothing to fold.
+                    // Without open details there is nothing to fold.
                     XCTAssertTrue(pump { main.inner.isFolded })
                     XCTAssertTrue(
                         pump { main.details.posterTexture != nil && !main.inner.isCrossing }

@@ -7,7 +7,7 @@ import XCTest
 @testable import VitrineGTK
 
 final class ListStateTests: WidgetTestCase {
-    func testRowsSpeakTheirSentence() throws {
+    func testScreenReadersSpeakTheRowsSentence() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)
             _ = try stage.openLoaded()
@@ -19,7 +19,7 @@ final class ListStateTests: WidgetTestCase {
         }
     }
 
-    func testTheOpenRowIsMarked() throws {
+    func testTheOpenRowIsSelected() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)
             let main = try stage.openLoaded()
@@ -36,7 +36,7 @@ final class ListStateTests: WidgetTestCase {
         }
     }
 
-    func testTheRefreshButtonTurnsAndKeepsTheKeyboard() throws {
+    func testTheRefreshButtonSpinsAndKeepsTheFocus() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)
             let main = try stage.openLoaded()
@@ -61,7 +61,7 @@ final class ListStateTests: WidgetTestCase {
         }
     }
 
-    func testTheFooterTellsHowThingsStand() throws {
+    func testTheFooterShowsLoadingAFailureAndTheEnd() throws {
         try onMainLoop {
             let pages = [Item.movies(1...20), Item.movies(21...40), Item.movies(41...60)]
             let stage = try Stage(pages)
@@ -78,7 +78,7 @@ final class ListStateTests: WidgetTestCase {
             XCTAssertTrue(stage.footer?.isSpoken(words) ?? false, "the row says why")
             XCTAssertNil(stage.model.router.alert, "a failing next page shows its row only")
             stage.provider.fail(nil)
-            // Enter on the row does what its button does.
+            // Enter on the footer does the same as its button.
             stage.footer?.press()
             XCTAssertTrue(pump { stage.list?.ids.count == 60 })
             XCTAssertTrue(
@@ -91,9 +91,8 @@ final class ListStateTests: WidgetTestCase {
         }
     }
 
-    /// At the end GTK holds the last row in view: were the footer to stay that row, each page would
-    /// call for the next one.
-    func testTheEndOfTheListDoesNotRunAway() throws {
+    /// GTK keeps the last row in view at the end: a footer that stayed there would load every page.
+    func testReachingTheEndLoadsOnlyTheNextPages() throws {
         try onMainLoop {
             let pages = (0..<30).map { page in Item.movies((1...20).map { $0 + page * 20 }) }
             for isByKeyboard in [false, true] {
@@ -109,13 +108,13 @@ final class ListStateTests: WidgetTestCase {
                 XCTAssertTrue(pump { (stage.list?.ids.count ?? 0) > known })
                 pump(frames: 60, of: main.window)
                 XCTAssertLessThanOrEqual(stage.provider.asked.count, 5)
-                XCTAssertNotNil(stage.row("Movie \(known)"), "what was seen stays in view")
+                XCTAssertNotNil(stage.row("Movie \(known)"), "the last known row stays in view")
                 stage.close()
             }
         }
     }
 
-    func testTheBannerStandsOverStoredRows() throws {
+    func testTheOfflineBannerAppearsAboveStoredRows() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)
             let main = try stage.openLoaded()
@@ -139,7 +138,7 @@ final class ListStateTests: WidgetTestCase {
         }
     }
 
-    func testARefreshThatFailedLeavesTheTopOfAWideListToItsRows() throws {
+    func testAFailedRefreshShowsItsFooterOnlyAtTheEndOfAWideList() throws {
         try onMainLoop {
             let pages = (0..<5).map { page in Item.movies((1...20).map { $0 + page * 20 }) }
             let stage = try Stage(pages)
@@ -166,7 +165,7 @@ final class ListStateTests: WidgetTestCase {
         }
     }
 
-    func testOneAlertStandsAtATime() throws {
+    func testOnlyOneAlertIsShownAtATime() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)
             _ = try stage.openLoaded()
@@ -178,7 +177,7 @@ final class ListStateTests: WidgetTestCase {
             XCTAssertEqual(ShownAlert.all.count, 1)
             ShownAlert.first?.close()
             XCTAssertTrue(pump { stage.model.router.alert == nil && ShownAlert.all.isEmpty })
-            // The same error again is a new alert.
+            // The same error shows a new alert.
             stage.model.router.present(.server(status: 500, message: nil))
             XCTAssertTrue(pump { ShownAlert.all.count == 1 })
             ShownAlert.first?.close()
@@ -187,7 +186,7 @@ final class ListStateTests: WidgetTestCase {
         }
     }
 
-    func testNewsOnTopLeaveTheOtherRowsTheirCells() throws {
+    func testANewFirstRowKeepsTheCellsOfOtherRows() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)
             let main = try stage.openLoaded()
@@ -201,8 +200,8 @@ final class ListStateTests: WidgetTestCase {
         }
     }
 
-    /// A row asked for before the widgets know of the new order is that of the old one.
-    func testRowsFollowTheOrderThatTheWidgetsKnow() throws {
+    /// A row requested before the widgets know the new order belongs to the old one.
+    func testEntriesFollowTheOrderShownByTheWidgets() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)
             _ = try stage.openLoaded()
@@ -226,13 +225,13 @@ final class ListStateTests: WidgetTestCase {
 }
 
 extension Stage {
-    /// The titles of the rows that look chosen.
+    /// The titles of the rows that look selected.
     fileprivate var markedTitles: [String] {
         rows.filter { $0.descendants().contains { $0.has(style: "selected") } }
             .compactMap { $0.texts.first }
     }
 
-    /// The row below the last item, where it is on screen.
+    /// The footer below the last item, if it is on screen.
     fileprivate var footer: AnyWidget? {
         rows.first { row in
             !row.descendants(mapped: true).contains { $0.has(style: "item-card") }

@@ -4,7 +4,7 @@ import XCTest
 @testable import GTKSupport
 
 final class ListViewTests: WidgetTestCase {
-    func testOnlyTheRowsOfCellsAreMade() throws {
+    func testCreatesOnlyTheRowsThatCellsShow() throws {
         try onMainLoop {
             let stage = ListStage()
             stage.model.splice(at: 0, removed: 0, added: 100_000)
@@ -17,7 +17,7 @@ final class ListViewTests: WidgetTestCase {
         }
     }
 
-    func testASpliceKeepsTheRowsAroundIt() throws {
+    func testASpliceKeepsTheCellsOfSurroundingRows() throws {
         try onMainLoop {
             let stage = ListStage()
             stage.model.splice(at: 0, removed: 0, added: 10)
@@ -36,7 +36,7 @@ final class ListViewTests: WidgetTestCase {
         }
     }
 
-    func testOtherRowsInTheSamePlacesKeepTheCells() throws {
+    func testReplacingRowsReusesTheirCells() throws {
         try onMainLoop {
             let clears = Counter()
             let stage = ListStage(clears: clears)
@@ -58,7 +58,7 @@ final class ListViewTests: WidgetTestCase {
         }
     }
 
-    func testCellsOfRowsThatWentAreThoseOfRowsThatCome() throws {
+    func testInsertedRowsReuseTheCellsOfRemovedRows() throws {
         try onMainLoop {
             let stage = ListStage()
             stage.model.splice(at: 0, removed: 0, added: 10)
@@ -75,7 +75,7 @@ final class ListViewTests: WidgetTestCase {
         }
     }
 
-    func testActivatingARowTellsItsPosition() throws {
+    func testActivatingARowReportsItsPosition() throws {
         try onMainLoop {
             let stage = ListStage()
             stage.model.splice(at: 0, removed: 0, added: 10)
@@ -86,7 +86,7 @@ final class ListViewTests: WidgetTestCase {
         }
     }
 
-    func testRowsThatHaveBecomeWiderThanTheirViewAreScrolled() throws {
+    func testScrollingWorksIfRowsGrowWiderThanTheView() throws {
         try onMainLoop {
             let stage = ListStage()
             stage.model.splice(at: 0, removed: 0, added: 100)
@@ -98,7 +98,7 @@ final class ListViewTests: WidgetTestCase {
         }
     }
 
-    func testTheKeyboardGoesToARow() throws {
+    func testFocusesARowThatHasACell() throws {
         try onMainLoop {
             let stage = ListStage()
             stage.model.splice(at: 0, removed: 0, added: 1_000)
@@ -113,7 +113,7 @@ final class ListViewTests: WidgetTestCase {
         }
     }
 
-    func testRowsStayWhereOthersComeAboveThemAlsoInAListThatWasEmpty() throws {
+    func testRowsStayWhenOthersAreInsertedAboveEvenInAFormerlyEmptyList() throws {
         try onMainLoop {
             let stage = ListStage()
             let window = TestWindow(stage.scroller)
@@ -131,7 +131,7 @@ final class ListViewTests: WidgetTestCase {
         }
     }
 
-    func testAScrollBackToTheTopOfAListThatHasJustBecomeEmptyIsNoError() throws {
+    func testScrollingToTheTopOfAJustEmptiedListLogsNoWarning() throws {
         try onMainLoop {
             let stage = ListStage()
             stage.model.splice(at: 0, removed: 0, added: 100)
@@ -146,7 +146,7 @@ final class ListViewTests: WidgetTestCase {
         }
     }
 
-    func testAGridIsScrolledSeveralTimesBetweenTwoFrames() throws {
+    func testAGridScrollsSeveralTimesBetweenFrames() throws {
         try onMainLoop {
             let model = ListModel { TestRow($0) }
             let view = GridView(
@@ -161,7 +161,7 @@ final class ListViewTests: WidgetTestCase {
             let end = scroller.contentHeight - scroller.pageHeight
             XCTAssertGreaterThan(end, 1_000)
             for number in 1...20 {
-                // Each time GTK looks for the row by the heights of the frame before.
+                // GTK looks for the row by the heights of the previous frame.
                 for step in 1...3 { scroller.offset = Double((number * 7 + step * 617) % Int(end)) }
                 let wanted = scroller.offset
                 pump(frames: 2, of: window.window)
@@ -178,9 +178,9 @@ final class ListViewTests: WidgetTestCase {
         }
     }
 
-    func testAPaneThatFoldsAwayFromUnderThePointerIsNoError() throws {
+    func testFoldingAPaneUnderThePointerLogsNoWarning() throws {
         try onMainLoop {
-            // So that the pane goes within the layout that finds it too narrow.
+            // Without motion, the pane is hidden during the layout that finds it too wide.
             Style.setMotion(false)
             defer { Style.resetMotion() }
             let stage = ListStage()
@@ -203,7 +203,7 @@ final class ListViewTests: WidgetTestCase {
         }
     }
 
-    func testCellsAreClearedAndFreed() throws {
+    func testCellsAreClearedAndReleased() throws {
         try onMainLoop {
             let before = (Liveness.cells, Liveness.handlers)
             weak var cell: TestCell?
@@ -218,7 +218,7 @@ final class ListViewTests: WidgetTestCase {
                 pump(frames: 2, of: window.window)
                 XCTAssertGreaterThanOrEqual(clears.value, 5)
                 window.close()
-                XCTAssertGreaterThanOrEqual(clears.value, 10, "each cell let go of its row")
+                XCTAssertGreaterThanOrEqual(clears.value, 10, "each cell released its row")
             }
             drain()
             XCTAssertNil(cell)

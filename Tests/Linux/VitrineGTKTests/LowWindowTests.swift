@@ -5,7 +5,7 @@ import XCTest
 @testable import GTKSupport
 @testable import VitrineGTK
 
-/// In a low window search and lists stay, and what else is above the rows folds.
+/// Tests low windows: search and lists stay, other controls above the rows fold.
 final class LowWindowTests: WidgetTestCase {
     @MainActor private static func resize(_ main: MainWindow, to width: Int, _ height: Int) {
         main.window.resize(width: width, height: height)
@@ -13,7 +13,7 @@ final class LowWindowTests: WidgetTestCase {
         pump(frames: 20, of: main.window)
     }
 
-    func testSearchAndListsStayWhereverTheListIs() throws {
+    func testSearchAndListsStayWhileTheListScrolls() throws {
         try onMainLoop {
             for (width, height) in [(800, 600), (370, 640), (700, 400)] {
                 let stage = try Stage([Item.movies(1...200)], descriptor: .films, isWarm: true)
@@ -35,7 +35,7 @@ final class LowWindowTests: WidgetTestCase {
         }
     }
 
-    func testChipsFoldIntoTheButtonOfTheFilter() throws {
+    func testChipsFoldIntoTheFilterButton() throws {
         try onMainLoop {
             let stage = try Stage([Item.movies(1...200)], descriptor: .films, isWarm: true)
             let main = try stage.openLoaded(width: 700)
@@ -72,7 +72,7 @@ final class LowWindowTests: WidgetTestCase {
             page.stripButton.click()
             XCTAssertTrue(pump { strip.root.height > 60 })
             pump(frames: 20, of: main.window)
-            XCTAssertGreaterThan(strip.root.height, 60, "whoever has opened it keeps it")
+            XCTAssertGreaterThan(strip.root.height, 60, "it stays open")
             page.stripButton.click()
             XCTAssertTrue(pump { strip.root.height == 0 })
             Self.resize(main, to: 700, 700)

@@ -6,7 +6,7 @@ import XCTest
 @testable import GTKSupport
 
 final class MainLoopTests: WidgetTestCase {
-    func testTasksOfTheMainActorRunOnTheMainThread() throws {
+    func testMainActorTasksRunOnTheMainThread() throws {
         try onMainLoop {
             let isMain = try finish { Thread.isMainThread }
             XCTAssertTrue(isMain)
@@ -20,7 +20,7 @@ final class MainLoopTests: WidgetTestCase {
 
     func testAnIdleLoopDoesNotSpin() throws {
         try onMainLoop {
-            // Something has gone through the queue: an eventfd that is not read would spin now.
+            // After a task has run, an eventfd that isn't read would make the loop spin.
             try finish { await Task.yield() }
             drain()
             let started = clock()
@@ -48,7 +48,7 @@ final class MainLoopTests: WidgetTestCase {
         }
     }
 
-    func testIdleActionsRunOnceAndNotAfterTheirWidgetIsGone() throws {
+    func testIdleActionsRunOnceUnlessTheirWidgetIsRemoved() throws {
         try onMainLoop {
             let box = Box.vertical()
             let label = Label("here")

@@ -5,7 +5,7 @@ import XCTest
 @testable import GTKSupport
 
 final class NotificationTests: WidgetTestCase {
-    func testAServiceThatShowsNotificationsGetsThem() throws {
+    func testANotificationReachesTheNotificationService() throws {
         try onMainLoop {
             let service = try NotificationService()
             Application.test.notify(id: "kept", title: "Top 15", body: "It is available offline.")
@@ -15,7 +15,8 @@ final class NotificationTests: WidgetTestCase {
     }
 }
 
-/// A service for notifications on a connection of its own.
+/// A notification service on its own bus connection.
+///
 /// https://specifications.freedesktop.org/notification-spec/latest/protocol.html
 private final class NotificationService {
     private static let name = "org.freedesktop.Notifications"
@@ -59,14 +60,14 @@ private final class NotificationService {
 
     var texts: [String] { Self.shown.withLock { $0 } }
 
-    /// Leaves the bus, once what was answered is sent.
+    /// Closes the connection after sending pending replies.
     func end() {
         g_dbus_connection_flush_sync(bus, nil, nil)
         g_dbus_connection_close_sync(bus, nil, nil)
         g_object_unref(bus.raw)
     }
 
-    /// Answers each call, on a thread of GLib's, and keeps the texts of notifications.
+    /// Replies to each call on a GLib thread, and stores the texts of notifications.
     private static func answer(
         _ bus: OpaquePointer?,
         _ message: OpaquePointer?,
@@ -89,7 +90,7 @@ private final class NotificationService {
             g_dbus_message_set_body(reply, g_variant_new_tuple(&id, 1))
         }
         g_dbus_connection_send_message(bus, reply, G_DBUS_SEND_MESSAGE_FLAGS_NONE, nil, nil)
-        // Answered before it is known: the test ends the service then.
+        // Store the text after replying, because the test then ends the service.
         if let notification { shown.withLock { $0.append(notification) } }
         g_object_unref(reply?.raw)
         g_object_unref(message?.raw)

@@ -7,9 +7,9 @@ import XCTest
 @testable import GTKSupport
 @testable import VitrineGTK
 
-/// The dialog of lists that can be available offline.
+/// Tests the dialog for making lists available offline.
 final class OfflineDialogTests: WidgetTestCase {
-    func testAListIsMadeAvailableAndRemovedByNamedButtonsAndFitsAPhone() throws {
+    func testAListIsAddedAndRemovedInADialogThatFitsAPhone() throws {
         for language in Language.allCases {
             try onMainLoop {
                 let stage = try Stage(language: language, isWarm: true)

@@ -4,7 +4,7 @@ import XCTest
 @testable import VitrineGTK
 
 final class OrderTests: XCTestCase {
-    func testOneRunCoversWhatDiffers() {
+    func testASingleRunCoversTheDifference() {
         XCTAssertNil(difference([1, 2, 3], [1, 2, 3]))
         XCTAssertNil(difference([], []))
         XCTAssertEqual(difference([], [1, 2])?.parts, [0, 0, 2])
@@ -15,7 +15,7 @@ final class OrderTests: XCTestCase {
         XCTAssertEqual(difference([1, 2, 3, 4], [1, 3, 2, 4])?.parts, [1, 2, 2], "two changed")
     }
 
-    func testApplyingTheRunMakesTheNewOrder() {
+    func testApplyingTheRunYieldsTheNewOrder() {
         var numbers = SystemRandomNumberGenerator()
         for _ in 0..<500 {
             let old = (0..<Int.random(in: 0...8, using: &numbers)).map { _ in Int.random(in: 0...4)
@@ -32,7 +32,7 @@ final class OrderTests: XCTestCase {
         }
     }
 
-    func testRowsThatStayAreOutsideTheRuns() {
+    func testRunsExcludeUnchangedRows() {
         XCTAssertEqual(runs([1, 5, 9], [1, 5, 9]), [])
         XCTAssertEqual(
             runs([1, 5, 9], [0, 1, 2, 3, 5, 9, 10]),
@@ -44,7 +44,7 @@ final class OrderTests: XCTestCase {
         XCTAssertEqual(runs([1, 5, 9], [5, 1, 7, 9]), [[0, 2, 3]], "some of both")
     }
 
-    func testApplyingTheRunsMakesTheNewOrder() {
+    func testApplyingTheRunsYieldsTheNewOrder() {
         var numbers = SystemRandomNumberGenerator()
         for _ in 0..<500 {
             let long = Array(Set((0..<9).map { _ in Int.random(in: 0...30, using: &numbers) }))

@@ -5,9 +5,9 @@ import XCTest
 @testable import GTKSupport
 @testable import VitrineGTK
 
-/// Pictures and shadows that are painted rather than styled.
+/// Tests pictures and shadows that are painted instead of styled by CSS.
 final class PictureTests: WidgetTestCase {
-    func testATextureFillsItWithinRoundCorners() throws {
+    func testATextureFillsThePictureWithinRoundCorners() throws {
         try onMainLoop {
             let picture = Picture(width: 40, height: 60, radius: 8)
             let page = Box.vertical(picture.align(.start, .start)).style("view")
@@ -25,7 +25,7 @@ final class PictureTests: WidgetTestCase {
         }
     }
 
-    func testAPlaceholderHasTheColorOfTextWhateverOthersHave() throws {
+    func testAPlaceholderUsesItsOwnTextColorAndWaitingLook() throws {
         try onMainLoop {
             let pictures = (0..<3).map { _ in
                 Picture(width: 40, height: 60, radius: 8).align(.start, .start)
@@ -47,7 +47,7 @@ final class PictureTests: WidgetTestCase {
         }
     }
 
-    func testAShadowLooksLikeThatOfTheStyleSheet() throws {
+    func testAPaintedShadowMatchesTheStyleSheets() throws {
         try onMainLoop {
             let provider = gtk_css_provider_new()
             let sheet = ".shaded { box-shadow: 0 1px 4px alpha(black, 0.16); border-radius: 14px; }"
@@ -80,7 +80,7 @@ final class PictureTests: WidgetTestCase {
         }
     }
 
-    func testWhatOneWaitedForFadesIn() throws {
+    func testOnlyAnAwaitedPictureFadesIn() throws {
         try onMainLoop {
             let picture = Picture(width: 40, height: 60, radius: 8)
             let page = Box.vertical(picture.align(.start, .start)).style("view")
@@ -103,7 +103,7 @@ final class PictureTests: WidgetTestCase {
 }
 
 extension Texture {
-    /// One color, `0xC83200`.
+    /// A texture of the color `0xC83200`.
     fileprivate static func plain(width: Int, height: Int) -> Texture {
         let pixels = Pixels(Array(repeating: [200, 50, 0], count: width * height).flatMap(\.self))
         return Texture(
@@ -117,9 +117,9 @@ extension Texture {
     }
 }
 
-/// Bytes that stay where they are.
+/// Bytes at a fixed address.
 private final class Pixels: Sendable {
-    // SAFETY: written in init alone.
+    // SAFETY: written only in init.
     nonisolated(unsafe) let bytes: UnsafeMutableBufferPointer<UInt8>
 
     init(_ values: [UInt8]) {

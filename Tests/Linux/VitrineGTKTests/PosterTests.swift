@@ -7,21 +7,21 @@ import XCTest
 @testable import VitrineGTK
 
 final class PosterTests: WidgetTestCase {
-    func testPostersAreAskedForNearTheViewOnly() throws {
+    func testRequestsPostersOnlyNearTheView() throws {
         try onMainLoop {
             let stage = try Stage([Item.movies(1...300)], isWarm: true)
             _ = try stage.openLoaded()
             let seen = stage.visibleRowCount
             XCTAssertGreaterThan(seen, 3)
             let asked = stage.pictures.asked
-            XCTAssertEqual(asked.count, Set(asked).count, "none twice")
+            XCTAssertEqual(asked.count, Set(asked).count, "no duplicate requests")
             XCTAssertGreaterThanOrEqual(asked.count, seen)
             XCTAssertLessThanOrEqual(asked.count, 2 * seen + 2, "one screen further, of 300 rows")
             stage.close()
         }
     }
 
-    func testTexturesGoTwoScreensAway() throws {
+    func testReleasesTexturesFarFromTheView() throws {
         try onMainLoop {
             let before = PosterView.textureCount
             let stage = try Stage([Item.movies(1...300)], isWarm: true)
@@ -41,7 +41,7 @@ final class PosterTests: WidgetTestCase {
         }
     }
 
-    func testAViewThatGoesBeforeItsWidgetsIsNotCounted() throws {
+    func testAReleasedViewIsNotCountedEvenIfItsWidgetsRemain() throws {
         try onMainLoop {
             let before = PosterView.textureCount
             let stage = try Stage()
@@ -49,7 +49,7 @@ final class PosterTests: WidgetTestCase {
             do {
                 let view = PosterView(width: 80, height: 120, radius: 8, images: stage.makeImages())
                 widgets = view.root.erased
-                // GTK keeps widgets for a while at times, as those that had the keyboard.
+                // GTK sometimes retains widgets for a while, such as the last focused one.
                 g_object_ref_sink(widgets.pointer)
                 view.show(.ofTest("poster"))
                 XCTAssertTrue(pump { view.texture != nil })
@@ -61,14 +61,14 @@ final class PosterTests: WidgetTestCase {
         }
     }
 
-    func testAPosterUnderWayIsNotAskedForAgain() throws {
+    func testALoadingPosterIsNotRequestedAgain() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)
             stage.pictures.shut(true)
             let main = try stage.open()
             XCTAssertTrue(pump { stage.pictures.asked.count >= 6 })
             let asked = stage.pictures.asked.count
-            // Each cell looks at the route.
+            // Each cell observes the route.
             stage.list?.rowTapped(Item.ID(CatalogID("movies"), "1"))
             XCTAssertTrue(pump { main.details.root.texts.contains("Movie 1") })
             main.window.activate(action: "win.back")
@@ -80,7 +80,7 @@ final class PosterTests: WidgetTestCase {
         }
     }
 
-    func testEveryPosterHasItsSizeHoweverLargeTheText() throws {
+    func testPostersKeepTheirSizeWithLargeText() throws {
         try onMainLoop {
             Style.scaleText(by: 1.8)
             defer { Style.scaleText(by: 1) }
@@ -101,7 +101,7 @@ final class PosterTests: WidgetTestCase {
         }
     }
 
-    func testAPictureThatFailsIsItsPlaceholder() throws {
+    func testAFailedPictureShowsThePlaceholder() throws {
         try onMainLoop {
             let pictures = StubPictures()
             pictures.breakDown()
@@ -114,7 +114,7 @@ final class PosterTests: WidgetTestCase {
         }
     }
 
-    func testInAGridTheTitleOfAMissingPosterStandsBelowItsIcon() throws {
+    func testAGridCellWithoutAPosterShowsItsTitleBelowTheIcon() throws {
         try onMainLoop {
             let id = Item.ID(CatalogID("movies"), "2")
             let bare = Item(id: id, title: "Bare", artwork: nil, facets: Facets())
@@ -132,24 +132,23 @@ final class PosterTests: WidgetTestCase {
         }
     }
 
-    /// The page is replaced while its poster is under way, which then comes for widgets that are
-    /// gone.
-    func testAPosterThatComesTooLateTouchesNothing() throws {
+    /// Each page is replaced while its poster loads, so the poster outlives its widgets.
+    func testReplacedDetailsReleaseTheirPosterViewsWhileLoading() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)
             let views = try stage.openOneAfterTheOther(["1", "2", "3", "1"])
-            // A load that goes on would keep its view.
-            XCTAssertTrue(pump { views.count { $0.isThere } == 1 }, "only the last one's waits")
+            // A load that continued would retain its view.
+            XCTAssertTrue(pump { views.count { $0.isThere } == 1 }, "only the last view waits")
             XCTAssertEqual(arrivingPictureCount, 0, "the picture of the row stands in for it")
             stage.close()
-            XCTAssertTrue(pump { !views.contains { $0.isThere } }, "nor does that one now")
+            XCTAssertTrue(pump { !views.contains { $0.isThere } }, "nor does the last view now")
             stage.pictures.shut(false)
             drain()
         }
     }
 }
 
-/// Tells whether a view is still kept by anything.
+/// A weak reference that shows whether anything retains a view.
 @MainActor
 private final class Ghost {
     private weak var view: PosterView?
@@ -160,7 +159,7 @@ private final class Ghost {
 }
 
 extension AnyWidget {
-    /// How many icons of a missing picture are seen in it.
+    /// The number of visible icons for a missing picture.
     fileprivate var missingIconCount: Int {
         all("GtkImage").count { image in
             gtk_image_get_icon_name(image.pointer.opaque).map { String(cString: $0) }
@@ -170,7 +169,7 @@ extension AnyWidget {
 }
 
 extension Stage {
-    /// Opens the details of movies, none of whose posters comes; the views that wait for them.
+    /// Opens details of movies whose posters don't arrive; returns the waiting views.
     fileprivate func openOneAfterTheOther(_ keys: [String]) throws -> [Ghost] {
         let main = try openLoaded()
         pictures.shut(true)
@@ -182,7 +181,7 @@ extension Stage {
         }
     }
 
-    /// How many rows the view shows, wholly or in part.
+    /// The number of rows that are at least partly visible.
     fileprivate var visibleRowCount: Int {
         guard let row = rows.first, let main else { return 0 }
         let view = main.currentList?.root.height ?? 0

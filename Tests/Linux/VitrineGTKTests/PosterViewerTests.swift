@@ -10,7 +10,7 @@ import XCTest
 @testable import VitrineGTK
 
 final class PosterViewerTests: WidgetTestCase {
-    func testThePosterOpensAboveAllAndEscapeLeadsBack() throws {
+    func testThePosterCoversTheWindowAndEscapeReturns() throws {
         try onMainLoop {
             let pictures = StubPictures()
             let stage = try Stage.onDetails(pictures)
@@ -36,13 +36,13 @@ final class PosterViewerTests: WidgetTestCase {
             XCTAssertTrue(main.shell.isMapped)
             XCTAssertTrue(main.details.posterButton?.isFocused ?? false)
             XCTAssertTrue(main.details.root.texts.contains("Movie 1"))
-            XCTAssertTrue(pump { original == nil }, "nobody holds the original")
+            XCTAssertTrue(pump { original == nil }, "the original is released")
             XCTAssertNil(main.images.cachedImage(for: request))
             stage.close()
         }
     }
 
-    func testThePosterIsFaintInItsPlaceWhileItIsDraggedAway() throws {
+    func testDraggingThePosterAwayFadesTheOneInTheDetails() throws {
         try onMainLoop {
             let stage = try Stage.onDetails()
             let main = try XCTUnwrap(stage.main)
@@ -63,7 +63,7 @@ final class PosterViewerTests: WidgetTestCase {
         }
     }
 
-    func testAClosedViewerLeavesNothingBehind() throws {
+    func testAClosedViewerIsReleased() throws {
         try onMainLoop {
             let stage = try Stage.onDetails()
             let bindings = Liveness.bindings
@@ -83,7 +83,7 @@ final class PosterViewerTests: WidgetTestCase {
         }
     }
 
-    func testOpenedAgainWhileItClosesAndClosedWhileItOpens() throws {
+    func testOpeningWhileClosingAndClosingWhileOpeningWork() throws {
         try onMainLoop {
             let stage = try Stage.onDetails()
             let main = try XCTUnwrap(stage.main)
@@ -99,13 +99,13 @@ final class PosterViewerTests: WidgetTestCase {
             XCTAssertNotNil(original)
             stage.model.router.path = []
             stage.waitUntilViewerClosed()
-            XCTAssertTrue(pump { original == nil }, "nobody holds the original")
+            XCTAssertTrue(pump { original == nil }, "the original is released")
             XCTAssertTrue(main.shell.isMapped)
             stage.close()
         }
     }
 
-    func testAPosterThatHasNotBeenLaidOutIsNoPlaceToCloseInto() throws {
+    func testClosingBeforeLayoutHasNoPosterFrame() throws {
         try onMainLoop {
             let stage = try Stage.onDetails()
             let main = try XCTUnwrap(stage.main)
@@ -113,7 +113,7 @@ final class PosterViewerTests: WidgetTestCase {
             XCTAssertNotNil(main.posterFrame)
             stage.model.router.path = []
             stage.list?.rowTapped(Item.movie(2).id)
-            // The page of the second film is there; no frame has given it a size.
+            // The second film's page exists, but hasn't been laid out yet.
             XCTAssertTrue(pump { main.details.root.texts.contains("Movie 2") })
             XCTAssertEqual(main.details.posterButton?.width, 0)
             XCTAssertNil(main.posterFrame)
@@ -163,7 +163,7 @@ final class PosterViewerTests: WidgetTestCase {
         }
     }
 
-    func testAFailureSaysWhyAndRetryHelps() throws {
+    func testAFailureShowsItsReasonAndRetryRecovers() throws {
         try onMainLoop {
             let pictures = StubPictures()
             let stage = try Stage.onDetails(pictures)
@@ -183,7 +183,7 @@ final class PosterViewerTests: WidgetTestCase {
         }
     }
 
-    func testRetryAsksForThisPosterOnly() throws {
+    func testRetryRequestsOnlyThisPoster() throws {
         try onMainLoop {
             let pictures = StubPictures()
             let stage = try Stage.onDetails(pictures)
@@ -204,7 +204,7 @@ final class PosterViewerTests: WidgetTestCase {
         }
     }
 
-    func testTheBytesAreSavedAndTheTextureIsCopied() throws {
+    func testSavesTheBytesAndCopiesTheTexture() throws {
         try onMainLoop {
             let stage = try Stage.onDetails()
             let viewer = try stage.openViewer()
@@ -228,7 +228,7 @@ final class PosterViewerTests: WidgetTestCase {
         }
     }
 
-    func testWithoutMotionEverythingIsThereAtOnce() throws {
+    func testWithoutMotionZoomingAppliesAtOnce() throws {
         try onMainLoop {
             Style.setMotion(false)
             defer { Style.setMotion(true) }
@@ -244,7 +244,7 @@ final class PosterViewerTests: WidgetTestCase {
         }
     }
 
-    func testWhatIsReducedIsDrawnOfAPictureOfThatSize() throws {
+    func testAReducedPosterIsDrawnFromAnImageOfThatSize() throws {
         try onMainLoop {
             let stage = try Stage.onDetails(StubPictures(size: PixelSize(1_500, 2_250)))
             let viewer = try stage.openViewer()
@@ -265,7 +265,7 @@ final class PosterViewerTests: WidgetTestCase {
         }
     }
 
-    func testTheWindowMayCloseWhileAPosterIsOpen() throws {
+    func testClosingTheWindowReleasesAnOpenPoster() throws {
         try onMainLoop {
             let pictures = StubPictures()
             let stage = try Stage.onDetails(pictures)
@@ -275,13 +275,13 @@ final class PosterViewerTests: WidgetTestCase {
             XCTAssertNotNil(textures)
             stage.close()
             pictures.shut(false)
-            XCTAssertTrue(pump { textures == nil }, "what may hold an original is gone")
+            XCTAssertTrue(pump { textures == nil }, "the textures are released")
         }
     }
 }
 
 extension Stage {
-    /// A window on the details page of the first movie.
+    /// A stage that shows the first movie's details.
     fileprivate static func onDetails(_ pictures: StubPictures = StubPictures()) throws -> Stage {
         let stage = try Stage(isWarm: true, pictures: pictures)
         let main = try stage.openLoaded()
@@ -293,7 +293,7 @@ extension Stage {
         return stage
     }
 
-    /// Presses the poster and waits until the viewer hides all else.
+    /// Presses the poster and waits until the viewer covers the window.
     fileprivate func openViewer() throws -> PosterViewer {
         let main = try XCTUnwrap(main)
         try XCTUnwrap(main.details.posterButton).press()

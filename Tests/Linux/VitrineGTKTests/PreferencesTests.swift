@@ -9,7 +9,7 @@ import XCTest
 @testable import VitrineGTK
 
 final class PreferencesTests: WidgetTestCase {
-    func testThePagesHaveNamesAndFitAPhone() throws {
+    func testControlsHaveNamesAndPagesFitAPhone() throws {
         for language in Language.allCases {
             try onMainLoop {
                 let desk = try Desk(language: language)
@@ -17,7 +17,7 @@ final class PreferencesTests: WidgetTestCase {
                     desk.main.showPreferences(place)
                     let window = try desk.window()
                     drain()
-                    // Around its content a window measures its shadow.
+                    // The window's own width includes its shadow.
                     let content = AnyWidget(gtk_widget_get_first_child(window.pointer))
                     XCTAssertLessThanOrEqual(try XCTUnwrap(content).minimumWidth, 360)
                     for kind in [
@@ -34,7 +34,7 @@ final class PreferencesTests: WidgetTestCase {
         }
     }
 
-    func testTheActionOpensOneWindowOnly() throws {
+    func testTheActionOpensOnlyOneWindow() throws {
         try onMainLoop {
             let desk = try Desk()
             desk.main.window.activate(action: "win.preferences")
@@ -43,12 +43,12 @@ final class PreferencesTests: WidgetTestCase {
             desk.main.window.activate(action: "win.preferences")
             XCTAssertTrue(desk.main.preferences === first)
             first?.window.close()
-            XCTAssertTrue(pump { desk.main.preferences == nil }, "it goes with its window")
+            XCTAssertTrue(pump { desk.main.preferences == nil }, "closing the window releases it")
             desk.close()
         }
     }
 
-    func testLooksAndMotionFollowAtOnce() throws {
+    func testStyleAndMotionApplyAtOnce() throws {
         try onMainLoop {
             let desk = try Desk()
             let general = try XCTUnwrap(desk.open(.general)).general
@@ -68,7 +68,7 @@ final class PreferencesTests: WidgetTestCase {
         }
     }
 
-    func testACustomAddressIsEnteredAndAnswered() throws {
+    func testACustomAddressIsChecked() throws {
         try onMainLoop {
             let desk = try Desk(address: .webPage)
             let group = try XCTUnwrap(desk.open(.sources)?.sources.groups.first)
@@ -90,7 +90,7 @@ final class PreferencesTests: WidgetTestCase {
         }
     }
 
-    func testAVariableDisablesTheRowAndIsNamed() throws {
+    func testAVariableDisablesItsRowAndIsShown() throws {
         try onMainLoop {
             let desk = try Desk(
                 overruled: "MOVIES_URL",
@@ -110,7 +110,7 @@ final class PreferencesTests: WidgetTestCase {
         }
     }
 
-    func testAKeyIsSavedAndLeavesTheField() throws {
+    func testAnAcceptedKeyIsSavedAndTheFieldCleared() throws {
         try onMainLoop {
             let desk = try Desk()
             let group = try XCTUnwrap(desk.open(.sources)).sources.key
@@ -120,7 +120,7 @@ final class PreferencesTests: WidgetTestCase {
             XCTAssertTrue(
                 pump { group.group.texts.contains { $0.hasPrefix("This isn’t a valid TMDB key") } }
             )
-            XCTAssertEqual(group.entry.text, "wrong", "it can be mended")
+            XCTAssertEqual(group.entry.text, "wrong", "it can be corrected")
             group.entry.apply(String(repeating: "0a", count: 16))
             XCTAssertTrue(pump { group.entry.text.isEmpty })
             XCTAssertTrue(pump { group.place.subtitle == "In the system keyring" })
@@ -132,7 +132,7 @@ final class PreferencesTests: WidgetTestCase {
         }
     }
 
-    func testImagesAreClearedAfterAQuestion() throws {
+    func testClearingImagesAsksForConfirmation() throws {
         try onMainLoop {
             let desk = try Desk()
             let page = try XCTUnwrap(desk.open(.storage)).storage
@@ -151,7 +151,7 @@ final class PreferencesTests: WidgetTestCase {
         }
     }
 
-    func testTheLineAboutDemonstrationDataLeadsToSettingsAndGoes() throws {
+    func testTheDemoNoticeOpensPreferencesAndCanBeDismissed() throws {
         try onMainLoop {
             let desk = try Desk()
             let words = "You’re browsing sample data. Add a TMDB key to see real movies."
@@ -166,7 +166,7 @@ final class PreferencesTests: WidgetTestCase {
         }
     }
 
-    func testAnErrorWaitsUntilSettingsAreClosedAndGoesWithItsSource() throws {
+    func testAnAlertWaitsForPreferencesToCloseUnlessTheSourceChanges() throws {
         try onMainLoop {
             let desk = try Desk()
             let group = try XCTUnwrap(desk.open(.sources)?.sources.groups.first)
@@ -174,7 +174,7 @@ final class PreferencesTests: WidgetTestCase {
             drain()
             XCTAssertTrue(ShownAlert.all.isEmpty)
             adw_combo_row_set_selected(group.choice.pointer.cast(), 1)
-            XCTAssertTrue(pump { desk.stage.model.router.alert == nil }, "its service has gone")
+            XCTAssertTrue(pump { desk.stage.model.router.alert == nil }, "its source was replaced")
             desk.stage.model.router.present(.badResponse)
             drain()
             desk.main.preferences?.window.close()

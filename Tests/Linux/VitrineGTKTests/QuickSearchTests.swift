@@ -7,7 +7,7 @@ import XCTest
 @testable import GTKSupport
 @testable import VitrineGTK
 
-/// The dialog that searches all catalogs.
+/// Tests the dialog that searches all catalogs.
 final class QuickSearchTests: WidgetTestCase {
     @MainActor private static func stage() throws -> Stage {
         let films = StubProvider([(1...15).map { Item.ranked($0) }], descriptor: .ranked)
@@ -19,7 +19,7 @@ final class QuickSearchTests: WidgetTestCase {
         stage.main?.window.activate(action: "win.search-everywhere")
         XCTAssertTrue(pump { stage.main?.quickSearch.map { $0.window.isMapped } ?? false })
         let dialog = try XCTUnwrap(stage.main?.quickSearch?.window.erased)
-        // From libadwaita 1.5 on a dialog is mapped a frame before what it shows.
+        // Since libadwaita 1.5, a dialog is mapped one frame before its content.
         XCTAssertTrue(pump { !dialog.all("GtkSearchEntry").isEmpty })
         let entry = try XCTUnwrap(dialog.all("GtkSearchEntry").first)
         XCTAssertTrue(pump { entry.hasFocusWithin })
@@ -27,7 +27,7 @@ final class QuickSearchTests: WidgetTestCase {
         return dialog
     }
 
-    func testWhatIsFoundIsGroupedAndOpensInItsCatalog() throws {
+    func testResultsAreGroupedAndOpenInTheirCatalog() throws {
         try onMainLoop {
             let stage = try Self.stage()
             let main = try stage.openLoaded()
@@ -47,7 +47,7 @@ final class QuickSearchTests: WidgetTestCase {
         }
     }
 
-    func testNothingFoundSaysSoAndClosingGivesTheKeyboardBack() throws {
+    func testReportsNoResultsAndClosingReturnsTheFocus() throws {
         try onMainLoop {
             let stage = try Self.stage()
             let main = try stage.openLoaded()
@@ -58,7 +58,7 @@ final class QuickSearchTests: WidgetTestCase {
             entry.emit("stop-search", of: gtk_search_entry_get_type())
             XCTAssertTrue(pump { main.quickSearch == nil && stage.model.quickSearch == nil })
             XCTAssertTrue(pump { main.currentList?.root.hasFocusWithin ?? false })
-            // And again.
+            // Open it a second time.
             _ = try Self.open(stage, "movie 3")
             stage.model.quickSearchClosed()
             XCTAssertTrue(pump { main.quickSearch == nil })
@@ -66,7 +66,7 @@ final class QuickSearchTests: WidgetTestCase {
         }
     }
 
-    func testARowKeepsTheKeyboardWhenAServiceAnswers() throws {
+    func testAFocusedRowKeepsTheFocusWhenResultsArrive() throws {
         try onMainLoop {
             let stage = try Self.stage()
             _ = try stage.openLoaded()

@@ -7,7 +7,7 @@ import XCTest
 @testable import GTKSupport
 @testable import VitrineGTK
 
-/// Rows with running text, and details that lead back to their list.
+/// Tests rows with running text, and details with a button that returns to the list.
 final class RankedTests: WidgetTestCase {
     @MainActor private static func stage(
         _ items: [Item] = (1...15).map { .ranked($0) },
@@ -16,7 +16,7 @@ final class RankedTests: WidgetTestCase {
         try Stage([items], descriptor: .ranked, language: language, isWarm: true)
     }
 
-    func testARowShowsThreeLinesOfTextAtMost() throws {
+    func testARowShowsAtMostThreeLinesOfText() throws {
         try onMainLoop {
             let items = [
                 Item.ranked(1, String(repeating: "Long title ", count: 12)),
@@ -45,7 +45,7 @@ final class RankedTests: WidgetTestCase {
         }
     }
 
-    func testRowsHaveRankAndRatingAndStandInOneColumn() throws {
+    func testRowsShowRankAndRatingInOneColumn() throws {
         try onMainLoop {
             for width in [360, 1_280, 2_560] {
                 let stage = try Self.stage()
@@ -64,7 +64,7 @@ final class RankedTests: WidgetTestCase {
         }
     }
 
-    func testTheControlStaysWhereItIsWhileRowsScroll() throws {
+    func testTheListControlStaysWhileRowsScroll() throws {
         try onMainLoop {
             let stage = try Self.stage()
             let main = try stage.openLoaded(width: 360)
@@ -79,7 +79,7 @@ final class RankedTests: WidgetTestCase {
         }
     }
 
-    func testHeartsOfASessionAgreeInBothListsAndDetails() throws {
+    func testSessionFavoritesAgreeInBothListsAndDetails() throws {
         try onMainLoop {
             let stage = try Self.stage()
             stage.provider.answer([[.ranked(40), .ranked(3)]], for: ListID("critic-rated"))
@@ -101,7 +101,7 @@ final class RankedTests: WidgetTestCase {
         }
     }
 
-    func testDetailsShowTheWholeTextAndLeadBackToTheRow() throws {
+    func testDetailsShowTheWholeTextAndReturnToTheRow() throws {
         try onMainLoop {
             for width in [360, 1_200] {
                 let stage = try Self.stage()
@@ -134,7 +134,7 @@ final class RankedTests: WidgetTestCase {
         }
     }
 
-    func testOtherCatalogsHaveNoButtonBack() throws {
+    func testOtherCatalogsHaveNoReturnButton() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)
             let main = try stage.openLoaded()
@@ -147,7 +147,7 @@ final class RankedTests: WidgetTestCase {
         }
     }
 
-    func testTheNarrowestWindowHoldsRowsAndDetailsWithLargeText() throws {
+    func testRowsAndDetailsFit360PixelsWithLargeText() throws {
         try onMainLoop {
             defer { Style.scaleText(by: 1) }
             for language in Language.allCases {

@@ -7,9 +7,9 @@ import XCTest
 @testable import GTKSupport
 @testable import VitrineGTK
 
-/// What a tester tripped over.
+/// Regression tests for problems that testers found.
 final class RepairTests: WidgetTestCase {
-    func testAPressOnARowThatIsHalfSeenDoesNotScroll() throws {
+    func testPressingAPartlyVisibleRowDoesNotScroll() throws {
         try onMainLoop {
             let stage = try Stage([Item.movies(1...40)])
             let main = try stage.openLoaded(width: 1_000, height: 500)
@@ -29,7 +29,7 @@ final class RepairTests: WidgetTestCase {
         }
     }
 
-    func testTheKeyboardStillScrollsToARowThatIsHalfSeen() throws {
+    func testKeysStillScrollToAPartlyVisibleRow() throws {
         try onMainLoop {
             let stage = try Stage([Item.movies(1...40)])
             let main = try stage.openLoaded(width: 1_000, height: 500)
@@ -46,7 +46,7 @@ final class RepairTests: WidgetTestCase {
         }
     }
 
-    func testTheEndOfAListTakesNoFocus() throws {
+    func testTheEndOfAListIsNotFocusable() throws {
         try onMainLoop {
             let stage = try Stage([Item.movies(1...8)])
             let main = try stage.openLoaded(width: 1_000, height: 500)
@@ -75,7 +75,7 @@ final class RepairTests: WidgetTestCase {
         }
     }
 
-    func testTheFooterTakesTheFocusWhereItOffersToTryAgain() throws {
+    func testTheFooterIsFocusableIfItOffersToTryAgain() throws {
         try onMainLoop {
             let pages = [Item.movies(1...20), Item.movies(21...40), Item.movies(41...60)]
             let stage = try Stage(pages)
@@ -105,7 +105,7 @@ final class RepairTests: WidgetTestCase {
         }
     }
 
-    func testTheEndOfASearchSpeaksOfResults() throws {
+    func testTheFooterOfASearchSaysEndOfResults() throws {
         try onMainLoop {
             let stage = try Stage([Item.movies(1...8)])
             let main = try stage.openLoaded()
@@ -120,7 +120,7 @@ final class RepairTests: WidgetTestCase {
         }
     }
 
-    func testDetailsThatAreNotWholeSaySoAndAreAskedForAgain() throws {
+    func testIncompleteDetailsShowANoticeAndCanBeRetried() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)
             let main = try stage.openLoaded()
@@ -141,7 +141,7 @@ final class RepairTests: WidgetTestCase {
         }
     }
 
-    func testUndoNamesWhatItUndoes() throws {
+    func testTheUndoToastNamesTheRemovedItem() throws {
         try onMainLoop {
             let stage = try Stage(descriptor: .films, isWarm: true)
             let main = try stage.openLoaded()
@@ -162,8 +162,7 @@ extension Stage {
         }
     }
 
-    /// Presses the button of a pointer above the row at a height of the view, as GTK tells it: the
-    /// view first, then the row.
+    /// Simulates a pointer press on the row at `y`, first on the view, then on the row.
     @discardableResult
     fileprivate func press(atY y: Double) throws -> AnyWidget {
         let list = try XCTUnwrap(main?.currentList)
@@ -179,7 +178,7 @@ extension Stage {
 extension AnyWidget {
     fileprivate var isFocusable: Bool { gtk_widget_get_focusable(pointer) != 0 }
 
-    /// Lets its gestures of a click tell that a pointer's button was pressed at a point.
+    /// Emits `pressed` on its click gestures.
     fileprivate func tellPressed(_ x: Double, _ y: Double) {
         guard let controllers = gtk_widget_observe_controllers(pointer) else { return }
         defer { g_object_unref(controllers.raw) }

@@ -6,11 +6,11 @@ import XCTest
 @testable import GTKSupport
 @testable import VitrineGTK
 
-/// A window that changes its size at any moment loses neither place nor selection.
+/// Tests that resizing a window keeps its scroll position and selection.
 final class ResizeTests: WidgetTestCase {
     private static let widths = [360, 1_280, 700, 2_000, 360, 1_280]
 
-    func testTheGridKeepsItsPlaceAndItsKeyboard() throws {
+    func testTheGridKeepsTheOpenItemInView() throws {
         try onMainLoop {
             let stage = try Stage([Item.movies(1...400)], descriptor: .films, isWarm: true)
             let main = try stage.openLoaded(width: 1_280)
@@ -33,7 +33,7 @@ final class ResizeTests: WidgetTestCase {
         }
     }
 
-    func testTheGridKeepsItsPlaceWithNothingOpen() throws {
+    func testTheGridKeepsItsPositionWithNothingOpen() throws {
         try onMainLoop {
             let stage = try Stage([Item.movies(1...400)], descriptor: .films, isWarm: true)
             let main = try stage.openLoaded(width: 1_280)
@@ -59,13 +59,13 @@ final class ResizeTests: WidgetTestCase {
         }
     }
 
-    func testTheListKeepsItsPlaceWhileTheWindowIsDragged() throws {
+    func testTheListKeepsItsPositionWhileTheWindowIsResized() throws {
         try onMainLoop {
             let stage = try Stage([Item.movies(1...400)], isWarm: true)
             let main = try stage.openLoaded(width: 1_280)
             main.currentList?.restore(top: Item.movie(101).id)
             XCTAssertTrue(pump { main.currentList?.topItem == Item.movie(101).id })
-            // A frame each, as a hand at the window's edge does.
+            // One frame per step, as when the user drags the window's edge.
             for width in Array(stride(from: 1_280, to: 360, by: -46)) + [360, 800, 1_280] {
                 main.window.resize(width: width, height: 700)
                 pump(frames: 1, of: main.window)
@@ -76,7 +76,7 @@ final class ResizeTests: WidgetTestCase {
         }
     }
 
-    func testTheStreamKeepsItsPhoto() throws {
+    func testTheStreamKeepsItsTopPhotoInView() throws {
         try onMainLoop {
             let pictures = StubPictures(size: { path in
                 PixelSize(900, path.count % 2 == 0 ? 600 : 1_100)
@@ -100,7 +100,7 @@ final class ResizeTests: WidgetTestCase {
         }
     }
 
-    func testOpenDetailsStayOpenAndWhereTheyWereRead() throws {
+    func testOpenDetailsStayOpen() throws {
         try onMainLoop {
             let text = String(repeating: "A long story. ", count: 700)
             let stage = try Stage([[.movie(1, overview: text), .movie(2)]], isWarm: true)
@@ -124,7 +124,7 @@ final class ResizeTests: WidgetTestCase {
         }
     }
 
-    func testASearchAndItsTextOutliveFolding() throws {
+    func testFoldingKeepsTheSearchTextAndItsFocus() throws {
         try onMainLoop {
             let stage = try Stage([Item.movies(1...40)], descriptor: .films, isWarm: true)
             let main = try stage.openLoaded(width: 1_280)
@@ -143,16 +143,16 @@ final class ResizeTests: WidgetTestCase {
 }
 
 extension Stage {
-    /// Gives the window a width, and lets all that follows from it be laid out.
+    /// Resizes the window and waits for the layout.
     fileprivate func resize(width: Int) throws {
         let main = try XCTUnwrap(main)
         main.window.resize(width: width, height: 700)
-        // GTK draws a frame of some pixels where no window manager does.
+        // Without a window manager, GTK draws a frame of some pixels.
         XCTAssertTrue(pump { abs(main.window.width - width) < 20 }, "\(width)")
         pump(frames: 12, of: main.window)
     }
 
-    /// Whether the row of an item is in the part of the list that is seen.
+    /// Whether the row of an item is visible.
     fileprivate func isSeen(_ id: Item.ID) -> Bool {
         guard let list = main?.currentList, let position = list.order.ids.firstIndex(of: id),
             let row = list.view?.row(position), row.isMapped,

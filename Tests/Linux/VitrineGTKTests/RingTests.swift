@@ -6,9 +6,9 @@ import XCTest
 @testable import GTKSupport
 @testable import VitrineGTK
 
-/// The ring around a row or poster that is open, has the keyboard, or both.
+/// Tests the ring around a row or poster that is open, focused, or both.
 final class RingTests: WidgetTestCase {
-    func testWhatIsOpenAndHasTheKeyboardHasOneRing() throws {
+    func testAnOpenAndFocusedRowHasOneRing() throws {
         try onMainLoop {
             for layout in [ListDescriptor.Layout.list, .grid] {
                 let stage = try Stage(descriptor: .films, isWarm: true)
@@ -34,7 +34,7 @@ final class RingTests: WidgetTestCase {
         }
     }
 
-    /// The number of lines that one crosses from outside a cell to the edge of its card.
+    /// The number of rings between the outside of a cell and its card.
     @MainActor private static func rings(around row: AnyWidget?, in main: MainWindow) throws -> Int
     {
         let row = try XCTUnwrap(row)
@@ -59,7 +59,7 @@ final class RingTests: WidgetTestCase {
 }
 
 extension AnyWidget {
-    /// Looks as if it had the keyboard, whether or not the window has it.
+    /// Makes it look focused, even if the window isn't.
     fileprivate func showFocus() {
         if let root = gtk_widget_get_root(pointer) {
             gtk_window_set_focus_visible(root.raw.assumingMemoryBound(to: GtkWindow.self), 1)

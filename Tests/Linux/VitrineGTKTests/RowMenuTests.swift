@@ -7,9 +7,9 @@ import XCTest
 @testable import GTKSupport
 @testable import VitrineGTK
 
-/// The menu of a row or a cell.
+/// Tests the menu of a row or a cell.
 final class RowMenuTests: WidgetTestCase {
-    func testItOffersWhatAppliesAndFollowsTheHeart() throws {
+    func testTheMenuOffersApplicableActionsAndFollowsTheFavorite() throws {
         try onMainLoop {
             let stage = try Stage(descriptor: .films, isWarm: true)
             let main = try stage.openLoaded()
@@ -34,7 +34,7 @@ final class RowMenuTests: WidgetTestCase {
         }
     }
 
-    func testACatalogWithoutHeartsAndPicturesOffersNeither() throws {
+    func testACatalogWithoutFavoritesAndImagesOffersNeither() throws {
         try onMainLoop {
             let bare = Item(id: Item.movie(1).id, title: "Bare", artwork: nil, facets: Facets())
             let stage = try Stage([[bare]], isWarm: true)
@@ -45,7 +45,7 @@ final class RowMenuTests: WidgetTestCase {
         }
     }
 
-    func testALinkThatIsKnownCanBeCopied() throws {
+    func testAnItemWithALinkOffersToCopyIt() throws {
         try onMainLoop {
             let address = try XCTUnwrap(URL(string: "https://example.org/a?b=1"))
             let facets = Facets().setting(.source, address)
@@ -63,7 +63,7 @@ final class RowMenuTests: WidgetTestCase {
         }
     }
 
-    func testAPointMeansTheRowOrCellThere() throws {
+    func testTheMenuAtAPointBelongsToTheRowOrCellThere() throws {
         try onMainLoop {
             let stage = try Stage(descriptor: .films, isWarm: true)
             let main = try stage.openLoaded()
@@ -102,7 +102,7 @@ extension CatalogDescriptor {
 }
 
 extension Stage {
-    /// Opens the menu at a point, or of what has the keyboard; returns its entries.
+    /// Opens the menu at a point, or of the focused row, and returns its entries.
     fileprivate func openMenu(at point: (x: Double, y: Double)? = nil) throws -> [String] {
         let list = try XCTUnwrap(main?.currentList)
         XCTAssertTrue(list.contextMenuAsked(at: point))
@@ -111,7 +111,7 @@ extension Stage {
         return menu.texts
     }
 
-    /// Runs an entry, and closes the menu as choosing does.
+    /// Runs an entry's action and closes the menu, as choosing it does.
     fileprivate func choose(_ act: String, in main: MainWindow) throws {
         let menu = try XCTUnwrap(main.currentList?.menu?.menu.widget)
         main.currentList?.root.activate(action: "row.\(act)")
@@ -120,7 +120,7 @@ extension Stage {
         drain()
     }
 
-    /// The middle of the row or cell of a title within its view.
+    /// A point inside the row or cell of a title, in its view.
     fileprivate func place(of title: String) -> (x: Double, y: Double)? {
         let wanted = rows.first {
             $0.isMapped && $0.isSpoken(list?.row(at: 1)?.content?.speech ?? title)

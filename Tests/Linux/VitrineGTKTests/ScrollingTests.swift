@@ -4,7 +4,7 @@ import XCTest
 @testable import GTKSupport
 
 final class ScrollingTests: WidgetTestCase {
-    func testAViewThatIsRemovedWhileTheWheelTurnsPastItsEndIsNoError() throws {
+    func testRemovingAViewDuringOverscrollLogsNoWarning() throws {
         try onMainLoop {
             let scroller = ScrolledWindow(Box.vertical().size(height: 2_000))
             let holder = Box.vertical(scroller.expand(vertically: true))
@@ -13,7 +13,7 @@ final class ScrollingTests: WidgetTestCase {
             defer { g_object_unref(scroller.pointer) }
             turnWheel(of: scroller, by: -3)
             holder.removeAll()
-            // GTK answers after 50 ms.
+            // GTK reacts after 50 ms.
             pump(seconds: 0.2) { false }
             holder.append(scroller)
             pump(seconds: 0.2) { false }
@@ -24,7 +24,7 @@ final class ScrollingTests: WidgetTestCase {
     }
 }
 
-/// Tells a scrolled window that the wheel turned by so many notches.
+/// Simulates turning the wheel over a scrolled window by a number of notches.
 @MainActor
 private func turnWheel(of scroller: ScrolledWindow, by notches: Double) {
     scroller.tell("scroll", 0, notches, by: gtk_event_controller_scroll_get_type())

@@ -4,7 +4,7 @@ import XCTest
 @testable import GTKSupport
 
 final class SignalTests: WidgetTestCase {
-    func testHandlersTakeAsManyArgumentsAsTheyLike() throws {
+    func testHandlersMayIgnoreArguments() throws {
         try onMainLoop {
             let box = Box.vertical()
             let button = Button("Press")
@@ -13,7 +13,7 @@ final class SignalTests: WidgetTestCase {
             box.append(entry)
             let runs = Counter()
             _ = button.clicked { runs.value += 1 }
-            // notify has an argument that this handler does not take.
+            // notify has an argument that this handler omits.
             entry.on("notify::label") { runs.value += 10 }
             let window = TestWindow(box)
             button.press()
@@ -24,7 +24,7 @@ final class SignalTests: WidgetTestCase {
         }
     }
 
-    func testTheFirstArgumentArrives() throws {
+    func testAHandlerReceivesTheFirstArgument() throws {
         try onMainLoop {
             let chosen = Counter()
             let list = ListBox { chosen.value = $0 }
@@ -38,7 +38,7 @@ final class SignalTests: WidgetTestCase {
         }
     }
 
-    func testAResultReachesGTK() throws {
+    func testAHandlersResultReachesGTK() throws {
         try onMainLoop {
             let window = TestWindow(Label("stays"))
             let keeps = Counter()
@@ -52,7 +52,7 @@ final class SignalTests: WidgetTestCase {
         }
     }
 
-    func testClosuresGoWithTheirObject() throws {
+    func testClosuresAreReleasedWithTheirObject() throws {
         try onMainLoop {
             let before = Liveness.handlers
             for _ in 0..<5_000 {
@@ -65,7 +65,7 @@ final class SignalTests: WidgetTestCase {
         }
     }
 
-    func testADisconnectedHandlerIsSilent() throws {
+    func testADisconnectedHandlerDoesNotRun() throws {
         try onMainLoop {
             let label = Label("a")
             g_object_ref_sink(label.pointer)

@@ -10,9 +10,9 @@ import XCTest
 @testable import GTKSupport
 @testable import VitrineGTK
 
-/// Whatever is asked for, a spinner is seen within 200 ms, and no longer than until the answer.
+/// Tests that every request shows a spinner within 200 ms, which stops with the response.
 ///
-/// The services answer when the test lets them, later than any spinner may come.
+/// The services respond when the test allows it, later than any spinner should appear.
 final class SpinnerTests: WidgetTestCase {
     private static let pages = (0..<6).map { page in Item.movies((1...20).map { $0 + page * 20 }) }
 
@@ -40,8 +40,8 @@ final class SpinnerTests: WidgetTestCase {
         }
     }
 
-    /// The page was asked for above the end, and is still not there when the end is.
-    func testNextPageThatWasAskedForBeforeTheEndWasSeen() throws {
+    /// The page is requested before the end is visible, and still loading when it is.
+    func testNextPageRequestedBeforeTheEndIsVisible() throws {
         try walk { stage in
             let main = try stage.openLoaded(width: 500)
             stage.list?.layoutTapped(.grid)
@@ -176,10 +176,10 @@ final class SpinnerTests: WidgetTestCase {
 }
 
 extension SpinnerTests {
-    /// Prepares a window, does what is returned, and looks for the spinner: before the act there is
-    /// none, 200 ms after it there is one, and after the answer there is none.
+    /// Prepares a window, runs the returned action, and checks for the spinner.
     ///
-    /// A machine that is busy with something else has three tries.
+    /// Expects no spinner before the action, one within 200 ms after it, and none after the
+    /// response. Makes three attempts, because the machine may be busy.
     private func walk(
         isWarm: Bool = false,
         _ prepare: @MainActor (Stage) throws -> @MainActor () throws -> Void,
@@ -215,7 +215,7 @@ extension Stage {
         gtk_editable_set_text(entry.pointer.opaque, text)
     }
 
-    /// Opens the window on the details of the first movie, all there.
+    /// Opens the window with the first movie's loaded details.
     func openDetails() throws -> MainWindow {
         let main = try openLoaded()
         list?.rowTapped(Item.movie(1).id)

@@ -7,7 +7,7 @@ import XCTest
 @testable import VitrineGTK
 
 final class StartTests: WidgetTestCase {
-    func testAColdStartShowsTheSplashUntilRowsCome() throws {
+    func testAColdStartShowsTheSplashUntilRowsArrive() throws {
         try onMainLoop {
             let stage = try Stage()
             stage.provider.shut(true)
@@ -32,7 +32,7 @@ final class StartTests: WidgetTestCase {
         }
     }
 
-    func testTheFirstFrameOfAWarmStartHasTheRows() throws {
+    func testAWarmStartHasItsRowsBeforeTheFirstFrame() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)
             stage.provider.shut(true)
@@ -60,7 +60,7 @@ final class StartTests: WidgetTestCase {
         }
     }
 
-    func testTheKeyboardIsInTheFirstRows() throws {
+    func testTheListHasTheInitialFocus() throws {
         try onMainLoop {
             let stage = try Stage()
             let main = try stage.openLoaded()
@@ -69,7 +69,7 @@ final class StartTests: WidgetTestCase {
         }
     }
 
-    func testAFailedStartCanBeTriedAgain() throws {
+    func testAFailedStartCanBeRetried() throws {
         try onMainLoop {
             let stage = try Stage()
             stage.provider.fail(.offline)

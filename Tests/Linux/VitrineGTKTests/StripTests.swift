@@ -8,7 +8,7 @@ import XCTest
 @testable import VitrineGTK
 
 final class StripTests: WidgetTestCase {
-    func testItComesWithTheFirstFavoriteAndGoesWithTheLast() throws {
+    func testAppearsWithTheFirstFavoriteAndHidesWithTheLast() throws {
         try onMainLoop {
             let stage = try Stage.cast()
             let main = try stage.openLoaded(width: 360)
@@ -27,7 +27,7 @@ final class StripTests: WidgetTestCase {
         }
     }
 
-    func testTheFirstHeartLeavesScrolledRowsWhereTheyAre() throws {
+    func testAddingTheFirstFavoriteKeepsRowsInPlace() throws {
         try onMainLoop {
             for distance in [40.0, 700, 100_000] {
                 let stage = try Stage.cast((1...60).map { .character($0) })
@@ -35,7 +35,7 @@ final class StripTests: WidgetTestCase {
                 let list = try XCTUnwrap(main.currentList)
                 list.scroll(by: distance)
                 stage.settle()
-                // Lists put the rows out of view nowhere.
+                // Rows out of view have no position.
                 let row = try XCTUnwrap(
                     (0..<60).compactMap { list.view?.row($0) }
                         .first { $0.isMapped && $0.frame(in: main.window)?.y ?? 0 > 250 }
@@ -54,7 +54,7 @@ final class StripTests: WidgetTestCase {
         }
     }
 
-    func testTheLastHeartLeavesScrolledRowsWhereTheyAre() throws {
+    func testRemovingTheLastFavoriteKeepsScrolledRowsInPlace() throws {
         try onMainLoop {
             for distance in [0.0, 40, 150, 700, 100_000] {
                 let stage = try Stage.cast((1...60).map { .character($0) })
@@ -77,7 +77,7 @@ final class StripTests: WidgetTestCase {
                 stage.settle()
                 XCTAssertEqual(row.texts.first, title)
                 let now = try XCTUnwrap(row.frame(in: main.window)?.y)
-                // There is nothing above the first row that could come down.
+                // Near the top, rows move up by the part of the strip that was in view.
                 let rest = max(0, Double(height) - distance)
                 XCTAssertEqual(now, place - rest, accuracy: 1, "scrolled by \(distance)")
                 stage.close()
@@ -85,7 +85,7 @@ final class StripTests: WidgetTestCase {
         }
     }
 
-    func testItIsNeverHigherThan100Pixels() throws {
+    func testTheStripIsAtMost100PixelsHigh() throws {
         try onMainLoop {
             for (scale, isNamed) in [(1.0, true), (1.3, true), (1.5, false), (2.0, false)] {
                 for language in [Language.english, .ukrainian] {
@@ -111,7 +111,7 @@ final class StripTests: WidgetTestCase {
         }
     }
 
-    func testTheNewestIsFirstAlsoInAStripThatWasNotLaidOutYet() throws {
+    func testTheNewestIsFirstEvenBeforeTheFirstLayout() throws {
         try onMainLoop {
             let stage = try Stage.cast()
             for key in 1...5 { stage.heart(key) }
@@ -128,7 +128,7 @@ final class StripTests: WidgetTestCase {
         }
     }
 
-    func testTheSizeOfTextMayChangeMeanwhile() throws {
+    func testTheStripFollowsTextSizeChanges() throws {
         try onMainLoop {
             defer { Style.scaleText(by: 1) }
             let stage = try Stage.cast()
@@ -147,7 +147,7 @@ final class StripTests: WidgetTestCase {
         }
     }
 
-    func testAThousandFavoritesAreNeitherAThousandWidgetsNorAThousandDownloads() throws {
+    func testAThousandFavoritesCreateAndDownloadOnlyTilesNearTheView() throws {
         try onMainLoop {
             let stage = try Stage.cast((1...1_000).map { .character($0) })
             try stage.store(favorites: (1...1_000).map { Item.character($0).id })
@@ -167,7 +167,7 @@ final class StripTests: WidgetTestCase {
         }
     }
 
-    func testATileOpensItsDetailsAndIsMarked() throws {
+    func testATileOpensItsDetailsAndIsSelected() throws {
         try onMainLoop {
             let stage = try Stage.cast()
             stage.heart(3)
@@ -183,7 +183,7 @@ final class StripTests: WidgetTestCase {
         }
     }
 
-    func testASearchHidesIt() throws {
+    func testASearchHidesTheStrip() throws {
         try onMainLoop {
             let stage = try Stage.cast()
             stage.heart(3)
@@ -198,7 +198,7 @@ final class StripTests: WidgetTestCase {
         }
     }
 
-    func testWithoutMotionItComesAtOnce() throws {
+    func testWithoutMotionTheStripAppearsAtOnce() throws {
         try onMainLoop {
             Style.setMotion(false)
             defer { Style.setMotion(true) }
@@ -211,7 +211,7 @@ final class StripTests: WidgetTestCase {
         }
     }
 
-    func testACatalogWithoutItHasNone() throws {
+    func testACatalogWithoutAStripShowsNone() throws {
         try onMainLoop {
             let stage = try Stage(descriptor: .films, isWarm: true)
             let main = try stage.openLoaded()
@@ -222,7 +222,7 @@ final class StripTests: WidgetTestCase {
 }
 
 extension Stage {
-    /// A window over the cast, its first page stored.
+    /// A stage over the cast catalog with its first page stored.
     static func cast(
         _ items: [Item] = (1...20).map { .character($0) },
         language: Language = .english
@@ -230,12 +230,12 @@ extension Stage {
         try Stage([items], descriptor: .cast, language: language, isWarm: true)
     }
 
-    /// Gives or takes a heart.
+    /// Toggles a favorite.
     func heart(_ number: Int) { model.favorites.toggle(Item.character(number).id) }
 }
 
 extension MainWindow {
-    /// The strip of the catalog that is shown.
+    /// The visible catalog's strip.
     fileprivate var strip: FavoritesStrip? { currentPage?.strip }
 
     /// The names of the tiles on screen, in order.
@@ -248,6 +248,6 @@ extension MainWindow {
 }
 
 extension FavoritesStrip {
-    /// Whether it is there, its motion over.
+    /// Whether it is visible and its animation has ended.
     fileprivate var isSettled: Bool { root.isRevealed && root.isChildRevealed && root.isMapped }
 }

@@ -4,7 +4,7 @@ import XCTest
 @testable import GTKSupport
 
 final class ToastTests: WidgetTestCase {
-    func testAnUndoThatIsClosedAtOnceDoesNotBringTheOneBeforeBack() throws {
+    func testClosingAnUndoDoesNotShowThePreviousOne() throws {
         try onMainLoop {
             let (window, toasts) = ToastOverlay.inWindow()
             toasts.show("First", button: "Undo") {}
@@ -19,7 +19,7 @@ final class ToastTests: WidgetTestCase {
         }
     }
 
-    func testOfManyUndosOnlyTheLastIsShown() throws {
+    func testOnlyTheLastOfSeveralUndosIsShown() throws {
         try onMainLoop {
             let (window, toasts) = ToastOverlay.inWindow()
             var tapped: [Int] = []
@@ -35,7 +35,7 @@ final class ToastTests: WidgetTestCase {
         }
     }
 
-    func testAMessageThatAnUndoCoversComesBack() throws {
+    func testAMessageReplacedByUndoReturnsAfterIt() throws {
         try onMainLoop {
             let (window, toasts) = ToastOverlay.inWindow()
             toasts.show("Copied")
@@ -51,7 +51,7 @@ final class ToastTests: WidgetTestCase {
         }
     }
 
-    func testAMessageNeverComesWhileAnotherOneLeaves() throws {
+    func testOnlyOneMessageIsVisibleAtATime() throws {
         try onMainLoop {
             let (window, toasts) = ToastOverlay.inWindow()
             var random = Dice(seed: 1)
@@ -71,7 +71,7 @@ final class ToastTests: WidgetTestCase {
         }
     }
 
-    func testAWindowMayCloseAmidAMessage() throws {
+    func testClosingAWindowReleasesItsMessages() throws {
         try onMainLoop {
             let handlers = Liveness.handlers
             let (window, toasts) = ToastOverlay.inWindow()
@@ -86,13 +86,13 @@ final class ToastTests: WidgetTestCase {
 }
 
 extension ToastOverlay {
-    /// A window that shows nothing but messages.
+    /// A window that shows only toasts.
     fileprivate static func inWindow() -> (TestWindow, ToastOverlay) {
         let toasts = ToastOverlay(Box.vertical())
         return (TestWindow(toasts), toasts)
     }
 
-    /// The button of each message on screen that closes it.
+    /// The close buttons of the messages on screen.
     fileprivate var closeButtons: [AnyWidget] {
         all("GtkButton").filter { $0.has(style: "circular") }
     }

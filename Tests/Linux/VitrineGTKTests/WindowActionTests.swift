@@ -6,7 +6,7 @@ import XCTest
 @testable import GTKSupport
 @testable import VitrineGTK
 
-/// What the window can do, declared once.
+/// Tests the declared actions of the window.
 final class WindowActionTests: WidgetTestCase {
     func testTheShortcutsWindowListsEveryKey() throws {
         try onMainLoop {
@@ -41,7 +41,7 @@ final class WindowActionTests: WidgetTestCase {
         }
     }
 
-    func testWhatCannotBeDoneIsOff() throws {
+    func testUnavailableActionsAreDisabled() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)
             let main = try stage.openLoaded()
@@ -54,7 +54,7 @@ final class WindowActionTests: WidgetTestCase {
         }
     }
 
-    func testTheHeartIsTheRowsElseTheOpenItems() throws {
+    func testTheFavoriteActionAppliesToTheRowOrTheOpenItem() throws {
         try onMainLoop {
             let stage = try Stage(descriptor: .films, isWarm: true)
             let main = try stage.openLoaded()
@@ -75,7 +75,7 @@ final class WindowActionTests: WidgetTestCase {
         }
     }
 
-    func testBackLeavesTheSearchBeforeDetailsThatStandBeside() throws {
+    func testBackEndsTheSearchBeforeDetailsBesideIt() throws {
         try onMainLoop {
             let stage = try Stage(descriptor: .films, isWarm: true)
             let main = try stage.openLoaded()
@@ -92,7 +92,7 @@ final class WindowActionTests: WidgetTestCase {
         }
     }
 
-    func testBackLeavesDetailsThatCoverTheSearchFirst() throws {
+    func testBackClosesDetailsThatCoverTheSearchFirst() throws {
         try onMainLoop {
             let stage = try Stage(descriptor: .films, isWarm: true)
             let main = try stage.openLoaded(width: 360)
@@ -106,7 +106,7 @@ final class WindowActionTests: WidgetTestCase {
         }
     }
 
-    func testAPictureThatFailedIsAskedForAgainAfterARefresh() throws {
+    func testARefreshRequestsAFailedPictureAgain() throws {
         try onMainLoop {
             let pictures = StubPictures()
             pictures.breakDown()

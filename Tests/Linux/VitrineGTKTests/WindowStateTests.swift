@@ -6,9 +6,9 @@ import XCTest
 @testable import GTKSupport
 @testable import VitrineGTK
 
-/// How the window is left and found again.
+/// Tests saving and restoring the window's state.
 final class WindowStateTests: WidgetTestCase {
-    func testItIsLeftWithSizeListPlaceAndDetails() throws {
+    func testClosingSavesSizeListPositionAndDetails() throws {
         try onMainLoop {
             let stage = try Stage([Item.movies(1...200)], descriptor: .films, isWarm: true)
             let main = try stage.openLoaded(width: 900, height: 640)
@@ -36,7 +36,7 @@ final class WindowStateTests: WidgetTestCase {
         }
     }
 
-    func testItIsFoundAsItWasLeft() throws {
+    func testANewWindowRestoresTheState() throws {
         try onMainLoop {
             var state = WindowState()
             state.size = WindowState.Size(width: 1_010, height: 655)
@@ -66,7 +66,7 @@ final class WindowStateTests: WidgetTestCase {
         }
     }
 
-    func testWhatIsGoneIsNotLookedFor() throws {
+    func testIgnoresSavedItemsThatNoLongerExist() throws {
         try onMainLoop {
             var state = WindowState()
             state.app.catalog = CatalogID("gone")
@@ -86,12 +86,12 @@ final class WindowStateTests: WidgetTestCase {
         }
     }
 
-    func testPlaceAndSelectionOutliveEveryWidth() throws {
+    func testPositionAndSelectionSurviveEveryWidth() throws {
         try onMainLoop {
             let stage = try Stage([Item.movies(1...200)], descriptor: .films, isWarm: true)
             let main = try stage.openLoaded(width: 1_280)
             stage.list?.rowTapped(Item.movie(31).id)
-            // Beside details there is room for one row, not for two.
+            // Beside the details, only one row per line fits.
             XCTAssertTrue(pump { main.currentList?.arrangement == .rows })
             stage.settle()
             let list = try XCTUnwrap(main.currentList)
@@ -111,8 +111,8 @@ final class WindowStateTests: WidgetTestCase {
         }
     }
 
-    /// As the versions before wrote it, and as they read it.
-    func testTheFileStaysAsItWas() throws {
+    /// Earlier versions wrote and read this format.
+    func testTheFileFormatStaysCompatible() throws {
         let text = """
             {
               "catalog" : "movies",
@@ -149,7 +149,7 @@ final class WindowStateTests: WidgetTestCase {
         XCTAssertEqual(String(decoding: try encoder.encode(state), as: UTF8.self), text)
     }
 
-    func testMissingValuesAreThoseOfAFirstStartAndOthersAreIgnored() throws {
+    func testReadsMissingUnknownAndExtremeValues() throws {
         let decode = { (text: String) in
             try JSONDecoder().decode(WindowState.self, from: Data(text.utf8))
         }

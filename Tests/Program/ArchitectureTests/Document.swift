@@ -1,8 +1,8 @@
 import Foundation
 
-/// A file of text, line by line.
+/// A text file as lines.
 struct Document {
-    /// Lines between fences, and the line above the first fence.
+    /// The lines between two fences, and the line above the first fence.
     struct Block {
         let above: String
         let text: [String]
@@ -27,8 +27,9 @@ struct Document {
         }
     }
 
-    /// The lines between `// begin NAME` and `// end NAME`, without the indentation that they
-    /// share; empty where there is no such part.
+    /// The lines between `// begin NAME` and `// end NAME`, without their common indentation.
+    ///
+    /// Empty if the markers are missing.
     func part(named name: String) -> [String] {
         guard let start = line("// begin \(name)"), let end = line("// end \(name)"), start < end
         else { return [] }
@@ -44,7 +45,7 @@ struct Document {
         }
     }
 
-    /// What stands in code within a line.
+    /// The inline code spans.
     private var code: [String] {
         prose.flatMap { line in
             let parts = line.components(separatedBy: "`")
@@ -52,7 +53,7 @@ struct Document {
         }
     }
 
-    /// Paths from the package's folder that stand in code.
+    /// Code spans that are paths from the package's folder.
     var namedPaths: [String] {
         let folders = ["Sources", "Tests", "docs", "scripts", "Apps", "Artwork", ".github", ".ci"]
         return code.filter { code in
@@ -61,7 +62,7 @@ struct Document {
         }
     }
 
-    /// Types that stand in code, with a member if one is named.
+    /// Code spans that are types, with a member if one is named.
     var namedTypes: [(type: String, member: String?)] {
         code.compactMap { code in
             code.wholeMatch(of: /([A-Z][A-Za-z]+)(?:\.([a-z]\w*)(?:\(.*\))?)?/).flatMap { match in
@@ -71,7 +72,7 @@ struct Document {
         }
     }
 
-    /// What links to its headings are called.
+    /// The anchors of its headings.
     var anchors: Set<String> {
         Set(
             prose.filter { $0.hasPrefix("#") }.map { heading in

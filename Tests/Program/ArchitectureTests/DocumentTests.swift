@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// What documents say against the files that they are about.
+/// Checks what documents say against the files they describe.
 @Suite("Documents")
 struct DocumentTests {
-    @Test("each block of Swift is the part of a source that the line above it names")
+    @Test("each Swift block equals the source part that the line above it names")
     func blocks() throws {
         let page = try Document("docs/add-a-catalog.md")
         let blocks = page.blocks(in: "swift")
@@ -19,7 +19,7 @@ struct DocumentTests {
         }
     }
 
-    @Test("every link between documents leads to a file, and to a heading of it where it names one")
+    @Test("every link between documents points to an existing file and heading")
     func links() throws {
         var count = 0
         for path in try Document.paths() {
@@ -45,7 +45,7 @@ struct DocumentTests {
     @Test("every path that a document names exists")
     func paths() throws {
         var count = 0
-        // Records and the news tell of their own day.
+        // Decision records and the changelog may mention files that no longer exist.
         for path in try Document.paths()
         where !path.hasPrefix("docs/decisions/") && path != "CHANGELOG.md" {
             for named in try Document(path).namedPaths where !named.contains("KIND") {
@@ -84,7 +84,7 @@ struct DocumentTests {
         #expect(count > 200)
     }
 
-    @Test("the example of a first change names lines that are there")
+    @Test("the first-change example refers to existing lines")
     func firstChange() throws {
         let facets = try Document("Sources/Core/Catalog/Facets/Facet.swift").lines
         #expect(facets.contains { $0.contains("var runtime: Self") })

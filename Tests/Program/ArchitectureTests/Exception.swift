@@ -1,6 +1,6 @@
-/// Where a guard does not hold, and why.
+/// An exception to a guard, with its reason.
 struct Exception {
-    /// Beginning of the path from the package's folder: a file or a folder.
+    /// Prefix of the path from the package's folder: a file or a folder.
     let path: String
     let reason: String
 
@@ -11,7 +11,7 @@ struct Exception {
 }
 
 extension [Exception] {
-    /// Whether the file is excepted.
+    /// Whether an exception applies to the file.
     func holds(_ file: SourceFile) -> Bool {
         contains { file.path.hasPrefix($0.path) }
     }

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("The manifest for Flatpak")
+@Suite("The Flatpak manifest")
 struct FlatpakTests {
-    @Test("it names its runtime and sources, and scripts that are there")
+    @Test("declares its runtime and sources, and runs existing scripts")
     func flatpak() throws {
         let application = "io.github.vitrine_app.Vitrine"
         let file = SourceTree.root.appending(path: "Apps/Flatpak/\(application).json")
@@ -36,7 +36,7 @@ struct FlatpakTests {
     }
 }
 
-/// What the test reads of it.
+/// The part of the manifest that the test reads.
 ///
 /// https://docs.flatpak.org/en/latest/flatpak-builder-command-reference.html
 private struct FlatpakManifest: Decodable {

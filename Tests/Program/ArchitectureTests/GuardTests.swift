@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("Guards against decay")
+@Suite("Code conventions")
 struct GuardTests {
-    @Test("only providers know a catalog by its name")
+    @Test("only providers name a catalog")
     func catalogNames() throws {
         try expectNone(
             of: /\bCatalogID(?:\.init)?\(\s*(?:rawValue:\s*)?"/,
@@ -14,7 +14,7 @@ struct GuardTests {
         )
     }
 
-    @Test("only L10n knows which languages there are")
+    @Test("only L10n names a language")
     func languages() throws {
         try expectNone(
             of: /"(?:en|uk)(?:[-_][A-Z]{2})?"/,
@@ -27,7 +27,7 @@ struct GuardTests {
         )
     }
 
-    @Test("Features starts tasks in three places only")
+    @Test("Features starts tasks in only three places")
     func tasks() throws {
         try expectNone(
             of: /\bTask(?:\.(?:detached|immediate|immediateDetached))?\s*(?:\([^)]*\))?\s*\{/,
@@ -43,7 +43,7 @@ struct GuardTests {
         )
     }
 
-    @Test("one module reads the environment")
+    @Test("only Composition and the entry points read the environment")
     func environment() throws {
         try expectNone(
             of: /\bProcessInfo\b.*\benvironment\b|\b(?:secure_)?getenv\(|\benviron\b/,
@@ -55,7 +55,7 @@ struct GuardTests {
         )
     }
 
-    @Test("resources are found without Bundle.module, which traps once the build folder is gone")
+    @Test("code avoids Bundle.module, which traps if the build folder is missing")
     func bundles() throws {
         let why = "in the bundle of an app on Apple's systems; compiled in elsewhere"
         try expectNone(
@@ -71,7 +71,7 @@ struct GuardTests {
         )
     }
 
-    @Test("the process is left at one place")
+    @Test("only one place exits the process")
     func exits() throws {
         try expectNone(
             of: /(?:^|[^.\w])_?(?:exit|Exit|abort|quick_exit)\(/,
@@ -81,10 +81,10 @@ struct GuardTests {
         )
     }
 
-    @Test("nothing is printed past the command line's own output")
+    @Test("only the command line's own output prints")
     func printing() throws {
         for file in try SourceTree.files(in: "Sources") {
-            // A file may name a function of its own so.
+            // A file may define its own `print` function.
             let own = file.bare.contains { $0.contains(/\bfunc print\(/) }
             let pattern =
                 own
@@ -93,12 +93,12 @@ struct GuardTests {
         }
     }
 
-    @Test("there are no singletons")
+    @Test("the code has no singletons")
     func singletons() throws {
         try expectNone(of: /\bstatic\s+(?:let|var)\s+shared\b/)
     }
 
-    @Test("names say what a type is")
+    @Test("type names avoid words such as Manager, Helper and Impl")
     func names() throws {
         try expectNone(
             of:
@@ -106,24 +106,24 @@ struct GuardTests {
         )
     }
 
-    @Test("nothing is left for later")
+    @Test("no TODO, FIXME, XXX or HACK is left in the code")
     func leftovers() throws {
         try expectNone(of: /\b(?:TODO|FIXME|XXX|HACK)\b/, view: \.lines)
     }
 
-    @Test("each promise to the compiler about safety gives its reason")
+    @Test("each unchecked safety annotation has a SAFETY comment")
     func safety() throws {
         for file in try SourceTree.files(in: "Sources") {
             for (index, line) in file.bare.enumerated()
             where line.contains(/@unchecked\s+Sendable|\bnonisolated\(unsafe\)/) {
-                // Above the line, or first in the type that it begins.
+                // Above the line, or at the start of the type that it declares.
                 let isReasoned = file.comments("SAFETY:", above: 6, below: 6, line: index)
                 if !isReasoned { Issue.record("\(file.place(index)): no SAFETY comment") }
             }
         }
     }
 
-    @Test("each error that is dropped gives its reason")
+    @Test("each ignored error has a comment")
     func droppedErrors() throws {
         for file in try SourceTree.files(in: "Sources") {
             for (index, line) in file.bare.enumerated()
@@ -134,7 +134,7 @@ struct GuardTests {
         }
     }
 
-    @Test("files stay short: half of them below 110 lines, nine in ten below 300, none above 600")
+    @Test("half of all files have at most 110 lines, nine in ten at most 300, all at most 600")
     func lengths() throws {
         let files = try SourceTree.files(in: "Sources") + SourceTree.files(in: "Tests")
         let lengths = files.map(\.lines.count).sorted()
@@ -143,7 +143,7 @@ struct GuardTests {
         for file in files { #expect(file.lines.count <= 600, "\(file.path)") }
     }
 
-    @Test("the window's words come from the string table")
+    @Test("front ends take their texts from the string table")
     func words() throws {
         for module in ["Linux/VitrineGTK", "Apple/VitrineSwiftUI"] {
             for file in try SourceTree.files(in: "Sources/\(module)") {

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("The guards themselves")
 struct GuardsOwnTests {
-    @Test("comments and strings are told from code")
+    @Test("the reader separates comments and strings from code")
     func reading() {
         let file = SourceFile(
             path: "Sources/Core/Catalog/Example.swift",
@@ -21,7 +21,7 @@ struct GuardsOwnTests {
     }
 
     @Test(
-        "words for people are noticed",
+        "recognizes texts for users",
         arguments: [
             #"row.title = "Refresh""#,
             #"Label("Top rated")"#,
@@ -34,7 +34,7 @@ struct GuardsOwnTests {
     }
 
     @Test(
-        "names for the machine are left alone",
+        "ignores identifiers, developer messages and localized texts",
         arguments: [
             #"addClass("title-2")"#,
             #"icon(named: "view-refresh-symbolic")"#,
@@ -49,7 +49,7 @@ struct GuardsOwnTests {
         #expect(!Wording.isSuspicious(SourceFile(path: "", text: line), at: 0))
     }
 
-    @Test("a reason counts near the line, and only in a comment")
+    @Test("a reason counts only in a comment near the line")
     func reasons() {
         let file = SourceFile(
             path: "Sources/Core/Primitives/Example.swift",

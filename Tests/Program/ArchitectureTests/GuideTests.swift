@@ -2,7 +2,7 @@ import Foundation
 import FoundationXML
 import Testing
 
-/// The pages of the user's guide, which are files of the GTK face.
+/// Tests the pages of the guide, which are resources of the GTK front end.
 @Suite("The user's guide")
 struct GuideTests {
     private static let folder = "Sources/Linux/VitrineGTK/Resources/guide"
@@ -23,7 +23,7 @@ struct GuideTests {
         let strings: [String: Entry]
     }
 
-    @Test("each word in bold is one of the window's, the same one in all languages")
+    @Test("each bold text is a label of the window, the same label in all languages")
     func labels() throws {
         let labels = try Self.languages.map { try texts("b", in: $0) }
         let counts = labels.map(\.count)
@@ -51,7 +51,7 @@ struct GuideTests {
         }
     }
 
-    @Test("the contents name each section as it is headed, and every link leads somewhere")
+    @Test("the contents list each section's heading, and every link has a target")
     func links() throws {
         for language in Self.languages {
             let contents = try texts("li", in: language).prefix(11)
@@ -68,10 +68,10 @@ struct GuideTests {
         }
     }
 
-    @Test("a page runs nothing and asks nobody, and is a file of HTML to those who guess")
+    @Test("a page contains no script, loads nothing, declares its language and isn't XHTML")
     func contents() throws {
         for language in Self.languages {
-            // With a namespace it would be one of XHTML, which another program may open.
+            // A namespace would make it XHTML, which another program might open.
             #expect(try !String(contentsOf: page(language), encoding: .utf8).contains("xmlns"))
             #expect(try texts("script", in: language).isEmpty)
             #expect(try attributes("src", in: language).isEmpty)
@@ -79,7 +79,7 @@ struct GuideTests {
         }
     }
 
-    /// Those of the table of words.
+    /// The languages of the string table.
     private static let languages = ["en", "uk"]
 
     private func page(_ language: String) -> URL {
@@ -90,7 +90,7 @@ struct GuideTests {
         try XMLDocument(contentsOf: page(language)).nodes(forXPath: path)
     }
 
-    /// The texts of all elements of a name, their white space as a browser shows it.
+    /// The texts of all elements of a name, with white space collapsed as in a browser.
     private func texts(_ name: String, in language: String) throws -> [String] {
         try nodes("//*[local-name()='\(name)']", in: language).map {
             ($0.stringValue ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -101,7 +101,7 @@ struct GuideTests {
         try nodes("//@\(name)", in: language).compactMap(\.stringValue)
     }
 
-    /// Each text of the window that is not counted, in all languages.
+    /// Each text of the string table without plural forms, in all languages.
     private func words() throws -> Set<[String]> {
         let file = SourceTree.root.appending(path: "Sources/Core/L10n/Localizable.xcstrings")
         let table = try JSONDecoder().decode(Table.self, from: Data(contentsOf: file))

@@ -8,7 +8,7 @@ struct Manifest: Decodable {
     struct Product: Decodable {
         let name: String
         let targets: [String]
-        /// `library` or `executable`, each with details that no test needs.
+        /// `library` or `executable`, each with details that tests don't need.
         let type: [String: Detail]
 
         struct Detail: Decodable {
@@ -21,11 +21,11 @@ struct Manifest: Decodable {
         let type: String
         let dependencies: [Dependency]
 
-        /// Names of the targets of ours that this one declares.
+        /// Names of the targets that this one depends on.
         var uses: Set<String> { Set(dependencies.map(\.name)) }
     }
 
-    /// The targets that the libraries among the products are made of, and all below them.
+    /// The targets of library products, and all their dependencies.
     var linkedByOthers: Set<String> {
         let uses = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0.uses) })
         var waiting = products.filter { $0.type["library"] != nil }.flatMap(\.targets)
@@ -36,7 +36,7 @@ struct Manifest: Decodable {
         return reached
     }
 
-    /// A dependency in any of the three spellings of a manifest.
+    /// A dependency, in any of three spellings.
     struct Dependency: Decodable {
         let name: String
 
@@ -59,12 +59,13 @@ struct Manifest: Decodable {
         }
     }
 
-    /// Evaluates the manifest in a folder of its own, because the `swift test` that runs this test
-    /// holds the lock of the package's.
+    /// Evaluates the manifest in a separate folder.
     ///
-    /// - Parameter isMac: whether `os(Linux)` is false and `os(macOS)` true.
-    /// - Throws: where SwiftPM says nothing that can be read.
-    /// - Returns: what the manifest says.
+    /// The running `swift test` has locked the package's folder.
+    ///
+    /// - Parameter isMac: Whether `os(Linux)` is false and `os(macOS)` true.
+    /// - Throws: If SwiftPM's output can't be decoded.
+    /// - Returns: The evaluated manifest.
     static func evaluated(asOnMac isMac: Bool = false) throws -> Self {
         let scratch = FileManager.default.temporaryDirectory
             .appending(path: "vitrine-manifest-\(UUID().uuidString)")

@@ -1,6 +1,6 @@
-/// What one target of `Sources` may import.
+/// The modules that one target of `Sources` may import.
 struct Module {
-    /// Targets of ours, as the manifest declares them.
+    /// The package's own targets, as the manifest declares them.
     let uses: Set<String>
     /// Modules of the toolchain and of the system.
     let system: Set<String>
@@ -13,12 +13,13 @@ struct Module {
 
 /// The modules and what each may import.
 ///
-/// ARCHITECTURE.md explains them. The manifest and the imports of each file must agree with this table.
+/// ARCHITECTURE.md explains them. The manifest and each file's imports must agree with this
+/// table.
 enum Modules {
-    /// Folders of `Sources` and `Tests` that hold modules.
+    /// Folders of `Sources` and `Tests` that contain modules.
     static let layers: Set = ["Core", "Linux", "Apple", "CommandLine", "Demo", "System"]
 
-    /// Modules that run on every system, which another app can link.
+    /// Modules that run on every system and that other apps can link.
     static var everywhere: Set<String> {
         Set(core.keys).union(apple.keys).union(["DemoService", "Scenes"])
     }
@@ -28,7 +29,7 @@ enum Modules {
         $0.merge($1) { $1 }
     }
 
-    /// Targets of C code and system libraries, with the targets of ours that they use.
+    /// Targets of C code and system libraries, with the package's targets that they use.
     static let foreign: [String: Set<String>] = [
         "CSQLite": [], "CCurl": [], "CMicroHTTPD": [], "CPixbuf": [], "CAdw": [],
         "CAtspi": [], "CMalloc": [], "CSecret": [], "CStrings": [], "CDemoData": [],
@@ -37,7 +38,7 @@ enum Modules {
 
     private static let core: [String: Module] = [
         "Catalog": Module(),
-        // Dispatch: the queues of executors. POSIX files, by the name that each platform gives them.
+        // Dispatch: the queues of executors. Glibc or Darwin: POSIX files.
         "Primitives": Module(
             system: ["Foundation", "Dispatch", "Glibc", "Darwin", "Synchronization"]
         ),
@@ -47,14 +48,14 @@ enum Modules {
             uses: ["CSQLite", "Primitives"],
             system: ["Foundation", "Dispatch"]
         ),
-        // POSIX files, by the name that each platform gives them.
+        // Glibc or Darwin: POSIX files.
         "ImagePipeline": Module(
             uses: ["Networking", "Primitives"],
             system: ["Foundation", "Glibc", "Darwin"]
         ),
         "L10n": Module(uses: ["Catalog", "CStrings"]),
         "Providers": Module(uses: ["Catalog", "Networking", "Primitives"]),
-        // The system's files and locks, and a queue that waits for the disk: the favorites' copy.
+        // Glibc or Darwin: files and locks. Dispatch: the queue that writes the favorites' copy.
         "Library": Module(
             uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Primitives"],
             system: ["Foundation", "Dispatch", "Glibc", "Darwin"]
@@ -69,7 +70,7 @@ enum Modules {
                 "Library",
                 "Features",
             ],
-            // The C library: modes of files, by the name that each platform gives it.
+            // Glibc or Darwin: file modes.
             system: ["Darwin", "Glibc", "Dispatch", "Foundation", "Observation"]
         ),
     ]
@@ -99,7 +100,7 @@ enum Modules {
                 "Composition", "GTKSupport", "VitrineGTK", "VitrineCLI", "LinuxPlatform",
                 "DemoService", "HTTPServer",
             ],
-            // Dispatch: the limit of the time for closing the library.
+            // Dispatch: the time limit for closing the library.
             system: ["Foundation", "Dispatch", "Glibc"]
         ),
     ]
@@ -111,7 +112,7 @@ enum Modules {
         )
     ]
 
-    /// The app of iPhone and iPad: each file is empty where it cannot import Apple's modules.
+    /// The app for iPhone and iPad; its files are empty if Apple's modules can't be imported.
     private static let apple: [String: Module] = [
         "ApplePlatform": Module(
             uses: ["Networking", "ImagePipeline", "Primitives"],

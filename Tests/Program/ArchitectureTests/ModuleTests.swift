@@ -5,7 +5,7 @@ struct ModuleTests {
     @Test("the manifest declares exactly the modules and edges of the table")
     func manifest() throws {
         let declared = try Manifest.evaluated().targets.filter { target in
-            // These serve tests alone; no module may use them.
+            // These targets are only for tests; no module may use them.
             target.type != "test" && !Self.servingTests.contains(target.name)
         }
         let expected = Modules.all.mapValues(\.uses).merging(Modules.foreign) { $1 }
@@ -15,7 +15,7 @@ struct ModuleTests {
         }
     }
 
-    @Test("the table has no edge that climbs: each module stands on modules without a way back")
+    @Test("the table has no dependency cycle")
     func order() {
         var placed: Set<String> = []
         var waiting = Modules.all.mapValues(\.uses).merging(Modules.foreign) { $1 }
@@ -44,14 +44,14 @@ struct ModuleTests {
     }
 
     @Test(
-        "what another system links is the core, the demonstration, its face, and SQLite below them"
+        "library products consist of the core, the demo, the Apple front end and SQLite"
     )
     func products() throws {
         let products = try Manifest.evaluated().linkedByOthers
         #expect(products == Modules.everywhere.union(["CSQLite", "CStrings", "CDemoData"]))
     }
 
-    @Test("on a Mac there is nothing else: no library of Linux, no face of it, no C that embeds")
+    @Test("on a Mac, the manifest has only library targets and test support")
     func mac() throws {
         let manifest = try Manifest.evaluated(asOnMac: true)
         let linked = Modules.everywhere.union(["CSQLite"])

@@ -2,11 +2,11 @@ import Foundation
 import Glibc
 import Testing
 
-@Suite("What is shipped")
+@Suite("Releases and installation")
 struct ShippingTests {
     private static let application = "io.github.vitrine_app.Vitrine"
 
-    @Test("the version is told in one place, and what cannot read it agrees")
+    @Test("the changelog, the Xcode project and scripts/version agree with the program's version")
     func version() throws {
         let told = try text("Sources/Linux/LinuxApp/ProgramVersion.swift")
         let version = try #require(told.firstMatch(of: /current = "(\d+\.\d+\.\d+)"/)).1
@@ -18,7 +18,7 @@ struct ShippingTests {
         #expect(try run("scripts/version") == "\(version)\n")
     }
 
-    @Test("each version has the date of its release, and the newest one may have none")
+    @Test("each version has its release date; only the newest may be unreleased")
     func dates() throws {
         let headings = try text("CHANGELOG.md").matches(of: /(?m)^## (.+)$/).map { String($0.1) }
         for (index, heading) in headings.enumerated() {
@@ -27,7 +27,7 @@ struct ShippingTests {
         }
     }
 
-    @Test("Debian's changelog has each version, in lines that Debian takes")
+    @Test("Debian's changelog has an entry per version and lines of at most 80 characters")
     func changelog() throws {
         let written = try run("scripts/debian-changelog", "9.9.9")
         let lines = written.split(separator: "\n", omittingEmptySubsequences: false)
@@ -47,7 +47,7 @@ struct ShippingTests {
             try run("scripts/install", prefix, "/bin/echo")
             let desktop = "\(prefix)/share/applications/\(Self.application).desktop"
             #expect(try run("/usr/bin/desktop-file-validate", desktop) == "")
-            // Without a bus the desktop starts the program itself.
+            // Without a bus, the desktop starts the program directly.
             let launched = try run(
                 "/usr/bin/gio",
                 "launch",
@@ -73,7 +73,7 @@ struct ShippingTests {
         #expect(!contents(of: folder).contains { $0.hasPrefix("two") })
     }
 
-    @Test("what is installed is uninstalled, and nothing else; what is gone is removed at the next")
+    @Test("uninstall removes exactly the installed files; an update removes obsolete ones")
     func uninstall() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "shipped-\(UUID())")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -87,7 +87,7 @@ struct ShippingTests {
         let before = contents(of: folder)
         let environment = ["DESTDIR": folder.appending(path: "stage").path]
 
-        // Any program will do; there may be no release of ours.
+        // Any program will do, because a release build may not exist.
         try run("scripts/install", "/opt", "/bin/true", with: environment)
         let installed = contents(of: prefix)
         #expect(installed.contains("bin/vitrine"))
@@ -95,7 +95,7 @@ struct ShippingTests {
         let desktop = prefix.appending(path: "share/applications/\(Self.application).desktop")
         #expect(try String(contentsOf: desktop, encoding: .utf8).contains("Exec=/opt/bin/vitrine"))
 
-        // As if the version before had one more.
+        // Pretend that the previous version had one more file.
         let old = prefix.appending(path: "share/vitrine/old/of-before")
         try FileManager.default.createDirectory(
             at: old.deletingLastPathComponent(),
@@ -131,7 +131,7 @@ extension ShippingTests {
             .sorted()
     }
 
-    /// What a script of the tree, or a program of the system, says.
+    /// Runs a script of the source tree or a system program, and returns its output.
     @discardableResult
     private func run(
         _ script: String,
@@ -145,7 +145,7 @@ extension ShippingTests {
         process.arguments = set + [program] + arguments
         let output = Pipe()
         process.standardOutput = output
-        // Threads of tasks block all signals; a daemon that inherited that could not be ended.
+        // Task threads block all signals; a daemon that inherited that mask couldn't be ended.
         var (none, before) = (sigset_t(), sigset_t())
         sigemptyset(&none)
         pthread_sigmask(SIG_SETMASK, &none, &before)

@@ -1,14 +1,14 @@
-/// One Swift file, line by line, with its comments and strings told apart from its code.
+/// A Swift file as lines, with comments and strings separated from code.
 struct SourceFile {
     /// Path from the package's folder.
     let path: String
-    /// The lines as they stand.
+    /// The original lines.
     let lines: [String]
     /// The lines without comments.
     let code: [String]
     /// The lines without comments and with empty string literals.
     let bare: [String]
-    /// What the string literals of each line hold, without interpolated code.
+    /// The contents of each line's string literals, without interpolated code.
     let literals: [[String]]
 
     init(path: String, text: String) {
@@ -54,8 +54,9 @@ struct SourceFile {
         "\(path):\(index + 1): \(lines[index].trimmingPrefix(while: \.isWhitespace))"
     }
 
-    /// Whether a comment that holds `text` stands at most so many lines above or below `line`
-    /// (0-based).
+    /// Whether a comment that contains `text` is within `above` and `below` lines of `line`.
+    ///
+    /// `line` is 0-based.
     func comments(_ text: String, above: Int, below: Int, line: Int) -> Bool {
         (max(0, line - above)...min(lines.count - 1, line + below)).contains { index in
             let comment = lines[index].firstRange(of: "//").map { lines[index][$0.lowerBound...] }

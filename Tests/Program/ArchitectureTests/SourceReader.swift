@@ -1,15 +1,15 @@
 /// Splits Swift text into code, comments and string literals.
 ///
-/// Knows nested comments, raw and multi-line literals and code interpolated into them. Regex
-/// literals count as code.
+/// Handles nested comments, raw and multi-line literals, and interpolated code. Regex literals
+/// count as code.
 struct SourceReader {
     /// The text without comments.
     private(set) var code = ""
-    /// The text without comments and without what string literals hold.
+    /// The text without comments and without the contents of string literals.
     private(set) var bare = ""
-    /// What the string literals hold, without interpolated code, each after a `mark`.
+    /// The contents of string literals without interpolated code, each after a `mark`.
     private(set) var literals = ""
-    /// Begins each literal in `literals`.
+    /// The separator before each literal in `literals`.
     static let mark: Character = "\u{0}"
 
     private let text: [Character]
@@ -31,7 +31,7 @@ extension SourceReader {
 
     private mutating func take(_ count: Int = 1, asCode: Bool = true, asBare: Bool = true) {
         for character in text[position..<min(position + count, text.count)] {
-            // Line breaks are kept everywhere, so that line numbers agree.
+            // Keep all line breaks, so that line numbers agree.
             if asCode || character.isNewline { code.append(character) }
             if asBare || character.isNewline { bare.append(character) }
             if asCode && !asBare || character.isNewline { literals.append(character) }
@@ -68,7 +68,7 @@ extension SourceReader {
         } while depth > 0 && position < text.count
     }
 
-    /// The number of `#` before the quote, when a string literal begins here.
+    /// The number of `#` before the quote if a string literal starts here.
     private func literalStart() -> Int? {
         var end = position
         while end < text.count, text[end] == "#" { end += 1 }

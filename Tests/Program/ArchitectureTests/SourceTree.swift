@@ -11,7 +11,7 @@ enum SourceTree {
         try all.get().filter { $0.path.hasPrefix(folder + "/") }
     }
 
-    /// Read once: telling comments from code takes a second.
+    /// Read only once, because parsing takes a second.
     private static let all = Result {
         try read("Sources") + read("Tests")
     }

@@ -1,14 +1,16 @@
-/// Tells words for people from names for the machine, in front-end code.
+/// Distinguishes texts for users from identifiers in front-end code.
 enum Wording {
-    /// Whether the line at `index` of `file` holds a string literal that reads like a sentence, or
-    /// passes a capitalized word to something that shows or speaks it.
+    /// Whether the line at `index` of `file` contains a text for users.
+    ///
+    /// That is a string literal that reads like a sentence, or a capitalized word passed to a
+    /// parameter or property that shows or speaks it.
     static func isSuspicious(_ file: SourceFile, at index: Int) -> Bool {
         let line = file.code[index]
         guard !line.contains(forDevelopers) else { return false }
         return file.literals[index].contains { $0.contains(sentence) } || line.contains(shownWord)
     }
 
-    /// Two words with a space between: CSS classes, icon names and signals hold no space.
+    /// Two words separated by a space; CSS classes, icon names and signals contain no space.
     private static var sentence: some RegexComponent {
         /(?:^|[\p{L}\p{N},.:;!?…]) \p{L}{2,}/
     }

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The table of strings against the code that names its keys.
-@Suite("Words for people")
+/// Compares the string table with the keys in the code.
+@Suite("The string table")
 struct WordsTests {
     private struct Table: Decodable {
         let strings: [String: Entry]
@@ -21,15 +21,15 @@ struct WordsTests {
         keys = Set(try JSONDecoder().decode(Table.self, from: Data(text.utf8)).strings.keys)
     }
 
-    @Test("every key that the code names is in the table")
+    @Test("every key in the code is in the table")
     func missing() throws {
         var count = 0
         for file in try SourceTree.files(in: "Sources") {
-            // A call may go on in the next line.
+            // A call may span two lines.
             let code = file.code.joined(separator: "\n")
             for call in code.matches(of: /(?:\bstrings|\.key)\(\s*"([a-z][\w.-]*)("|\\)/) {
                 count += 1
-                // What is interpolated is any word: some key begins so.
+                // An interpolated key matches if any key has its prefix.
                 let isKnown =
                     call.2 == "\""
                     ? keys.contains(String(call.1))
@@ -40,12 +40,12 @@ struct WordsTests {
         #expect(count > 300, "the calls are written otherwise by now")
     }
 
-    @Test("every key of the table is named by the code")
+    @Test("every key of the table is used in the code")
     func unused() throws {
         var literals: Set<String> = []
         var starts: Set<String> = []
         for file in try SourceTree.files(in: "Sources") {
-            // In the code, for strings stand within what is interpolated into others, too.
+            // Search the code view, because interpolations can contain strings too.
             for line in file.code {
                 for match in line.matches(of: /"([a-z][\w.-]*)("|\\)/) {
                     if match.2 == "\"" {
@@ -64,8 +64,8 @@ struct WordsTests {
         }
     }
 
-    /// A decoder takes the last one of two and says nothing; a merge easily leaves two.
-    @Test("no key and no form stands in the table twice")
+    /// A decoder silently takes the last of two equal keys, and a merge easily leaves two.
+    @Test("the table contains no key or plural form twice")
     func repeated() {
         var path: [String] = []
         var seen: Set<[String]> = []

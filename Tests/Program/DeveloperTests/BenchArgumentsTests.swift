@@ -3,7 +3,7 @@ import VitrineCLI
 
 @testable import vitrine_dev
 
-@Suite("Reading what bench is told")
+@Suite("Arguments of bench")
 struct BenchArgumentsTests {
     private func arguments(_ line: String) throws -> BenchArguments? {
         let words = "bench \(line)".split(separator: " ").map(String.init)
@@ -11,7 +11,7 @@ struct BenchArgumentsTests {
         return arguments
     }
 
-    @Test("without a word everything is measured, over 10,000 rows in stores that do not stay")
+    @Test("without arguments, bench runs all workloads over 10,000 rows in temporary stores")
     func least() throws {
         let arguments = try #require(try arguments(""))
         #expect(
@@ -25,7 +25,7 @@ struct BenchArgumentsTests {
         #expect(arguments.catalog == nil)
     }
 
-    @Test("workloads are measured in the order in which they are named, over the rows and folder")
+    @Test("workloads run in the given order, with the given rows, folder and catalog")
     func named() throws {
         let arguments = try #require(
             try arguments("favorite search --rows 100000 --folder stores --catalog people")
@@ -36,7 +36,7 @@ struct BenchArgumentsTests {
         #expect(arguments.catalog == "people")
     }
 
-    @Test("an unknown workload is refused with the known ones")
+    @Test("the error for an unknown workload lists the known ones")
     func unknown() throws {
         #expect(
             throws: UsageError.badValue(
@@ -51,7 +51,7 @@ struct BenchArgumentsTests {
         ) { try arguments("search sleep") }
     }
 
-    @Test("rows are at least one and at most a million", arguments: ["0", "1000001", "many"])
+    @Test("rejects rows outside 1 to 1,000,000", arguments: ["0", "1000001", "many"])
     func rows(_ value: String) throws {
         #expect(throws: UsageError.self) { try arguments("search --rows \(value)") }
     }

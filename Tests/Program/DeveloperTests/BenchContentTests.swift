@@ -8,7 +8,7 @@ import VitrineCLI
 
 @testable import vitrine_dev
 
-@Suite("What measurements are made over")
+@Suite("Content of measurements")
 struct BenchContentTests {
     @Test("titles and typed words are the same in every run")
     func chance() {
@@ -20,7 +20,7 @@ struct BenchContentTests {
         #expect(chance.next() == 0xE220_A839_7B1D_CDAF)
     }
 
-    @Test("what is typed are beginnings of words of titles, of two to six letters")
+    @Test("typed words are prefixes of title words, of two to six letters")
     func typing() {
         let titles = (0..<50).map { BenchVocabulary.title(of: $0).lowercased() }
         let words = titles.flatMap { $0.split(separator: " ") }
@@ -30,7 +30,7 @@ struct BenchContentTests {
         #expect(typed.allSatisfy { letters in words.contains { $0.hasPrefix(letters) } })
     }
 
-    @Test("films are flung through unless a catalogue is named, and an unknown one is refused")
+    @Test("the default content is the film list; an unknown catalog is an error")
     func catalogs() throws {
         #expect(try BenchContent(catalog: nil) == .list)
         #expect(try BenchContent(catalog: "characters") == .cast)
@@ -43,7 +43,7 @@ struct BenchContentTests {
         ) { try BenchContent(catalog: "albums") }
     }
 
-    @Test("the demonstration has each picture of what is flung through")
+    @Test("the demo service has every picture of the measured content")
     func pictures() async throws {
         let service = DemoService(pictures: DemoPictures { _ in Data([1]) })
         for content in [BenchContent.list, .cast] {
@@ -57,7 +57,7 @@ struct BenchContentTests {
         }
     }
 
-    @Test("pages hold all rows, each once, the last one what is left")
+    @Test("pages contain each row once, and the last page the remainder")
     func pages() async throws {
         let content = BenchContent.list
         let provider = BenchStore(

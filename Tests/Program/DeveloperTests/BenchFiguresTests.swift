@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Figures of a measurement")
 struct BenchFiguresTests {
-    @Test("percentiles go by rank, whatever the order in which values came")
+    @Test("percentiles use the rank, regardless of the order of values")
     func percentiles() {
         let hundred = Percentiles((1...100).reversed().map(Double.init))
         #expect([0, 0.5, 0.95, 0.99, 1].map { hundred[$0] } == [1, 51, 96, 100, 100])
@@ -15,23 +15,23 @@ struct BenchFiguresTests {
         #expect(Percentiles([])[0.99] == 0)
     }
 
-    @Test("a line of times has three percentiles in microseconds")
+    @Test("a summary of times has three percentiles in microseconds")
     func summary() {
         let times = [Duration.microseconds(1_500), .nanoseconds(2_250), .milliseconds(2)]
         #expect(BenchFigures(times).summary == "p50_us=1500.0 p95_us=2000.0 p99_us=2000.0")
         #expect(BenchFigures([]).summary == "p50_us=0.0 p95_us=0.0 p99_us=0.0")
     }
 
-    @Test("a frame of up to 18 ms is on time, a longer one is late by what exceeds a 60th")
+    @Test("a frame over 18 ms is late by its excess over 1/60 s; shorter frames are on time")
     func hitches() {
         #expect(FrameMeter.hitch(of: []) == 0)
         #expect(FrameMeter.hitch(of: [16, 17, 18]) == 0)
-        // 50 − 16.67 ms of 100.
+        // (50 − 16.67) ms late in 100 ms.
         let late = FrameMeter.hitch(of: [50, 16, 17, 17])
         #expect(abs(late - 333.3) < 0.1)
     }
 
-    @Test("a frame counts while it is measured, and the first one with content is remembered")
+    @Test("counts frames only while measuring, and remembers the first frame with content")
     func meter() {
         var meter = FrameMeter()
         meter.frameBegan()

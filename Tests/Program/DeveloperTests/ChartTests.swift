@@ -14,7 +14,7 @@ struct ChartTests {
         peer_value=6.1 ratio=0.8 load1=0.4 reps=3
         """
 
-    @Test("has a bar for each figure with a goal, as a part of that")
+    @Test("each figure with a goal has a bar proportional to the goal")
     func bars() throws {
         let chart = Chart(log)
         #expect(chart.bars.map(\.name) == ["fling: work p95 ms, 10000 rows", "idle: cpu"])
@@ -22,7 +22,7 @@ struct ChartTests {
         #expect(chart.bars.map(\.words) == ["0.76 of 0.8 × the floor", "0.7 of 0.5 percent"])
     }
 
-    @Test("is well-formed, with one bar a figure, and tells what misses its goal")
+    @Test("the SVG closes its elements, and has one bar per figure and a red one for a missed goal")
     func picture() throws {
         let svg = Chart(log).svg
         #expect(svg.hasPrefix("<svg ") && svg.hasSuffix("</svg>\n"))

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import vitrine_dev
 
-/// Many pictures on one sheet.
+/// Tests sheets of many pictures.
 final class ContactSheetTests: XCTestCase {
     func testCellsAreEvenAndWithinTheSheet() {
         for count in [1, 2, 7, 24, 61] {
@@ -35,7 +35,7 @@ final class ContactSheetTests: XCTestCase {
         XCTAssertGreaterThan(phones.sheetWidth / phones.sheetHeight, 0.8)
     }
 
-    func testADialogKeepsItsScaleInTheMiddleOfItsCell() {
+    func testADialogIsCenteredInItsCellAtTheSheetsScale() {
         let cell = Rectangle(x: 100, y: 50, width: 320, height: 200)
         let half = ContactSheet.fit((600, 400), in: cell, scale: 0.25)
         XCTAssertEqual(half, Rectangle(x: 185, y: 100, width: 150, height: 100))
@@ -43,11 +43,11 @@ final class ContactSheetTests: XCTestCase {
         XCTAssertEqual(tall, Rectangle(x: 223, y: 50, width: 75, height: 200), "smaller to fit")
     }
 
-    func testEachPictureStandsInItsCellWithItsName() throws {
+    func testEachPictureIsInItsCellWithItsName() throws {
         try withToolkit {
             let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            // Left over, it lies in the folder that the system empties.
+            // If removal fails, the system cleans up its temporary folder.
             defer { try? FileManager.default.removeItem(at: folder) }
             let colors: [UInt32] = [0xC01010, 0x10C010, 0x1010C0, 0xC0C010, 0x10C0C0]
             let entries = colors.enumerated().map { index, color in
@@ -80,7 +80,7 @@ final class ContactSheetTests: XCTestCase {
         }
     }
 
-    func testAPictureThatIsMissingIsAFailure() throws {
+    func testWritingFailsForAMissingPictureOrNoPictures() throws {
         try withToolkit {
             let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).png").path
             let entry = ContactSheet.Entry(name: "none", path: "/nowhere/none.png")
@@ -92,7 +92,7 @@ final class ContactSheetTests: XCTestCase {
         }
     }
 
-    /// Runs `body` with GTK ready: it knows the system's font.
+    /// Runs `body` with GTK initialized, which provides the system font.
     private func withToolkit(_ body: @MainActor () throws -> Void) throws {
         try MainActor.assumeIsolated {
             try XCTSkipIf(gtk_init_check() == 0, "no display")
@@ -101,7 +101,7 @@ final class ContactSheetTests: XCTestCase {
     }
 }
 
-/// A picture file, read back.
+/// The pixels of a picture file.
 private struct PNG {
     let width: Int
     let height: Int

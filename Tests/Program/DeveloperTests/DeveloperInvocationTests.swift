@@ -6,7 +6,7 @@ import VitrineCLI
 
 @Suite("The command line of vitrine-dev")
 struct DeveloperInvocationTests {
-    @Test("it has its own commands, and those of the app are none of it")
+    @Test("accepts only its own commands, not those of the app")
     func commands() throws {
         let allowed = ["tour", "bench", "judge", "chart", "serve"]
         #expect(throws: UsageError.unknownCommand("list", allowed: allowed)) {
@@ -19,7 +19,7 @@ struct DeveloperInvocationTests {
         }
     }
 
-    @Test("an option of the other command is refused with the command's own")
+    @Test("the error for another command's option lists the command's own options")
     func options() {
         let allowed = ["--rows", "--count", "--catalog", "--folder", "--help"]
         #expect(throws: UsageError.unknownOption("--scheme", allowed: allowed)) {
@@ -27,7 +27,7 @@ struct DeveloperInvocationTests {
         }
     }
 
-    @Test("the service that it runs takes faults, and explains those it does not know")
+    @Test("serve accepts faults, and the error for an unknown fault lists the known ones")
     func faults() throws {
         guard case .serve(let arguments) = try DeveloperInvocation(["serve", "--faults", "flap"])
         else { throw UsageError.missingArgument("serve") }
@@ -38,7 +38,7 @@ struct DeveloperInvocationTests {
         }
     }
 
-    @Test("help names every command, and of a command every option and workload")
+    @Test("help lists every command, and a command's help its options and workloads")
     func help() throws {
         #expect(try DeveloperInvocation(["--help"]) == .help(nil))
         #expect(try DeveloperInvocation(["tour", "--help"]) == .help(.tour))

@@ -15,7 +15,7 @@ struct TourArgumentsTests {
         return arguments
     }
 
-    @Test("pictures are taken in the tour's order, each once; all of them by default")
+    @Test("pictures are taken once each in the tour's order; all by default")
     func pictures() throws {
         let all = TourPicture.all.map(\.name)
         #expect(try arguments().pictures == all)
@@ -29,14 +29,14 @@ struct TourArgumentsTests {
         )
     }
 
-    @Test("what a window does after a scene has a picture of its own")
+    @Test("the tour has a picture for every scene and for ten acts")
     func acts() {
         let all = Set(TourPicture.all.map(\.name))
         #expect(all.isSuperset(of: StagedScene.all.map(\.name)))
         #expect(all.count == StagedScene.all.count + 10, "an act names a scene that is not there")
     }
 
-    @Test("every option is taken")
+    @Test("parses every option")
     func options() throws {
         let words = try arguments(
             "--size",
@@ -61,7 +61,7 @@ struct TourArgumentsTests {
         #expect(words.language == .ukrainian)
     }
 
-    @Test("what is not said is usual")
+    @Test("missing options have their defaults")
     func defaults() throws {
         let words = try arguments()
         #expect((words.width, words.height) == (1_120, 780))
@@ -73,7 +73,7 @@ struct TourArgumentsTests {
     }
 
     @Test(
-        "the contact sheet is named after size, scheme and language, and what is not as usual",
+        "the sheet's name contains size, scheme, language and other non-default options",
         arguments: [
             ([], "contact-sheet-1120x780-light-en"),
             (["--size", "1280x800", "--scheme", "dark"], "contact-sheet-1280x800-dark-en"),
@@ -90,7 +90,7 @@ struct TourArgumentsTests {
     }
 
     @Test(
-        "what makes no sense is refused",
+        "rejects invalid values",
         arguments: [
             ["--size", "0x0"], ["--size", "1280"], ["--scheme", "blue"], ["--contrast", "low"],
             ["--text-scale", "9"], ["--scale", "0"], ["--language", "xx"], ["--scene", "nowhere"],

@@ -13,7 +13,7 @@ struct VerdictTests {
         return Judge(arguments)
     }
 
-    @Test("the middle ratio judges")
+    @Test("the median ratio decides")
     func ratio() throws {
         let judge = try judge("ratio fling work_p95_ms --goal 1.5")
         let verdict = try judge.verdict(on: "30 10\n14\t10\n13 10\n")
@@ -28,14 +28,14 @@ struct VerdictTests {
         #expect(try judge.verdict(on: "15 10").passes, "the goal itself is good")
     }
 
-    @Test("a run of the peer that was held up makes nothing pass")
+    @Test("one slow run of the peer does not make a figure pass")
     func heldUpPeer() throws {
         let verdict = try judge("ratio x y --goal 1.2").verdict(on: "170 410\n167 132\n180 140")
         #expect(!verdict.passes)
         #expect(verdict.figures(unit: "us", peer: "p").contains("ratio=1.27 goal"))
     }
 
-    @Test("the middle value judges against a limit, and the smallest is told")
+    @Test("the median value decides against a limit, and the smallest is reported")
     func limit() throws {
         let judge = try judge("limit idle cpu --unit percent --goal 0.5")
         let verdict = try judge.verdict(on: "0.7\n0.2\n0.4\n\n")
@@ -48,7 +48,7 @@ struct VerdictTests {
         #expect(try judge.verdict(on: "-3").passes, "less memory than the floor")
     }
 
-    @Test("beside a peer the value judges, if there is a goal at all")
+    @Test("beside a peer, the value decides if there is a goal")
     func beside() throws {
         let free = try judge("beside search p50").verdict(on: "300 100\n500 100")
         #expect(free.passes)
@@ -62,7 +62,7 @@ struct VerdictTests {
     }
 
     @Test(
-        "what cannot be judged is refused",
+        "rejects invalid arguments and input",
         arguments: [
             ("limit a b --goal 1", ""), ("limit a b --goal 1", "1 2"), ("limit a b --goal 1", "x"),
             ("ratio a b --goal 1", "1"), ("ratio a b --goal 1", "1 0"), ("ratio a b", "1 1"),

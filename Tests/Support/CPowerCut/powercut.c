@@ -7,7 +7,7 @@
 
 enum { SECTOR = 512, LONGEST_PATH = 4096, KEPT = 0, GONE = 1, TORN = 2 };
 
-/* A write or, where there are no bytes, a truncation to `offset`. */
+/* A write or, without bytes, a truncation to `offset`. */
 typedef struct Change {
     struct Change *next;
     sqlite3_int64 offset;
@@ -15,7 +15,7 @@ typedef struct Change {
     unsigned char *bytes;
 } Change;
 
-/* A file as it would be after a power cut, and what was done to it since it was synced last. */
+/* A file as a power cut would leave it, and the changes since its last sync. */
 typedef struct Record {
     struct Record *next;
     char *path;
@@ -88,7 +88,7 @@ static Record *known(const char *path)
     return NULL;
 }
 
-/* What lies on the disk before we look at it is safe. */
+/* Data on the disk before the first access counts as synced. */
 static Record *record_of(const char *path)
 {
     Record *record = known(path);
@@ -258,7 +258,7 @@ static int vfs_open(sqlite3_vfs *vfs, const char *path, sqlite3_file *opened, in
     return code;
 }
 
-/* A file that is deleted is gone; what was not synced of it goes with it. */
+/* Deletes a file, and discards its unsynced changes. */
 static int vfs_delete(sqlite3_vfs *vfs, const char *path, int syncs)
 {
     (void)vfs;

@@ -1,7 +1,7 @@
 /*
- * GTK 4.8 complains when a window closes within half a second after the pointer has come over a
- * widget with a tooltip in a popover of it: the tooltip's timer asks for the pointer's place in the
- * popover's surface, which is gone.
+ * GTK 4.8 logs a critical if a window closes within half a second after the pointer has entered a
+ * widget with a tooltip in one of its popovers: the tooltip's timer queries the pointer's position
+ * in the popover's surface, which no longer exists.
  *
  *   cc tooltip-of-a-closed-window.c $(pkg-config --cflags --libs gtk4)
  */
@@ -25,7 +25,7 @@ int main(void)
     gtk_window_set_default_size(GTK_WINDOW(window), WIDTH, HEIGHT);
     gtk_window_set_child(GTK_WINDOW(window), box);
 
-    /* So large that the pointer, which rests in the middle of the display, is over it. */
+    /* Large enough to be under the pointer, which rests in the middle of the display. */
     GtkWidget *button = gtk_button_new_with_label("Button");
     gtk_widget_set_size_request(button, WIDTH / 2, HEIGHT * 4 / 5);
     gtk_widget_set_tooltip_text(button, "Tooltip");

@@ -111,10 +111,10 @@ extension AppSession {
         )
     }
 
-    /// The frame of an element once it moves no more.
+    /// The frame of an element once it has stopped moving.
     ///
-    /// A pane slides in for a quarter of a second. The bus has no event for that, so two looks are
-    /// compared.
+    /// A pane slides in for a quarter of a second. The bus has no event for that, so this compares
+    /// two readings.
     private func restingFrame(of element: Element) async throws -> Frame {
         var last = try await frame(of: element)
         while true {

@@ -38,7 +38,7 @@ public final class AppSession: Sendable {
         }
     }
 
-    /// Starts a program on a display of its own, runs a test with it, and ends both.
+    /// Starts a program on a new display, runs a test with it, and ends both.
     ///
     /// The test fails if the program wrote warnings to standard error, or ended unexpectedly.
     ///

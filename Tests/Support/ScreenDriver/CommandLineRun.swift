@@ -2,17 +2,17 @@ public import Foundation
 
 /// Runs of the command line.
 public enum CommandLineRun {
-    /// Runs a program to its end, without a display unless asked for one.
+    /// Runs a program until it ends, without a display by default.
     ///
     /// - Parameters:
     ///   - arguments: Without the program's name.
-    ///   - executable: The program under test unless given.
-    ///   - environment: Variables besides the usual ones.
-    ///   - home: The person; a new one unless given.
-    ///   - size: That of a display of its own; nil, as by default, for none.
-    ///   - limit: How long at most.
-    /// - Returns: What it left.
-    /// - Throws: ``DriverError/ended(_:)`` when it is still running after `limit`.
+    ///   - executable: The program under test by default.
+    ///   - environment: Variables in addition to the usual ones.
+    ///   - home: The user; a new one by default.
+    ///   - size: The size of a new display; nil, the default, for none.
+    ///   - limit: The time limit.
+    /// - Returns: The output and exit status.
+    /// - Throws: ``DriverError/ended(_:)`` if it is still running after `limit`.
     public static func output(
         of arguments: [String],
         by executable: URL = Products.vitrine,

@@ -1,7 +1,7 @@
 /// One accessible of a window, as a screen reader finds it, with its descendants.
 ///
-/// A value: what was on screen when the tree was read. Children of elements that are not showing
-/// are left out, so that rows outside the viewport are leaves.
+/// A snapshot of the screen when the tree was read. Children of elements that are not showing are
+/// omitted, so rows outside the viewport are leaves.
 public struct Element: Codable, Hashable, Sendable {
     /// Unique within its session.
     public let id: String
@@ -67,7 +67,7 @@ public struct Element: Codable, Hashable, Sendable {
 }
 
 extension Element: CustomStringConvertible {
-    /// The tree, one element per line, for the message of a failed test.
+    /// The tree with one element per line; used in messages of failed tests.
     public var description: String { lines().joined(separator: "\n") }
 
     private func lines(depth: Int = 0) -> [String] {

@@ -23,7 +23,7 @@ public struct Frame: Codable, Hashable, Sendable {
     /// Whether it contains no pixel.
     public var isEmpty: Bool { width <= 0 || height <= 0 }
 
-    /// The common part; empty if there is none.
+    /// The overlap of both frames; may be empty.
     public func intersection(_ other: Self) -> Self {
         let left = max(x, other.x)
         let top = max(y, other.y)

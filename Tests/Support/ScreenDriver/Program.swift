@@ -1,7 +1,7 @@
 public import Foundation
 import Glibc
 
-/// A program started by the driver; its output goes to files, so that none is lost.
+/// A program started by the driver; files receive its output, so that none is lost.
 public final class Program: Sendable {
     private let process = Process()
     private let input = Pipe()
@@ -128,8 +128,7 @@ extension Program {
         (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
-    /// Reads on a thread of its own: blocking a thread of Swift's small pool would hold up other
-    /// tests.
+    /// Reads on a separate thread, because blocking Swift's small pool would delay other tests.
     private static func lines(of handle: FileHandle) -> AsyncStream<String> {
         let (stream, continuation) = AsyncStream<String>.makeStream()
         Thread.detachNewThread {

@@ -4,7 +4,7 @@ public import Foundation
 import FoundationNetworking
 #endif
 
-/// The demonstration service in a process of its own: `vitrine-dev serve`.
+/// The demo service in a separate process: `vitrine-dev serve`.
 ///
 /// It is a child of a shell that ends it when its standard input closes: nothing is left behind,
 /// even if the tests crash.
@@ -103,7 +103,7 @@ extension Service {
 
     /// Changes the faults, in the format of `--faults`; an empty list means none.
     ///
-    /// - Throws: ``DriverError/refused(_:)`` if there is no such fault.
+    /// - Throws: ``DriverError/refused(_:)`` if a fault is unknown.
     public func setFaults(_ faults: String) async throws {
         var request = URLRequest(url: url.appending(path: "__faults"))
         request.httpMethod = "PUT"

@@ -27,7 +27,7 @@ extension AccessibilityBus {
     private func press(_ id: String) -> ReaderReply {
         guard let address = Address(id: id) else { return .failure("\(id) is no element") }
         let actions = connection.answer(to: .actions(of: address))?.actions ?? []
-        // GTK 4.18 has one for rows that only brings them into view.
+        // GTK 4.18 has an action for rows that only scrolls them into view.
         guard let index = actions.firstIndex(where: { $0 != "listitem.scroll-to" }),
             connection.answer(to: .press(address, action: index))?.isDone == true
         else { return .failure("\(id) has no action") }

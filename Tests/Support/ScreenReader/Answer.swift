@@ -17,8 +17,8 @@ final class Answer {
     /// To ``Question/role(of:)``.
     var role: Role {
         let role = AtspiRole(rawValue: first(g_variant_get_uint32))
-        // Newer versions of at-spi2-core name a button otherwise, and newer ones of GTK tell kinds of
-        // buttons and of menu items apart.
+        // Newer versions of at-spi2-core rename the button role, and newer versions of GTK
+        // distinguish kinds of buttons and menu items.
         switch role {
         case ATSPI_ROLE_PUSH_BUTTON, ATSPI_ROLE_TOGGLE_BUTTON: return .button
         case ATSPI_ROLE_CHECK_MENU_ITEM, ATSPI_ROLE_RADIO_MENU_ITEM: return .menuItem

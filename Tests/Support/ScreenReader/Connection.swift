@@ -99,7 +99,7 @@ final class Connection {
 }
 
 extension Connection {
-    /// In milliseconds: a slow frame must not fail a test.
+    /// The timeout in milliseconds, long enough for a slow frame.
     private static let patience: gint = 10_000
 
     private static func checked(
@@ -115,7 +115,7 @@ extension Connection {
     }
 }
 
-/// Why there is no bus.
+/// The reason why the bus is unavailable.
 struct BusError: Error, CustomStringConvertible {
     let message: String
     var description: String { message }
@@ -142,7 +142,7 @@ private final class AnswerSheet {
             self.index = index
         }
 
-        /// Takes over the reply; nil if there is none.
+        /// Takes ownership of the reply; nil if the call failed.
         func write(_ reply: OpaquePointer?) {
             sheet.answers[index] = reply.map(Answer.init(owning:))
             sheet.missing -= 1

@@ -28,8 +28,9 @@ final class EventListener {
         _ = connection.answers(to: ["object:", "window:", "focus:"].map(Question.sendEvents))
     }
 
-    /// Handles an event of an element; its details begin with what changed and whether that is now
-    /// set.
+    /// Handles an event of an element.
+    ///
+    /// The details start with the changed state and whether it is now set.
     private func heard(_ address: Address, _ details: OpaquePointer) {
         happened = true
         guard string(in: details, at: 0) == "focused" else { return }
@@ -54,7 +55,7 @@ final class EventListener {
         )
         while !happened && !timedOut { g_main_context_iteration(nil, gboolean(1)) }
         if !timedOut { g_source_remove(timer) }
-        // Changes come in bursts: take all that are queued, so that they cause one wake-up.
+        // Changes arrive in bursts; handle all queued ones, so that they cause one wake-up.
         while g_main_context_iteration(nil, gboolean(0)) != 0 {}
         defer { happened = false }
         return happened

@@ -15,10 +15,11 @@ final class Node {
     /// Its children, if it is showing.
     var children: [Node] = []
 
-    /// Whether GTK tells if it is showing: 4.18 does, 4.8 does so for windows only, and nothing below
-    /// them says that it is.
+    /// Whether GTK reports its showing state.
+    ///
+    /// GTK 4.18 does; GTK 4.8 does so only for windows.
     let isTold: Bool
-    /// Whether its children are told of.
+    /// Whether GTK reports the showing state of its children.
     var tells = false
 
     init(_ address: Address, within clip: Frame?, isTold: Bool = false) {
@@ -36,7 +37,7 @@ final class Node {
 
     /// The visible area for its children.
     var inner: Frame? {
-        // A popover is a surface of its own; GTK 4.8 places it where the button that opens it begins.
+        // A popover has its own surface, which GTK 4.8 places at the button that opens it.
         if name == "GtkPopoverContent" { return place }
         return clip == nil || role == .scrollPane ? shown ?? clip : clip
     }

@@ -95,7 +95,7 @@ struct Question {
         return Self(address, "org.a11y.atspi.Component", "GetExtents", [window])
     }
 
-    /// What is drawn at a point of the window: this element or a descendant.
+    /// The element drawn at a point of the window: this one or a descendant.
     static func element(atX x: Int, y: Int, in address: Address) -> Self {
         Self(
             address,
@@ -108,7 +108,7 @@ struct Question {
         )
     }
 
-    /// What can be done with it.
+    /// The names of its actions.
     static func actions(of address: Address) -> Self {
         Self(address, "org.a11y.atspi.Action", "GetActions")
     }

@@ -5,7 +5,7 @@ import ScreenDriver
 /// GTK 4.8 keeps 200 rows around the viewport. Those outside it are not hidden, and report the
 /// position where they were last on screen. Rows that follow one another without a gap are
 /// therefore grouped, and each group is checked for a row that is drawn at its position. GTK 4.18
-/// tells of those on screen alone, and where they are.
+/// reports only rows on screen, with their positions.
 struct RowSearch {
     private let connection: Connection
     private let list: Address
@@ -18,7 +18,7 @@ struct RowSearch {
         self.clip = clip
     }
 
-    /// The children within the visible part, in their order, where GTK tells what is showing.
+    /// The children within the visible part, in order, if GTK reports the showing state.
     func placed(among children: [Address]) -> [Address] {
         let answers = connection.answers(to: children.map { .frame(of: $0) })
         return zip(children, answers).compactMap { child, answer in
@@ -70,7 +70,7 @@ extension RowSearch {
         }
     }
 
-    /// Whether what the list draws in the center of this position belongs to the row.
+    /// Whether the list draws the row at the center of this position.
     private func isDrawn(_ row: Address, at place: Frame?) -> Bool {
         guard let center = place?.intersection(clip).center else { return false }
         let question = Question.element(atX: center.x, y: center.y, in: list)

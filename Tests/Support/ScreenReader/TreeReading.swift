@@ -4,9 +4,9 @@ import ScreenDriver
 ///
 /// GTK 4.8 reports the showing state for windows only, so it is derived here: an element is showing
 /// if it is visible and within the window and each scrolled pane around it; of several at the same
-/// position, such as the pages of a stack, only those that are drawn. Where GTK 4.18 says that an
-/// element is showing, it says so of those within it, too. The children of elements that are not
-/// showing are not read, and rows that are not showing are left out.
+/// position, such as the pages of a stack, only those that are drawn. If GTK 4.18 reports an
+/// element as showing, it also reports its descendants. The children of elements that are not
+/// showing are not read, and rows that are not showing are omitted.
 struct TreeReading {
     private let connection: Connection
 
@@ -29,7 +29,7 @@ struct TreeReading {
             levels.append(level)
             level = level.flatMap(\.children)
         }
-        // From the leaves up: what covers a box may be hidden itself.
+        // From the leaves up, because the element that covers a box may itself be hidden.
         for level in levels.reversed() {
             hideEmptyPages(level)
             hideCovered(level)
@@ -73,7 +73,7 @@ extension TreeReading {
 
     private func decideWhetherShowing(_ node: Node) {
         let isToldShowing = node.states.remove(.showing) != nil
-        // The page of a stack has no position: its child has.
+        // The page of a stack has no position, but its child does.
         let isVisible =
             node.isTold
             ? isToldShowing : node.role == .application || node.states.contains(.visible)
@@ -82,7 +82,7 @@ extension TreeReading {
 
     /// Reads the texts of entries and the values of meters, which most elements do not have.
     ///
-    /// A label's name is its text. What is announced is a name in GTK 4.8 and a text in 4.18.
+    /// A label's name is its text. An announcement is a name in GTK 4.8 and a text in 4.18.
     private func readContents(_ nodes: [Node]) {
         let entries = nodes.filter { $0.states.contains(.editable) }
         let texts = connection.answers(to: entries.map { .text(of: $0.address) })
@@ -103,8 +103,9 @@ extension TreeReading {
 }
 
 extension TreeReading {
-    /// Hides pages of stacks that are not shown: GTK 4.18 says of each that it is showing, at any
-    /// place, and of none what is on it.
+    /// Hides the hidden pages of stacks.
+    ///
+    /// GTK 4.18 reports every page as showing, at any position, and none of their contents.
     private func hideEmptyPages(_ nodes: [Node]) {
         let pages = nodes.filter {
             $0.isTold && $0.isShowing && $0.role == .panel && $0.children.isEmpty

@@ -2,8 +2,8 @@ import Foundation
 import ScreenDriver
 
 // Reads windows through the accessibility bus for the black-box tests: one request per line on
-// standard input, one reply per line on standard output, until the input ends. It is a process per
-// window under test, because each window has a session bus of its own.
+// standard input, one reply per line on standard output, until the input ends. Each window under
+// test has its own reader process, because it has its own session bus.
 
 do {
     let bus = try AccessibilityBus()

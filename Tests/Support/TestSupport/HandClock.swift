@@ -1,6 +1,6 @@
 import Primitives
 
-/// A clock advanced by the test, which records the delays it was asked for.
+/// A clock that the test advances and that records the requested delays.
 package final class HandClock: Clock {
     /// A time relative to the start of the clock.
     package struct Instant: InstantProtocol {
@@ -34,16 +34,16 @@ package final class HandClock: Clock {
 
     private let state = Locked(State())
 
-    /// Starts at zero and stands still.
+    /// Starts at zero and does not advance by itself.
     package init() {}
 
-    /// Changes with ``advance(by:)`` only.
+    /// Changes only with ``advance(by:)``.
     package var now: Instant { state.withLock { $0.now } }
     /// Zero: every duration is exact.
     package var minimumResolution: Duration { .zero }
-    /// Every delay asked for, in order.
+    /// Every requested delay, in order.
     package var waits: [Duration] { state.withLock { $0.waits } }
-    /// How many tasks are sleeping.
+    /// The number of sleeping tasks.
     package var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
     /// Sleeps until the test has advanced the clock far enough.

@@ -1,30 +1,30 @@
 public import Primitives
 
-/// A clock whose sleeps end at once, or never until they are cancelled, and are written down.
+/// A clock that records sleeps, which end at once or only when cancelled.
 public struct InstantClock: Clock {
-    /// A time since the clock was made.
+    /// A time relative to the start of the clock.
     public struct Instant: InstantProtocol {
         var offset: Duration = .zero
 
-        /// The time that much later.
+        /// This time plus a duration.
         public func advanced(by duration: Duration) -> Instant {
             Instant(offset: offset + duration)
         }
 
-        /// How much later the other one is.
+        /// The time from this to another instant.
         public func duration(to other: Instant) -> Duration { other.offset - offset }
 
-        /// Compares two times.
+        /// Compares the offsets.
         public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
     }
 
-    /// The sleeps that were asked for, in order.
+    /// The duration of each sleep, in order.
     public let sleeps = Locked<[Duration]>([])
-    /// An element for each sleep that has begun.
+    /// Yields an element when a sleep starts.
     public let begun = AsyncStream<Void>.makeStream()
     private let stops: Bool
 
-    /// `stops` makes sleeps endless.
+    /// If `stops`, sleeps end only when cancelled.
     public init(stops: Bool = false) {
         self.stops = stops
     }
@@ -34,7 +34,8 @@ public struct InstantClock: Clock {
     /// A nanosecond.
     public var minimumResolution: Duration { .nanoseconds(1) }
 
-    /// Writes the sleep down, and returns at once.
+    /// Records the sleep, and returns at once unless the clock stops.
+    ///
     /// - Throws: `CancellationError`, if sleeps are endless and the task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         sleeps.withLock { $0.append(deadline.offset) }

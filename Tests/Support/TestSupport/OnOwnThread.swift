@@ -1,9 +1,9 @@
 import Primitives
 package import Testing
 
-/// Runs each test on a thread of its own, where it may call what blocks.
+/// Runs each test on a new thread, where it may make blocking calls.
 package struct OnOwnThread: TestTrait, SuiteTrait, TestScoping {
-    /// Also the tests of a suite.
+    /// True, so that the trait applies to the tests of a suite.
     package var isRecursive: Bool { true }
 
     /// Runs one case of a test.
@@ -18,6 +18,6 @@ package struct OnOwnThread: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == OnOwnThread {
-    /// For tests that call what blocks.
+    /// A trait for tests that make blocking calls.
     package static var onOwnThread: OnOwnThread { OnOwnThread() }
 }

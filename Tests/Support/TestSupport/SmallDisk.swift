@@ -12,7 +12,7 @@ package final class SmallDisk: Sendable {
 
     /// Mounts a file system of a size in units of 1,024 bytes.
     ///
-    /// - Throws: if the system does not allow it.
+    /// - Throws: If the system does not allow it.
     package init(kilobytes: Int) throws {
         url = FileManager.default.temporaryDirectory.appending(path: "vitrine-disk-\(UUID())")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -24,33 +24,33 @@ package final class SmallDisk: Sendable {
     }
 
     deinit {
-        // Lazy, since files may still be open. What is left behind is in memory only.
+        // Lazy, because files may still be open. A disk left behind only uses memory.
         _ = try? Self.run("umount", ["--lazy", url.path])
         try? FileManager.default.removeItem(at: url)
     }
 
     /// Fills the disk to its last byte.
     ///
-    /// - Throws: the file system's error on creating a file.
+    /// - Throws: The file system's error on creating a file.
     package func fill() throws {
         let path = url.appending(path: "ballast").path
         _ = FileManager.default.createFile(atPath: path, contents: nil)
         let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
-        // Ends, as intended, with the write that finds no space.
+        // Stops at the first write that fails for lack of space.
         while (try? handle.write(contentsOf: Data(repeating: 0, count: 512))) != nil {}
         try handle.close()
     }
 
     /// Removes the file that fills it.
     ///
-    /// - Throws: if there is none.
+    /// - Throws: If the file does not exist.
     package func free() throws {
         try FileManager.default.removeItem(at: url.appending(path: "ballast"))
     }
 
     /// Remounts it read-only, also for root; fails while files are open for writing.
     ///
-    /// - Throws: if the system does not allow it.
+    /// - Throws: If the system does not allow it.
     package func makeReadOnly() throws {
         guard try Self.run("mount", ["-o", "remount,ro", url.path]) else { throw MountFailed() }
     }

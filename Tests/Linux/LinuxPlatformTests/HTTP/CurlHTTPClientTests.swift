@@ -7,15 +7,15 @@ import Testing
 
 @testable import LinuxPlatform
 
-@Suite("Transport of Linux")
+@Suite("Linux transport")
 struct CurlHTTPClientTests {
-    /// Counts who is inside, and the most at once.
+    /// Counts concurrent requests and their maximum.
     private struct Crowd {
         var inside = 0
         var most = 0
     }
 
-    @Test("a host gets at most six connections, and all requests get their turn")
+    @Test("opens at most six connections per host, and completes all requests")
     func connectionsPerHost() async throws {
         let crowd = Locked(Crowd())
         let six = Gate()
@@ -40,7 +40,7 @@ struct CurlHTTPClientTests {
     }
 
     @Test(
-        "waiting for a connection counts as time of the exchange, not of connecting",
+        "waiting for a free connection counts towards the request timeout, not the connect timeout",
         arguments: ["keep-alive", "close"]
     )
     func waitingForConnection(_ connection: String) async throws {
@@ -60,7 +60,7 @@ struct CurlHTTPClientTests {
         let first = Task { await client.error(HTTPRequest(slow)) }
         await busy.wait()
         let patient = Task { await client.error(HTTPRequest(server.url)) }
-        // Its end also shows that the patient one has waited longer than connecting may take.
+        // Its timeout also shows that `patient` has waited longer than the connect timeout.
         let hasty = HTTPRequest(server.url, timeout: .milliseconds(600))
         #expect(await client.error(hasty) == .offline(.timedOut))
         gate.open()
@@ -68,7 +68,7 @@ struct CurlHTTPClientTests {
         #expect(await patient.value == nil)
     }
 
-    @Test("connecting that takes too long is given up long before the exchange would be")
+    @Test("the connect timeout ends a request long before its own timeout")
     func slowConnect() async throws {
         let port = try FullPort()
         let client = CurlHTTPClient(
@@ -80,7 +80,7 @@ struct CurlHTTPClientTests {
         #expect(ContinuousClock.now - start < .seconds(20))
     }
 
-    @Test("a connection is used again")
+    @Test("reuses a connection")
     func reuse() async throws {
         let server = try HTTPServer { _ in HTTPResponse(status: 200) }
         let client = CurlHTTPClient()
@@ -90,7 +90,7 @@ struct CurlHTTPClientTests {
         #expect(server.connections == 1)
     }
 
-    @Test("dropping the client ends its thread")
+    @Test("releasing the client ends its thread")
     func dropped() async throws {
         let server = try HTTPServer { _ in HTTPResponse(status: 200) }
         for requests in [0, 3] {
@@ -104,7 +104,7 @@ struct CurlHTTPClientTests {
         }
     }
 
-    @Test("requests go through the configured proxy, but for loopback")
+    @Test("requests use the configured proxy, except to loopback")
     func proxy() async throws {
         let proxy = try HTTPServer(hosts: .any) { request in
             HTTPResponse(status: 200, body: Data("by proxy: \(request.url)".utf8))
@@ -117,13 +117,13 @@ struct CurlHTTPClientTests {
         #expect(try await client.response(to: HTTPRequest(server.url)).body == Data("direct".utf8))
     }
 
-    @Test("an address of another scheme is an error")
+    @Test("a URL with another scheme fails")
     func otherScheme() async throws {
         let url = try #require(URL(string: "file:///etc/hostname"))
         #expect(await CurlHTTPClient().error(HTTPRequest(url)).isBrokenOff)
     }
 
-    @Test("the client says who it is, and an empty field is sent as one")
+    @Test("sends its user agent, and an empty header field")
     func requestFields() async throws {
         let server = try HTTPServer { request in
             let agent = request.headers["User-Agent"] ?? "none"

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LinuxPlatform
 
-@Suite("Heads of responses")
+@Suite("Response headers")
 struct CurlResponseHeadTests {
     private func head(_ lines: [String]) -> CurlResponseHead {
         var head = CurlResponseHead()
@@ -13,7 +13,7 @@ struct CurlResponseHeadTests {
         return head
     }
 
-    @Test("fields are read without blanks, and joined where a name repeats")
+    @Test("trims field values, and joins fields that repeat")
     func fields() {
         let head = head([
             "HTTP/1.1 200 OK", "Content-Type:  text/plain ", "vary: a", "Vary: b", "Empty:",
@@ -25,7 +25,7 @@ struct CurlResponseHeadTests {
         #expect(head.headers == ["content-type": "text/plain", "vary": "a, b", "empty": ""])
     }
 
-    @Test("the last of several heads counts, and HTTP/2 is told")
+    @Test("uses the last of several header blocks, and recognizes HTTP/2")
     func severalHeads() {
         let head = head([
             "HTTP/1.1 302 Found", "Location: /b", "X-First: 1", "", "HTTP/2 204", "x-second: 2", "",
@@ -35,7 +35,7 @@ struct CurlResponseHeadTests {
         #expect(head.headers == ["x-second": "2"])
     }
 
-    @Test("an informational head is no response")
+    @Test("an informational header block is not a response")
     func informational() {
         let head = head(["HTTP/1.1 103 Early Hints", "Link: x", ""])
         #expect(head.status == nil)
@@ -43,7 +43,7 @@ struct CurlResponseHeadTests {
     }
 
     @Test(
-        "a length is believed only where that body follows",
+        "uses a length only if that body follows",
         arguments: [
             ("200 OK", nil, 7), ("404 Not Found", nil, 7), ("304 Not Modified", nil, nil),
             ("204 No Content", nil, nil), ("302 Found", "/x", nil), ("300 Choices", nil, 7),
@@ -55,12 +55,12 @@ struct CurlResponseHeadTests {
         #expect(head(lines + [""]).bodyLength == expected)
     }
 
-    @Test("a mark that joins its neighbor is part of the value")
+    @Test("a combining mark after the colon is part of the value")
     func combiningMarks() {
         #expect(head(["HTTP/1.1 200 OK", "X:\u{301}a", ""]).headers["x"] == "\u{301}a")
     }
 
-    @Test("codes of libcurl become what a screen can act on")
+    @Test("maps libcurl codes to HTTP errors")
     func errors() {
         #expect(
             HTTPError(curl: CURLE_COULDNT_RESOLVE_PROXY, hasResponse: false)

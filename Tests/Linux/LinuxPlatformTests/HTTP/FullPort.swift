@@ -1,13 +1,13 @@
 import Foundation
 import Glibc
 
-/// A port of this machine where no further connection comes about: its line of waiting ones is full.
+/// A port on this machine that accepts no further connection, because its backlog is full.
 final class FullPort {
-    /// Where connecting takes for ever.
+    /// A URL to which connecting never completes.
     let url: URL
     private var sockets: [Int32] = []
 
-    /// Opens the port and fills its line.
+    /// Opens the port and fills its backlog.
     init() throws {
         let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         sockets.append(listener)
@@ -28,7 +28,7 @@ final class FullPort {
             throw URLError(.badURL)
         }
         self.url = url
-        // The line of a length of 0 holds one; the others wait for a place in it.
+        // A backlog of 0 accepts one connection; the others wait.
         for _ in 0..<4 {
             let visitor = socket(
                 AF_INET,

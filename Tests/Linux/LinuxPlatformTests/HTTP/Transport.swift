@@ -3,14 +3,14 @@ import LinuxPlatform
 import Networking
 import Testing
 
-/// The two transports, which must behave alike.
+/// The two transports, which must behave the same.
 enum Transport: String, CaseIterable, CustomTestStringConvertible {
     case curl
     case urlSession
 
     var testDescription: String { rawValue }
 
-    /// A client of its own for each test.
+    /// Creates a new client.
     var client: any HTTPClient {
         switch self {
         case .curl: CurlHTTPClient()
@@ -20,7 +20,7 @@ enum Transport: String, CaseIterable, CustomTestStringConvertible {
 }
 
 extension HTTPClient {
-    /// What came of a request, as a value.
+    /// The response or error of a request.
     func outcome(_ request: HTTPRequest) async -> Result<HTTPResponse, HTTPError> {
         do throws(HTTPError) {
             return .success(try await response(to: request))
@@ -29,7 +29,7 @@ extension HTTPClient {
         }
     }
 
-    /// The error of a request; nil where it has a response.
+    /// The error of a request; nil if it has a response.
     func error(_ request: HTTPRequest) async -> HTTPError? {
         guard case .failure(let error) = await outcome(request) else { return nil }
         return error
@@ -37,7 +37,7 @@ extension HTTPClient {
 }
 
 extension Optional<HTTPError> {
-    /// Whether a response began and broke off, whatever the transport's code.
+    /// Whether the connection broke, whatever the transport's code.
     var isBrokenOff: Bool {
         if case .connection = self { true } else { false }
     }

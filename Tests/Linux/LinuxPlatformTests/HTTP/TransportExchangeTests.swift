@@ -26,7 +26,7 @@ struct TransportExchangeTests {
         #expect(response.version == .http1)
     }
 
-    @Test("a query arrives as it was encoded", arguments: Transport.allCases)
+    @Test("a query arrives as encoded", arguments: Transport.allCases)
     func query(_ transport: Transport) async throws {
         let server = try HTTPServer { request in
             HTTPResponse(status: 200, body: Data((request.url.query ?? "").utf8))
@@ -50,7 +50,7 @@ struct TransportExchangeTests {
         }
     }
 
-    @Test("a conditional request gets its 304", arguments: Transport.allCases)
+    @Test("a conditional request receives a 304", arguments: Transport.allCases)
     func notModified(_ transport: Transport) async throws {
         let server = try HTTPServer { request in
             request.headers["If-None-Match"] == "\"7\""
@@ -68,7 +68,7 @@ struct TransportExchangeTests {
         #expect(second.body.isEmpty)
     }
 
-    @Test("HEAD has the length and no body, however long", arguments: Transport.allCases)
+    @Test("HEAD returns the length and no body, even over the limit", arguments: Transport.allCases)
     func head(_ transport: Transport) async throws {
         let server = try HTTPServer { _ in
             HTTPResponse(status: 200, body: Data(count: 5000))
@@ -80,7 +80,7 @@ struct TransportExchangeTests {
         #expect(response.body.isEmpty)
     }
 
-    @Test("PUT carries its body", arguments: Transport.allCases, [0, 1, 200_000])
+    @Test("PUT sends its body and content type", arguments: Transport.allCases, [0, 1, 200_000])
     func put(_ transport: Transport, size: Int) async throws {
         let server = try HTTPServer { request in
             HTTPResponse(
@@ -102,7 +102,7 @@ struct TransportExchangeTests {
 
     @Test("a compressed body is decompressed", arguments: Transport.allCases)
     func compressed(_ transport: Transport) async throws {
-        // "vitrine" forty times, by gzip.
+        // "vitrine" forty times, compressed with gzip.
         let packed = "H4sIAAAAAAAC/yvLLCnKzEstG6VQKQB36U0kGAEAAA=="
         let server = try HTTPServer { request in
             let isOffered = request.headers["Accept-Encoding"]?.contains("gzip") ?? false
@@ -128,7 +128,7 @@ struct TransportExchangeTests {
         #expect(response.body == body)
     }
 
-    @Test("200 requests at once each get their own answer", arguments: Transport.allCases)
+    @Test("200 concurrent requests each receive their own response", arguments: Transport.allCases)
     func parallel(_ transport: Transport) async throws {
         let server = try HTTPServer { request in
             HTTPResponse(status: 200, body: Data(request.url.path.utf8))

@@ -7,9 +7,9 @@ import Testing
 
 @Suite("Transports: failures")
 struct TransportFailureTests {
-    @Test("a body over the limit is refused by its length alone", arguments: Transport.allCases)
+    @Test("rejects a body over the limit by its length alone", arguments: Transport.allCases)
     func tooLargeByLength(_ transport: Transport) async throws {
-        // Half-open: only half of the body ever comes, less than the limit.
+        // Half-open: the server sends only half of the body, less than the limit.
         let server = try HTTPServer { _ in
             HTTPResponse(
                 status: 200,
@@ -21,7 +21,7 @@ struct TransportFailureTests {
         #expect(await transport.client.error(request) == .tooLarge(limit: 10_000))
     }
 
-    @Test("a body of unknown length is cut at the limit", arguments: Transport.allCases)
+    @Test("a body of unknown length fails at the limit", arguments: Transport.allCases)
     func tooLargeByCount(_ transport: Transport) async throws {
         let server = try HTTPServer { _ in
             HTTPResponse(
@@ -37,7 +37,7 @@ struct TransportFailureTests {
         #expect(try await client.response(to: wider).body.count == 100_001)
     }
 
-    @Test("no answer in time is offline", arguments: Transport.allCases)
+    @Test("no response within the timeout is offline", arguments: Transport.allCases)
     func timeout(_ transport: Transport) async throws {
         let gate = Gate()
         let server = try HTTPServer { _ in
@@ -49,7 +49,7 @@ struct TransportFailureTests {
         gate.open()
     }
 
-    @Test("a body that stops coming is a broken connection", arguments: Transport.allCases)
+    @Test("a body that stalls is a broken connection", arguments: Transport.allCases)
     func halfOpen(_ transport: Transport) async throws {
         let server = try HTTPServer { _ in
             HTTPResponse(
@@ -60,7 +60,7 @@ struct TransportFailureTests {
         }
         let client = transport.client
         var error: HTTPError?
-        // On a busy machine a short time runs out before the status line: then take more.
+        // On a busy machine, a short timeout may expire before the status line; then try longer.
         for milliseconds in [200, 2000, 20_000] where !error.isBrokenOff {
             let timeout = Duration.milliseconds(milliseconds)
             error = await client.error(HTTPRequest(server.url, timeout: timeout))
@@ -69,7 +69,7 @@ struct TransportFailureTests {
     }
 
     @Test(
-        "a response that comes too slowly is given up long before its time is over",
+        "a response below the minimum speed fails long before its timeout",
         .timeLimit(.minutes(5)),
         arguments: Transport.allCases
     )
@@ -98,7 +98,7 @@ struct TransportFailureTests {
         gate.open()
     }
 
-    @Test("a body that breaks off is a broken connection", arguments: Transport.allCases)
+    @Test("a truncated body is a broken connection", arguments: Transport.allCases)
     func truncated(_ transport: Transport) async throws {
         let server = try HTTPServer { _ in
             HTTPResponse(
@@ -110,7 +110,7 @@ struct TransportFailureTests {
         #expect(await transport.client.error(HTTPRequest(server.url)).isBrokenOff)
     }
 
-    @Test("a connection closed without an answer is offline", arguments: Transport.allCases)
+    @Test("a connection closed without a response is offline", arguments: Transport.allCases)
     func dropped(_ transport: Transport) async throws {
         let server = try HTTPServer { _ in
             HTTPResponse(status: 200, headers: [ResponseDelivery.header: "drop"])
@@ -119,7 +119,7 @@ struct TransportFailureTests {
         #expect(error == .offline(.unreachable))
     }
 
-    @Test("a port where nobody listens is offline", arguments: Transport.allCases)
+    @Test("a refused connection is offline", arguments: Transport.allCases)
     func refused(_ transport: Transport) async throws {
         let server = try HTTPServer { _ in HTTPResponse(status: 200) }
         let url = server.url
@@ -129,12 +129,12 @@ struct TransportFailureTests {
 
     @Test("a name without an address is offline", arguments: Transport.allCases)
     func unknownHost(_ transport: Transport) async throws {
-        // A label of 64 letters is one too long for the name service: nobody is asked.
+        // A label of 64 letters is too long for DNS, so no query is sent.
         let url = try #require(URL(string: "http://\(String(repeating: "a", count: 64)).invalid/"))
         #expect(await transport.client.error(HTTPRequest(url)) == .offline(.unknownHost))
     }
 
-    @Test("a secure connection to a plain server is insecure", arguments: Transport.allCases)
+    @Test("HTTPS to a plain HTTP server is insecure", arguments: Transport.allCases)
     func insecure(_ transport: Transport) async throws {
         let server = try HTTPServer { _ in HTTPResponse(status: 200) }
         let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
@@ -179,7 +179,7 @@ struct TransportFailureTests {
         #expect(requests.withLock { $0 } == 1)
     }
 
-    @Test("of many requests the cancelled ones alone end early", arguments: Transport.allCases)
+    @Test("only cancelled requests end early", arguments: Transport.allCases)
     func someCancelled(_ transport: Transport) async throws {
         let gate = Gate()
         let server = try HTTPServer { _ in

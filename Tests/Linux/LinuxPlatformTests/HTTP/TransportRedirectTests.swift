@@ -7,9 +7,9 @@ import Testing
 
 @Suite("Transports: redirects")
 struct TransportRedirectTests {
-    @Test("five redirects are followed, six are not", arguments: Transport.allCases)
+    @Test("follows five redirects, but not six", arguments: Transport.allCases)
     func limit(_ transport: Transport) async throws {
-        // /5 leads to /4 and so on to /0.
+        // /5 redirects to /4, and so on down to /0.
         let server = try HTTPServer { request in
             guard let left = Int(request.url.lastPathComponent), left > 0 else {
                 return HTTPResponse(status: 200, body: Data("end".utf8))
@@ -23,7 +23,7 @@ struct TransportRedirectTests {
         #expect(await client.error(HTTPRequest(server.url.appending(path: "6"))).isBrokenOff)
     }
 
-    @Test("a redirect to a file is not followed", arguments: Transport.refusingRedirects)
+    @Test("does not follow a redirect to a file URL", arguments: Transport.refusingRedirects)
     func otherScheme(_ transport: Transport) async throws {
         let server = try HTTPServer { _ in
             HTTPResponse(status: 302, headers: ["Location": "file:///etc/hostname"])
@@ -31,7 +31,7 @@ struct TransportRedirectTests {
         #expect(await transport.client.error(HTTPRequest(server.url)).isBrokenOff)
     }
 
-    @Test("a machine elsewhere cannot lead a request to this one", .timeLimit(.minutes(5)))
+    @Test("does not follow a remote server's redirect to loopback", .timeLimit(.minutes(5)))
     func towardsThisMachine() async throws {
         let asked = Locked(0)
         let here = try HTTPServer { _ in
@@ -44,13 +44,13 @@ struct TransportRedirectTests {
             "http://0.0.0.0:\(here.port)/", "http://[::ffff:127.0.0.1]:\(here.port)/",
             "http://169.254.169.254/latest/meta-data/",
         ]
-        // The proxy plays every other machine.
+        // The proxy stands for every remote server.
         let elsewhere = try HTTPServer(hosts: .any) { request in
             let index = Int(request.url.lastPathComponent) ?? 0
             return HTTPResponse(status: 302, headers: ["Location": targets[index]])
         }
         let client = CurlHTTPClient(CurlHTTPClient.Configuration(proxy: elsewhere.url))
-        // A connection that could be used again is no way around.
+        // An open connection that could be reused must not bypass the check.
         #expect(try await client.response(to: HTTPRequest(here.url)).status == 200)
         for index in targets.indices {
             let url = try #require(URL(string: "http://catalog.example/\(index)"))
@@ -59,7 +59,7 @@ struct TransportRedirectTests {
         #expect(asked.withLock { $0 } == 1)
     }
 
-    @Test("after a redirect the limits are those of the request", arguments: Transport.allCases)
+    @Test("the size limit applies to the response after a redirect", arguments: Transport.allCases)
     func limits(_ transport: Transport) async throws {
         let server = try HTTPServer { request in
             request.url.path == "/end"
@@ -77,7 +77,7 @@ struct TransportRedirectTests {
         #expect(try await transport.client.response(to: wide).body == Data(count: 1_001))
     }
 
-    @Test("a credential is not sent on to another origin", arguments: Transport.allCases)
+    @Test("does not forward a credential to another origin", arguments: Transport.allCases)
     func credential(_ transport: Transport) async throws {
         let seen = Locked<[String?]>([])
         let other = try HTTPServer { request in
@@ -98,10 +98,10 @@ struct TransportRedirectTests {
 }
 
 extension Transport {
-    /// The transports whose refusal of a redirect can be tested.
+    /// The transports that can be tested with refused redirects.
     ///
-    /// Now and then URLSession of Foundation 6.3 on Linux ends the process when a redirect is
-    /// refused: "Received callback for HTTP redirection" (HTTPURLProtocol.swift).
+    /// In Foundation 6.3 on Linux, URLSession sometimes crashes when a redirect is refused:
+    /// "Received callback for HTTP redirection" (HTTPURLProtocol.swift).
     fileprivate static var refusingRedirects: [Transport] {
         #if canImport(FoundationNetworking)
         [.curl]

@@ -6,19 +6,19 @@ import Primitives
 import Networking
 import Testing
 
-/// What becomes of a photo whatever a service sends, through socket, transport, loader and decoder.
+/// Tests bad photos from a real server through transport, loader and decoder.
 @Suite("Bad photos from a real service", .timeLimit(.minutes(5)))
 struct BadPhotoTests {
     private static let photo = TestImages.image(300, 200, as: "jpeg")
     private static let size = PixelSize(300, 200)
     private static let limit = ImageError.download(.tooLarge(limit: 25_000_000))
 
-    /// What a photo came to.
+    /// The result of loading a photo.
     private struct Fate: Equatable {
         /// The size at which it can be drawn.
         var size: PixelSize?
         var error: ImageError?
-        /// What the store hears of it: the sizes of photos that came, reasons of those that did not.
+        /// The outcomes reported to the store: sizes of loaded photos, reasons of failed ones.
         var told: [String]
 
         static func shown(_ count: Int) -> Fate {
@@ -30,7 +30,7 @@ struct BadPhotoTests {
         }
     }
 
-    @Test("a PNG or a WebP that calls itself a JPEG is shown", arguments: ["png", "webp", "jpeg"])
+    @Test("shows a photo with a wrong content type", arguments: ["png", "webp", "jpeg"])
     func otherType(type: String) async throws {
         let data = TestImages.image(300, 200, as: type)
         for name in ["image/jpeg", "image/png", "text/html", ""] {
@@ -38,14 +38,14 @@ struct BadPhotoTests {
         }
     }
 
-    @Test("40 MB are refused by their length and while they come", arguments: ["whole", "chunked"])
+    @Test("rejects 40 MB, with or without a length", arguments: ["whole", "chunked"])
     func tooLarge(delivery: String) async throws {
         let data = Self.photo + Data(count: 40_000_000 - Self.photo.count)
         let fate = try await fate(data, headers: [ResponseDelivery.header: delivery])
         #expect(fate == .failed(Self.limit, "too-large"))
     }
 
-    @Test("a file that ends too early is told at once, not when it is drawn")
+    @Test("a truncated file is reported as unreadable when it is downloaded")
     func truncatedFile() async throws {
         for type in ["jpeg", "png", "webp"] {
             let data = TestImages.image(300, 200, as: type)
@@ -56,7 +56,7 @@ struct BadPhotoTests {
         }
     }
 
-    @Test("an answer that breaks off may still come, unless it does so three times")
+    @Test("an interrupted response is reported as broken only after three attempts")
     func brokenOff() async throws {
         let headers: HTTPHeaders = [ResponseDelivery.header: "truncate"]
         let once = try await fate(Self.photo, headers: headers)
@@ -68,7 +68,7 @@ struct BadPhotoTests {
         #expect(try await fate(Self.photo, headers: headers, asks: 3).told == ["broken-off"])
     }
 
-    @Test("what is no image is unreadable, whatever it calls itself")
+    @Test("data that isn't an image is unreadable, whatever its content type")
     func noImage() async throws {
         for text in ["<!DOCTYPE html><title>Sorry</title>", "{\"error\": 1}", "GIF89a", "\u{0}"] {
             let fate = try await fate(Data(text.utf8), headers: ["Content-Type": "image/jpeg"])
@@ -76,7 +76,7 @@ struct BadPhotoTests {
         }
     }
 
-    @Test("a refusal is told with its status", arguments: [403, 404, 410])
+    @Test("an HTTP error is reported with its status", arguments: [403, 404, 410])
     func refused(status: Int) async throws {
         let fate = try await fate(Self.photo, status: status)
         #expect(fate.told == ["\(status)"])
@@ -94,7 +94,7 @@ struct BadPhotoTests {
             HTTPResponse(status: status, headers: headers, body: body)
         }
         let folder = FileManager.default.temporaryDirectory.appending(path: "photos-\(UUID())")
-        // A folder that stays behind is the temporary directory's business.
+        // If removal fails, the system cleans up its temporary folder.
         defer { try? FileManager.default.removeItem(at: folder) }
         let told = Locked<[String]>([])
         let decoder = PixbufDecoder()

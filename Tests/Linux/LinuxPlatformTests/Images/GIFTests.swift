@@ -8,7 +8,7 @@ import Testing
 struct GIFTests {
     private let decoder = PixbufDecoder()
 
-    @Test("the first picture of a GIF is shown")
+    @Test("decodes the first frame of a GIF")
     func firstFrame() throws {
         let data = Data(GIFBytes.gif(frames: [[250, 0, 0], [0, 250, 0], [0, 0, 250]]))
         #expect(try decoder.size(of: data) == PixelSize(1, 1))
@@ -16,14 +16,14 @@ struct GIFTests {
         #expect(Array(image.pixel(0, 0).prefix(3)) == [250, 0, 0])
     }
 
-    @Test("pictures after the first are not even looked at")
+    @Test("ignores frames after the first, even broken ones")
     func laterFrames() throws {
         let one = GIFBytes.gif(frames: [[1, 2, 3]])
         let broken = Data(one.dropLast() + [0x2c, 0xff, 0xff, 0xff, 0xff, 0xff])
         #expect(try decoder.decode(broken, to: .original).size == PixelSize(1, 1))
     }
 
-    @Test("a GIF that ends within its first picture is undecodable")
+    @Test("a GIF that ends within its first frame is undecodable")
     func truncated() {
         let data = Data(GIFBytes.gif(frames: [[1, 2, 3]]))
         for count in 6..<data.count - 1 {
@@ -33,16 +33,16 @@ struct GIFTests {
         }
     }
 
-    @Test("a GIF without a picture is undecodable")
+    @Test("a GIF without a frame is undecodable")
     func empty() {
         let data = Data(GIFBytes.gif(frames: []))
         #expect(throws: ImageError.undecodable) { try decoder.decode(data, to: .original) }
     }
 }
 
-/// GIFs of one pixel, byte by byte.
+/// Builds GIFs of one pixel.
 enum GIFBytes {
-    /// Each frame has a color of its own.
+    /// A GIF with one frame per color.
     static func gif(frames: [[UInt8]]) -> [UInt8] {
         var bytes = Array("GIF89a".utf8) + [1, 0, 1, 0, 0x00, 0, 0]
         for color in frames {

@@ -10,7 +10,7 @@ struct HostileImageTests {
     private let fit = ImageRequest.Fit.cover(PixelSize(92, 138))
 
     @Test(
-        "what is no image is undecodable",
+        "data that isn't a supported image is undecodable",
         arguments: [
             "", "<!DOCTYPE html><html>", "\u{89}PNG", "GIF89a", "RIFF1234WEBP", "%PDF-1.4",
             "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>",
@@ -24,7 +24,7 @@ struct HostileImageTests {
         }
     }
 
-    @Test("a JPEG of 30,000 pixels across is refused by its head")
+    @Test("rejects a JPEG of 30,000 × 30,000 pixels by its header")
     func wideJPEG() throws {
         let data = TestImages.claiming(30_000, 30_000, jpeg: TestImages.image(16, 16, as: "jpeg"))
         #expect(try decoder.size(of: data) == PixelSize(30_000, 30_000))
@@ -33,7 +33,7 @@ struct HostileImageTests {
         }
     }
 
-    @Test("a PNG of 30,000 pixels across is refused by its head", arguments: [1, 30_000])
+    @Test("rejects a PNG that is 30,000 pixels wide by its header", arguments: [1, 30_000])
     func widePNG(height: UInt32) throws {
         let data = TestImages.claiming(30_000, height, png: TestImages.image(16, 16))
         let size = PixelSize(30_000, Int(height))
@@ -41,7 +41,7 @@ struct HostileImageTests {
         #expect(throws: ImageError.tooLarge(size)) { try decoder.decode(data, to: fit) }
     }
 
-    @Test("a WebP with too many pixels is refused by its head")
+    @Test("rejects a WebP with too many pixels by its header")
     func wideWebP() throws {
         var bytes = [UInt8](TestImages.image(16, 16, as: "webp"))
         #expect(String(decoding: bytes[12..<16], as: UTF8.self) == "VP8 ")
@@ -51,7 +51,7 @@ struct HostileImageTests {
         #expect(throws: ImageError.tooLarge(size)) { try decoder.decode(Data(bytes), to: fit) }
     }
 
-    @Test("a GIF with too many pixels is refused by its head")
+    @Test("rejects a GIF with too many pixels by its header")
     func wideGIF() throws {
         var bytes = GIFBytes.gif(frames: [[0xff, 0, 0]])
         bytes.replaceSubrange(6..<10, with: [0x30, 0x75, 0x30, 0x75])
@@ -60,7 +60,7 @@ struct HostileImageTests {
         }
     }
 
-    @Test("the limits are the decoder's own", arguments: ["jpeg", "png"])
+    @Test("each decoder applies its own limits", arguments: ["jpeg", "png"])
     func limits(type: String) throws {
         let data = TestImages.image(100, 60, as: type)
         let small = PixbufDecoder(maximumPixels: 5_999)
@@ -85,13 +85,13 @@ struct HostileImageTests {
         }
     }
 
-    @Test("bytes behind the end of an image do no harm", arguments: ["jpeg", "png", "webp"])
+    @Test("ignores bytes after the end of an image", arguments: ["jpeg", "png", "webp"])
     func trailingBytes(type: String) throws {
         let data = TestImages.image(20, 30, as: type) + Data("trailing".utf8)
         #expect(try decoder.decode(data, to: .original).size == PixelSize(20, 30))
     }
 
-    @Test("a broken image throws or gives pixels, and does not crash", arguments: 0..<40)
+    @Test("a broken image throws or decodes, but does not crash", arguments: 0..<40)
     func broken(seed: Int) {
         for type in ["jpeg", "png", "webp"] {
             var bytes = [UInt8](TestImages.image(60, 40, as: type))

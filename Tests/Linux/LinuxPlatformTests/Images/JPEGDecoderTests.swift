@@ -10,7 +10,7 @@ struct JPEGDecoderTests {
     private let decoder = PixbufDecoder()
     private static let size = PixelSize(803, 405)
 
-    /// A picture that becomes redder to the right and greener downwards.
+    /// A gradient, redder to the right and greener towards the bottom.
     private func jpeg(
         _ sampling: TJSAMP,
         _ format: TJPF = TJPF_RGB,
@@ -23,7 +23,7 @@ struct JPEGDecoderTests {
                 let (red, green) = (UInt8(x * 255 / (width - 1)), UInt8(y * 255 / (height - 1)))
                 switch format {
                 case TJPF_GRAY: pixels.append(red)
-                // Adobe's are stored inverted: 255 is no ink.
+                // Adobe stores inverted values: 255 means no ink.
                 case TJPF_CMYK: pixels += [red, green, 60, 255]
                 default: pixels += [red, green, 60]
                 }
@@ -52,7 +52,7 @@ struct JPEGDecoderTests {
     }
 
     private func expectGradient(_ data: Data, isGray: Bool = false) throws {
-        // None, a half and a quarter of it is left to the filter.
+        // Sizes at which the JPEG decoder reduces the picture by 1, 2 and 4.
         for size in [Self.size, PixelSize(760, 384), PixelSize(402, 203), PixelSize(171, 87)] {
             let image = try decoder.decode(data, to: .cover(size))
             #expect(abs(image.size.width - size.width) < 2)
@@ -71,7 +71,7 @@ struct JPEGDecoderTests {
     }
 
     @Test(
-        "colors stay in place, however few samples of them there are, at any reduction",
+        "every chroma subsampling keeps colors in place at any reduction",
         arguments: [TJSAMP_444, TJSAMP_422, TJSAMP_420, TJSAMP_440, TJSAMP_411].map(\.rawValue)
     )
     func samplings(code: UInt32) throws {
@@ -79,17 +79,17 @@ struct JPEGDecoderTests {
         try expectGradient(try jpeg(TJSAMP(rawValue: code), isProgressive: true))
     }
 
-    @Test("gray is gray")
+    @Test("decodes grayscale JPEGs")
     func gray() throws {
         try expectGradient(try jpeg(TJSAMP_GRAY, TJPF_GRAY), isGray: true)
     }
 
-    @Test("four inks are left to gdk-pixbuf")
+    @Test("decodes CMYK JPEGs with gdk-pixbuf")
     func inks() throws {
         try expectGradient(try jpeg(TJSAMP_444, TJPF_CMYK))
     }
 
-    @Test("damaged pixels do not end the program, and what is whole comes as before")
+    @Test("damaged pixel data does not crash the decoder")
     func damaged() throws {
         var data = try jpeg(TJSAMP_420)
         for offset in stride(from: data.count / 2, to: data.count - 40, by: 97) {
@@ -99,7 +99,7 @@ struct JPEGDecoderTests {
         #expect(image.map { $0.pixel(5, 5).count == 3 } ?? true)
     }
 
-    @Test("sums of a processor with wide registers are those of any other at the edges, too")
+    @Test("scaling to widths around vector sizes keeps a plain color up to the edges")
     func edges() throws {
         for width in [1, 2, 3, 5, 31, 33, 63, 65] {
             let data = TestImages.image(width * 2 + 1, 9, as: "jpeg") { _, _ in (200, 90, 30, 255) }

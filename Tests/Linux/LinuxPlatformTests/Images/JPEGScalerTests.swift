@@ -9,7 +9,7 @@ import Testing
     private let scaler = JPEGScaler()
 
     @Test(
-        "the file has exactly the size asked for",
+        "the file has exactly the requested size",
         arguments: [(92, 138), (185, 278), (342, 513), (500, 750), (1000, 1500), (300, 169)]
     )
     func sizes(width: Int, height: Int) throws {
@@ -20,15 +20,15 @@ import Testing
         #expect(try PixbufDecoder().size(ofWhole: jpeg) == size)
     }
 
-    @Test("without a size it is the picture's own")
+    @Test("without a requested size, the file has the picture's size")
     func ownSize() throws {
         let jpeg = try scaler.jpeg(of: TestImages.image(30, 20, as: "png"))
         #expect(try PixbufDecoder().size(ofWhole: jpeg) == PixelSize(30, 20))
     }
 
-    @Test("what has another ratio is cut off evenly at both sides")
+    @Test("crops another aspect ratio evenly on both sides")
     func cutOff() throws {
-        // Three stripes side by side, of which the middle one is as wide as it is high.
+        // Three vertical stripes, of which the middle one is square.
         let picture = TestImages.image(300, 100, as: "png") { x, _ in
             (100..<200).contains(x) ? (0, 200, 0, 255) : (200, 0, 0, 255)
         }
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test("what is no picture, ends too early or is smaller than asked for is undecodable")
+    @Test("data that is invalid, truncated or smaller than requested is undecodable")
     func undecodable() {
         let picture = TestImages.image(40, 60, as: "png")
         for (file, size) in [

@@ -9,7 +9,7 @@ struct PixbufDecoderTests {
     private let decoder = PixbufDecoder()
 
     @Test(
-        "the size is read from the head of every format",
+        "reads the size from the header of every format",
         arguments: ["jpeg", "png", "webp"]
     )
     func size(type: String) throws {
@@ -18,7 +18,7 @@ struct PixbufDecoderTests {
         #expect(try decoder.size(of: data.prefix(2_000)) == PixelSize(200, 300))
     }
 
-    @Test("a format is told by its bytes", arguments: ["jpeg", "png", "webp"])
+    @Test("detects the format from the data", arguments: ["jpeg", "png", "webp"])
     func formats(type: String) throws {
         let data = TestImages.image(64, 48, as: type) { _, _ in (200, 100, 50, 255) }
         let image = try decoder.decode(data, to: .original)
@@ -29,7 +29,7 @@ struct PixbufDecoderTests {
         }
     }
 
-    @Test("cover gives exactly the size asked for, at any reduction")
+    @Test("cover and contain yield the expected size at any reduction")
     func cover() throws {
         let data = TestImages.image(600, 900, as: "jpeg")
         for width in [1, 37, 74, 75, 92, 149, 150, 185, 299, 300, 342, 500, 599, 600] {
@@ -47,7 +47,7 @@ struct PixbufDecoderTests {
         )
     }
 
-    @Test("an image is never enlarged")
+    @Test("never enlarges an image")
     func enlarging() throws {
         let data = TestImages.image(50, 75)
         for fit in [ImageRequest.Fit.cover(PixelSize(92, 138)), .contain(PixelSize(92, 138))] {
@@ -83,7 +83,7 @@ struct PixbufDecoderTests {
         }
     }
 
-    @Test("transparency stays, and what cannot be seen does not bleed in")
+    @Test("keeps transparency, and invisible colors don't bleed in")
     func transparency() throws {
         let data = TestImages.image(400, 400, hasAlpha: true) { x, _ in
             x < 200 ? (255, 0, 0, 255) : (0, 255, 0, 0)
@@ -97,7 +97,7 @@ struct PixbufDecoderTests {
         }
     }
 
-    @Test("the orientation of the camera is applied", arguments: [true, false])
+    @Test("applies the camera's orientation", arguments: [true, false])
     func orientation(littleEndian: Bool) throws {
         let upright = TestImages.image(
             300,
@@ -109,7 +109,7 @@ struct PixbufDecoderTests {
         #expect(try decoder.size(of: data) == PixelSize(200, 300))
         let image = try decoder.decode(data, to: .cover(PixelSize(100, 150)))
         #expect(image.size == PixelSize(100, 150))
-        // Turned a quarter to the right: what was above is on the right.
+        // Rotated a quarter turn clockwise, so the top is now on the right.
         #expect(image.pixel(90, 75)[0] > 200 && image.pixel(90, 75)[2] < 50)
         #expect(image.pixel(10, 75)[2] > 200 && image.pixel(10, 75)[0] < 50)
         let overhead = try decoder.decode(TestImages.oriented(upright, 3), to: .original)
@@ -117,14 +117,14 @@ struct PixbufDecoderTests {
         #expect(overhead.pixel(150, 10)[2] > 200)
     }
 
-    @Test("an orientation that makes no sense is none", arguments: [0, 9, 255] as [UInt8])
+    @Test("ignores an invalid orientation", arguments: [0, 9, 255] as [UInt8])
     func badOrientation(value: UInt8) throws {
         let data = TestImages.oriented(TestImages.image(30, 20, as: "jpeg"), value)
         #expect(try decoder.size(of: data) == PixelSize(30, 20))
         #expect(try decoder.decode(data, to: .original).size == PixelSize(30, 20))
     }
 
-    @Test("pixels live as long as their image, and many are freed")
+    @Test("pixels of the last of 200 decoded images are valid")
     func lifetime() throws {
         let data = TestImages.image(64, 64)
         var last: DecodedImage?

@@ -2,7 +2,7 @@ import CPixbuf
 import Foundation
 import ImagePipeline
 
-/// Images made for a test: every pixel is told by `color`, from the left and the top.
+/// Generates images for tests; `color` maps x and y, from the top left, to a pixel.
 enum TestImages {
     typealias Color = (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8)
 
@@ -46,7 +46,7 @@ enum TestImages {
         { _, y in y < height / 2 ? (255, 0, 0, 255) : (0, 0, 255, 255) }
     }
 
-    /// Puts an Exif segment that tells only an orientation behind the first two bytes of a JPEG.
+    /// Inserts an Exif segment with only an orientation after a JPEG's first two bytes.
     static func oriented(_ jpeg: Data, _ orientation: UInt8, littleEndian: Bool = true) -> Data {
         let tiff: [UInt8] =
             littleEndian
@@ -65,7 +65,7 @@ enum TestImages {
         return jpeg.prefix(2) + segment + jpeg.dropFirst(2)
     }
 
-    /// A JPEG whose head claims another size.
+    /// A JPEG whose header claims another size.
     static func claiming(_ width: Int, _ height: Int, jpeg: Data) -> Data {
         var bytes = [UInt8](jpeg)
         let frame = bytes.indices.first {
@@ -79,7 +79,7 @@ enum TestImages {
         return Data(bytes)
     }
 
-    /// A PNG whose head claims another size, its checksum right.
+    /// A PNG whose header claims another size, with a valid checksum.
     static func claiming(_ width: UInt32, _ height: UInt32, png: Data) -> Data {
         var bytes = [UInt8](png)
         withUnsafeBytes(of: (width.bigEndian, height.bigEndian)) {
@@ -118,7 +118,7 @@ enum TestImages {
 }
 
 extension DecodedImage {
-    /// Red, green, blue and, where there is one, alpha.
+    /// Red, green, blue and, if the image has it, alpha.
     func pixel(_ x: Int, _ y: Int) -> [UInt8] {
         let count = format == .rgb8 ? 3 : 4
         let start = y * stride + x * count

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The system's keyring", .timeLimit(.minutes(5)))
 struct SecretServiceTests {
-    @Test("keeps, replaces and removes a secret where one runs, and says so where none does")
+    @Test("stores, replaces and removes a secret, or reports that no keyring is running")
     func roundTrip() async {
         let service = SecretService()
         let name = "test-\(UUID())"

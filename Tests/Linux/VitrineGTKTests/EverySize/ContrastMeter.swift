@@ -4,22 +4,22 @@ import Foundation
 
 @testable import GTKSupport
 
-/// How well the words and symbols of a window can be told from what lies behind them, measured on
-/// what is drawn: once with them, once without.
+/// Measures the contrast of texts and icons in a window against their background.
 ///
-/// The ratio is that of WCAG: https://www.w3.org/TR/WCAG21/#dfn-contrast-ratio
+/// Compares two renderings, with and without them, and computes the WCAG ratio:
+/// https://www.w3.org/TR/WCAG21/#dfn-contrast-ratio
 @MainActor
 struct ContrastMeter {
-    /// What is too faint, a line each.
+    /// One line for each text or icon with too little contrast.
     private(set) var faults: [String] = []
-    /// How many words and symbols were measured.
+    /// The number of measured texts and icons.
     private(set) var count = 0
     private var kinds: [String: Int] = [:]
 
-    /// Large enough that the strokes of small letters have pixels of their full color.
+    /// Large enough for strokes of small letters to contain pixels of their full color.
     private static let scale = 3.0
 
-    /// Measures a part of a window, where it may be the window itself; leaves it as it is.
+    /// Measures a part of a window, or the whole window, and restores its opacity.
     init(_ part: AnyWidget, in window: AnyWidget, _ settle: () -> Void) {
         let marks = part.descendants(mapped: true).filter { mark in
             ["GtkLabel", "GtkImage"].contains(mark.kind) && Self.isMeant(mark)
@@ -77,8 +77,7 @@ struct ContrastMeter {
         }
     }
 
-    /// What shows something and is not switched off; WCAG asks nothing of what is inactive, nor of
-    /// decoration.
+    /// Whether WCAG requires contrast: the mark is visible, active and not decoration.
     private static func isMeant(_ mark: AnyWidget) -> Bool {
         let isDecoration =
             mark.has(style: "announcement") || mark.has(style: "photo-placeholder")
@@ -89,7 +88,7 @@ struct ContrastMeter {
             && gtk_widget_get_opacity(mark.pointer) == 1
     }
 
-    /// The contrast of the pixels that changed most; nil where none did: it is covered.
+    /// The least contrast among the pixels that changed most; nil if the mark is covered.
     private static func contrast(_ with: [UInt8], _ without: [UInt8]) -> Double? {
         guard with.count == without.count else { return nil }
         var changes = [Int](repeating: 0, count: with.count / 4)
@@ -127,7 +126,7 @@ struct ContrastMeter {
     }
 }
 
-/// What a window looks like, kept so that parts of it can be drawn large.
+/// A recorded rendering of a window, whose parts can be drawn enlarged.
 @MainActor
 private final class Drawing {
     private let node: OpaquePointer
@@ -154,7 +153,7 @@ private final class Drawing {
         self.scale = scale
     }
 
-    /// The pixels of a part, blue, green, red and alpha each.
+    /// The pixels of a part, each as blue, green, red and alpha.
     func pixels(of frame: Rectangle) -> [UInt8] {
         var part = Rectangle(
             x: frame.x * scale,
@@ -174,7 +173,7 @@ private final class Drawing {
 }
 
 extension AnyWidget {
-    /// Where the ink of a label's text begins.
+    /// The top left corner of the label's ink.
     private var firstLetter: (x: Double, y: Double) {
         var (x, y): (Int32, Int32) = (0, 0)
         gtk_label_get_layout_offsets(pointer.opaque, &x, &y)
@@ -183,13 +182,13 @@ extension AnyWidget {
         return (Double(x + ink.x), Double(y + ink.y))
     }
 
-    /// Whether it is an icon in the color of text; others are pictures.
+    /// Whether it is a symbolic icon, drawn in the text color.
     fileprivate var isSymbolic: Bool {
         let name = gtk_image_get_icon_name(pointer.opaque).map { String(cString: $0) }
         return name?.hasSuffix("-symbolic") ?? false
     }
 
-    /// The part of a place of it that is within all that is around it; nil where there is none.
+    /// The part of its rectangle that all ancestors show; nil if too little is visible.
     fileprivate func seen(_ own: Rectangle, in window: AnyWidget) -> Rectangle? {
         var (left, top) = (own.x, own.y)
         var (right, bottom) = (own.x + own.width, own.y + own.height)
@@ -200,10 +199,10 @@ extension AnyWidget {
             bottom = min(bottom, frame.y + frame.height)
             next = around.parent
         }
-        // A strip at the edge of what scrolls may be the margin of the letters.
+        // A strip at the edge of a scrolled area may contain only the letters' margin.
         guard right - left >= min(own.width, 16) * 0.9, bottom - top >= min(own.height, 16) * 0.9
         else { return nil }
-        // A long text shows its colors in its first letters.
+        // The first letters of a long text are enough.
         let (x, y) = kind == "GtkLabel" ? firstLetter : (0, 0)
         (left, top) = (max(left, min(own.x + x, right - 2)), max(top, min(own.y + y, bottom - 2)))
         return Rectangle(

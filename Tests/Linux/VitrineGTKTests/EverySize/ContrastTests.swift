@@ -5,7 +5,7 @@ import XCTest
 @testable import GTKSupport
 @testable import VitrineGTK
 
-/// Words have a contrast of 4.5:1 and symbols one of 3:1 in every look, on every screen.
+/// Checks that texts have a contrast of 4.5:1 and icons 3:1, in every style on every screen.
 final class ContrastTests: WidgetTestCase {
     func testLight() throws {
         try check(.light)
@@ -41,7 +41,7 @@ final class ContrastTests: WidgetTestCase {
                     let window = room.dialog ?? room.main.window.erased
                     let part = ShownAlert.first?.widget ?? room.innerDialog ?? window
                     var meter = ContrastMeter(part, in: window) { pump(frames: 2, of: window) }
-                    // A picture that comes between two looks at it is no fault of the words.
+                    // Measure again, because a picture may have loaded between the two renderings.
                     for _ in 0..<2 where !meter.faults.isEmpty {
                         room.settle()
                         meter = ContrastMeter(part, in: window) { pump(frames: 2, of: window) }
@@ -54,8 +54,9 @@ final class ContrastTests: WidgetTestCase {
         }
     }
 
-    /// What libadwaita and we add where the system asks for high contrast: nobody can ask for it
-    /// while the process runs.
+    /// Adds libadwaita's and our own high-contrast style sheets.
+    ///
+    /// A running process can't switch high contrast on by itself.
     @MainActor private static func addHighContrast() -> [OpaquePointer] {
         let theme = gtk_css_provider_new()
         gtk_css_provider_load_from_resource(theme, "/org/gnome/Adwaita/styles/base-hc.css")

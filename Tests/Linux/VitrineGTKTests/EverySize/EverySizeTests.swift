@@ -4,7 +4,7 @@ import XCTest
 @testable import GTKSupport
 @testable import VitrineGTK
 
-/// Every screen in every size: nothing is cut off, hidden or wider than the window.
+/// Checks that no screen is cut off, hidden or wider than the window, at any size.
 final class EverySizeTests: WidgetTestCase {
     /// From a phone to a large desktop.
     private static let sizes = [(360, 640), (768, 1_024), (1_280, 800), (2_560, 1_440)]
@@ -35,7 +35,7 @@ final class EverySizeTests: WidgetTestCase {
             Style.scaleText(by: textScale)
             for (screens, isCold) in [(Screen.all, false), (Screen.cold, true)] {
                 let room = try Showroom(language, width: 1_280, height: 800, isCold: isCold)
-                // Where things lie does not hang on their being drawn, which takes most of the time.
+                // Positions don't depend on drawing, which would take most of the time.
                 room.main.layers.setFaint()
                 for screen in screens {
                     screen.show(room)
@@ -52,7 +52,7 @@ final class EverySizeTests: WidgetTestCase {
         }
     }
 
-    /// What is wrong once all has come to rest: some of what follows from a size takes some frames.
+    /// The layout faults that remain after settling, because some layout takes several frames.
     @MainActor private static func faults(of room: Showroom, _ isTight: Bool) -> [String] {
         var faults: [String] = []
         for _ in 0..<3 {

@@ -2,39 +2,39 @@ import CAdw
 
 @testable import GTKSupport
 
-/// A walk over all that is seen of a window, for what is cut off, hidden or too wide.
+/// Walks over a window's visible widgets and reports those cut off, hidden or too wide.
 @MainActor
 struct LayoutWalk {
-    /// What is wrong, a line each.
+    /// One line per fault.
     private(set) var faults: [String] = []
-    /// How many texts were looked at.
+    /// The number of checked texts.
     private(set) var textCount = 0
 
     private let window: AnyWidget
     private let mayBeCut: Set<String>
-    /// Whether the words in an empty search field may be cut.
+    /// Whether the placeholder of an empty search field may be cut.
     private let isPromptCut: Bool
 
-    /// Texts of any length, which are shown in full elsewhere: in the details, in a tooltip.
+    /// Style classes of labels that may be cut, or of their ancestors.
     ///
-    /// Style classes of the label, or of what is around it.
+    /// The details or a tooltip show these texts in full.
     private static let mayBeCut: Set<String> = [
         "shelf", "photo-title", "photo-user", "tile", "statistics-table", "item-name",
     ]
 
-    /// The same with text of twice the usual size, where not every word has room: the names of
-    /// lists, and notices folded to one line, each with a tooltip; headings of the window; and what
-    /// libadwaita cuts: in settings, above an entry and, from 1.5 on, of an alert's buttons.
+    /// Style classes that may also be cut if the text has twice its usual size.
+    ///
+    /// These are list names and one-line notices, which have tooltips; window headings; and
+    /// texts that libadwaita cuts: in settings, above an entry and, since 1.5, in alert buttons.
     private static let mayBeCutWhereTight: Set<String> = [
         "toggle", "title", "subtitle", "suffixes", "response-area", "demo-notice",
         "offline-banner",
     ]
 
-    /// What lies beyond its end may be reached by scrolling sideways: a row of portraits or cards,
-    /// and a table, whose columns cannot be put one below the other.
+    /// Style classes of content that may scroll sideways: rows of portraits or cards, and a table.
     private static let scrollsSideways: Set<String> = ["strip", "shelf", "statistics-table"]
 
-    /// What is seen of a widget and of all within it.
+    /// The visible area for a widget and its descendants.
     private struct Sight {
         var left: Double
         var right: Double
@@ -43,16 +43,16 @@ struct LayoutWalk {
         var scrollsDown = false
         var scrollsSideways = false
         var mayBeCut = false
-        /// The nearest widget around that cuts off what is beyond it without scrolling there.
+        /// The nearest ancestor that clips its content without scrolling.
         var clip: AnyWidget?
     }
 
     /// Walks over a window.
     ///
     /// - Parameters:
-    ///   - window: the window.
-    ///   - frame: what its frame takes of its least width, in application pixels.
-    ///   - isTight: whether its text has twice the usual size.
+    ///   - window: The window.
+    ///   - frame: The frame's share of the window's minimum width, in application pixels.
+    ///   - isTight: Whether the text has twice its usual size.
     init(_ window: AnyWidget, frame: Int, isTight: Bool) {
         self.window = window
         mayBeCut = isTight ? Self.mayBeCut.union(Self.mayBeCutWhereTight) : Self.mayBeCut
@@ -70,9 +70,9 @@ struct LayoutWalk {
         while let pointer = next {
             next = gtk_widget_get_next_sibling(pointer)
             let child = AnyWidget(pointer)
-            // A popover is a surface of its own.
+            // A popover has its own surface.
             guard child.isMapped, gtk_widget_get_native(pointer) == window.native else { continue }
-            // Scroll bars lie over what they scroll, a little beyond its edge.
+            // Scroll bars extend a little beyond the edge of their content.
             guard child.width > 0, child.height > 0, child.kind != "GtkScrollbar",
                 !child.has(style: "announcement")
             else { continue }
@@ -93,7 +93,7 @@ struct LayoutWalk {
         }
     }
 
-    /// Within what scrolls, all that is higher than it counts as seen.
+    /// Counts everything above and below a scrolled area's viewport as visible.
     private mutating func enter(_ scroller: AnyWidget, _ sight: inout Sight) {
         sight.scrollsDown = true
         let sideways = gtk_scrolled_window_get_hadjustment(scroller.pointer.opaque)
@@ -108,7 +108,7 @@ struct LayoutWalk {
         }
     }
 
-    /// What is beyond the edge is told once, not for each widget within.
+    /// Reports a widget beyond the edge once, not again for each descendant.
     private mutating func check(_ widget: AnyWidget, _ sight: inout Sight) {
         if !sight.mayBeCut, let clip = sight.clip, let place = widget.frame(in: clip),
             place.x < -1 || place.y < -1 || place.x + place.width > Double(clip.width) + 1
@@ -133,7 +133,7 @@ struct LayoutWalk {
         }
     }
 
-    /// Titles and lines of a card may be cut: the details show them in full.
+    /// Checks a card, whose titles and lines may be cut because the details show them in full.
     private mutating func checkCard(_ card: AnyWidget) {
         for text in card.paintedTexts {
             textCount += 1
@@ -168,7 +168,7 @@ struct LayoutWalk {
 extension AnyWidget {
     fileprivate var native: OpaquePointer? { gtk_widget_get_native(pointer) }
 
-    /// The innermost widget that is to blame for its least width.
+    /// The innermost widget that causes the minimum width.
     fileprivate var widestPart: AnyWidget {
         var widest = self
         var least = 0
@@ -181,13 +181,13 @@ extension AnyWidget {
         return least * 10 > minimumWidth * 7 ? widest.widestPart : self
     }
 
-    /// Whether what is beyond its edges can be reached by scrolling.
+    /// Whether content beyond its edges can be scrolled into view.
     fileprivate var scrolls: Bool {
         g_type_check_instance_is_a(pointer.cast(), gtk_scrollable_get_type()) != 0
             || kind == "GtkScrolledWindow"
     }
 
-    /// Whether what is beyond its edges is never seen.
+    /// Whether content beyond its edges is never visible.
     fileprivate var clips: Bool {
         !scrolls && gtk_widget_get_overflow(pointer) == GTK_OVERFLOW_HIDDEN
     }
@@ -196,10 +196,10 @@ extension AnyWidget {
         styles.contains { has(style: $0) }
     }
 
-    /// Which widget it is and what it says, for a person who looks for it.
+    /// The widget's location and its first text, for failure messages.
     var trail: String { place + (texts.first.map { " “\($0.prefix(40))”" } ?? "") }
 
-    /// Which kind of widget it is, where in the window.
+    /// The kinds and style classes of the widget and its nearest ancestors.
     var place: String {
         var names: [String] = []
         var next: AnyWidget? = self

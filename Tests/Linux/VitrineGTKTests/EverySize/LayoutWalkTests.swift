@@ -3,9 +3,9 @@ import XCTest
 
 @testable import GTKSupport
 
-/// The walk sees what it is there for.
+/// Tests that the walk reports faults.
 final class LayoutWalkTests: WidgetTestCase {
-    func testWhatIsCutOffByWhatIsAroundItIsSeen() throws {
+    func testReportsContentThatAClippingContainerCutsOff() throws {
         try onMainLoop {
             XCTAssertEqual(Self.faults(clip: false, scrolls: false), [])
             XCTAssertEqual(Self.faults(clip: true, scrolls: false).count, 1)
@@ -13,11 +13,11 @@ final class LayoutWalkTests: WidgetTestCase {
         }
     }
 
-    /// A label lower than the box that it is in, which may cut it off and may scroll.
+    /// Reports the faults of content taller than its box, which may clip or scroll it.
     @MainActor private static func faults(clip: Bool, scrolls: Bool) -> [String] {
         let content = Box.vertical(Label("one"), Label("two")).size(width: 100, height: 300)
         let tall = scrolls ? ScrolledWindow(content).erased : content.erased
-        // Like a layer over a picture: as high as it likes, whatever is below it.
+        // Like a layer over a picture: its height doesn't depend on what is below.
         let low = Overlay(Box.vertical().size(width: 100, height: 100))
         low.add(scrolls ? tall.expand(vertically: true) : tall.align(.start, .start))
         if clip { _ = low.clipped() }

@@ -7,7 +7,7 @@ import XCTest
 @testable import GTKSupport
 @testable import VitrineGTK
 
-/// The details of the films with the most to show, from a list and from a grid: nothing is cut off.
+/// Checks that the longest details aren't cut off, beside a list and beside a grid.
 final class LongDetailsTests: WidgetTestCase {
     /// From a phone to a large desktop.
     private static let sizes = [
@@ -48,7 +48,7 @@ final class LongDetailsTests: WidgetTestCase {
         }
     }
 
-    /// The twenty with the longest titles and lists of genres.
+    /// The twenty films with the longest titles and lists of genres.
     private static func longest(in language: ContentLanguage) -> [Film] {
         let films = FilmLibrary(seed: 1, scale: nil, records: FilmData.records).films
         let longestFirst = (0..<films.count).map { films[$0] }.sorted {

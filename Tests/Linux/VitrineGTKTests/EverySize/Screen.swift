@@ -5,12 +5,12 @@ import Library
 
 @testable import VitrineGTK
 
-/// A screen of the window in one state, and how to come there.
+/// A screen of the window in one state, and how to reach it.
 ///
-/// A new screen is a line more.
+/// To cover a new screen, add it to one of the lists below.
 struct Screen {
     let name: String
-    /// Brings the window there from any other screen.
+    /// Shows the screen, from any other one.
     let show: @MainActor (Showroom) -> Void
 
     init(_ name: String, _ show: @escaping @MainActor (Showroom) -> Void) {
@@ -18,7 +18,7 @@ struct Screen {
         self.show = show
     }
 
-    /// All screens of a window whose services answer.
+    /// All screens of a window whose services respond.
     static let all = home + movies + films + photos + characters + dialogs
 
     private static let home = [
@@ -152,7 +152,7 @@ struct Screen {
             room.show("characters")
             room.open(0)
         },
-        // What has once been fetched is stored, and no longer on its way.
+        // This screen is first, because fetched pages are stored and no longer loading.
         Screen("characters that were not fetched") { room in
             room.show("characters")
             room.demo.set(.holdingFurtherPages)
@@ -195,7 +195,7 @@ struct Screen {
         },
     ]
 
-    /// What a window shows whose service has never answered, or has nothing.
+    /// The screens of a window whose services have never responded or have no items.
     static let cold = [
         Screen("splash") { $0.demo.set(.held) },
         Screen("a first start without a network") { room in
@@ -205,7 +205,7 @@ struct Screen {
         Screen("a first start with nothing to see") { room in
             room.demo.set(.empty)
             room.model.home?.refreshRequested()
-            // What is no list of theirs is an error to two of the services.
+            // Two of the services report an error for an empty list.
             room.wait {
                 room.model.home?.isLoading == false
                     && room.model.home?.content != .failure(.offline)
@@ -226,7 +226,7 @@ struct Screen {
 }
 
 extension Showroom {
-    /// Filters, and waits for the answer.
+    /// Filters, and waits for the response.
     fileprivate func filter(_ filter: Filter) {
         list?.filterChanged(filter)
         wait { list?.rows.isLoading == false }

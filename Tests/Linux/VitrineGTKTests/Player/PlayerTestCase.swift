@@ -13,7 +13,7 @@ import XCTest
 @testable import GTKSupport
 @testable import VitrineGTK
 
-/// A test of the player over a server on loopback, with GLib's loop turned by the test itself.
+/// A test case for the player, with a server on loopback; the test itself runs GLib's loop.
 class PlayerTestCase: XCTestCase {
     /// Runs `body` with GTK ready.
     func onStage(_ body: @MainActor () throws -> Void) throws {
@@ -26,10 +26,10 @@ class PlayerTestCase: XCTestCase {
     }
 }
 
-/// Turns GLib's loop until `condition` holds; false after a minute.
+/// Runs GLib's loop until `condition` holds; false after a minute.
 @MainActor
 func turn(until condition: () -> Bool) -> Bool {
-    // Wakes the loop, which else waits for an event though the condition may hold by the clock.
+    // Wakes the loop, because the condition may change without an event.
     let timer = g_timeout_add(5, { _ in 1 }, nil)
     defer { g_source_remove(timer) }
     let deadline = DispatchTime.now() + 60
@@ -40,12 +40,12 @@ func turn(until condition: () -> Bool) -> Bool {
     return true
 }
 
-/// A window with a player in it.
+/// A window that contains a player.
 @MainActor
 final class PlayerStage {
     let model: TrailerViewModel
     let page: PlayerPage
-    /// What the browser was asked to open.
+    /// The addresses that the browser was asked to open.
     private(set) var opened: [URL] = []
 
     private let window: Window
@@ -58,7 +58,7 @@ final class PlayerStage {
         return application
     }()
 
-    /// Opens a window and begins to play; `hasBrowser` is what the browser answers.
+    /// Opens a window and starts to play; `hasBrowser` is the browser's answer.
     init(
         _ playback: TrailerPlayback,
         library: String = WebLibrary.fileName,
@@ -69,7 +69,7 @@ final class PlayerStage {
             playback: playback,
             router: Router(),
             strings: Localizer(.english),
-            // Patience without end: WebKit's first start may take longer than a person would wait.
+            // Never time out, because WebKit's first start may take long.
             clock: HandClock()
         )
         let window = Window(Self.application, title: "Test", width: 640, height: 480)
@@ -91,7 +91,7 @@ final class PlayerStage {
 
     var stream: MediaStream? { (page.screen as? VideoScreen)?.stream }
 
-    /// Everything below the page that is on screen, of a kind.
+    /// The page's visible descendants of a kind.
     func all(_ kind: String) -> [WidgetPointer] {
         Self.descendants(of: page.root.pointer).filter { widget in
             let instance: UnsafeMutablePointer<GTypeInstance> = widget.cast()

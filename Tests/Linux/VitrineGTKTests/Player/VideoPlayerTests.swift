@@ -10,7 +10,7 @@ import XCTest
 @testable import VitrineGTK
 
 final class VideoPlayerTests: PlayerTestCase {
-    func testATrailerOfTheDemonstrationPlays() throws {
+    func testADemoTrailerPlays() throws {
         try onStage {
             let service = DemoService(pictures: .none)
             let asked = Locked<[HTTPRequest]>([])
@@ -39,7 +39,7 @@ final class VideoPlayerTests: PlayerTestCase {
         }
     }
 
-    func testThePlayerListensToThePerson() throws {
+    func testPlaybackCanBePausedSoughtAndMuted() throws {
         try onStage {
             let service = DemoService(pictures: .none)
             let server = try HTTPServer { await service.response(to: $0) }
@@ -71,7 +71,7 @@ final class VideoPlayerTests: PlayerTestCase {
         }
     }
 
-    func testAVideoThatIsNotThereIsToldAndTriedAgain() throws {
+    func testAMissingVideoShowsAnErrorAndCanBeRetried() throws {
         try onStage {
             let service = DemoService(pictures: .none)
             let isUp = Locked(false)
@@ -97,7 +97,7 @@ final class VideoPlayerTests: PlayerTestCase {
         }
     }
 
-    func testWhatIsNoVideoIsLeftToTheBrowser() throws {
+    func testAnUnplayableFileCanBeOpenedInTheBrowser() throws {
         try onStage {
             let server = try HTTPServer { _ in
                 HTTPResponse(
@@ -120,7 +120,7 @@ final class VideoPlayerTests: PlayerTestCase {
         }
     }
 
-    func testAServiceThatIsGoneIsTold() throws {
+    func testAnUnreachableServerShowsAnError() throws {
         try onStage {
             let server = try HTTPServer { _ in HTTPResponse(status: 200) }
             let url = server.url.appending(path: "a.webm")
@@ -134,7 +134,7 @@ final class VideoPlayerTests: PlayerTestCase {
 
 }
 
-/// The address of a film's trailer that is there.
+/// The address of an existing trailer.
 private func playable(_ server: HTTPServer) -> URL {
     server.url.appending(path: "trailers/1001.webm")
 }

@@ -9,7 +9,7 @@ import XCTest
 @testable import VitrineGTK
 
 final class WebPlayerTests: PlayerTestCase {
-    /// Whether WebKit was in the process before the first of these tests.
+    /// Whether the process had loaded WebKit before the first of these tests.
     private static let wasOpen = Locked<Bool?>(nil)
 
     override class func setUp() {
@@ -17,7 +17,7 @@ final class WebPlayerTests: PlayerTestCase {
         wasOpen.withLock { $0 = isOpen }
     }
 
-    func testASitesPageLoadsInWebKitWhichIsOpenedOnlyThen() throws {
+    func testAPageLoadsInWebKitWhichIsLoadedOnDemand() throws {
         try onStage {
             XCTAssertEqual(Self.wasOpen.withLock { $0 }, false)
             let asked = Locked<[HTTPRequest]>([])
@@ -35,11 +35,11 @@ final class WebPlayerTests: PlayerTestCase {
             XCTAssertEqual(stage.model.state, .playing)
             XCTAssertTrue(Self.isWebKitOpen)
             XCTAssertTrue(turn { !stage.isLoading })
-            // The page's own script has run: it is seen, not only fetched.
+            // The page's script has run, so the page is loaded, not only fetched.
             XCTAssertTrue(turn { asked.withLock { $0.contains { $0.url.path == "/script-ran" } } })
             let first = asked.withLock { $0.first { $0.url.path == "/embed/key" } }
             XCTAssertEqual(first?.headers["Referer"], referrer?.absoluteString)
-            // Its new window is nowhere to be seen.
+            // The page's popup was not opened.
             XCTAssertFalse(asked.withLock { $0.contains { $0.url.path == "/popup" } })
             XCTAssertTrue(stage.opened.isEmpty)
             stage.close()
@@ -47,7 +47,7 @@ final class WebPlayerTests: PlayerTestCase {
         }
     }
 
-    func testAPageThatIsNotThereIsTold() throws {
+    func testAMissingPageShowsAnErrorAndTheBrowserButton() throws {
         try onStage {
             let server = try HTTPServer { _ in page(404) }
             let stage = PlayerStage(.embedded(TrailerPage(url: server.url), watch: server.url))
@@ -64,7 +64,7 @@ final class WebPlayerTests: PlayerTestCase {
         }
     }
 
-    func testAServiceThatIsGoneIsTold() throws {
+    func testAnUnreachableServerShowsAnError() throws {
         try onStage {
             let server = try HTTPServer { _ in page(200) }
             server.stop()
@@ -76,7 +76,7 @@ final class WebPlayerTests: PlayerTestCase {
         }
     }
 
-    func testWithoutWebKitTheBrowserOpens() throws {
+    func testWithoutWebKitThePageOpensInTheBrowser() throws {
         try onStage {
             let watch = try XCTUnwrap(URL(string: "http://127.0.0.1:1/watch"))
             let page = TrailerPage(url: try XCTUnwrap(URL(string: "http://127.0.0.1:1/embed")))
@@ -90,12 +90,12 @@ final class WebPlayerTests: PlayerTestCase {
         }
     }
 
-    func testALibraryThatIsNotWebKitCountsAsNone() {
+    func testALibraryOtherThanWebKitIsRejected() {
         XCTAssertNil(WebLibrary.open("libc.so.6"))
     }
 
     private static var isWebKitOpen: Bool {
-        // Read to its end: the file says that it is empty.
+        // Read to the end, because the file reports a size of 0.
         let maps = FileHandle(forReadingAtPath: "/proc/self/maps").flatMap { try? $0.readToEnd() }
         guard let maps, maps.count > 1_000 else { return true }
         return maps.range(of: Data("libwebkitgtk".utf8)) != nil

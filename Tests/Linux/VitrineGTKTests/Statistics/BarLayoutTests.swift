@@ -26,7 +26,7 @@ final class BarLayoutTests: XCTestCase {
         }
     }
 
-    func testBarsAreAsLongAsTheirNumbers() {
+    func testBarLengthsAreProportionalToTheirValues() {
         let bars = BarLayout(
             values: [10, 5, nil],
             width: 400,

@@ -7,7 +7,7 @@ import XCTest
 @testable import VitrineGTK
 
 final class StatisticsPageTests: WidgetTestCase {
-    func testItOpensBesideTheStreamAndGoesAgain() throws {
+    func testOpensBesideTheStreamAndCloses() throws {
         try onMainLoop {
             let stage = try Stage.ofTwoUsers()
             let main = try stage.openLoaded(width: 1_200)
@@ -29,7 +29,7 @@ final class StatisticsPageTests: WidgetTestCase {
         }
     }
 
-    func testItIsClosedBesideTheStreamAndLeftWhereItCoversIt() throws {
+    func testHasACloseButtonIfWideAndABackButtonIfNarrow() throws {
         try onMainLoop {
             for (width, name, other) in [
                 (1_200, "Close Statistics", "Back"), (360, "Back", "Close Statistics"),
@@ -46,7 +46,7 @@ final class StatisticsPageTests: WidgetTestCase {
         }
     }
 
-    func testAColumnHeadSortsAndSaysHow() throws {
+    func testAColumnHeadSortsAndSpeaksTheOrder() throws {
         try onMainLoop {
             let stage = try Stage.ofTwoUsers()
             let main = try stage.openLoaded(width: 1_200)
@@ -73,11 +73,11 @@ final class StatisticsPageTests: WidgetTestCase {
         }
     }
 
-    func testItFollowsThePhotosAsTheyCome() throws {
+    func testUpdatesAsPhotosAreDownloaded() throws {
         try onMainLoop {
             let stage = try Stage.ofTwoUsers()
             stage.pictures.shut(true)
-            // Narrow enough for all three to lie within a screen of the view.
+            // Narrow enough that all three photos are near the view.
             let main = try stage.open(width: 900)
             XCTAssertTrue(pump { stage.pictures.asked.count == 3 })
             stage.model.statisticsTapped()
@@ -90,7 +90,7 @@ final class StatisticsPageTests: WidgetTestCase {
                 pump { main.side.root.texts.contains("2 photos have not been downloaded yet.") }
             )
             XCTAssertTrue(main.side.root.texts.contains("1,500"))
-            // Decoded, too: what breaks down now is the other two.
+            // Wait until the first photo is decoded, so that only the other two fail.
             XCTAssertTrue(pump { arrivingPictureCount == 2 })
             stage.pictures.breakDown()
             stage.pictures.shut(false)
@@ -105,7 +105,7 @@ final class StatisticsPageTests: WidgetTestCase {
         }
     }
 
-    func testItFitsANarrowWindow() throws {
+    func testFitsANarrowWindow() throws {
         try onMainLoop {
             let stage = try Stage.ofTwoUsers()
             let main = try stage.openLoaded(width: 360, height: 640)

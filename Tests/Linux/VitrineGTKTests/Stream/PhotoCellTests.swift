@@ -7,7 +7,7 @@ import XCTest
 @testable import VitrineGTK
 
 final class PhotoCellTests: WidgetTestCase {
-    func testAPhotoThatArrivesFadesInAndOneFromMemoryIsThereAtOnce() throws {
+    func testALoadedPhotoFadesInAndAPhotoFromMemoryShowsAtOnce() throws {
         try onMainLoop {
             let stage = try CellStage()
             let cell = stage.makeCell()
@@ -35,7 +35,7 @@ final class PhotoCellTests: WidgetTestCase {
 
             cell.setNearness(.far)
             XCTAssertNil(cell.area.texture)
-            XCTAssertNil(cell.area.surface, "the copy goes with the photo")
+            XCTAssertNil(cell.area.surface, "the copy is released with the photo")
             XCTAssertTrue(cell.area.root.erased.has(style: "waiting"))
             cell.setNearness(.near)
             XCTAssertNotNil(cell.area.texture, "synchronously")
@@ -77,7 +77,7 @@ final class PhotoCellTests: WidgetTestCase {
         }
     }
 
-    func testACellThatGoesAwayStopsItsMotion() throws {
+    func testClearingACellStopsItsMotion() throws {
         try onMainLoop {
             let stage = try CellStage()
             let cell = stage.makeCell()
@@ -91,7 +91,7 @@ final class PhotoCellTests: WidgetTestCase {
         }
     }
 
-    func testTheMenuSavesAndCopies() throws {
+    func testTheMenuCopiesTheImageWithoutARequest() throws {
         try onMainLoop {
             let stage = try Stage([[Item.photo(1)]], descriptor: .photos)
             let main = try stage.openLoaded(width: 600)
@@ -110,7 +110,7 @@ final class PhotoCellTests: WidgetTestCase {
     }
 }
 
-/// One cell in a window, over a real library.
+/// A window with one cell, backed by a real library.
 @MainActor
 private final class CellStage {
     let pictures: StubPictures

@@ -5,9 +5,9 @@ import XCTest
 
 @testable import VitrineGTK
 
-/// White words on any photo: 4.5:1 as WCAG AA asks, measured on what is drawn.
+/// Measures the drawn contrast of white text on any photo: at least 4.5:1, as WCAG AA requires.
 final class PhotoContrastTests: WidgetTestCase {
-    func testTheWordsCanBeReadOnAnyPhoto() throws {
+    func testTextIsReadableOnAnyPhoto() throws {
         try onMainLoop {
             let colors: [(String, @Sendable (Int) -> UInt8)] = [
                 ("white", { _ in 0xFF }), ("black", { _ in 0 }),
@@ -15,7 +15,7 @@ final class PhotoContrastTests: WidgetTestCase {
                 ("motley", { UInt8(truncatingIfNeeded: $0 &* 97 &+ $0 / 7) }),
             ]
             for (name, color) in colors {
-                // Words of spaces leave what lies behind them; a row of blocks shows their color.
+                // Blank texts reveal the background; block characters show the text color.
                 let items = [
                     Item.photo(1, "\u{2588}\u{2588}", user: "\u{2588}"),
                     Item.photo(2, "\u{A0}\u{A0}", user: "\u{A0}"),
@@ -38,10 +38,10 @@ final class PhotoContrastTests: WidgetTestCase {
 }
 
 extension AnyWidget {
-    /// The brightest pixel of each label of a photo.
+    /// The luminance of the brightest pixel in each label of a photo.
     @MainActor
     fileprivate func luminances() throws -> [Double] {
-        // The row is larger than what is drawn of it.
+        // The row is larger than the drawn photo.
         let photo = try XCTUnwrap(all("VtPhotoFrame").first)
         let picture = try XCTUnwrap(PNG(of: photo))
         let labels = descendants(mapped: true).filter {

@@ -9,7 +9,7 @@ import XCTest
 @testable import VitrineGTK
 
 final class PhotoStreamTests: WidgetTestCase {
-    func testAtMostSixPhotosAreAskedForAtTheStart() throws {
+    func testRequestsAtMostSixPhotosAtTheStart() throws {
         try onMainLoop {
             for (width, height) in [(360, 640), (360, 860), (1_200, 700), (1_200, 860)] {
                 let stage = try Stage.photos(300)
@@ -23,7 +23,7 @@ final class PhotoStreamTests: WidgetTestCase {
         }
     }
 
-    func testEachPhotoIsAskedForOnceHoweverOneScrolls() throws {
+    func testRequestsEachPhotoOnceWhileScrolling() throws {
         try onMainLoop {
             let stage = try Stage.photos(30)
             let main = try stage.openLoaded(width: 600)
@@ -48,7 +48,7 @@ final class PhotoStreamTests: WidgetTestCase {
         }
     }
 
-    func testTexturesGoTwoScreensAway() throws {
+    func testReleasesTexturesFarFromTheView() throws {
         try onMainLoop {
             let before = PhotoCell.textureCount
             let stage = try Stage.photos(60)
@@ -64,7 +64,7 @@ final class PhotoStreamTests: WidgetTestCase {
         }
     }
 
-    func testAPhotoIsEightByFiveUntilItsSizeIsKnown() throws {
+    func testAPhotoIsEightByFiveUntilItLoads() throws {
         try onMainLoop {
             let stage = try Stage.photos(20) { _ in PixelSize(1_500, 1_000) }
             stage.pictures.shut(true)
@@ -80,9 +80,8 @@ final class PhotoStreamTests: WidgetTestCase {
         }
     }
 
-    /// A photo that turns out higher or lower than a row was moves what is below it, never what a
-    /// person looks at.
-    func testTheTopPhotoStaysWhenThoseAboveItArrive() throws {
+    /// A photo whose height differs from its placeholder must not move the visible photos.
+    func testTheTopPhotoStaysWhenTheOneAboveArrives() throws {
         try onMainLoop {
             for part in [0.15, 0.5, 0.8] {
                 for size in [PixelSize(1_000, 1_700), PixelSize(1_600, 500)] {
@@ -125,10 +124,10 @@ final class PhotoStreamTests: WidgetTestCase {
         try onMainLoop {
             let stage = try Stage.photos(100_000)
             let main = try stage.open(width: 600)
-            // The store takes its time with so many, in a debug build; the window does not wait.
+            // In a debug build the store is slow with so many rows; the window must not wait.
             let stall = longestStall(seconds: 90) {
                 guard let list = main.currentList else { return false }
-                // The widgets get the rows bit by bit.
+                // The widgets receive the rows in batches.
                 return list.order.ids.count == 100_000
                     && list.scroller.contentHeight > 1_000_000
             }
@@ -143,7 +142,7 @@ final class PhotoStreamTests: WidgetTestCase {
         }
     }
 
-    func testTitlesOfAnyLengthTakeOneLineAndHoldNothingUp() throws {
+    func testTitlesOfAnyLengthTakeOneLineWithoutStalling() throws {
         try onMainLoop {
             let titles = [
                 "Dunes", "", "Two\nlines\r\nand\u{2028}more", "Крижане поле та дуже довгі тіні",
@@ -169,7 +168,7 @@ final class PhotoStreamTests: WidgetTestCase {
         }
     }
 
-    func testAPhotoThatFailsSaysSoAndATapAsksAgain() throws {
+    func testAFailedPhotoSaysSoAndATapRetries() throws {
         try onMainLoop {
             let stage = try Stage.photos(1)
             stage.pictures.breakDown()
@@ -189,18 +188,18 @@ final class PhotoStreamTests: WidgetTestCase {
         }
     }
 
-    func testAStreamThatNobodySeesLetsGoOfItsPhotos() throws {
+    func testAnOffscreenStreamReleasesItsPhotos() throws {
         try onMainLoop {
             let stage = try Stage.photos(6)
             let main = try stage.openLoaded(width: 600)
             let count = PhotoCell.textureCount
             XCTAssertGreaterThan(count, 1)
             for _ in 1...3 { _ = main.releaseOffscreen() }
-            XCTAssertEqual(PhotoCell.textureCount, count, "they are seen")
-            XCTAssertEqual(main.images.memoryCost, 0, "whoever shows them has them")
+            XCTAssertEqual(PhotoCell.textureCount, count, "visible photos stay")
+            XCTAssertEqual(main.images.memoryCost, 0, "only the cells retain them")
             main.toasts.setCovered(true)
             _ = main.releaseOffscreen()
-            XCTAssertEqual(PhotoCell.textureCount, count, "a moment ago they were")
+            XCTAssertEqual(PhotoCell.textureCount, count, "they were visible until now")
             _ = main.releaseOffscreen()
             XCTAssertEqual(PhotoCell.textureCount, 0)
             main.toasts.setCovered(false)
@@ -209,7 +208,7 @@ final class PhotoStreamTests: WidgetTestCase {
         }
     }
 
-    func testATapTurnsThePhotoAndOpensNothing() throws {
+    func testATapTurnsThePhotoWithoutOpeningDetails() throws {
         try onMainLoop {
             let stage = try Stage.photos(3)
             let main = try stage.openLoaded(width: 600)
@@ -224,7 +223,7 @@ final class PhotoStreamTests: WidgetTestCase {
         }
     }
 
-    func testNothingMovesWhereTheSystemAsksForNoMotion() throws {
+    func testATapMovesNothingWithoutMotion() throws {
         try onMainLoop {
             let had = Style.hasMotion
             Style.setMotion(false)
@@ -244,7 +243,7 @@ final class PhotoStreamTests: WidgetTestCase {
 }
 
 extension Stage {
-    /// A stream of so many photos; their sizes by number, three to two by default.
+    /// A stream of photos; `size` maps a number to a size, 3:2 by default.
     fileprivate static func photos(
         _ count: Int,
         size: @escaping @Sendable (Int) -> PixelSize = { _ in PixelSize(1_500, 1_000) }
@@ -258,7 +257,7 @@ extension Stage {
         )
     }
 
-    /// Draws at most so many frames until `condition` holds; false where it never did.
+    /// Draws up to `frames` frames until `condition` holds; false if it never does.
     fileprivate func draw(frames: Int, until condition: () -> Bool) -> Bool {
         for _ in 0..<frames {
             if let main { pump(frames: 1, of: main.window) }
@@ -267,7 +266,7 @@ extension Stage {
         return false
     }
 
-    /// The rows that are seen, from the top.
+    /// The visible rows, from the top.
     fileprivate var seenRows: [AnyWidget] {
         guard let list = main?.currentList?.root else { return [] }
         return rows.filter { row in
@@ -276,10 +275,10 @@ extension Stage {
         }
     }
 
-    /// The texts of the rows that are seen.
+    /// The texts of the visible rows.
     fileprivate var texts: [String] { seenRows.flatMap(\.texts) }
 
-    /// The topmost photo that is seen, wholly or in part.
+    /// The topmost photo that is at least partly visible.
     fileprivate var top: (number: Int, y: Double)? {
         guard let list = main?.currentList?.root else { return nil }
         let seen = seenRows.compactMap { row -> (Int, Double)? in
@@ -289,7 +288,7 @@ extension Stage {
         return seen.min { $0.0 < $1.0 }
     }
 
-    /// The height that a row asks for, one out of view too, which GTK keeps unmapped.
+    /// The height that a row requests, even out of view, where GTK unmaps it.
     fileprivate func wantedHeight(_ title: String) -> Int? {
         guard let list = main?.currentList?.root, let width = seenRows.first?.width else {
             return nil
@@ -303,13 +302,13 @@ extension Stage {
         return row?.height(forWidth: width)
     }
 
-    /// The upper edge of a photo's row within the list.
+    /// The top edge of a row in the list.
     fileprivate func place(of number: Int) -> Double? {
         guard let list = main?.currentList?.root else { return nil }
         return rows.first { $0.photoNumber == number }?.frame(in: list)?.y
     }
 
-    /// Waits until the photos that are worth having are there.
+    /// Waits until no picture is loading.
     fileprivate func settleTextures() {
         settle()
         pump { arrivingPictureCount == 0 }
@@ -324,10 +323,10 @@ extension AnyWidget {
         }.first
     }
 
-    /// The labels below it, on screen.
+    /// Its labels on screen.
     fileprivate var allLabels: [AnyWidget] { all("GtkLabel") }
 
-    /// What a label says, on screen or not.
+    /// The text of a label, on screen or not.
     fileprivate var labelText: String? {
         gtk_label_get_text(pointer.opaque).map { String(cString: $0) }
     }

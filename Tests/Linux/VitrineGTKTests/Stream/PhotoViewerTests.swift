@@ -8,7 +8,7 @@ import XCTest
 @testable import VitrineGTK
 
 final class PhotoViewerTests: WidgetTestCase {
-    func testTheButtonOpensThePhotoAndEscapeLeadsBackToIt() throws {
+    func testTheButtonOpensThePhotoAndEscapeReturnsToItsRow() throws {
         try onMainLoop {
             let stage = try Stage.ofPhotos(8)
             let main = try stage.openLoaded(width: 600)
@@ -28,7 +28,7 @@ final class PhotoViewerTests: WidgetTestCase {
         }
     }
 
-    func testArrowsAndButtonsTurnPagesAndTheListFollows() throws {
+    func testKeysAndButtonsTurnPagesAndTheListFollows() throws {
         try onMainLoop {
             let stage = try Stage.ofPhotos(8)
             let main = try stage.openLoaded(width: 600)
@@ -40,7 +40,7 @@ final class PhotoViewerTests: WidgetTestCase {
             XCTAssertTrue(pump { viewer.root.texts.contains("Photo 2") })
             XCTAssertTrue(pump { viewer.model.picture.value != nil })
             XCTAssertTrue(viewer.area?.isSpoken("Photo: Photo 2") ?? false)
-            XCTAssertTrue(pump { first == nil }, "nobody holds the one before")
+            XCTAssertTrue(pump { first == nil }, "the previous original is released")
             for number in 3...6 {
                 try stage.button("Next Photo").click()
                 XCTAssertTrue(pump { viewer.root.texts.contains("Photo \(number)") })
@@ -61,7 +61,7 @@ final class PhotoViewerTests: WidgetTestCase {
         }
     }
 
-    func testTheMenuOpensThePhotoAndADragSidewaysTurns() throws {
+    func testTheMenuOpensThePhotoAndADragTurnsThePage() throws {
         try onMainLoop {
             let stage = try Stage.ofPhotos(3)
             let main = try stage.openLoaded(width: 600)
@@ -87,7 +87,7 @@ final class PhotoViewerTests: WidgetTestCase {
         }
     }
 
-    func testAListThatLetGoOfItsRowsComesBackAtThePhotoSeenLast() throws {
+    func testAReleasedListReturnsToTheLastViewedPhoto() throws {
         try onMainLoop {
             let stage = try Stage.ofPhotos(12)
             let main = try stage.openLoaded(width: 600)
@@ -95,7 +95,7 @@ final class PhotoViewerTests: WidgetTestCase {
             for number in 2...9 {
                 viewer.model.nextTapped()
                 XCTAssertTrue(pump { viewer.root.texts.contains("Photo \(number)") })
-                // Its row has its height from the first layout.
+                // The row has its final height only after the picture has loaded.
                 XCTAssertTrue(pump { viewer.model.picture.value != nil })
             }
             for _ in 1...3 { _ = main.releaseOffscreen() }
@@ -107,7 +107,7 @@ final class PhotoViewerTests: WidgetTestCase {
         }
     }
 
-    func testTheSlideshowIsStartedAndStoppedByItsButtonAndSpace() throws {
+    func testItsButtonAndSpaceStartAndStopTheSlideshow() throws {
         try onMainLoop {
             let stage = try Stage.ofPhotos(3)
             _ = try stage.openLoaded(width: 600)
@@ -125,7 +125,7 @@ final class PhotoViewerTests: WidgetTestCase {
         }
     }
 
-    func testWithoutMotionPhotosCutAndAClosedViewerLeavesNothingBehind() throws {
+    func testWithoutMotionPagesChangeAtOnceAndTheViewerIsReleased() throws {
         try onMainLoop {
             let had = Style.hasMotion
             Style.setMotion(false)
@@ -172,7 +172,7 @@ extension Stage {
         try XCTUnwrap(main?.viewer?.root.buttons(name).first)
     }
 
-    /// Whether the photo's row has the keyboard and is seen whole.
+    /// Whether the photo's row is focused and fully visible.
     fileprivate func seesWhole(_ number: Int) -> Bool {
         guard let list = main?.currentList, let row = row("Photo \(number)"), row.isFocused,
             let frame = row.frame(in: list.scroller)

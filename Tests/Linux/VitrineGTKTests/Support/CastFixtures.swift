@@ -1,6 +1,6 @@
 import Catalog
 
-/// A catalog whose favorites stand above its list, and whose details are lists.
+/// A catalog with a favorites strip above its list and lists in its details.
 extension CatalogDescriptor {
     static let cast = CatalogDescriptor(
         id: CatalogID("movies"),
@@ -35,7 +35,7 @@ extension CatalogDescriptor {
 }
 
 extension Item {
-    /// A character of the cast with so many films.
+    /// A character with a popularity.
     static func character(_ number: Int, popularity: Double = 0, _ facets: Facets = Facets())
         -> Item
     {

@@ -1,20 +1,20 @@
 import CAdw
 import Primitives
 
-/// The warnings and criticals of GTK and GLib.
+/// Collects the warnings and criticals of GTK and GLib.
 enum Complaints {
     private static let lines = Locked<[String]>([])
     private static let isCollecting = Locked(false)
 
-    /// A line that is allowed, for a program without our code gets it too.
+    /// An allowed line, which a program without our code causes too.
     struct Allowed {
-        /// Text that the line holds.
+        /// Text that the line contains.
         let text: String
-        /// The C program of `Tests/Support/Complaints` that gets it.
+        /// The C program in `Tests/Support/Complaints` that causes it.
         let program: String
     }
 
-    /// All lines that are allowed; GTK 4.18 says none of them.
+    /// All allowed lines; empty for GTK 4.18 and later.
     static let allowed = (gtk_check_version(4, 18, 0) == nil ? [] : saidByOlder)
         .map { Allowed(text: $0, program: "tooltip-of-a-closed-window") }
 
@@ -22,7 +22,7 @@ enum Complaints {
         "gdk_surface_get_device_position: assertion", "_gtk_widget_find_at_coords: assertion",
     ]
 
-    /// Begins to collect, once a process.
+    /// Starts collecting, once per process.
     static func collect() {
         let isFirst = isCollecting.withLock { isCollecting in
             defer { isCollecting = true }
@@ -43,7 +43,7 @@ enum Complaints {
         )
     }
 
-    /// What was collected since the last time.
+    /// Returns and clears the collected lines.
     static func take() -> [String] {
         lines.withLock { lines in
             defer { lines = [] }

@@ -8,7 +8,7 @@ import XCTest
 @testable import GTKSupport
 @testable import VitrineGTK
 
-/// The window over settings that a test plays.
+/// A window with settings whose actions the test simulates.
 @MainActor
 final class Desk {
     let stage: Stage
@@ -67,7 +67,7 @@ final class Desk {
         return main.preferences
     }
 
-    /// The window of settings.
+    /// The preferences window.
     func window() throws -> AnyWidget {
         let window = try XCTUnwrap(main.preferences).window
         XCTAssertTrue(pump { window.isMapped && window.width > 0 })
@@ -83,7 +83,7 @@ final class Desk {
 }
 
 extension GeneralPage {
-    /// Chooses as a person does, by the row's name and the 0-based position.
+    /// Chooses an entry by the row's name and the 0-based position.
     func choose(_ name: String, _ position: UInt32) {
         for row in page.all("AdwComboRow") where row.texts.first == name {
             adw_combo_row_set_selected(row.pointer.cast(), position)

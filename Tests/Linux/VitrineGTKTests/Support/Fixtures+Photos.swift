@@ -1,7 +1,7 @@
 import Catalog
 
 extension CatalogDescriptor {
-    /// A stream of photos that turn over when they are tapped.
+    /// A stream of photos that turn over on a tap.
     static let photos = CatalogDescriptor(
         id: CatalogID("photos"),
         title: .words(["en": "Photos"]),

@@ -25,7 +25,7 @@ extension CatalogDescriptor {
         images: .persistent
     )
 
-    /// The same with three lists and all that can be chosen for them, and hearts.
+    /// The same with favorites and three lists, which can be sorted, filtered and searched.
     static let films = films(with: [])
 
     /// The same with shelves on the home page.

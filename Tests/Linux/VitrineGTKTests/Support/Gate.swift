@@ -1,6 +1,6 @@
 import Primitives
 
-/// A door that a test shuts and opens.
+/// A gate that a test shuts and opens.
 final class Gate: Sendable {
     private struct State {
         var isShut = false
@@ -20,7 +20,7 @@ final class Gate: Sendable {
         }
     }
 
-    /// Lets everybody wait, or those who wait go on.
+    /// Makes callers wait, or resumes all that wait.
     func shut(_ isShut: Bool) {
         let waiting = state.withLock { state in
             state.isShut = isShut

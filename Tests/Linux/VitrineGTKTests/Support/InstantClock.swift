@@ -1,4 +1,4 @@
-/// A clock whose sleeps end at once: a request that failed is tried again without a wait.
+/// A clock whose sleeps end at once, so that failed requests are retried without delay.
 struct InstantClock: Clock {
     struct Instant: InstantProtocol {
         var offset: Duration = .zero

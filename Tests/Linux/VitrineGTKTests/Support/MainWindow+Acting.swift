@@ -3,9 +3,8 @@ import GTKSupport
 
 @testable import VitrineGTK
 
-/// What tests do with a window, from inside.
 extension MainWindow {
-    /// Scrolls the rows that are shown to their end.
+    /// Scrolls the visible list to its end.
     func scrollToEnd() { currentList?.scroll(by: .greatestFiniteMagnitude) }
 
     /// Opens the settings at a page.
@@ -19,6 +18,6 @@ extension ItemList {
     /// Moves the view by application pixels.
     func scroll(by distance: Double) { scroller.offset += distance }
 
-    /// Whether the view is at the end of what is known.
+    /// Whether the view is at the end of the known rows.
     var isAtEnd: Bool { scroller.offset + scroller.pageHeight >= scroller.contentHeight - 1 }
 }

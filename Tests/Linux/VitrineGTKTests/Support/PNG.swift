@@ -3,7 +3,7 @@ import Foundation
 
 @testable import GTKSupport
 
-/// A picture file, read back.
+/// The pixels of a picture file.
 struct PNG {
     let width: Int
     let height: Int
@@ -26,19 +26,19 @@ struct PNG {
             | UInt32(bytes[start])
     }
 
-    /// What a widget looks like now; nil where it is not drawn.
+    /// Renders a widget's current state; nil if it isn't drawn.
     @MainActor
     init?(of widget: some Widget) {
         let path = FileManager.default.temporaryDirectory
             .appending(path: "vitrine-\(UUID()).png").path
-        // Where nothing was written there is nothing to remove.
+        // Fails if nothing was written.
         defer { try? FileManager.default.removeItem(atPath: path) }
         guard Snapshot.write(widget, to: path) else { return nil }
         self.init(path)
     }
 
-    /// How bright a pixel is, from 0 to 1, as WCAG reckons it.
-    /// https://www.w3.org/TR/WCAG21/#dfn-relative-luminance
+    /// The relative luminance of a pixel, from 0 to 1, as WCAG defines it:
+    /// https://www.w3.org/TR/WCAG21/#dfn-relative-luminance.
     func luminance(_ x: Int, _ y: Int) -> Double {
         let parts = [16, 8, 0].map { shift -> Double in
             let part = Double(color(x, y) >> UInt32(shift) & 0xFF) / 255

@@ -2,7 +2,7 @@ import CAdw
 
 @testable import GTKSupport
 
-/// How many posters and photos of all windows are on their way.
+/// The number of posters and photos that are loading in all windows.
 @MainActor
 var arrivingPictureCount: Int {
     guard let all = gtk_window_list_toplevels() else { return 0 }

@@ -1,7 +1,7 @@
 import Catalog
 
 extension CatalogDescriptor {
-    /// Much like films: running text in the rows, hearts of the session, a button back to the list.
+    /// Similar to films: text in the rows, session favorites, a button that returns to the list.
     static let ranked = CatalogDescriptor(
         id: CatalogID("ranked"),
         title: .key("catalog.films"),

@@ -2,14 +2,14 @@ import CAdw
 
 @testable import GTKSupport
 
-/// An alert on screen: a window, or a part of one where libadwaita is 1.5 or later.
+/// An alert on screen: its own window, or part of one since libadwaita 1.5.
 @MainActor
 struct ShownAlert {
     let widget: AnyWidget
 
     private static let kinds: Set<String> = ["AdwMessageDialog", "AdwAlertDialog"]
 
-    /// All that are open; from libadwaita 1.5 on they are mapped a frame before what they say.
+    /// All open alerts; since libadwaita 1.5, they are mapped one frame before their texts.
     static var all: [ShownAlert] {
         guard let windows = gtk_window_get_toplevels() else { return [] }
         return (0..<g_list_model_get_n_items(windows)).flatMap { index in
@@ -23,12 +23,12 @@ struct ShownAlert {
         }
     }
 
-    /// The one that is open.
+    /// The first open alert.
     static var first: ShownAlert? { all.first }
 
     var texts: [String] { widget.texts }
 
-    /// The id of what Enter answers.
+    /// The identifier of the response to Enter.
     var defaultResponse: String? {
         var value = GValue()
         g_value_init(&value, GType(16 << 2))  // G_TYPE_STRING, a macro
@@ -37,7 +37,7 @@ struct ShownAlert {
         return g_value_get_string(&value).map { String(cString: $0) }
     }
 
-    /// Clicks the button with this text once it is seen; false if there is none.
+    /// Waits for the button with this text and clicks it; false if there isn't one.
     @discardableResult
     func answer(_ label: String) -> Bool {
         guard pump(until: { !widget.buttons(label).isEmpty }) else { return false }
@@ -45,6 +45,6 @@ struct ShownAlert {
         return true
     }
 
-    /// Does what Escape does.
+    /// Closes the alert, as Escape does.
     func close() { widget.activate(action: "window.close") }
 }

@@ -11,19 +11,21 @@ import XCTest
 
 @testable import VitrineGTK
 
-/// The real window with all four catalogs, joined as the app joins them, over the embedded
-/// service's data; without a socket, and without motion.
+/// The real window with all four catalogs, composed as in the app.
+///
+/// Uses the embedded service's data without a socket.
 @MainActor
 final class Showroom {
     let demo = StagedDemo()
     let model: AppModel
     let main: MainWindow
-    /// What the frame takes of a size that is asked for, in application pixels: GTK draws one where
-    /// no window manager does.
+    /// The frame's share of a requested size, in application pixels.
+    ///
+    /// Without a window manager, GTK draws a frame.
     private(set) var frame = 0
     private let folder: URL
 
-    /// Opens the window; `isCold` leaves the services without an answer until the test says so.
+    /// Opens the window; if `isCold`, the services don't respond until the test allows it.
     init(_ language: Language, width: Int, height: Int, isCold: Bool = false) throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "vitrine-show-\(UUID())")
         let folder = folder
@@ -71,37 +73,37 @@ final class Showroom {
         settle()
     }
 
-    /// The catalog that is shown.
+    /// The visible catalog.
     var catalogModel: CatalogViewModel? { model.catalog.flatMap { model.catalogModel(of: $0) } }
 
-    /// The list, or what a search found, that is shown.
+    /// The visible list or search results.
     var list: ItemListViewModel? { catalogModel?.visible }
 
-    /// The window above the main one, where one is open.
+    /// The window above the main one, if one is open.
     var dialog: AnyWidget? {
         guard let top = Window.topmost, top.pointer != main.window.pointer else { return nil }
         return top
     }
 
-    /// A dialog where it stands within the main window, as from libadwaita 1.5 on.
+    /// A dialog inside the main window, as libadwaita 1.5 and later show it.
     var innerDialog: AnyWidget? {
         let kinds = ["AdwPreferencesDialog", "AdwAboutDialog", "AdwDialog"]
         return main.window.descendants(mapped: true).first { kinds.contains($0.kind) }
     }
 
-    /// The main window and, where one is open that a person can resize, the one above it.
+    /// The main window and, if open and resizable, the one above it.
     var resizableWindows: [AnyWidget] {
         [main.window.erased] + [dialog].compactMap(\.self).filter(\.isResizable)
     }
 
-    /// Shows the home page, with nothing open.
+    /// Shows the home page without details.
     func home() {
         reset()
         model.homeTapped()
         wait { model.home?.content == .shelves && model.home?.isLoading == false }
     }
 
-    /// Shows the first list of a catalog, with nothing open, searched or filtered.
+    /// Shows a catalog's first list without details, search or filters.
     func show(_ catalog: String) {
         reset()
         model.catalogTapped(CatalogID(catalog))
@@ -114,7 +116,7 @@ final class Showroom {
         wait { list?.rows.isLoading == false }
     }
 
-    /// Searches, and waits for the answer.
+    /// Searches, and waits for the response.
     func search(_ text: String) {
         catalogModel?.searchTextChanged(text)
         wait { list?.rows.isLoading == false }
@@ -136,7 +138,7 @@ final class Showroom {
         }
     }
 
-    /// Gives hearts to rows, 0-based, of the list that is shown; those that have one keep it.
+    /// Adds rows of the visible list, 0-based, to the favorites.
     func love(_ rows: [Int]) {
         for row in rows {
             guard let id = list?.ids[row], !model.favorites.contains(id) else { continue }
@@ -147,24 +149,24 @@ final class Showroom {
     /// Waits until `condition` holds.
     func wait(file: StaticString = #filePath, line: UInt = #line, _ condition: () -> Bool) {
         let hasCome = pump(seconds: 15, until: condition)
-        XCTAssertTrue(hasCome, "it did not come", file: file, line: line)
+        XCTAssertTrue(hasCome, "the condition did not hold in time", file: file, line: line)
     }
 
-    /// Lets what has been begun be laid out and drawn.
+    /// Waits until pictures, layout and drawing have settled.
     func settle() {
         pump(seconds: 5) { arrivingPictureCount == 0 }
         pump(frames: 2, of: main.window)
-        // What follows from folding is done when GTK is idle, which frames come before.
+        // The window reacts to folding when GTK is idle, which frames precede.
         let isIdle = Counter()
         main.window.whenIdle { isIdle.value = 1 }
         pump(seconds: 5) { isIdle.value == 1 }
         pump(frames: 2, of: main.window)
     }
 
-    /// Gives all windows a size, and lets them be laid out.
+    /// Resizes all windows, and waits for the layout.
     func resize(width: Int, height: Int) {
         main.window.resize(width: width + frame, height: height + frame)
-        // Those that cannot be resized find their own size.
+        // Windows that aren't resizable choose their own size.
         if let dialog, dialog.isResizable {
             dialog.resizeWindow(width: min(width, 600) + frame, height: min(height, 640) + frame)
         }
@@ -172,12 +174,12 @@ final class Showroom {
         settle()
     }
 
-    /// Closes the window and lets go of it.
+    /// Closes and releases the window.
     func close() {
         reset()
         main.window.close()
         drain()
-        // A folder that is not there yet is gone as well.
+        // Fails if the folder was never created.
         try? FileManager.default.removeItem(at: folder)
     }
 

@@ -11,7 +11,7 @@ import XCTest
 
 @testable import VitrineGTK
 
-/// The real window over a real library in memory, whose services the test plays.
+/// The real window over a real library in memory, whose services the test simulates.
 @MainActor
 final class Stage {
     let provider: StubProvider
@@ -21,11 +21,13 @@ final class Stage {
     private let library: Library
     private let restored: WindowState
 
-    /// How the window was left, each time.
+    /// The saved window states, in order.
     private(set) var kept: [WindowState] = []
 
-    /// Makes the model; `isWarm` lets the store know the first page of each list
-    /// already, `others` are catalogs beside the first.
+    /// Creates the model.
+    ///
+    /// If `isWarm`, the store already contains the first page of each list; `others` are further
+    /// catalogs.
     init(
         _ pages: [[Item]] = [Item.movies(1...20)],
         descriptor: CatalogDescriptor = .movies,
@@ -79,7 +81,7 @@ final class Stage {
         return library
     }
 
-    /// The window, opened at a size.
+    /// Opens the window at a size.
     @discardableResult
     func open(width: Int = 1_200, height: Int = 700) throws -> MainWindow {
         let main = makeWindow(width: width, height: height)
@@ -89,7 +91,7 @@ final class Stage {
         return main
     }
 
-    /// The window, not yet on screen.
+    /// Creates the window without showing it.
     func makeWindow(width: Int = 1_200, height: Int = 700) -> MainWindow {
         var state = restored
         if state.size == nil { state.size = WindowState.Size(width: width, height: height) }
@@ -104,18 +106,18 @@ final class Stage {
         return main
     }
 
-    /// Where textures come from, with a memory of its own.
+    /// Creates a texture pipeline with its own memory cache.
     func makeImages() -> TexturePipeline {
         TexturePipeline(data: library.images, decoder: pictures) { Texture($0) }
     }
 
-    /// Lets the services wait, or those who wait go on.
+    /// Makes requests wait, or resumes all that wait.
     func shut(_ isShut: Bool) {
         provider.shut(isShut)
         pictures.shut(isShut)
     }
 
-    /// The lists of the catalog that is shown.
+    /// The visible catalog.
     var catalogModel: CatalogViewModel? { model.catalog.flatMap { model.catalogModel(of: $0) } }
 
     /// Opens the window and waits for its first rows.
@@ -128,7 +130,7 @@ final class Stage {
         return main
     }
 
-    /// Closes the window and lets go of it.
+    /// Closes and releases the window.
     func close() {
         main?.window.close()
         main = nil
@@ -137,26 +139,26 @@ final class Stage {
 
     isolated deinit { main?.window.close() }
 
-    /// Gives hearts, the last one last, as an earlier run would have.
+    /// Stores favorites in order, as an earlier run would have.
     func store(favorites ids: [Item.ID]) throws {
         try finish { [library] in
             for id in ids { try await library.setFavorite(true, id) }
         }
     }
 
-    /// Lets what has been begun be drawn.
+    /// Waits for three frames.
     func settle() {
         if let main, !main.isClosed { pump(frames: 3, of: main.window) }
     }
 
     var list: ItemListViewModel? { model.catalog.flatMap { model.list(of: $0) } }
 
-    /// The rows on screen, as screen readers meet them.
+    /// The rows on screen.
     var rows: [AnyWidget] {
         main?.currentList?.root.all("GtkListItemWidget") ?? []
     }
 
-    /// The row that shows a title, in a ranking behind its rank.
+    /// The row that shows a title, possibly after a rank.
     func row(_ title: String) -> AnyWidget? {
         rows.first { $0.texts.contains { $0 == title || $0.hasSuffix(". \(title)") } }
     }

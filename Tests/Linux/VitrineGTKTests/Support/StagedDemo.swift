@@ -4,25 +4,25 @@ import ImagePipeline
 import Primitives
 import Networking
 
-/// The embedded service without a socket, with plain pictures, which a test shuts and breaks.
+/// The embedded service without a socket and with plain pictures, controlled by the test.
 final class StagedDemo: HTTPClient {
-    /// What happens to requests of the API; pictures are answered in all modes but one.
+    /// How the service handles API requests; only `withoutPictures` affects picture requests.
     enum Mode: Sendable {
-        /// They are answered.
+        /// API requests succeed.
         case open
-        /// They wait.
+        /// API requests wait.
         case held
-        /// They are answered, but those for further pages of a list wait.
+        /// Requests for further pages of a list wait; others succeed.
         case holdingFurtherPages
-        /// Nobody answers.
+        /// The network is unreachable.
         case down
-        /// They are answered with an error of the service's.
+        /// The service responds with an error.
         case refusing
-        /// Those for movies are answered with an error about the key.
+        /// Movie requests fail with an error about the key.
         case refusingKey
-        /// They are answered, and there is nothing.
+        /// Responses contain no items.
         case empty
-        /// They are answered, and nobody answers those for pictures.
+        /// API requests succeed; picture requests fail.
         case withoutPictures
     }
 
@@ -36,7 +36,7 @@ final class StagedDemo: HTTPClient {
     )
     private let state = Locked(State())
 
-    /// Changes the mode; what waits goes on under the new one.
+    /// Changes the mode; waiting requests continue in the new one.
     func set(_ mode: Mode) {
         let waiting = state.withLock { state in
             state.mode = mode
@@ -67,7 +67,7 @@ final class StagedDemo: HTTPClient {
             throw .offline(.unreachable)
         }
         let response = await service.response(to: request)
-        // As a transport would: the service's answer to a cancelled task is none.
+        // A real transport throws if its task is cancelled.
         guard !Task.isCancelled else { throw .cancelled }
         return response
     }

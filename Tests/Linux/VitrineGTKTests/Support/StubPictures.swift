@@ -3,7 +3,7 @@ import ImagePipeline
 import Primitives
 import Networking
 
-/// A service of pictures that a test shuts; counts what was asked for.
+/// A picture service that the test controls; records the requests.
 final class StubPictures: HTTPClient, ImageDecoding {
     private typealias Waiter = CheckedContinuation<Void, Never>
 
@@ -19,13 +19,12 @@ final class StubPictures: HTTPClient, ImageDecoding {
     private let size: @Sendable (String) -> PixelSize
     private let color: @Sendable (Int) -> UInt8
 
-    /// Makes a service whose pictures all have this size.
+    /// Creates a service whose pictures all have this size.
     convenience init(size: PixelSize = PixelSize(80, 120)) {
         self.init(size: { _ in size })
     }
 
-    /// Makes a service whose pictures have sizes of their own, by the path of their address, and
-    /// colors by the number of the byte; gray by default.
+    /// Creates a service with a size for each URL path, and a value for each byte; gray by default.
     init(
         size: @escaping @Sendable (String) -> PixelSize,
         color: @escaping @Sendable (Int) -> UInt8 = { _ in 0x80 }
@@ -34,10 +33,10 @@ final class StubPictures: HTTPClient, ImageDecoding {
         self.color = color
     }
 
-    /// The addresses that were asked for, in order.
+    /// The requested URL paths, in order.
     var asked: [String] { state.withLock { $0.asked } }
 
-    /// Lets requests wait, or those that wait go on.
+    /// Makes requests wait, or resumes all that wait.
     func shut(_ isShut: Bool) {
         let waiting = state.withLock { state in
             state.isShut = isShut
@@ -48,7 +47,7 @@ final class StubPictures: HTTPClient, ImageDecoding {
         for waiter in waiting { waiter.continuation.resume() }
     }
 
-    /// Lets those go on that wait for an address whose path is wanted.
+    /// Resumes waiting requests whose path is wanted.
     func release(_ isWanted: (String) -> Bool) {
         let waiting = state.withLock { state in
             let released = state.waiting.filter { isWanted($0.path) }
@@ -58,10 +57,10 @@ final class StubPictures: HTTPClient, ImageDecoding {
         for waiter in waiting { waiter.continuation.resume() }
     }
 
-    /// Answers nobody, or everybody again.
+    /// Makes all requests fail as offline, or succeed again.
     func fail(_ isOffline: Bool) { state.withLock { $0.isOffline = isOffline } }
 
-    /// Answers what is no picture.
+    /// Makes the data of all pictures undecodable.
     func breakDown(_ isBroken: Bool = true) { state.withLock { $0.isBroken = isBroken } }
 
     func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
@@ -98,7 +97,7 @@ final class StubPictures: HTTPClient, ImageDecoding {
 }
 
 extension ImageRequest {
-    /// A picture of no item.
+    /// A request for a picture that belongs to no item.
     static func ofTest(_ name: String) -> ImageRequest {
         guard let url = URL(string: "http://pictures.test/\(name)") else { fatalError("a URL") }
         return ImageRequest(

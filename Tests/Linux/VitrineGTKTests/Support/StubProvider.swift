@@ -2,7 +2,7 @@ import Catalog
 import Foundation
 import Primitives
 
-/// A service that a test opens, shuts and breaks.
+/// A service that the test opens, shuts and breaks.
 final class StubProvider: CatalogProvider {
     private struct State {
         var pages: [[Item]]
@@ -31,10 +31,10 @@ final class StubProvider: CatalogProvider {
         state = Locked(State(pages: pages))
     }
 
-    /// The pages that were asked for, 1-based, in order.
+    /// The requested pages, 1-based, in order.
     var asked: [Int] { state.withLock { $0.asked } }
 
-    /// Lets requests wait, or those that wait go on.
+    /// Makes requests wait, or resumes all that wait.
     func shut(_ isShut: Bool) {
         let waiting = state.withLock { state in
             state.isShut = isShut
@@ -45,12 +45,12 @@ final class StubProvider: CatalogProvider {
         for continuation in waiting { continuation.resume() }
     }
 
-    /// Answers every request with an error; nil ends that.
+    /// Makes every request fail; nil ends that.
     func fail(_ error: CatalogError?) {
         state.withLock { $0.failure = error }
     }
 
-    /// Answers one page, 1-based, with an error; nil ends that.
+    /// Makes requests for one page, 1-based, fail; nil ends that.
     func fail(page number: Int, _ error: CatalogError?) {
         state.withLock { $0.failingPages[number] = error }
     }
@@ -59,7 +59,7 @@ final class StubProvider: CatalogProvider {
         state.withLock { $0.pages = pages }
     }
 
-    /// Answers one list with pages of its own.
+    /// Sets the pages of one list.
     func answer(_ pages: [[Item]], for list: ListID) {
         state.withLock { $0.lists[list] = pages }
     }
@@ -96,7 +96,7 @@ final class StubProvider: CatalogProvider {
     }
 
     func imageAddress(of artwork: Artwork, pixelWidth: Int) -> ImageAddress? {
-        // What is kept for the run is served in one size.
+        // Images retained only for the run have a single size.
         let variant = descriptor.images == .run ? "original" : "w\(pixelWidth)"
         return URL(string: "http://images.test/\(variant)\(artwork.path)").map {
             ImageAddress(url: $0, variant: variant)

@@ -4,7 +4,7 @@ import XCTest
 @testable import GTKSupport
 
 extension Application {
-    /// The application of all tests, registered as one that runs.
+    /// The application of all tests, registered as if running.
     @MainActor static let test: Application = {
         let application = Application(id: "io.github.vitrine_app.Vitrine.Tests", isUnique: false)
         g_application_register(application.pointer.cast(), nil, nil)
@@ -12,7 +12,7 @@ extension Application {
     }()
 }
 
-/// A window that shows one widget, closed with the last reference.
+/// A window that shows one widget and closes when released.
 @MainActor
 final class TestWindow {
     let window: Window

@@ -6,9 +6,9 @@ import XCTest
 @testable import GTKSupport
 @testable import VitrineGTK
 
-/// A test of widgets: on the real main thread, with GLib's loop turned by the test itself.
+/// A widget test case, which runs on the real main thread and runs GLib's loop itself.
 ///
-/// It fails where GTK or GLib complains.
+/// A test fails if GTK or GLib logs a warning.
 class WidgetTestCase: XCTestCase {
     /// Runs `body` with GTK ready.
     func onMainLoop(_ body: @MainActor () throws -> Void) throws {
@@ -18,8 +18,8 @@ class WidgetTestCase: XCTestCase {
             Complaints.collect()
             adw_init()
             MainLoop.install()
-            // The first window of a process loads them and follows high contrast from then on, which
-            // must not count as that test's leak.
+            // Otherwise the first window would load resources and observe high contrast, and its
+            // test would report that as a leak.
             Resources.load()
             try body()
             drain()
@@ -29,11 +29,11 @@ class WidgetTestCase: XCTestCase {
     }
 }
 
-/// Turns the loop until `condition` holds; false after `seconds`.
+/// Runs the loop until `condition` holds; false after `seconds`.
 @MainActor
 @discardableResult
 func pump(seconds: Double = 10, until condition: () -> Bool) -> Bool {
-    // Wakes the loop, which else waits for an event though the condition may hold by the clock.
+    // Wakes the loop, because the condition may change without an event.
     let timer = g_timeout_add(5, { _ in 1 }, nil)
     defer { g_source_remove(timer) }
     let deadline = DispatchTime.now() + seconds
@@ -44,11 +44,12 @@ func pump(seconds: Double = 10, until condition: () -> Bool) -> Bool {
     return true
 }
 
-/// Turns the loop until `condition` holds, at most so many seconds; returns the longest time in
-/// seconds for which nothing else could have been drawn or answered.
+/// Runs the loop until `condition` holds or `seconds` have passed.
+///
+/// - Returns: The longest single iteration in seconds, during which the window was blocked.
 @MainActor
 func longestStall(seconds: Double = 10, until condition: () -> Bool) -> Double {
-    // Ends each wait for an event after a few milliseconds, so that a long turn is work.
+    // Ends each wait after a few milliseconds, so that a long iteration means work.
     let timer = g_timeout_add(5, { _ in 1 }, nil)
     defer { g_source_remove(timer) }
     let deadline = ContinuousClock.now + .seconds(seconds)
@@ -61,14 +62,14 @@ func longestStall(seconds: Double = 10, until condition: () -> Bool) -> Double {
     return longest / .seconds(1)
 }
 
-/// Turns the loop while it has something to do, at most half a second: spinners never rest.
+/// Runs the loop while events are pending, for at most half a second because spinners never stop.
 @MainActor
 func drain() {
     let deadline = DispatchTime.now() + 0.5
     while g_main_context_iteration(nil, 0) != 0, DispatchTime.now() < deadline {}
 }
 
-/// Turns the loop until `frames` frames of a window have been drawn.
+/// Runs the loop until `frames` frames of a window have been drawn.
 @MainActor
 func pump(frames: Int, of widget: some Widget) {
     let count = Counter()
@@ -79,7 +80,7 @@ func pump(frames: Int, of widget: some Widget) {
     pump { count.value > frames }
 }
 
-/// Turns the loop until asynchronous work is done; returns its result.
+/// Runs the loop until asynchronous work is done; returns its result.
 @MainActor
 func finish<Value: Sendable>(
     _ work: @escaping @MainActor () async throws -> Value

@@ -6,19 +6,19 @@ import CGTK
 /// A text that a card paints.
 struct PaintedText {
     let words: String
-    /// What is left of them where a list was cut after a whole part.
+    /// The words that remain after a list was cut at a whole element.
     let shown: String
-    /// In the card, in application pixels.
+    /// The rectangle in the card, in application pixels.
     let place: Rectangle
     let lineCount: Int
     let isCut: Bool
-    /// Whether it is a line of figures, which is never cut.
+    /// Whether it is a line of figures, which must not be cut.
     let isFigure: Bool
 }
 
-/// Looks into the tree of widgets, as a person's eyes or a screen reader would.
+/// Inspects the widget tree, as the user or a screen reader would.
 extension Widget {
-    /// It and everything below it, from the top; `mapped` leaves out what is not on screen.
+    /// The widget and its descendants, from the top; `mapped` omits those not on screen.
     func descendants(mapped: Bool = false) -> [AnyWidget] {
         var found: [AnyWidget] = []
         var next = gtk_widget_get_first_child(pointer)
@@ -36,7 +36,7 @@ extension Widget {
         return g_type_name_from_instance(instance).map { String(cString: $0) } ?? ""
     }
 
-    /// The texts that are on screen below it, those that a card paints among them.
+    /// The texts on screen below it, including those that cards paint.
     var texts: [String] {
         descendants(mapped: true).flatMap { widget in
             widget.kind == "GtkLabel"
@@ -46,7 +46,7 @@ extension Widget {
         .filter { !$0.isEmpty }
     }
 
-    /// The texts that a card paints; none for any other widget.
+    /// The texts that a card paints; empty for any other widget.
     var paintedTexts: [PaintedText] {
         guard kind == "VtCard" else { return [] }
         return (0..<vt_card_get_count(pointer.opaque)).compactMap { index in
@@ -73,7 +73,7 @@ extension Widget {
     /// Whether screen readers speak `name` for it.
     func isSpoken(_ name: String) -> Bool { vt_accessible_has_label(pointer, name) != 0 }
 
-    /// Whether screen readers have anything to speak for it.
+    /// Whether it has a name for screen readers.
     var hasName: Bool {
         let accessible: OpaquePointer = pointer.opaque
         return gtk_test_accessible_has_property(accessible, GTK_ACCESSIBLE_PROPERTY_LABEL) != 0
@@ -82,7 +82,7 @@ extension Widget {
             || !descendants().filter { $0.kind == "GtkLabel" }.isEmpty
     }
 
-    /// What screen readers were told last of what is on screen below it, unasked.
+    /// The current announcements to screen readers below it.
     var announced: [String] {
         all("GtkLabel").filter { label in
             label.has(style: "announcement")
@@ -91,22 +91,22 @@ extension Widget {
         }.flatMap(\.texts)
     }
 
-    /// Whether screen readers hear that it is chosen.
+    /// Whether screen readers report it as selected.
     var isSelected: Bool { vt_accessible_is_selected(pointer) != 0 }
 
-    /// Whether a spinner turns in sight within it.
+    /// Whether a mapped spinner below it is spinning.
     var spins: Bool {
         all("GtkSpinner").contains { gtk_spinner_get_spinning($0.pointer.opaque) != 0 }
     }
 
-    /// Whether a spinner turns within what can be seen of it.
+    /// Whether a spinner is spinning in the visible part of it.
     var spinsInSight: Bool {
         all("GtkSpinner").contains {
             gtk_spinner_get_spinning($0.pointer.opaque) != 0 && $0.isInSight(of: erased)
         }
     }
 
-    /// Whether its middle lies within everything around it, up to an ancestor.
+    /// Whether its center is within all widgets around it, up to an ancestor.
     private func isInSight(of ancestor: AnyWidget) -> Bool {
         guard width > 0, height > 0 else { return false }
         var next = parent
@@ -121,13 +121,13 @@ extension Widget {
         return false
     }
 
-    /// The buttons on screen that screen readers call so.
+    /// The buttons on screen with a spoken name or text.
     func buttons(_ name: String) -> [AnyWidget] {
         ["GtkButton", "GtkToggleButton"].flatMap { all($0) }
             .filter { $0.isSpoken(name) || $0.texts == [name] }
     }
 
-    /// What a click does, at once: ``press()`` of a button takes a quarter of a second.
+    /// Clicks at once; ``press()`` on a button takes a quarter of a second.
     func click() { emit("clicked", of: gtk_button_get_type()) }
 
     /// Emits a signal that has no arguments.
@@ -146,10 +146,10 @@ extension Widget {
         gtk_widget_get_root(pointer).flatMap { gtk_root_get_focus($0) } == pointer
     }
 
-    /// Where it begins within another widget, in application pixels.
+    /// Its left edge within another widget, in application pixels.
     func left(in other: AnyWidget) -> Double? { point(0, 0, in: other)?.x }
 
-    /// A point of it as another widget has it, in application pixels; nil without a common window.
+    /// Converts a point to another widget's coordinates; nil without a common window.
     func point(_ x: Double, _ y: Double, in other: AnyWidget) -> (x: Double, y: Double)? {
         var own = graphene_point_t(x: Float(x), y: Float(y))
         var point = graphene_point_t()
@@ -159,27 +159,27 @@ extension Widget {
         return (Double(point.x), Double(point.y))
     }
 
-    /// The least width it can have, in application pixels.
+    /// The minimum width, in application pixels.
     var minimumWidth: Int {
         var width: Int32 = 0
         gtk_widget_measure(pointer, GTK_ORIENTATION_HORIZONTAL, -1, &width, nil, nil, nil)
         return Int(width)
     }
 
-    /// Does what a click or Enter does.
+    /// Activates it, as a click or Enter does.
     func press() { gtk_widget_activate(pointer) }
 }
 
 extension Widget {
-    /// Asks a window for a size in application pixels.
+    /// Requests a window size in application pixels.
     func resizeWindow(width: Int, height: Int) {
         gtk_window_set_default_size(pointer.cast(), Int32(width), Int32(height))
     }
 
-    /// Lets it be laid out and not drawn.
+    /// Makes it transparent, so that it is laid out but not drawn.
     func setFaint() { gtk_widget_set_opacity(pointer, 0) }
 
-    /// Whether a person can resize a window.
+    /// Whether the user can resize a window.
     var isResizable: Bool { gtk_window_get_resizable(pointer.cast()) != 0 }
 
     /// Closes a window.

@@ -1,19 +1,19 @@
 #pragma once
 
 /*
- * A file system below SQLite that remembers what was not synced, so that a test can cut the power.
+ * An SQLite VFS that tracks unsynced writes, so that a test can simulate a power cut.
  * https://www.sqlite.org/vfs.html
  *
- * For a process of its own: it becomes the default of all connections that are opened afterwards.
+ * Use it in a separate process: it becomes the default for all connections opened afterwards.
  */
 
-/* Makes it the default; 0 where it is. */
+/* Makes it the default VFS; returns 0 on success. */
 int powercut_register(void);
 
 /*
- * Writes what a power cut at this moment leaves of the databases in one folder into another.
+ * Copies the databases of one folder to another, as a power cut at this moment would leave them.
  *
- * With the seed 0 everything that was not synced is gone; with any other each write that was not is
- * there, gone, or torn between sectors of 512 bytes, as that seed has it. 0 where all was written.
+ * Seed 0 drops all unsynced writes. Any other seed decides for each unsynced write whether it is
+ * kept, lost, or torn between sectors of 512 bytes. Returns 0 if all files were written.
  */
 int powercut_cut(const char *from, const char *to, unsigned seed);
