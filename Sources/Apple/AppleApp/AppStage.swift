@@ -86,7 +86,7 @@ package final class AppStage: Stage {
     /// Opens the sheet, which has every page.
     package func openSettings(at page: SettingsPage) { presentation.isSettingsOpen = true }
 
-    /// Opens the sheet of settings, whose end tells about the app.
+    /// Opens the settings, whose last section is About.
     package func openAbout() { presentation.isSettingsOpen = true }
 
     /// Asks for the next page, as at the end of the list; no view is moved.
@@ -95,7 +95,7 @@ package final class AppStage: Stage {
         list.rowsAppeared(list.ids.count - 1..<list.ids.count)
     }
 
-    /// Returns at once: SwiftUI does not tell.
+    /// Returns at once, because SwiftUI does not report loaded pictures.
     package func settlePictures() async {}
 }
 

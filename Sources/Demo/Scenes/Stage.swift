@@ -3,7 +3,7 @@ package import Features
 package import Foundation
 import Observation
 
-/// What a scene is played on: an app of its own over the demonstration.
+/// An app with the demo service, which a scene controls.
 @MainActor
 package protocol Stage: AnyObject {
     /// What the front end shows.
@@ -17,7 +17,7 @@ package protocol Stage: AnyObject {
     func openSortMenu()
     /// Opens the settings; a front end without pages shows them all.
     func openSettings(at page: SettingsPage)
-    /// Opens what tells about the app.
+    /// Opens the About page.
     func openAbout()
     /// Moves the visible list past each row, to its end.
     func scrollToEnd() async
@@ -40,7 +40,7 @@ extension Stage {
         for await isSo in Observations({ isSettled() }) where isSo { return }
     }
 
-    /// Selects a catalog, and lets its list come on screen.
+    /// Selects a catalog and shows its list.
     package func select(_ catalog: CatalogID) {
         model.catalogTapped(catalog)
         catalogModel?.appeared()
@@ -64,7 +64,7 @@ extension Stage {
         await settle { catalogModel.visible.emptyReason != nil }
     }
 
-    /// Opens the item at a 0-based place, and lets its page come on screen.
+    /// Opens the item at a 0-based place and shows its page.
     package func open(_ place: Int) {
         guard let list, list.ids.indices.contains(place) else { return }
         list.rowTapped(list.ids[place])

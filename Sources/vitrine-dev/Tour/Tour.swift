@@ -68,9 +68,9 @@ final class Tour {
         return failed.isEmpty ? ExitCode.done.rawValue : ExitCode.storage.rawValue
     }
 
-    /// Plays a scene on a stage of its own, and takes its picture.
+    /// Plays a scene in a new window and takes its picture.
     private func take(_ picture: TourPicture) async throws {
-        let stage = try await makeStage(for: picture.scene)
+        let stage = try await makeStage(for: picture)
         let play = Task { await picture.scene.play(stage) }
         let limit = Task {
             try await ContinuousClock().sleep(for: .seconds(30))
@@ -87,8 +87,9 @@ final class Tour {
     }
 
     /// A window over an empty store.
-    private func makeStage(for scene: StagedScene) async throws -> WindowStage {
-        let home = scratch.appending(path: "\(written.count)", directoryHint: .isDirectory)
+    private func makeStage(for picture: TourPicture) async throws -> WindowStage {
+        let scene = picture.scene
+        let home = scratch.appending(path: picture.name, directoryHint: .isDirectory)
         let transport = StagedTransport(network)
         transport.set(scene.mode)
         let parts = Platform.apart(in: home, transport: transport) { [demo] in try demo.start() }
@@ -119,7 +120,8 @@ final class Tour {
         )
         window.present()
         let stage = WindowStage(window, model, library, transport)
-        while window.window.height == 0 { await stage.wait(milliseconds: 25) }
+        // Half a minute at most, as without a display the window never has a size.
+        for _ in 0..<1_200 where window.window.height == 0 { await stage.wait(milliseconds: 25) }
         // GTK's own frame is part of the size if there is no window manager.
         let frame = arguments.height - window.window.height
         window.window.resize(width: arguments.width + frame, height: arguments.height + frame)

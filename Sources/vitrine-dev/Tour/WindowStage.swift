@@ -6,13 +6,13 @@ import Library
 import Scenes
 import VitrineGTK
 
-/// The stage of the tour: a window over an empty store of its own.
+/// The tour's stage: a window with an empty store.
 @MainActor
 final class WindowStage: Stage {
     let window: MainWindow
     let model: AppModel
     let transport: StagedTransport
-    /// The menu that is open above the window, which its picture is to have.
+    /// The open menu, which the picture includes.
     var menu: AnyWidget?
 
     private let library: Library
@@ -38,7 +38,9 @@ final class WindowStage: Stage {
         await settlePictures()
         while !window.isAtEnd, !Task.isCancelled {
             window.fling(by: 600)
-            repeat { await wait(milliseconds: 100) } while window.arrivingPictureCount > 0
+            repeat {
+                await wait(milliseconds: 100)
+            } while window.arrivingPictureCount > 0 && !Task.isCancelled
         }
     }
 
@@ -56,7 +58,7 @@ final class WindowStage: Stage {
     }
 
     func wait(milliseconds: Int) async {
-        // Whoever cancels asks afterwards.
+        // Ends early if the task is cancelled; callers check that.
         try? await ContinuousClock().sleep(for: .milliseconds(milliseconds))
     }
 
