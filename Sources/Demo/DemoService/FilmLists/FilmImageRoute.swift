@@ -1,4 +1,4 @@
-/// `/films/images/{id}.jpg`: the posters of the ranked films and of all others, in one size.
+/// `/films/images/{id}.jpg`: posters of all films, ranked or not, in one size.
 struct FilmImageRoute: Sendable {
     private let films: FilmLibrary
     private let cache: PictureCache
