@@ -3,7 +3,7 @@
  *
  * The grid has as many columns as Vitrine's and posters of the same size, without its shadows and hearts.
  * With "words" it has as many lines of text below them. "pairs" shows two cards side by side, as Vitrine
- * does in a window of that width. There is no network, no store and no decoding: the posters are existing
+ * does in a window of that width. It has neither network, store nor decoding: the posters are existing
  * textures in the size at which GTK draws them.
  *
  *   fling ROWS [pairs | grid [words]]

@@ -2,7 +2,7 @@
  * The floor of the statistics: the queries of `vitrine-dev bench statistics` in SQLite alone, on the same
  * file.
  *
- * One connection, prepared statements, and the results copied out. There are no actors, no Swift and no
+ * One connection, prepared statements, and the results copied out, without actors, Swift and a
  * locale-aware order of names. Prints the times in the same format, so that scripts/bench can print the
  * ratio.
  *

@@ -1,8 +1,8 @@
 /*
  * The store's floor: the queries of `vitrine-dev bench search favorite` in SQLite alone.
  *
- * One connection for writing and one for reading, prepared statements, and the results copied out. There
- * are no actors, no observers and no Swift. Prints the times in the same format, so that scripts/bench
+ * One connection for writing and one for reading, prepared statements, and the results copied out,
+ * without actors, observers and Swift. Prints the times in the same format, so that scripts/bench
  * can print the ratio. Like Vitrine, it syncs each favorite to the disk before it counts as saved.
  *
  *   store FOLDER

@@ -1,7 +1,7 @@
 /*
  * The floor of the photo stream: a plain GTK 4 list of photos with a title and a name over each.
  *
- * There is no network, no store, no decoding, no scrim, no rounded corners and no motion. The photos are
+ * It has no network, store, decoding, scrim, rounded corners or motion. The photos are
  * existing textures in the size at which GTK draws them, in the pixel format that GTK 4.8 draws fastest
  * with cairo.
  *

@@ -76,7 +76,7 @@ struct PosterComposition {
         }
     }
 
-    /// The areas of the title's letters, line by line.
+    /// The areas that the title's letters cover, line by line.
     var titleAreas: [Rect] { text.title.map { onSheet($0.ink) } }
 
     private var smallAreas: [Rect] { text.small.map { onSheet($0.ink) } + text.rules.map(onSheet) }

@@ -6,7 +6,7 @@ import Foundation
 /// every processor.
 struct Renderer {
     let options: Options
-    /// The arguments, for the worker processes.
+    /// The arguments to pass to worker processes.
     let arguments: [String]
 
     /// Draws a part, or starts workers for all parts.

@@ -16,7 +16,7 @@ struct Summary {
         return (rows + [row("all", figures)]).joined(separator: "\n")
     }
 
-    /// The problems, one per line; empty if there are none.
+    /// The problems, one per line; empty if all is well.
     var complaints: [String] {
         var complaints = figures.filter { !$0.isGoodEnough }.map { figures in
             "\(figures.path) has an SSIM of \(figures.similarity), "

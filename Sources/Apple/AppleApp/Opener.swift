@@ -93,7 +93,7 @@ final class Opener {
 }
 
 extension Language {
-    /// The system's preferred language, for the time before the settings are read.
+    /// The system's preferred language, used until the settings are read.
     fileprivate static func preferred() -> Language {
         preferred(setting: nil, environment: [:], systemLanguages: Locale.preferredLanguages)
     }

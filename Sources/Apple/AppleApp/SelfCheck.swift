@@ -8,7 +8,7 @@ import L10n
 import Library
 import VitrineSwiftUI
 
-/// Runs the app once without a window, for a test on a device or simulator.
+/// Runs the app once without a window, to test it on a device or simulator.
 @MainActor
 public enum SelfCheck {
     /// The results of the check.

@@ -1,7 +1,7 @@
 #if os(iOS)
 public import Foundation
 
-/// Data protection of the app's files and whether backups include them.
+/// Decides how the system protects files and whether backups include them.
 ///
 /// https://developer.apple.com/documentation/uikit/encrypting-your-app-s-files
 public enum FilePolicy {

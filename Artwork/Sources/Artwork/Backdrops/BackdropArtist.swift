@@ -1,4 +1,4 @@
-/// Draws backdrops of films: the art of a film's poster in a wide layout, without text.
+/// Draws film backdrops: the poster's art in a wide layout, without text.
 ///
 /// May be used from several threads at once; each call draws on its caller's thread.
 public struct BackdropArtist: Sendable {

@@ -1,4 +1,4 @@
-/// The traces of a period's paper, ink and camera.
+/// Traces of paper, ink and camera as in the film's period.
 struct Finish: Hashable, Sendable {
     /// Strength of the fine grain, in steps of 255.
     ///

@@ -23,7 +23,7 @@ struct Scene {
     /// A length relative to the stage: a hundredth of its smaller side.
     var unit: Double { min(stage.width, stage.height) / 100 }
 
-    /// The part of `bounds` outside of the title's area.
+    /// The part of `bounds` that the title doesn't cover.
     var open: Rect {
         titleBelow
             ? Rect(bounds.x, bounds.y, bounds.width, stage.maxY - bounds.y)

@@ -1,6 +1,6 @@
 /// Pseudo-random numbers that are the same in every process.
 ///
-/// SplitMix64 over a hash of the film's number, because Swift's `Hasher` has a different seed in
+/// SplitMix64 over the hashed film number, because Swift's `Hasher` has a different seed in
 /// each process. <https://prng.di.unimi.it/splitmix64.c>
 struct Chance: Sendable {
     private var state: UInt64

@@ -65,7 +65,7 @@ extension Canvas {
         stroke(color, width * 0.8)
     }
 
-    /// A tree without leaves; `height` is that of the trunk's first segment.
+    /// A tree without leaves; `height` is the length of the first trunk segment.
     func bareTree(
         at foot: Point,
         height: Double,

@@ -11,7 +11,7 @@ struct Light {
     var sunX: Double
     /// The sun's height above the horizon, in heights of the sky.
     var sunY: Double
-    /// The brightness of the sun's glow, 0 to 1.
+    /// The brightness of the glow around the sun, 0 to 1.
     var glow: Double
     var isNight = false
 

@@ -7,7 +7,7 @@ struct Noise: Sendable {
     /// Values from 0 to 1, row by row.
     let values: [Float]
 
-    /// Soft blobs of all sizes, for clouds and haze.
+    /// Soft blobs of all sizes: clouds and haze.
     static let cloud = Noise(side: 256, cells: 4, octaves: 6, fall: 0.52) { $0 }
     /// Sharp crests, for mountains.
     static let ridge = Noise(side: 512, cells: 4, octaves: 7, fall: 0.43) { value in

@@ -7,7 +7,7 @@ struct Sea {
     let swell: Float
     /// The sun's horizontal position, 0 to 1.
     let sunX: Float
-    /// The strength of the sun's glitter, 0 to 1.
+    /// The strength of the glitter on the water, 0 to 1.
     let glitter: Float
     /// The colors from water that reflects the horizon to deep water.
     let colors: [UInt32]

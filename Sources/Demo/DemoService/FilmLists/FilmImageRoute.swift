@@ -12,7 +12,7 @@ struct FilmImageRoute: Sendable {
         Route(prefix: ["films", "images"], kind: .image) { await reply(to: $0) }
     }
 
-    /// The file name of a film's poster.
+    /// The file name of the poster of a film.
     static func name(of id: Int) -> String { "\(id).jpg" }
 
     /// The picture, 780 pixels wide; 404 for an unknown film or file name.

@@ -37,7 +37,7 @@ final class FilmLibrary: Sendable {
     /// The pages of the list of popular films.
     var popular: RepeatingPages { popularPages.value }
 
-    /// The positions in ``films`` of a list's films, in the list's order.
+    /// The positions of a list's films in ``films``, in the list's order.
     func places(of list: List) -> [Int32] {
         if let places = lists.withLock({ $0.places(of: list) }) { return places }
         let places: [Int32]

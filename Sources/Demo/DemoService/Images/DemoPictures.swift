@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The source of the service's pictures.
+/// Provides the service's pictures.
 public struct DemoPictures: Sendable {
     /// Returns a file with the picture in its pixel size, in any format that clients detect by its
     /// first bytes.

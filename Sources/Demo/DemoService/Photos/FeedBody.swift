@@ -6,7 +6,7 @@ import Foundation
 /// the spelling of the real feed, and numbers are numbers.
 struct FeedBody: Sendable {
     let data: Data
-    /// The content of the feed's entity tag.
+    /// The content of its entity tag.
     let tag: String
 
     init(_ posts: PostCollection) {

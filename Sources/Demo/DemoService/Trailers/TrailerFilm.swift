@@ -1,6 +1,6 @@
 import Foundation
 
-/// The clips that stand in for trailers: eight seconds each, drawn by our own code.
+/// The clips that serve as trailers: eight seconds each, drawn by our own code.
 ///
 /// Raw values are the file names.
 enum TrailerFilm: String, CaseIterable, Sendable {
