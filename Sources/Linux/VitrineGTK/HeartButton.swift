@@ -3,7 +3,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// The heart of an item: outlined or filled. Its name describes the effect of a click.
+/// The heart of an item, outlined or filled, whose name describes the effect of a click.
 @MainActor
 final class HeartButton {
     let root: Button

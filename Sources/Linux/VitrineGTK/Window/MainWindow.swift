@@ -18,7 +18,7 @@ import L10n
 /// view, wide ones both.
 @MainActor
 public final class MainWindow {
-    /// The GTK window. It may still be used after it was closed; see `Window`.
+    /// The GTK window, which may still be used after it was closed; see `Window`.
     public let window: Window
     /// The model of the app, which never changes.
     public let model: AppModel
