@@ -7,7 +7,7 @@ public enum HTTPError: Error, Hashable, Sendable {
     case insecure
     /// The response was incomplete or not HTTP; `code` is the transport's own.
     case connection(code: Int)
-    /// The body is larger than `limit`, in bytes, which the request sets; the rest was not received.
+    /// The body exceeds the request's `limit`, in bytes; the rest was not received.
     case tooLarge(limit: Int)
     /// A response outside 200…299 (and other than 304 if the request is conditional).
     case status(HTTPResponse)
