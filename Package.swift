@@ -37,7 +37,9 @@ enum Layer: String {
         )
     }
 
-    /// A target of C code. Release builds check the bounds of buffers of known size.
+    /// A target of C code.
+    ///
+    /// Release builds check the bounds of buffers of known size.
     func cModule(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
         .target(
             name: name,
@@ -79,9 +81,11 @@ let isLinux = true
 let isLinux = false
 #endif
 
-/// Settings of a module with strings or data. On Linux a C target compiles them in, because a package's
-/// resources would be separate files that an installation can miss. On Apple's systems they are
-/// resources of the app's bundle, and Apple's compiler doesn't have to support `#embed`.
+/// Settings of a module with strings or data.
+///
+/// On Linux a C target compiles them in, because a package's resources would be separate files that
+/// an installation can miss. On Apple's systems they are resources of the app's bundle, and Apple's
+/// compiler doesn't have to support `#embed`.
 func embedding(_ file: String, by embedder: String) -> (
     uses: [Target.Dependency], excluded: [String], resources: [Resource]
 ) {

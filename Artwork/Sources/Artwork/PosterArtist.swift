@@ -4,7 +4,9 @@
 public struct PosterArtist: Sendable {
     private let fonts = FontMapPool()
 
-    /// Creates an artist. The first poster on each thread takes longer, because it looks up fonts.
+    /// Creates an artist.
+    ///
+    /// The first poster on each thread takes longer, because it looks up fonts.
     public init() {}
 
     /// Draws a poster `pixelWidth` wide and 1.5 times as tall (rounded down).

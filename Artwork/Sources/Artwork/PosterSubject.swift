@@ -1,6 +1,8 @@
 /// The subject of a poster: everything that determines its picture.
 public struct PosterSubject: Hashable, Sendable {
-    /// The film's number in the demo data. It determines everything that genre and year leave open.
+    /// The film's number in the demo data.
+    ///
+    /// It determines everything that genre and year leave open.
     public let id: Int
     /// The title in large print, in any script, possibly empty; not interpreted as markup.
     public let title: String

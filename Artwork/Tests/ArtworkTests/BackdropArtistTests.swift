@@ -7,7 +7,9 @@ import Testing
 struct BackdropArtistTests {
     private let artist = BackdropArtist()
 
-    /// A film for each motif, found by trying ids. Its title has no drawable word.
+    /// A film for each motif, found by trying ids.
+    ///
+    /// Its title has no drawable word.
     private static let films: [PosterSubject] = {
         var films: [MotifKind: PosterSubject] = [:]
         for id in 1...3_000 where films.count < MotifKind.allCases.count {

@@ -27,7 +27,10 @@ struct MotifTests {
         return canvas.withPixels { pixels, _ in Array(pixels) }
     }
 
-    @Test("a motif draws in every layout with light and dark palettes", arguments: MotifKind.allCases)
+    @Test(
+        "a motif draws in every layout with light and dark palettes",
+        arguments: MotifKind.allCases
+    )
     func layouts(kind: MotifKind) throws {
         for layout in Layout.allCases {
             for palette in [PaletteBook.space[0], PaletteBook.drama[0]] {

@@ -4,8 +4,9 @@ import Testing
 
 @Suite("Poster contrast")
 struct PosterContrastTests {
-    /// The contrast that 99 % of the pixels behind the title reach, including grain. It measures
-    /// every second pixel of every second row.
+    /// The contrast that 99 % of the pixels behind the title reach, including grain.
+    ///
+    /// It measures every second pixel of every second row.
     private func contrast(of subject: PosterSubject, fonts: FontMap) throws -> Double {
         let poster = try PosterComposition(of: subject, fonts: fonts)
         let canvas = try Canvas(pixelWidth: 240)

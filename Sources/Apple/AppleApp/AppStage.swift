@@ -29,7 +29,9 @@ package final class AppStage: Stage {
     /// The size of an iPhone.
     package var size: CGSize { CGSize(width: 390, height: 844) }
 
-    /// Opens the app. It makes no requests outside of this process.
+    /// Opens the app.
+    ///
+    /// It makes no requests outside of this process.
     ///
     /// - Parameters:
     ///   - folder: Contains everything that the app stores.
@@ -88,7 +90,9 @@ package final class AppStage: Stage {
     /// Opens the settings, whose last section is About.
     package func openAbout() { presentation.isSettingsOpen = true }
 
-    /// Requests the next page, as at the end of the list. It doesn't move any view.
+    /// Requests the next page, as at the end of the list.
+    ///
+    /// It doesn't move any view.
     package func scrollToEnd() async {
         guard let list, !list.ids.isEmpty else { return }
         list.rowsAppeared(list.ids.count - 1..<list.ids.count)

@@ -2,20 +2,25 @@ import DemoService
 package import Foundation
 package import Networking
 
-/// Files of the demo's videos. Their addresses exist only in this process, and the system's player
-/// would request them from the network.
+/// Files of the demo's videos.
+///
+/// Their addresses exist only in this process, and the system's player would request them from the
+/// network.
 package struct DemoVideos: Sendable {
     private let client: any HTTPClient
     private let folder: URL
 
-    /// `client` must answer the demo's requests. `folder` should be one that the system empties.
+    /// `client` must answer the demo's requests.
+    ///
+    /// `folder` should be one that the system empties.
     package init(_ client: any HTTPClient, in folder: URL = .temporaryDirectory) {
         self.client = client
         self.folder = folder
     }
 
-    /// The file of a video. Nil if it isn't the demo's or doesn't exist; a player then reports the
-    /// error.
+    /// The file of a video.
+    ///
+    /// Nil if it isn't the demo's or doesn't exist; a player then reports the error.
     @concurrent
     package func file(of address: URL) async -> URL? {
         guard address.host() == InProcessDemo.address.host() else { return nil }

@@ -34,7 +34,9 @@ final class Opener {
         if case .open(let app, _, _) = phase { app } else { nil }
     }
 
-    /// Handles a link that the system opened. It waits until the app is open.
+    /// Handles a link that the system opened.
+    ///
+    /// It waits until the app is open.
     func linkOpened(_ link: URL) {
         self.link = link
         followLink()

@@ -74,7 +74,9 @@ package final class RunningApp {
     /// Reports that the network is back, so that the visible page retries at once.
     package func networkCameBack() { model.networkCameBack() }
 
-    /// Writes pending changes to the disk. Blocks, so call it off the main thread.
+    /// Writes pending changes to the disk.
+    ///
+    /// Blocks, so call it off the main thread.
     nonisolated package func finish() {
         settings.flush()
         states.flush()

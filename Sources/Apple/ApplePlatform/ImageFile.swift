@@ -34,7 +34,9 @@ struct ImageFile {
         size = orientation < 5 ? PixelSize(width, height) : PixelSize(height, width)
     }
 
-    /// Whether the first frame is complete. A truncated download isn't.
+    /// Whether the first frame is complete.
+    ///
+    /// A truncated download isn't.
     var isWhole: Bool { CGImageSourceGetStatusAtIndex(source, 0) == .statusComplete }
 
     /// The first frame, upright, with its longer side in pixels.

@@ -14,7 +14,9 @@ public struct ImageIODecoder: ImageDecoding {
     /// The maximum width and height of an image, whatever the requested size.
     public let maximumSide: Int
 
-    /// Sets limits that protect memory. The header is enough to reject an image beyond either.
+    /// Sets limits that protect memory.
+    ///
+    /// The header is enough to reject an image beyond either.
     ///
     /// - Parameters:
     ///   - maximumPixels: Width times height; 64,000,000 by default.

@@ -13,7 +13,9 @@ public struct ImageIOScaler: Sendable {
     /// Creates a scaler.
     public init() {}
 
-    /// Encodes a JPEG of exactly `size` pixels. Blocks its thread.
+    /// Encodes a JPEG of exactly `size` pixels.
+    ///
+    /// Blocks its thread.
     ///
     /// Crops a picture of a different aspect ratio evenly.
     ///

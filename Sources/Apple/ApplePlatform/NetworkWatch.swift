@@ -7,8 +7,9 @@ import Primitives
 public final class NetworkWatch: Sendable {
     private let monitor = NWPathMonitor()
 
-    /// Watches until it is released. `cameBack` runs when a path becomes usable after there was
-    /// none, not at the start.
+    /// Watches until it is released.
+    ///
+    /// `cameBack` runs when a path becomes usable after there was none, not at the start.
     public init(cameBack: @escaping @MainActor @Sendable () -> Void) {
         let wasUsable = Locked(true)
         monitor.pathUpdateHandler = { path in

@@ -37,7 +37,9 @@ struct PixelBuffer {
         context.draw(picture, in: CGRect(x: 0, y: 0, width: size.width, height: size.height))
     }
 
-    /// The pixels with straight alpha. The result takes ownership of the memory.
+    /// The pixels with straight alpha.
+    ///
+    /// The result takes ownership of the memory.
     var decodedImage: DecodedImage {
         let pixels = base.assumingMemoryBound(to: UInt8.self)
         for index in 0..<size.width * size.height {

@@ -1,7 +1,9 @@
 #if canImport(os)
 import os
 
-/// The system's log. Its lines are for developers and contain neither keys nor search text.
+/// The system's log.
+///
+/// Its lines are for developers and contain neither keys nor search text.
 public struct SystemLog: Sendable {
     private let logger: Logger
 

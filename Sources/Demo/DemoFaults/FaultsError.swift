@@ -1,4 +1,6 @@
-/// The reason why a list of faults is invalid. The description names the invalid part.
+/// The reason why a list of faults is invalid.
+///
+/// The description names the invalid part.
 public enum FaultsError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The fault doesn't exist.
     case unknown(String)

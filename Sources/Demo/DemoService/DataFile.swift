@@ -29,7 +29,9 @@ enum DataFile: Hashable {
 
 #if canImport(CDemoData)
 extension DataFile {
-    /// The file's bytes. They are part of the binary, and this doesn't copy them.
+    /// The file's bytes.
+    ///
+    /// They are part of the binary, and this doesn't copy them.
     var data: Data {
         switch self {
         case .films: Self.data(vitrine_films_start(), vitrine_films_count)

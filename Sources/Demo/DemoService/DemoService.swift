@@ -82,7 +82,9 @@ extension DemoService {
         return path.flatMap { path in routes.first { $0.covers(path) } }?.kind ?? .api
     }
 
-    /// Waits for the latency. Returns false if the task was cancelled meanwhile.
+    /// Waits for the latency.
+    ///
+    /// Returns false if the task was cancelled meanwhile.
     package static func hasWaited(_ latency: Duration, on clock: any Clock<Duration>) async -> Bool
     {
         guard latency > .zero else { return !Task.isCancelled }

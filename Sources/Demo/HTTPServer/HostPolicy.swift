@@ -28,8 +28,9 @@ extension HostPolicy {
             self.port = port
         }
 
-        /// Whether a request may have this host. A missing or empty one is allowed, because pages
-        /// always send it.
+        /// Whether a request may have this host.
+        ///
+        /// A missing or empty one is allowed, because pages always send it.
         func permits(_ host: String?) -> Bool {
             guard policy == .own, let host, !host.isEmpty else { return true }
             guard let (name, port) = Self.parts(of: host.lowercased()) else { return false }

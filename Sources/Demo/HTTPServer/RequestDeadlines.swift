@@ -2,6 +2,7 @@ import Glibc
 import Primitives
 
 /// Closes connections that take too long to send a whole request, even if bytes keep trickling in.
+///
 /// libmicrohttpd doesn't consider those idle.
 final class RequestDeadlines: Sendable {
     private struct Entry {

@@ -2,7 +2,9 @@ import CMicroHTTPD
 import Foundation
 import Networking
 
-/// A body that libmicrohttpd reads piece by piece. Used only on its event loop's thread.
+/// A body that libmicrohttpd reads piece by piece.
+///
+/// Used only on its event loop's thread.
 final class ResponseBody {
     private let bytes: Data
     private let delivery: ResponseDelivery

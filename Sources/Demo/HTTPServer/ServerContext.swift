@@ -41,8 +41,10 @@ final class ServerContext: Sendable {
         setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, size)
     }
 
-    /// Handles one step of a request. libmicrohttpd calls it for the headers, for each part of the
-    /// body, at its end, and again after each resume.
+    /// Handles one step of a request.
+    ///
+    /// libmicrohttpd calls it for the headers, for each part of the body, at its end, and again
+    /// after each resume.
     func step(
         _ exchange: Exchange,
         on connection: OpaquePointer,
@@ -113,8 +115,9 @@ extension ServerContext {
         return isSuspended ? .YES : .NO
     }
 
-    /// The absolute address of a request. Clients of a proxy send the whole address, others only a
-    /// path.
+    /// The absolute address of a request.
+    ///
+    /// Clients of a proxy send the whole address, others only a path.
     private func address(of target: String, host: String?) -> URL? {
         guard target.hasPrefix("/") else {
             let url = URL(string: target)

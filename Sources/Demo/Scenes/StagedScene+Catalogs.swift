@@ -103,8 +103,9 @@ extension Stage {
         await settleRows()
     }
 
-    /// Opens the second-to-last photo at full size, with a mode of the service. This photo has not
-    /// been on screen and has a neighbor on each side.
+    /// Opens the second-to-last photo at full size, with a mode of the service.
+    ///
+    /// This photo has not been on screen and has a neighbor on each side.
     fileprivate func openPhoto(_ mode: StagedTransport.Mode = .open) async {
         await load(.photos)
         guard let list, let id = list.ids.dropLast().last else { return }

@@ -4,7 +4,9 @@ import Primitives
 
 /// A transport that a tour or a preview can pause or interrupt, to show every state of a screen.
 package final class StagedTransport: HTTPClient {
-    /// The treatment of API requests. Images are answered unless a mode says otherwise.
+    /// The treatment of API requests.
+    ///
+    /// Images are answered unless a mode says otherwise.
     package enum Mode: Sendable {
         /// All requests are answered.
         case open
@@ -41,7 +43,9 @@ package final class StagedTransport: HTTPClient {
         self.transport = transport
     }
 
-    /// Changes the mode. Waiting requests continue under the new one.
+    /// Changes the mode.
+    ///
+    /// Waiting requests continue under the new one.
     package func set(_ mode: Mode) {
         let waiting = state.withLock { state in
             state.mode = mode

@@ -13,7 +13,9 @@ struct Ambience {
     /// A random number from 0 to 1 for details of the shape.
     let luck: Double
 
-    /// Always the same for a film. Nil if the motif fills a wide sheet by itself.
+    /// Always the same for a film.
+    ///
+    /// Nil if the motif fills a wide sheet by itself.
     init?(for motif: MotifKind, id: Int, around center: Point) {
         let shapes: [Shape]
         switch motif {

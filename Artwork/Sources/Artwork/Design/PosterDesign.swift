@@ -1,4 +1,6 @@
-/// All decisions about a poster, made before drawing. They depend only on the subject.
+/// All decisions about a poster, made before drawing.
+///
+/// They depend only on the subject.
 struct PosterDesign {
     let era: Era
     let mood: Mood

@@ -5,8 +5,9 @@ struct Scene {
     let era: Era
     /// The area to cover.
     let bounds: Rect
-    /// The part of `bounds` for the motif. The title covers the rest, which must stay calm: plain
-    /// ground or a slow gradient.
+    /// The part of `bounds` for the motif.
+    ///
+    /// The title covers the rest, which must stay calm: plain ground or a slow gradient.
     let stage: Rect
     /// Whether the calm part is below the stage rather than above.
     let titleBelow: Bool

@@ -1,6 +1,8 @@
 /// Chooses motifs for films.
 enum MotifBook {
-    /// A drawable word in the title decides. Otherwise the mood does and, occasionally, the period.
+    /// A drawable word in the title decides.
+    ///
+    /// Otherwise the mood does and, occasionally, the period.
     static func motif(
         of title: String,
         _ mood: Mood,

@@ -22,8 +22,9 @@ extension Photo {
         }
     }
 
-    /// Adds light without edges. It draws a small picture and stretches it, which is many times
-    /// faster.
+    /// Adds light without edges.
+    ///
+    /// It draws a small picture and stretches it, which is many times faster.
     ///
     /// `body` gets a photo with a separate black canvas and the same coordinates.
     func paintSoftly(_ body: (Photo) -> Void) throws(ArtworkError) {

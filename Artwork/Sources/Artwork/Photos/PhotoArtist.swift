@@ -2,8 +2,9 @@
 ///
 /// May be used from several threads at once; each call draws on its caller's thread.
 public struct PhotoArtist: Sendable {
-    /// Creates an artist. The first photo in a process takes longer, because it also creates the
-    /// textures.
+    /// Creates an artist.
+    ///
+    /// The first photo in a process takes longer, because it also creates the textures.
     public init() {}
 
     /// Draws a photo of exactly the given size.

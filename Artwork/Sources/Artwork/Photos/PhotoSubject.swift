@@ -1,8 +1,12 @@
 /// The subject of a photo: everything that determines its picture except the size.
 public struct PhotoSubject: Hashable, Sendable {
-    /// The photo's number in the demo data. It determines everything that the title leaves open.
+    /// The photo's number in the demo data.
+    ///
+    /// It determines everything that the title leaves open.
     public let id: Int
-    /// The English title, possibly empty. Its words select the scene.
+    /// The English title, possibly empty.
+    ///
+    /// Its words select the scene.
     ///
     /// It isn't printed.
     public let title: String

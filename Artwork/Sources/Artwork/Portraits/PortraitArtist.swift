@@ -6,7 +6,9 @@
 public struct PortraitArtist: Sendable {
     private let fonts = FontMapPool()
 
-    /// Creates an artist. The first letter on each thread takes longer, because it looks up fonts.
+    /// Creates an artist.
+    ///
+    /// The first letter on each thread takes longer, because it looks up fonts.
     public init() {}
 
     /// Draws a portrait with the subject inside the centered square.

@@ -52,7 +52,9 @@ struct PortraitSheet {
 }
 
 extension Canvas {
-    /// A sheet for a portrait. The height is clamped between the width and twice the width.
+    /// A sheet for a portrait.
+    ///
+    /// The height is clamped between the width and twice the width.
     convenience init(portraitWidth width: Int, height: Int) throws(ArtworkError) {
         guard (16...4000).contains(width) else { throw .unsupportedWidth(width) }
         let height = min(max(height, width), 2 * width)

@@ -5,7 +5,9 @@ struct LineBreaker {
     let spaces: [Double]
 
     /// The breaks into exactly `count` lines that minimize the longest line and then make the lines
-    /// most even. Fewer lines if there are fewer pieces.
+    /// most even.
+    ///
+    /// Fewer lines if there are fewer pieces.
     func lines(_ count: Int) -> [Range<Int>] {
         let pieces = widths.count
         guard pieces > 0 else { return [] }

@@ -2,8 +2,9 @@
 import Features
 import SwiftUI
 
-/// Reports to the lists whether the window is visible, because hidden ones make no requests. Starts
-/// offline downloads.
+/// Reports to the lists whether the window is visible, because hidden ones make no requests.
+///
+/// Starts offline downloads.
 struct ScenePhaseObserver: ViewModifier {
     /// The widths of poster frames in points: in a row, in the grid, in details.
     private static let posterWidths = [72.0, 110, 240]

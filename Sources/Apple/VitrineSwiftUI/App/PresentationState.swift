@@ -17,13 +17,16 @@ package final class PresentationState {
     package var isFiltering = false
     @ObservationIgnored private let keep: @MainActor (RestorationState) -> Void
 
-    /// Creates a state with nothing open. `keep` stores the state that the next start restores.
+    /// Creates a state with nothing open.
+    ///
+    /// `keep` stores the state that the next start restores.
     package init(keep: @escaping @MainActor (RestorationState) -> Void = { _ in }) {
         self.keep = keep
     }
 
-    /// Saves the state when the user leaves the window. `top` is the first row on screen, nil at
-    /// the top.
+    /// Saves the state when the user leaves the window.
+    ///
+    /// `top` is the first row on screen, nil at the top.
     package func left(_ model: AppModel, top: Item.ID?) {
         model.restorationState(top: top).map(keep)
     }

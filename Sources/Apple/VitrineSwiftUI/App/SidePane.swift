@@ -8,7 +8,9 @@ struct SidePane: View {
     @Environment(AppModel.self) private var model
     @Environment(\.horizontalSizeClass) private var width
     @Environment(\.strings) private var strings
-    /// The last content. On iPhone the pane keeps it while it slides out.
+    /// The last content.
+    ///
+    /// On iPhone the pane keeps it while it slides out.
     @State private var last: Content?
 
     private enum Content {

@@ -11,7 +11,9 @@ package struct VitrineCommands: Commands {
     private let strings: Localizer
     private let presentation: PresentationState
 
-    /// Creates the app's commands. They are disabled until there is a model.
+    /// Creates the app's commands.
+    ///
+    /// They are disabled until there is a model.
     package init(model: AppModel?, strings: Localizer, presentation: PresentationState) {
         self.model = model
         self.strings = strings

@@ -73,7 +73,7 @@ struct RunningTextSection: View {
     }
 }
 
-/// Several names. A long list is collapsed until the user expands it.
+/// A list of names; a long one is collapsed until the user expands it.
 struct NamesSection: View {
     @Environment(\.strings) private var strings
     @State private var isOpen = false

@@ -3,8 +3,10 @@ import Catalog
 import Features
 import SwiftUI
 
-/// Scrolls a list: to the last run's row, to the top after a new order, to the photo last seen at
-/// full size. Saves the position for the next start.
+/// Scrolls a list to the last run's row, to the top after a new order, or to the photo last seen at
+/// full size.
+///
+/// Saves the position for the next start.
 struct ScrollRestoration: ViewModifier {
     @Environment(AppModel.self) private var model
     @Environment(PresentationState.self) private var presentation

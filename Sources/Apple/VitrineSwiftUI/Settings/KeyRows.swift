@@ -3,7 +3,9 @@ import Features
 import L10n
 import SwiftUI
 
-/// Fields to enter, test and remove the key. The app tests a key before it saves it.
+/// Fields to enter, test and remove the key.
+///
+/// The app tests a key before it saves it.
 struct KeyRows: View {
     @Environment(\.strings) private var strings
     @State private var key = ""

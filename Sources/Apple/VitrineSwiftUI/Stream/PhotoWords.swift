@@ -27,7 +27,9 @@ struct PhotoWords: View {
         }
     }
 
-    /// The shade's colors below white text. With Increase Contrast the shade is almost black.
+    /// The shade's colors below white text.
+    ///
+    /// With Increase Contrast the shade is almost black.
     private var shades: [Color] {
         let far = contrast == .increased ? 0.75 : 0.35
         return [.black.opacity(contrast == .increased ? 0.9 : 0.75), .black.opacity(far)]

@@ -2,7 +2,9 @@
 struct CastMember: Hashable, Sendable {
     let id: Int
     let name: String
-    /// One list per ``CharacterField``, in that order. Some contain an empty name.
+    /// One list per ``CharacterField``, in that order.
+    ///
+    /// Some contain an empty name.
     let lists: [[String]]
     /// The id of the real character whose portrait it shows; nil without a portrait.
     let portrait: Int?
@@ -19,8 +21,9 @@ struct CastMember: Hashable, Sendable {
     /// The id of the first made-up character; the others follow without gaps.
     static let firstMadeUpID = 100_001
 
-    /// Derives made-up character `number` (0-based). It appears in some of a real character's
-    /// films.
+    /// Derives made-up character `number` (0-based).
+    ///
+    /// It appears in some of a real character's films.
     ///
     /// Equal seeds and numbers give equal characters. A few have no image, and none has a page on
     /// the wiki.

@@ -12,7 +12,9 @@ final class CharacterLibrary: Sendable {
     private let collection: Lazy<CharacterCollection>
     private let lastSearch = Locked<Search?>(nil)
 
-    /// Doesn't read the records yet. See ``DemoOptions`` for `seed` and `scale`.
+    /// Doesn't read the records yet.
+    ///
+    /// See ``DemoOptions`` for `seed` and `scale`.
     init(seed: UInt64, scale: Int?, records: @escaping @Sendable () -> [CharacterRecord]) {
         collection = Lazy {
             CharacterCollection(records: records(), scale: scale, seed: seed)

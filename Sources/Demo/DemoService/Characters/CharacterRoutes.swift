@@ -34,8 +34,9 @@ extension CharacterRoutes {
     /// How long a response stays fresh, in seconds.
     private static let maxAge = 3_600
 
-    /// The maximum number of rows with an entity tag. For longer bodies, hashing would take longer
-    /// than encoding.
+    /// The maximum number of rows with an entity tag.
+    ///
+    /// For longer bodies, hashing would take longer than encoding.
     private static let greatestTaggedCount = 5_000
 
     private static let notFound = Reply(

@@ -1,4 +1,6 @@
-/// A film in a ranked list. Every film has the same keys, and no further request is needed.
+/// A film in a ranked list.
+///
+/// Every film has the same keys, and no further request is needed.
 struct RankedFilmPayload: Encodable {
     private enum CodingKeys: String, CodingKey {
         case id

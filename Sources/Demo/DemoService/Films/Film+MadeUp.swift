@@ -2,8 +2,9 @@ extension Film {
     /// The id of the first made-up film; the others follow without gaps.
     static let firstMadeUpID = 100_001
 
-    /// Derives made-up film `number` (0-based) from a real one. Equal seeds and numbers give equal
-    /// films.
+    /// Derives made-up film `number` (0-based) from a real one.
+    ///
+    /// Equal seeds and numbers give equal films.
     ///
     /// A few have no release date, votes or poster, as in the real service.
     init(

@@ -14,8 +14,9 @@ struct Film: Sendable {
     let hasPoster: Bool
     let hasBackdrop: Bool
 
-    /// The title in a language. Without a translation it is the original title, as in the real
-    /// service.
+    /// The title in a language.
+    ///
+    /// Without a translation it is the original title, as in the real service.
     func title(in language: ContentLanguage) -> String {
         let known = language == .english ? record.title : record.titles[language.code]
         guard let known else { return originalTitle }
@@ -30,7 +31,9 @@ struct Film: Sendable {
             : pattern.appended(to: record.originalTitle)
     }
 
-    /// The overview in a language. Without a translation it is empty, as in the real service.
+    /// The overview in a language.
+    ///
+    /// Without a translation it is empty, as in the real service.
     func overview(in language: ContentLanguage) -> String {
         language == .english ? record.overview : record.overviews[language.code] ?? ""
     }

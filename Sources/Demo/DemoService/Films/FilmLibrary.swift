@@ -21,7 +21,9 @@ final class FilmLibrary: Sendable {
     private let orders = Locked<[Order: [Int32]]>([:])
     private let lists = Locked(RecentLists())
 
-    /// Doesn't read the records yet. See ``DemoOptions`` for `seed` and `scale`.
+    /// Doesn't read the records yet.
+    ///
+    /// See ``DemoOptions`` for `seed` and `scale`.
     init(seed: UInt64, scale: Int?, records: @escaping @Sendable () -> [FilmRecord]) {
         let collection = Lazy {
             FilmCollection(records: records(), scale: scale, seed: seed)

@@ -17,9 +17,10 @@ struct FilmSearch: Sendable {
         suffixes = TitlePattern.suffixes.map(AffixWords.init)
     }
 
-    /// The positions of matching films: first those whose whole title matches, then those whose
-    /// title begins with the query, then all others. Each group is in order of descending
-    /// popularity.
+    /// The positions of matching films, the best matches first.
+    ///
+    /// Films whose whole title matches come before those whose title begins with the query, and those
+    /// before all others. Each group is in order of descending popularity.
     ///
     /// A query without letters and digits matches nothing.
     func places(matching text: String, filter: FilmFilter) -> [Int32] {

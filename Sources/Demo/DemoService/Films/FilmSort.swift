@@ -22,8 +22,9 @@ struct FilmSort: Hashable, Sendable {
     /// The best rated first.
     static let bestRated = FilmSort(key: .voteAverage, isAscending: false)
 
-    /// Parses values such as `popularity.desc`. Like in the real service, an unknown value means
-    /// the default order.
+    /// Parses values such as `popularity.desc`.
+    ///
+    /// Like in the real service, an unknown value means the default order.
     init(word: String?) {
         let parts = (word ?? "").split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 2, let key = Key(rawValue: String(parts[0])),

@@ -1,6 +1,8 @@
 /// The most recently requested lists, so that their further pages cost nothing.
 struct RecentLists: Sendable {
-    /// The number of lists kept. A list of 100,000 films takes 400 kB.
+    /// The number of lists kept.
+    ///
+    /// A list of 100,000 films takes 400 kB.
     private static let capacity = 16
 
     private var entries: [(list: FilmLibrary.List, places: [Int32])] = []

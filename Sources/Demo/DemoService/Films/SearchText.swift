@@ -2,8 +2,9 @@ import Foundation
 
 /// Normalizes text for comparison: ignores case, accents and punctuation.
 enum SearchText {
-    /// Lower case without accents. Letters without a decomposition become similar Latin ones (ø
-    /// becomes o).
+    /// Lower case without accents.
+    ///
+    /// Letters without a decomposition become similar Latin ones (ø becomes o).
     ///
     /// Removes apostrophes and keeps all other characters.
     static func folded(_ text: String) -> String {

@@ -15,7 +15,9 @@ struct TitlePattern: Hashable, Sendable {
     /// Index in ``suffixes``.
     let suffix: Int
 
-    /// Never selects the pattern that changes nothing. Numbers from ``count`` on start over.
+    /// Never selects the pattern that changes nothing.
+    ///
+    /// Numbers from ``count`` on start over.
     init(number: Int) {
         let position = number % Self.count + 1
         suffix = position % Self.suffixes.count

@@ -20,8 +20,9 @@ enum PosterSize: String, Sendable, CaseIterable {
         }
     }
 
-    /// A film's poster in this size: 2 by 3, the height rounded up. It is scaled from the smaller
-    /// of its two files if that has enough pixels.
+    /// A film's poster in this size, 2 by 3 with the height rounded up.
+    ///
+    /// It is scaled from the smaller of its two files if that has enough pixels.
     func poster(of film: Film) -> DemoPicture {
         let kind: DemoPicture.Kind = pixelWidth <= Self.w342.pixelWidth ? .thumbnail : .poster
         return DemoPicture(

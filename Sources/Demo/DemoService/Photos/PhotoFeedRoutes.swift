@@ -14,8 +14,9 @@ struct PhotoFeedRoutes: Sendable {
         feed = Lazy { FeedBody(posts.value) }
     }
 
-    /// The route of the photos. It must be matched before the feed, because its path is below the
-    /// feed's.
+    /// The route of the photos.
+    ///
+    /// It must be matched before the feed, because its path is below the feed's.
     var photoRoute: Route {
         Route(prefix: ["photos-feed", "photos"], kind: .image) { await photo($0) }
     }

@@ -53,7 +53,9 @@ extension ServiceRequest {
     }
 
     /// Uses the Host field, which is the address that the client used, whatever the server listens
-    /// on. Ignores a field that isn't a plain host and port.
+    /// on.
+    ///
+    /// Ignores a field that isn't a plain host and port.
     private static func origin(of parts: URLComponents, headers: HTTPHeaders) -> String {
         let scheme = parts.scheme ?? "http"
         if let host = headers["Host"], !host.isEmpty, host.utf8.allSatisfy(isHostByte) {
