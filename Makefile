@@ -1,10 +1,10 @@
-# Few verbs; the work is in scripts/. `make` alone prints this list.
+# The work is in scripts/. `make` alone prints the list of targets.
 #
-#   ARGS="…"       arguments for the program that `make run` starts, steps of `make check-debian13` and
+#   ARGS="…"       arguments of the program that `make run` starts, or steps of `make check-debian13` and
 #                  `make check-deb`
-#   PREFIX=DIR     where `make install` puts things (default: ~/.local)
-#   DESTDIR=DIR    a folder that PREFIX is below, for packagers
-#   VERSION=N      the number of the packages that `make deb` makes (default: CHANGELOG.md's newest)
+#   PREFIX=DIR     where `make install` installs (default: ~/.local)
+#   DESTDIR=DIR    a staging folder for PREFIX, for packagers
+#   VERSION=N      the version of the packages that `make deb` builds (default: the newest in CHANGELOG.md)
 
 .PHONY: help run test check check-apple check-core-apple check-debian13 check-deb docs format bench coverage \
 	install uninstall deb artwork artwork-test
@@ -12,7 +12,7 @@
 ifndef PREFIX
 PREFIX := $(value HOME)/.local
 endif
-# As typed: Make would expand a dollar sign in them. Recipes quote them as variables of the shell.
+# Taken literally, because Make would expand a dollar sign in them. Recipes quote them as shell variables.
 override PREFIX := $(value PREFIX)
 override DESTDIR := $(value DESTDIR)
 export PREFIX DESTDIR

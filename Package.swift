@@ -11,7 +11,7 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 
-/// A folder of `Sources`, and the one of `Tests` with the tests of its modules.
+/// A folder of `Sources`, and the folder of `Tests` with the tests of its modules.
 enum Layer: String {
     case core = "Core"
     case linux = "Linux"
@@ -37,7 +37,9 @@ enum Layer: String {
         )
     }
 
-    /// A target of C code; what is shipped checks the bounds of buffers that it knows.
+    /// A target of C code.
+    ///
+    /// Release builds check the bounds of buffers of known size.
     func cModule(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
         .target(
             name: name,
@@ -62,7 +64,7 @@ enum Layer: String {
         )
     }
 
-    /// A C library of the system, which `package` of Debian brings.
+    /// A C library of the system, from Debian's `package`.
     static func library(_ name: String, pkgConfig: String?, package: String?) -> Target {
         .systemLibrary(
             name: name,
@@ -79,9 +81,11 @@ let isLinux = true
 let isLinux = false
 #endif
 
-/// A module whose words or data are compiled in by a target of C code on Linux, where a package's
-/// resources lie beside the program and can be left behind; on Apple's systems they are resources
-/// of the app's bundle, and Apple's compiler need not know `#embed`.
+/// Settings of a module with strings or data.
+///
+/// On Linux a C target compiles them in, because a package's resources would be separate files that
+/// an installation can miss. On Apple's systems they are resources of the app's bundle, and Apple's
+/// compiler doesn't have to support `#embed`.
 func embedding(_ file: String, by embedder: String) -> (
     uses: [Target.Dependency], excluded: [String], resources: [Resource]
 ) {
@@ -96,7 +100,7 @@ let core: [Target] = [
     Layer.core.module("Catalog"),
     Layer.core.module("Primitives"),
     Layer.core.module("Networking", uses: ["Primitives"]),
-    // Apple's systems have SQLite; what pkg-config finds there is somebody else's.
+    // Apple's systems include SQLite; pkg-config would find a different one there.
     Layer.library("CSQLite", pkgConfig: isLinux ? "sqlite3" : nil, package: "libsqlite3-dev"),
     Layer.core.module("SQLiteKit", uses: ["CSQLite", "Primitives"]),
     Layer.core.module("ImagePipeline", uses: ["Networking", "Primitives"]),
@@ -127,16 +131,16 @@ let demo = Layer.demo.module(
     resources: [.copy("Pictures")] + records.resources
 )
 
-/// What the tour of GTK and the previews of SwiftUI show.
+/// The scenes of the GTK tour and the SwiftUI previews.
 let scenes = Layer.demo.module(
     "Scenes",
     uses: ["Catalog", "Features", "Library", "Networking", "Primitives"]
 )
 
-/// The face of iPhone and iPad.
+/// The front end of iPhone and iPad.
 ///
-/// Its files are empty where SwiftUI cannot be imported; what decides
-/// in it (the scenes of previews, the transport without a socket) is for every system.
+/// Without SwiftUI its views compile to nothing. Its logic (the scenes of previews, the transport without
+/// a socket) builds on every system.
 let iPhone: [Target] = [
     Layer.apple.module("ApplePlatform", uses: ["Networking", "ImagePipeline", "Primitives"]),
     Layer.apple.module(
@@ -161,7 +165,7 @@ let coreTests: [Target] = [
     Layer.core.tests(of: "L10n", uses: ["Catalog"]),
     Layer.core.tests(
         of: "Providers",
-        // The library: a catalog of docs/add-a-catalog.md is listed by one.
+        // Library lists the example catalog of docs/add-a-catalog.md.
         uses: [
             "Catalog", "Networking", "DemoService", "ImagePipeline", "Library", "Primitives",
             "TestSupport",
@@ -183,9 +187,9 @@ let coreTests: [Target] = [
         ]
     ),
     Layer.demo.tests(of: "DemoService", uses: ["Networking", "Primitives", "TestSupport"]),
-    // A file system below SQLite whose power can be cut.
+    // A SQLite VFS that simulates power cuts.
     .target(name: "CPowerCut", dependencies: ["CSQLite"], path: "Tests/Support/CPowerCut"),
-    // What the tests of several modules need: clocks, doors, folders and disks.
+    // Helpers that several modules' tests share: clocks, gates, folders and disks.
     .target(
         name: "TestSupport",
         dependencies: ["Primitives"],
@@ -194,8 +198,8 @@ let coreTests: [Target] = [
     ),
 ]
 
-/// What another app links: the core, the demonstration to run in its own process, and the face of
-/// iPhone and iPad over both.
+/// Libraries for other apps: the core, the demo service to run in the app's process, and the iPhone and
+/// iPad front end that uses both.
 let products: [Product] = [
     .library(name: "VitrineApple", targets: ["AppleApp"]),
     .library(name: "VitrineCore", targets: core.filter { $0.type == .regular }.map(\.name)),
@@ -257,7 +261,7 @@ let linux: [Target] = [
     ),
 ]
 
-/// What tests need of the demo service; no package installs it.
+/// Faults of the demo service for tests; no package installs it.
 let faults = Layer.demo.module("DemoFaults", uses: ["DemoService", "Networking", "Primitives"])
 
 let server = Layer.demo.module("HTTPServer", uses: ["Networking", "Primitives", "CMicroHTTPD"])
@@ -272,7 +276,7 @@ let app: [Target] = [
         ],
         swiftSettings: strict
     ),
-    // What developers need of the app, and no package installs.
+    // Developer tools; no package installs them.
     .executableTarget(
         name: "vitrine-dev",
         dependencies: [
@@ -286,7 +290,7 @@ let app: [Target] = [
 ]
 
 let linuxTests: [Target] = [
-    // Composed with the transport and the decoder of Linux.
+    // Composed with Linux's transport and decoder.
     Layer.core.tests(
         of: "Composition",
         uses: [
@@ -305,7 +309,7 @@ let linuxTests: [Target] = [
             "TestSupport",
         ]
     ),
-    // With the decoder of Linux: the scenes of the previews, played without a window.
+    // Plays the scenes of the previews without a window, with Linux's decoder.
     Layer.apple.tests(
         of: "AppleApp",
         uses: [
@@ -332,7 +336,7 @@ let linuxTests: [Target] = [
         swiftSettings: strict
     ),
     .target(name: "ScreenDriver", path: "Tests/Support/ScreenDriver", swiftSettings: strict),
-    // A process of its own for each window under test, which has a session bus of its own.
+    // Runs in a separate process for each window under test, on that window's session bus.
     .executableTarget(
         name: "screen-reader",
         dependencies: ["ScreenDriver", "CAtspi"],

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Draws the pictures that the demo service carries. Apart from the product: it shares no code with
-// it, and nobody who builds the product builds this.
+// Draws the pictures of the demo service. It is separate from the product: they share no code, and
+// building the product doesn't build this.
 
 let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),

@@ -1,13 +1,13 @@
 /*
- * The floor of decoding: photos by libjpeg-turbo's scaled decoding alone, one after the other.
+ * The decoding floor: libjpeg-turbo's scaled decoding alone, one photo after another.
  *
- * Each to the smallest size it knows that is no narrower than the stream draws it: nothing is left
- * out that is worth seeing, and nothing is scaled the rest of the way. Prints what a photo costs in
- * the same words as `vitrine-dev bench decode`.
+ * It decodes each photo to the smallest size that libjpeg-turbo offers and that is at least as wide as
+ * the stream draws it. It doesn't scale that to the final size. Prints the time per photo in the format
+ * of `vitrine-dev bench decode`.
  *
  *   decode FOLDER
  *
- * FOLDER has the files 0.jpg to 23.jpg that `vitrine-dev bench decode --folder` has drawn.
+ * FOLDER has the files 0.jpg to 23.jpg that `vitrine-dev bench decode --folder` has written.
  */
 
 #include <stdio.h>
@@ -57,7 +57,7 @@ static File read_file(const char *folder, int number)
     return result;
 }
 
-/* The narrowest width of libjpeg-turbo's that is at least WIDTH; the height that goes with it. */
+/* The narrowest scaled size of libjpeg-turbo that is at least WIDTH wide. */
 static void fit(int *width, int *height)
 {
     int count;

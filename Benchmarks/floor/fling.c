@@ -1,10 +1,10 @@
 /*
- * The floor of the window: a GTK 4 list of cards, or a grid of posters, that does nothing else.
+ * The window's floor: a plain GTK 4 list of cards, or a grid of posters.
  *
- * The grid has as many columns and posters as large as Vitrine's, without its shadows and hearts, and
- * with "words" as many lines of text below them; "pairs" are the list's cards side by side, as Vitrine
- * has them in a window of that width. No network, no store, no decoding: the posters are textures that
- * are ready, of the size at which they are drawn.
+ * The grid has as many columns as Vitrine's and posters of the same size, without its shadows and hearts.
+ * With "words" it has as many lines of text below them. "pairs" shows two cards side by side, as Vitrine
+ * does in a window of that width. It has neither network, store nor decoding: the posters are existing
+ * textures in the size at which GTK draws them.
  *
  *   fling ROWS [pairs | grid [words]]
  */
@@ -27,7 +27,7 @@ enum {
 typedef struct {
     GtkWidget *poster;
     GtkWidget *title;
-    /* In a grid alone. */
+    /* Only in a grid. */
     GtkWidget *genres;
     GtkWidget *facts;
 } Card;

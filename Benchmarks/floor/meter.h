@@ -3,15 +3,15 @@
 #include <gtk/gtk.h>
 
 /*
- * Shows a list in a window of the size of the product's, flings through it, prints what the first
- * content and each frame cost, and returns when all frames are measured.
+ * Shows a list in a window of Vitrine's size, flings through it, prints the times of the first content
+ * and of the frames, and returns after the last frame.
  *
- * `name` begins the line, such as "workload=fling rows=10000". The words are those of
+ * The line begins with `name`, such as "workload=fling rows=10000", and has the format of
  * `vitrine-dev bench`, so that scripts/bench can print the ratio.
  *
- * VITRINE_BENCH_T0: when the process was started, in nanoseconds since the epoch.
+ * VITRINE_BENCH_T0 is the start time of the process, in nanoseconds since the epoch.
  */
 void meter_fling(GtkWidget *list, const char *name);
 
-/* Says that a row has content; before the first one nothing is measured. */
+/* Reports that a row has content. Measurement starts with the first such row. */
 void meter_has_content(void);

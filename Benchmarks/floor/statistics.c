@@ -1,14 +1,14 @@
 /*
- * The floor of the statistics: the questions of `vitrine-dev bench statistics` to SQLite alone, in the
- * same file.
+ * The floor of the statistics: the queries of `vitrine-dev bench statistics` in SQLite alone, on the same
+ * file.
  *
- * No actors, no Swift, no order of names as people have it: one connection, prepared statements, and
- * the answers copied out. Prints what they cost in the same words, so that scripts/bench can print
- * the ratio.
+ * One connection, prepared statements, and the results copied out, without actors, Swift and a
+ * locale-aware order of names. Prints the times in the same format, so that scripts/bench can print the
+ * ratio.
  *
  *   statistics FILE ROWS
  *
- * FILE is the library that `vitrine-dev bench statistics --folder` has filled with ROWS posts.
+ * FILE is the library with ROWS posts that `vitrine-dev bench statistics --folder` has written.
  */
 
 #include <sqlite3.h>
@@ -50,7 +50,7 @@ static sqlite3_stmt *prepare(sqlite3 *database, const char *sql)
     return statement;
 }
 
-/* A picture that several posts of a user show counts once. */
+/* A picture counts once, even if several posts of a user show it. */
 static int read_users(sqlite3_stmt *question)
 {
     int count = 0;

@@ -1,14 +1,14 @@
 /*
- * The floor of the store: the questions of `vitrine-dev bench search favorite` to SQLite alone.
+ * The store's floor: the queries of `vitrine-dev bench search favorite` in SQLite alone.
  *
- * No actors, no observers, no Swift: one connection to write and one to read, prepared statements,
- * and the answers copied out. Prints what they cost in the same words, so that scripts/bench can
- * print the ratio. A heart is synced before it counts as given, there as here.
+ * One connection for writing and one for reading, prepared statements, and the results copied out,
+ * without actors, observers and Swift. Prints the times in the same format, so that scripts/bench
+ * can print the ratio. Like Vitrine, it syncs each favorite to the disk before it counts as saved.
  *
  *   store FOLDER
  *
- * FOLDER is what `vitrine-dev bench search --folder` has filled: titles.txt has a title a line, typed.txt
- * what stands in the search field after each letter. The database is made anew in it.
+ * `vitrine-dev bench search --folder` has filled FOLDER: titles.txt has one title per line, typed.txt the
+ * text of the search field after each letter. The database in it is created from scratch.
  */
 
 #include <sqlite3.h>
@@ -26,7 +26,7 @@ enum {
     LONGEST_EXPRESSION = 256,
 };
 
-/* What the product stores of a film beside its title, in about as many bytes. */
+/* Stands in for a film's stored fields other than its title, with about as many bytes. */
 static const char FACTS[] =
     "released 1994-09-23; rating 8.7 of 10 by 900 people; genres Drama, Mystery; "
     "overview A made-up film for measurements, as long as the one of the product.";
@@ -55,7 +55,7 @@ static void path_of(char *path, const char *folder, const char *name)
         fail(folder, "too long");
 }
 
-/* The lines of a file; they are kept to the end. */
+/* The lines of a file, never freed. */
 static Text read_lines(const char *folder, const char *name)
 {
     char path[LONGEST_PATH];
@@ -98,7 +98,7 @@ static sqlite3_stmt *prepare(sqlite3 *database, const char *sql)
     return statement;
 }
 
-/* Runs a statement without rows to its end. */
+/* Runs a statement that returns no rows. */
 static void finish(sqlite3_stmt *statement)
 {
     if (sqlite3_step(statement) != SQLITE_DONE)
@@ -128,7 +128,7 @@ static void make_tables(sqlite3 *database)
         " given_at REAL NOT NULL)");
 }
 
-/* Page by page, as titles come from a service: so the index is in as many pieces. */
+/* Inserts page by page, as Vitrine does, so that the index has as many segments. */
 static void fill(sqlite3 *database, Text titles)
 {
     sqlite3_stmt *begin = prepare(database, "BEGIN IMMEDIATE");
@@ -162,7 +162,7 @@ static int ascending(const void *left, const void *right)
     return (a > b) - (a < b);
 }
 
-/* Prints a line without its end. */
+/* Prints a result without the line break. */
 static void report(const char *workload, int rows, double *times, int count)
 {
     qsort(times, count, sizeof times[0], ascending);
@@ -171,7 +171,7 @@ static void report(const char *workload, int rows, double *times, int count)
         times[count / 2], times[count * 95 / 100], times[count * 99 / 100]);
 }
 
-/* The films with a word that begins so, at most ANSWERS of them. */
+/* Finds films by a prefix of one of their words, at most ANSWERS of them. */
 static int answer(sqlite3_stmt *question, const char *typed)
 {
     char expression[LONGEST_EXPRESSION];
@@ -210,7 +210,7 @@ static void search(sqlite3 *database, int rows, Text typed)
     sqlite3_finalize(question);
 }
 
-/* Gives a heart and takes it in turn, each in a transaction of its own that a power cut leaves. */
+/* Adds and removes a favorite in turn, each in a transaction that survives a power cut. */
 static void favorite(sqlite3 *database, int rows)
 {
     run(database, "PRAGMA synchronous = FULL");
@@ -255,7 +255,7 @@ int main(int count, char **arguments)
     sqlite3 *writer = open_database(path);
     make_tables(writer);
     fill(writer, titles);
-    /* As the product does when it closes; what is measured starts with a store that lies still. */
+    /* Checkpoints, as Vitrine does when it closes, so that measurement starts with an idle store. */
     run(writer, "PRAGMA wal_checkpoint(TRUNCATE)");
 
     sqlite3 *reader = open_database(path);

@@ -1,10 +1,9 @@
 /*
- * The floor of the stream of photos: a GTK 4 list of photos with a title and a name over each, that
- * does nothing else.
+ * The floor of the photo stream: a plain GTK 4 list of photos with a title and a name over each.
  *
- * No network, no store, no decoding, no veils, no rounded corners, no motion: the photos are
- * textures that are ready, of the size at which they are drawn, in the layout that GTK 4.8 draws
- * fastest by cairo.
+ * It has no network, store, decoding, scrim, rounded corners or motion. The photos are
+ * existing textures in the size at which GTK draws them, in the pixel format that GTK 4.8 draws fastest
+ * with cairo.
  *
  *   stream
  */

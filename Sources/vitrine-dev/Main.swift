@@ -7,9 +7,9 @@ import LinuxApp
 import LinuxPlatform
 import VitrineCLI
 
-/// The entry point of `vitrine-dev`: what developers need of the app, and people do not.
+/// The entry point of `vitrine-dev`, the developer tools of the app.
 ///
-/// It speaks English. Synchronous, as the entry point of `vitrine` is and for its reason.
+/// The tools use English. The entry point is synchronous for the same reason as that of `vitrine`.
 @main
 @MainActor
 enum Main {
@@ -17,7 +17,7 @@ enum Main {
         StandardStreams.prepare()
         CoreFiles.forbid()
         ProcessMemory.configure()
-        // Tours and measurements are the same for everybody: no settings are read.
+        // Tours and measurements must be the same for all developers, so no settings are read.
         let configuration = Configuration.ofThisProcess()
         do throws(UsageError) {
             let invocation = try DeveloperInvocation(Array(CommandLine.arguments.dropFirst()))

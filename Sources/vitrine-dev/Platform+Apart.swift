@@ -5,7 +5,9 @@ import LinuxPlatform
 import Networking
 
 extension Platform {
-    /// What Linux lends to a tour or a measurement: folders of its own below `folder`, no keyring.
+    /// Returns the Linux platform for a tour or a measurement, without a keyring.
+    ///
+    /// All folders are below `folder`, separate from the user's.
     static func apart(
         in folder: URL,
         transport: any HTTPClient = CurlHTTPClient(),

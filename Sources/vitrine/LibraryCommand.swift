@@ -19,10 +19,10 @@ struct LibraryCommand {
     let console: Console
     let configuration: Configuration
 
-    /// Runs the command and ends the process with its exit code; SIGINT and SIGTERM cancel it, so
-    /// that it removes the folder of its run.
+    /// Runs the command and ends the process with its exit code.
     ///
-    /// Blocks the main thread, which no command needs.
+    /// SIGINT and SIGTERM cancel the command, so that it removes the folder of its run. This blocks
+    /// the main thread, which no command needs.
     func run() -> Never {
         CurlHTTPClient.prepare()
         let received = Locked<Int32?>(nil)
@@ -49,7 +49,7 @@ struct LibraryCommand {
         ProcessExit.exit(code == .interrupted ? 128 + interruption : code.rawValue)
     }
 
-    /// A sync runs in the background, so it may take longer.
+    /// The retry policy; a sync is more patient because it runs in the background.
     private var policy: RetryPolicy {
         if case .sync = invocation { .patient } else { RetryPolicy() }
     }

@@ -7,10 +7,10 @@ import LinuxApp
 import LinuxPlatform
 import VitrineCLI
 
-/// The entry point: the app without arguments or with `--open`, otherwise a command.
+/// The entry point: runs the app without arguments or with `--open`, and otherwise a command.
 ///
-/// Synchronous, because on Linux an asynchronous one continues on other threads after a suspension,
-/// and GTK must stay on the main thread.
+/// It is synchronous, because on Linux an asynchronous entry point continues on other threads after
+/// a suspension, and GTK must stay on the main thread.
 @main
 @MainActor
 enum Main {
@@ -20,7 +20,7 @@ enum Main {
         let shortage = OpenFiles.shortage()
         ProcessMemory.configure()
         let arguments = Array(CommandLine.arguments.dropFirst())
-        // The main loop is not running yet, so reading from disk blocks nothing.
+        // The main loop isn't running yet, so reading from disk doesn't block it.
         let settings = readsSettings(arguments) ? SettingsFile.ofThisPerson() : nil
         let configuration = Configuration.ofThisProcess(settings: settings?.settings ?? Settings())
         if let shortage { refuse(shortage, Localizer(configuration.language)) }
@@ -44,13 +44,13 @@ enum Main {
         }
     }
 
-    /// Ends before anything starts that would fail for want of open files.
+    /// Ends the process before anything starts that would fail because too few files may be open.
     private static func refuse(_ limit: Int, _ strings: Localizer) -> Never {
         Terminal.complain(strings("cli.open-files", String(OpenFiles.needed), String(limit)))
         ProcessExit.exit(.storage)
     }
 
-    /// The app, where that is what was asked for; nil for a command.
+    /// Returns the app if the arguments request it, or nil for a command.
     private static func app(
         for invocation: Invocation,
         _ configuration: Configuration,
@@ -81,13 +81,14 @@ enum Main {
         return Opening(name)
     }
 
-    /// The service has no settings, and what is generated depends on none.
+    /// Whether the arguments need the settings; the service and generated files don't depend on
+    /// them.
     private static func readsSettings(_ arguments: [String]) -> Bool {
         let without: [CommandName] = [.serve, .generate]
         return !without.contains { $0.rawValue == arguments.first }
     }
 
-    /// The date that whoever builds a package gives, so that each build makes the same.
+    /// The date that a package's build sets, so that repeated builds have the same result.
     ///
     /// https://reproducible-builds.org/specs/source-date-epoch/
     private static var buildDate: Date? {

@@ -1,7 +1,7 @@
-// What iOS lacks and Linux has, compiled into each module by scripts/check-core-apple: a declaration of
-// the module itself hides that of an imported one, and as warnings are errors there, a deprecated one
-// cannot be used. (An unavailable member would give way to the imported one.) A name belongs here once
-// its documentation says that there is none on iOS.
+// APIs that Linux has and iOS lacks. scripts/check-core-apple compiles this file into each module: a
+// module's own declaration hides an imported one, and since warnings are errors there, a deprecated one
+// can't be used. (The compiler would prefer the imported member to an unavailable one.) Add a name once
+// its documentation says that it doesn't exist on iOS.
 import Darwin
 import Foundation
 
@@ -24,7 +24,7 @@ extension stat {
     var st_mtim: timespec { timespec() }
 }
 
-// Of Linux's C library.
+// From Linux's C library.
 @available(*, deprecated, message: "not on Darwin: fsync or fcntl(F_FULLFSYNC)")
 func fdatasync(_ file: Int32) -> Int32 { -1 }
 

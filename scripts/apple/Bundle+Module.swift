@@ -1,6 +1,6 @@
 import Foundation
 
 extension Bundle {
-    /// What Xcode and SwiftPM generate for a target that has resources.
+    /// The bundle that Xcode and SwiftPM generate for a target with resources.
     static var module: Bundle { .main }
 }

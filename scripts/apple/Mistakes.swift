@@ -1,4 +1,4 @@
-// What scripts/check-core-apple must refuse: each line is an error, and the compiler checks that it is.
+// Mistakes that scripts/check-core-apple must reject: the compiler verifies that each line is an error.
 import Darwin
 import Foundation
 

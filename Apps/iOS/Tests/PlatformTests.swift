@@ -1,9 +1,9 @@
 import AppleApp
 import XCTest
 
-/// What only Apple's systems can show of the app: ImageIO decodes its pictures.
+/// Tests that need Apple's frameworks: ImageIO decodes the app's pictures.
 ///
-/// Everything else is tested in the package, on any system.
+/// The package's tests cover everything else, on any system.
 final class PlatformTests: XCTestCase {
     @MainActor
     func testTheAppOpensWithoutANetworkAndHasCatalogs() async throws {

@@ -1,9 +1,9 @@
 import Foundation
 import XCTest
 
-/// The main journey of each of the five briefs, by a finger.
+/// The main journey of each of the five briefs, by touch.
 ///
-/// In English, over the app's own demonstration.
+/// They run in English with the app's demo data.
 @MainActor
 final class JourneyTests: XCTestCase {
     private let app = XCUIApplication()
@@ -15,7 +15,7 @@ final class JourneyTests: XCTestCase {
         app.launch()
     }
 
-    /// Brief 000: a heart given in the details is seen in the list, and the button leads back.
+    /// Brief 000: a favorite added in the details shows in the list, and Back returns to it.
     func testFilmsHeartAndReturn() {
         open("Top 15")
         let row = rows.firstMatch
@@ -31,7 +31,7 @@ final class JourneyTests: XCTestCase {
         XCTAssertTrue(rows.firstMatch.waitForExistence(timeout: Self.patience))
     }
 
-    /// Brief 001: search, sort with the chosen order ticked, details, the poster closed by a swipe.
+    /// Brief 001: search, a sort menu that ticks the current order, details, a swipe closes the poster.
     func testMoviesSearchSortAndPoster() {
         open("Movies")
         let field = app.searchFields.firstMatch
@@ -53,7 +53,7 @@ final class JourneyTests: XCTestCase {
         XCTAssertTrue(close.waitForNonExistence(timeout: Self.patience))
     }
 
-    /// Brief 002: the grid, and favorites that a restart keeps.
+    /// Brief 002: the grid, and favorites that survive a restart.
     func testMoviesGridAndFavorites() {
         open("Movies")
         XCTAssertTrue(app.buttons["layout"].waitForExistence(timeout: Self.patience))
@@ -70,7 +70,7 @@ final class JourneyTests: XCTestCase {
         XCTAssertTrue(rows.firstMatch.waitForExistence(timeout: Self.patience))
     }
 
-    /// Brief 003: the stream, a photo that turns and is seen at full size, and who posted how much.
+    /// Brief 003: the stream, a photo that flips and opens at full size, and the posts per user.
     func testPhotosStreamAndStatistics() {
         open("Photos")
         let photo = rows.firstMatch
@@ -90,7 +90,7 @@ final class JourneyTests: XCTestCase {
         XCTAssertTrue(app.scrollViews["table"].waitForExistence(timeout: Self.patience))
     }
 
-    /// Brief 004: a favorite stands in the strip above the list, also after a restart.
+    /// Brief 004: a favorite appears in the strip above the list and survives a restart.
     func testCharactersStrip() {
         open("Characters")
         XCTAssertTrue(rows.firstMatch.waitForExistence(timeout: Self.patience))
@@ -109,12 +109,12 @@ final class JourneyTests: XCTestCase {
 
     private var rows: XCUIElementQuery { app.buttons.matching(identifier: "row") }
 
-    /// The first button of an identifier or label.
+    /// The first button with an identifier or label.
     private func button(_ name: String) -> XCUIElement {
         app.buttons.matching(identifier: name).firstMatch
     }
 
-    /// Taps a tab, which an iPad may have in a sidebar.
+    /// Taps a tab, which may be in a sidebar on iPad.
     private func open(_ name: String) {
         let tab = button(name)
         XCTAssertTrue(tab.waitForExistence(timeout: Self.patience))

@@ -1,21 +1,23 @@
-/// Draws film posters: our own, always the same for the same film, at any width.
+/// Draws our own film posters, always the same for the same film, at any width.
 ///
 /// May be used from several threads at once; each call draws on its caller's thread.
 public struct PosterArtist: Sendable {
     private let fonts = FontMapPool()
 
-    /// Makes an artist; the first poster of each thread looks for fonts and takes longer.
+    /// Creates an artist.
+    ///
+    /// The first poster on each thread takes longer, because it looks up fonts.
     public init() {}
 
-    /// Draws a poster `pixelWidth` wide and half as much again tall (rounded down).
+    /// Draws a poster `pixelWidth` wide and 1.5 times as tall (rounded down).
     ///
-    /// Below 140 pixels the small lines are left out. Year, genres and id decide the design, so two
+    /// Below 140 pixels it omits the small lines. Year, genres and id determine the design, so two
     /// films never share one.
     /// - Parameters:
-    ///   - subject: what the poster is about.
-    ///   - pixelWidth: from 16 to 4000.
-    /// - Returns: the same pixels at every call in every process.
-    /// - Throws: `unsupportedWidth`, or `drawing` when memory runs out.
+    ///   - subject: The film.
+    ///   - pixelWidth: From 16 to 4000.
+    /// - Returns: The same pixels for every call in every process.
+    /// - Throws: `unsupportedWidth`, or `drawing` if memory runs out.
     public func draw(
         of subject: PosterSubject,
         pixelWidth: Int

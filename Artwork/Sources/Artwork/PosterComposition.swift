@@ -1,8 +1,8 @@
-/// One poster with its text set and its ink chosen, ready to be drawn at any width.
+/// A poster with its typeset text and ink colors, ready to draw at any width.
 struct PosterComposition {
-    /// The least contrast of title and background that a poster is drawn with.
+    /// The minimum contrast between title and background.
     ///
-    /// More than the 4.5 that is promised: grain and JPEG take a little.
+    /// It is higher than the guaranteed 4.5, because grain and JPEG reduce it slightly.
     static let leastContrast = 5.4
 
     let subject: PosterSubject
@@ -12,7 +12,7 @@ struct PosterComposition {
     let panelColor: Color
     private(set) var ink: Color
     private(set) var smallInk: Color
-    /// Put behind the text where no color of the palette stands out from the picture.
+    /// The plate behind the text if no color of the palette has enough contrast.
     private(set) var plate: Color?
     private let setter: Typesetter
 
@@ -28,7 +28,7 @@ struct PosterComposition {
         try chooseInk()
     }
 
-    /// The picture without its text and finish.
+    /// Draws the art without text and finish.
     func drawArt(on canvas: Canvas) {
         let frame = design.layout == .framedTop || design.layout == .framedBottom
         canvas.rect(.poster)
@@ -58,7 +58,7 @@ struct PosterComposition {
         }
     }
 
-    /// Title, small lines and border; the small lines only where they can be read.
+    /// Draws title, small lines and border; the small lines only if they are legible.
     func drawText(on canvas: Canvas) {
         let small = canvas.pixelWidth >= 140
         canvas.saved {
@@ -76,7 +76,7 @@ struct PosterComposition {
         }
     }
 
-    /// What the title's letters cover, line by line.
+    /// The areas that the title's letters cover, line by line.
     var titleAreas: [Rect] { text.title.map { onSheet($0.ink) } }
 
     private var smallAreas: [Rect] { text.small.map { onSheet($0.ink) } + text.rules.map(onSheet) }
@@ -98,7 +98,7 @@ extension PosterComposition {
         canvas.moveOrigin(to: Point(plan.text.x, plan.text.maxY), turned: -.pi / 2)
     }
 
-    /// Where a rectangle of the text block ends up.
+    /// The position on the sheet of a rectangle in the text block.
     private func onSheet(_ rect: Rect) -> Rect {
         guard plan.turned else { return rect }
         return Rect(plan.text.x + rect.y, plan.text.maxY - rect.maxX, rect.height, rect.width)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is known of a rendered picture; a line of text between processes and for people.
+/// The measurements of a rendered picture, exchanged between processes as a readable line of text.
 struct Figures: Equatable, Sendable {
     let path: String
     let bytes: Int
@@ -19,7 +19,7 @@ struct Figures: Equatable, Sendable {
         self.similarity = similarity
     }
 
-    /// Reads `line`; nil where it is none.
+    /// Parses `line`; nil if it isn't valid.
     init?(line: some StringProtocol) {
         let words = line.split(separator: " ")
         guard words.count == 4, let bytes = Int(words[1]), let quality = Int(words[2]),
@@ -28,11 +28,11 @@ struct Figures: Equatable, Sendable {
         self.init(path: String(words[0]), bytes: bytes, quality: quality, similarity: similarity)
     }
 
-    /// The kind, as its folder says.
+    /// The kind, according to its folder.
     var kind: PictureKind? {
         path.split(separator: "/").first.flatMap { PictureKind(rawValue: String($0)) }
     }
 
-    /// Whether the file is as close to its drawing as its kind demands.
+    /// Whether the file is as similar to its drawing as its kind requires.
     var isGoodEnough: Bool { similarity >= kind?.leastSimilarity ?? 1 }
 }

@@ -1,18 +1,18 @@
 import Artwork
 import Foundation
 
-/// One picture to render.
+/// A picture to render.
 struct Job: Sendable {
     let kind: PictureKind
     let id: Int
     private let draw: @Sendable () throws(ArtworkError) -> Picture
 
-    /// Where the picture goes, below the folder of all.
+    /// The picture's path below the root folder.
     var path: String { "\(kind.rawValue)/\(id).webp" }
 
-    /// Draws it and encodes it with the lowest quality that is good enough.
+    /// Draws the picture and encodes it with the lowest quality that is good enough.
     ///
-    /// With the highest where none is.
+    /// It uses the highest quality if none is.
     func render() throws(ArtworkError) -> (file: Data, figures: Figures) {
         let drawing = try draw()
         let target = kind.isBlurredFirst ? drawing.blurred() : drawing

@@ -20,7 +20,7 @@ struct Options: Equatable, Sendable {
     var workers = ProcessInfo.processInfo.activeProcessorCount
     var part: (number: Int, count: Int)?
 
-    /// nil where they make no sense.
+    /// Nil if the arguments are invalid.
     init?(_ arguments: [String]) {
         guard arguments.count >= 3, arguments[0] == "render" else { return nil }
         data = URL(filePath: arguments[1], directoryHint: .isDirectory)
@@ -32,7 +32,7 @@ struct Options: Equatable, Sendable {
         }
     }
 
-    /// Whether a picture is asked for.
+    /// Whether the arguments select a picture.
     func includes(_ job: Job) -> Bool {
         kinds.contains(job.kind) && ids?.contains(job.id) ?? true
     }

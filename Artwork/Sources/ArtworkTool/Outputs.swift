@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Collects what several processes say.
+/// Collects the output of several processes.
 final class Outputs: Sendable {
     private let figures = Mutex<[Figures]>([])
 

@@ -1,10 +1,11 @@
-/// A family of pictures, each in a folder of its own.
+/// A kind of picture, with its own folder.
 enum PictureKind: String, CaseIterable, Sendable {
     case posters, thumbnails, photos, portraits, backdrops
 
-    /// The SSIM to its drawing that a file of this kind has at least.
+    /// The minimum SSIM between a file of this kind and its drawing.
     ///
-    /// Lower for backdrops and thumbnails: thin saturated lines, as of a neon grid, lose color to 4:2:0.
+    /// It is lower for backdrops and thumbnails, because thin saturated lines, as in a neon grid,
+    /// lose color with 4:2:0 subsampling.
     var leastSimilarity: Double {
         switch self {
         case .photos: 0.97
@@ -14,11 +15,11 @@ enum PictureKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether both are blurred by a pixel before they are compared: grain is no detail.
+    /// Whether to blur both by one pixel before comparing them, because grain isn't detail.
     var isBlurredFirst: Bool { self == .photos }
 
     /// The qualities to try, the smallest file first.
     ///
-    /// Backdrops are mostly wide gradients, which show steps where their grain is lost.
+    /// Backdrops are mostly wide gradients, which show banding if they lose their grain.
     var qualities: [Int] { self == .backdrops ? [92, 96] : [84, 86, 88, 92, 96] }
 }

@@ -1,7 +1,7 @@
 import Artwork
 import Foundation
 
-/// The parts of the demo data that pictures depend on.
+/// The parts of the demo data that determine pictures.
 struct Records: Sendable {
     let films: [Film]
     let characters: [Character]
@@ -9,17 +9,17 @@ struct Records: Sendable {
 
     /// Reads films.json, characters.json and photos.json.
     ///
-    /// - Throws: what `Data` and `JSONDecoder` throw.
+    /// - Throws: The errors of `Data` and `JSONDecoder`.
     init(folder: URL) throws {
         films = try Self.read([Film].self, folder.appending(path: "films.json"))
         characters = try Self.read([Character].self, folder.appending(path: "characters.json"))
-        // Two posts may share a photo; the first one's title and size are the photo's.
+        // Two posts may share a photo, which has the first one's title and size.
         var seen: Set<Int> = []
         photos = try Self.read([Photo].self, folder.appending(path: "photos.json"))
             .filter { seen.insert($0.photo).inserted }
     }
 
-    /// A film; `poster` false: it has no pictures.
+    /// A film; it has no pictures if `poster` is false.
     struct Film: Decodable, Sendable {
         let id: Int
         let title: String
@@ -40,14 +40,14 @@ struct Records: Sendable {
         }
     }
 
-    /// A character; `image` false: nobody has drawn it.
+    /// A character; it has no picture if `image` is false.
     struct Character: Decodable, Sendable {
         let id: Int
         let name: String
         let image: Bool?
     }
 
-    /// A post of the stream.
+    /// A post of the photo stream.
     struct Photo: Decodable, Sendable {
         let photo: Int
         let title: String

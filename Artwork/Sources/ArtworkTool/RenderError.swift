@@ -1,5 +1,5 @@
-/// Why not all pictures were rendered.
+/// The reason why some pictures were not rendered.
 enum RenderError: Error, Equatable {
-    /// A process that rendered a part ended with this status, or by this signal.
+    /// A worker process ended with this status, or by this signal.
     case worker(Int32)
 }

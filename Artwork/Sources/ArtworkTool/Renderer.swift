@@ -1,19 +1,19 @@
 import Foundation
 
-/// Renders the pictures that are asked for, in several processes at once.
+/// Renders the selected pictures in several processes at once.
 ///
-/// Text is drawn by one thread of a process at a time (see `FontMap.alone`), so threads would not
-/// use every processor.
+/// Only one thread per process draws text at a time (see `FontMap.alone`), so threads would not use
+/// every processor.
 struct Renderer {
     let options: Options
-    /// The arguments, for the processes that do a part of the work.
+    /// The arguments to pass to worker processes.
     let arguments: [String]
 
-    /// Draws a part, or has every part drawn.
+    /// Draws a part, or starts workers for all parts.
     ///
-    /// - Returns: the figures of what was rendered; those of this process's part are printed as they
-    ///   come.
-    /// - Throws: what reading, drawing and writing throw, and `RenderError`.
+    /// - Returns: The measurements of the rendered pictures. A worker prints its own as they are
+    ///   ready.
+    /// - Throws: The errors of reading, drawing and writing, and `RenderError`.
     func run() throws -> [Figures] {
         guard let part = options.part else { return try runWorkers() }
         let jobs = try Job.all(of: Records(folder: options.data)).filter(options.includes)
@@ -36,7 +36,7 @@ struct Renderer {
         }
         let outputs = Outputs()
         DispatchQueue.concurrentPerform(iterations: workers.count) { index in
-            // Read to the end before the process is waited for, or a full pipe would stop it.
+            // Read before waiting for the process, because a full pipe would block it.
             outputs.add(workers[index].figures())
         }
         for worker in workers where worker.status != 0 { throw RenderError.worker(worker.status) }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a rendering came to.
+/// A summary of a rendering.
 struct Summary {
-    /// All files together, at most.
+    /// The maximum size of all files together.
     static let mostBytes = 50_000_000
 
     let figures: [Figures]
 
-    /// One line for each kind and one for all.
+    /// One line per kind and one for all.
     var text: String {
         let rows = PictureKind.allCases.compactMap { kind -> String? in
             let own = figures.filter { $0.kind == kind }
@@ -16,7 +16,7 @@ struct Summary {
         return (rows + [row("all", figures)]).joined(separator: "\n")
     }
 
-    /// What is wrong, one line each; empty where all is well.
+    /// The problems, one per line; empty if all is well.
     var complaints: [String] {
         var complaints = figures.filter { !$0.isGoodEnough }.map { figures in
             "\(figures.path) has an SSIM of \(figures.similarity), "

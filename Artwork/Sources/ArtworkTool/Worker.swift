@@ -6,7 +6,7 @@ final class Worker: @unchecked Sendable {
     private let process = Process()
     private let pipe = Pipe()
 
-    /// Starts this program with other arguments.
+    /// Starts this program with different arguments.
     init(_ arguments: [String]) throws {
         process.executableURL =
             Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
@@ -18,7 +18,7 @@ final class Worker: @unchecked Sendable {
     /// The exit status, once `figures` has returned.
     var status: Int32 { process.terminationStatus }
 
-    /// Waits for its end; passes its lines on to this process's output.
+    /// Waits for its end and copies its lines to this process's output.
     func figures() -> [Figures] {
         var text = Data()
         while case let chunk = pipe.fileHandleForReading.availableData, !chunk.isEmpty {

@@ -7,7 +7,9 @@ import Testing
 struct BackdropArtistTests {
     private let artist = BackdropArtist()
 
-    /// A film for each motif there is, found by trying ids; its title has no word for a picture.
+    /// A film for each motif, found by trying ids.
+    ///
+    /// Its title has no drawable word.
     private static let films: [PosterSubject] = {
         var films: [MotifKind: PosterSubject] = [:]
         for id in 1...3_000 where films.count < MotifKind.allCases.count {
@@ -29,12 +31,12 @@ struct BackdropArtistTests {
         }
     }
 
-    @Test("there is a film of every motif here")
+    @Test("every motif has a film")
     func motifs() {
         #expect(Set(Self.films.map { PosterDesign($0).motif }) == Set(MotifKind.allCases))
     }
 
-    @Test("two artists draw the same backdrop byte for byte alike")
+    @Test("two artists draw identical bytes for the same backdrop")
     func determinism() throws {
         for film in Self.films.prefix(12) {
             let first = try artist.draw(of: film, pixelWidth: 160)
@@ -52,7 +54,7 @@ struct BackdropArtistTests {
         }
     }
 
-    @Test("a backdrop holds no text: titles do not change it")
+    @Test("a backdrop has no text: titles don't change it")
     func textless() throws {
         for film in Self.films {
             let other = PosterSubject(
@@ -67,7 +69,7 @@ struct BackdropArtistTests {
                     == artist.draw(of: other, pixelWidth: 160)
             )
         }
-        // The title itself chooses the motif, so only titles that choose the same are compared.
+        // The title selects the motif, so this compares only titles with the same motif.
         let film = Self.films[0]
         let renamed = PosterSubject.sample(
             film.id,
@@ -102,7 +104,7 @@ struct BackdropArtistTests {
         }
     }
 
-    @Test("white text at the left is legible enough once a page darkens it further")
+    @Test("white text at the left is legible on a page, which darkens it further")
     func calm() throws {
         for film in Self.films {
             let backdrop = try artist.draw(of: film, pixelWidth: 160)

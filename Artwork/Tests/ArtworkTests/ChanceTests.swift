@@ -13,7 +13,7 @@ struct ChanceTests {
         #expect((0..<3).map { _ in dice.next() } == expected)
     }
 
-    @Test("films and purposes have numbers of their own")
+    @Test("films and purposes have different numbers")
     func independence() {
         var seen: Set<UInt64> = []
         for id in -50...50 {
@@ -25,7 +25,7 @@ struct ChanceTests {
         #expect(seen.count == 303)
     }
 
-    @Test("numbers stay within their range and reach both ends of it")
+    @Test("numbers stay within their range and reach both ends")
     func ranges() {
         var dice = Chance(id: 1, purpose: "test")
         let rolls = (0..<600).map { _ in dice.integer(1...6) }

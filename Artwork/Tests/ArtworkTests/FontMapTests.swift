@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Font map")
 struct FontMapTests {
-    @Test("font maps of many threads measure and outline text at once, and alike")
+    @Test("font maps on many threads measure and outline text equally")
     func threads() async throws {
         let faces = [Typeface.bebas, .slab, .lobster, .plain, .didone, .kaffee, .fat, .hamlet]
         let titles = ["Night Train to Lviv", "七人の侍", "Сталкер", "The Last King", "Ａ Ｂ"]

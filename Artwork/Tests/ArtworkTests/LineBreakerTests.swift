@@ -36,7 +36,7 @@ struct LineBreakerTests {
         #expect(lines("千と千尋 の神隠し", 1) == ["千と千尋 の神隠し"])
     }
 
-    @Test("capitals are made before the words are measured")
+    @Test("capitalizes words before measuring them")
     func capitals() {
         #expect(TitleWords("straße", caps: true).pieces.map(\.text) == ["STRASSE"])
     }

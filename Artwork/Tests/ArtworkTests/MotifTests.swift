@@ -27,7 +27,10 @@ struct MotifTests {
         return canvas.withPixels { pixels, _ in Array(pixels) }
     }
 
-    @Test("a motif draws in every layout, by day and by night", arguments: MotifKind.allCases)
+    @Test(
+        "a motif draws in every layout with light and dark palettes",
+        arguments: MotifKind.allCases
+    )
     func layouts(kind: MotifKind) throws {
         for layout in Layout.allCases {
             for palette in [PaletteBook.space[0], PaletteBook.drama[0]] {
@@ -60,7 +63,7 @@ struct MotifTests {
         }
     }
 
-    @Test("a title that names something is given its picture")
+    @Test("a title with a drawable word gets its motif")
     func words() {
         #expect(MotifWords.hints(in: "JAWS").map(\.motif) == [.waves])
         #expect(MotifWords.hints(in: "JAWS").map(\.variant) == [1])
@@ -79,7 +82,7 @@ struct MotifTests {
         #expect(used.count >= 30, "\(used.count)")
     }
 
-    @Test("genres decide the mood; a second one goes before plain drama; unknown ones are drama")
+    @Test("genres select the mood: others precede drama, and unknown ones are drama")
     func moods() {
         #expect(Mood.moods(of: ["Horror", "Drama"]) == [.horror, .drama])
         #expect(Mood.moods(of: ["Drama", "War"]) == [.war, .drama])

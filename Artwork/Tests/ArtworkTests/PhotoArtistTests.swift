@@ -7,7 +7,7 @@ import Testing
 struct PhotoArtistTests {
     private let artist = PhotoArtist()
 
-    /// A subject whose title asks for each scene.
+    /// A subject for each scene, selected by its title.
     static let gallery: [(scene: PhotoScene, subject: PhotoSubject)] = [
         (.mountains, PhotoSubject(id: 1, title: "Dawn at the col")),
         (.hills, PhotoSubject(id: 2, title: "Blue valleys, seven of them")),
@@ -34,14 +34,14 @@ struct PhotoArtistTests {
         try artist.draw(of: subject, pixelWidth: width, pixelHeight: height)
     }
 
-    @Test("the words of a title choose what is in the photo", arguments: gallery)
+    @Test("the words of a title select the scene", arguments: gallery)
     func scenes(scene: PhotoScene, subject: PhotoSubject) {
         #expect(PhotoScene(subject) == scene)
     }
 
-    @Test("a word counts from its beginning, and a title without words is left to chance")
+    @Test("matches the beginning of words; the number decides for a title without words")
     func words() {
-        // "color" is no col in the mountains.
+        // "color" isn't a mountain pass ("col").
         #expect(PhotoScene(PhotoSubject(id: 1, title: "An evening the color of tea")) == .clouds)
         let scenes = Set((0..<200).map { PhotoScene(PhotoSubject(id: $0, title: "")) })
         #expect(scenes == Set(PhotoScene.allCases))
@@ -49,7 +49,7 @@ struct PhotoArtistTests {
     }
 
     @Test(
-        "every scene is a file of exactly the size asked for, with light in it",
+        "draws every scene in exactly the given size, with light in it",
         arguments: gallery
     )
     func size(scene: PhotoScene, subject: PhotoSubject) throws {
@@ -66,7 +66,7 @@ struct PhotoArtistTests {
         }
     }
 
-    @Test("the same photo is the same bytes, on however many threads", arguments: gallery)
+    @Test("a photo has the same bytes on any number of threads", arguments: gallery)
     func determinism(scene: PhotoScene, subject: PhotoSubject) async throws {
         let first = try photo(subject).webp(quality: 84)
         await withTaskGroup(of: Data?.self) { group in
@@ -92,7 +92,7 @@ struct PhotoArtistTests {
         }
     }
 
-    @Test("a lower quality weighs less")
+    @Test("a lower quality makes a smaller file")
     func weight() throws {
         for (_, subject) in Self.gallery.prefix(5) {
             let picture = try photo(subject)
@@ -101,7 +101,7 @@ struct PhotoArtistTests {
     }
 
     @Test(
-        "sizes that make no sense are refused",
+        "throws for unsupported sizes",
         arguments: [
             (15, 100, ArtworkError.unsupportedWidth(15)),
             (4001, 100, .unsupportedWidth(4001)), (-1, 100, .unsupportedWidth(-1)),
@@ -114,17 +114,17 @@ struct PhotoArtistTests {
 
     @Test("a photo 2,000 pixels wide takes under a second of one core, without optimization")
     func speed() throws {
-        // The first one makes the textures.
+        // The first one creates the textures.
         for (_, subject) in Self.gallery { _ = try photo(subject, 32, 32) }
         for (scene, subject) in Self.gallery {
             let start = Self.processorTime()
             _ = try photo(subject, 2_000, 1_333)
-            // A sixth of that is usual; the time of this thread alone, whatever else runs.
+            // Usually a sixth of that. Measures only this thread's time, whatever else runs.
             #expect(Self.processorTime() - start < 1, "\(scene)")
         }
     }
 
-    /// Seconds that this thread has computed.
+    /// The CPU time of this thread in seconds.
     private static func processorTime() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

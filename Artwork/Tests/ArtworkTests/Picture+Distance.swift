@@ -1,7 +1,7 @@
 import Artwork
 
 extension Picture {
-    /// The mean difference of a channel between two pictures of one size, from 0 to 255.
+    /// The mean difference per channel between two pictures of the same size, from 0 to 255.
     func distance(to other: Picture) -> Double {
         var sum = 0
         for index in pixels.indices where index % 4 < 3 {
@@ -10,7 +10,7 @@ extension Picture {
         return Double(sum) / Double(pixels.count * 3 / 4)
     }
 
-    /// The picture after its way through a file, as whoever shows it gets it.
+    /// The picture after encoding and decoding, as an app shows it.
     func decoded(quality: Int = 84) throws -> Picture {
         try Picture(webp: webp(quality: quality))
     }

@@ -15,7 +15,7 @@ struct PictureTests {
         return Picture(width: width, height: height, pixels: pixels)
     }
 
-    /// The picture with `amount` added to and taken from every other pixel.
+    /// The picture with `amount` alternately added to and subtracted from its pixels.
     private func damaged(_ picture: Picture, by amount: Int) -> Picture {
         let pixels = picture.pixels.enumerated().map { index, value in
             let change = (index / 4).isMultiple(of: 2) ? amount : -amount
@@ -24,7 +24,7 @@ struct PictureTests {
         return Picture(width: picture.width, height: picture.height, pixels: pixels)
     }
 
-    @Test("a picture is entirely similar to itself, and the less so the more it is damaged")
+    @Test("a picture is identical to itself, and similarity decreases with damage")
     func similarity() throws {
         let picture = sample()
         #expect(try picture.similarity(to: picture) == 1)
@@ -36,7 +36,7 @@ struct PictureTests {
         #expect(similarities[3] < 0.7)
     }
 
-    @Test("the better the quality, the more similar the file")
+    @Test("a higher quality makes the file more similar")
     func quality() throws {
         let picture = sample()
         let similarities = try [20, 60, 95].map {
@@ -46,14 +46,14 @@ struct PictureTests {
         #expect(similarities[0] < similarities[2])
     }
 
-    @Test("pictures of different sizes are not compared")
+    @Test("throws for pictures of different sizes")
     func sizes() {
         #expect(throws: ArtworkError.differentSizes) {
             try sample().similarity(to: sample(width: 95))
         }
     }
 
-    @Test("a blur takes grain away and leaves flat color as it is")
+    @Test("a blur removes grain and keeps flat color")
     func blur() throws {
         let flat = Picture(width: 40, height: 30, pixels: .init(repeating: 77, count: 4_800))
         #expect(flat.blurred() == flat)
@@ -62,7 +62,7 @@ struct PictureTests {
         #expect(grainy.blurred().distance(to: flat) < 2)
     }
 
-    @Test("a file is read back at its size; what is no file is refused")
+    @Test("decodes a file at its size and throws for other bytes")
     func files() throws {
         let picture = sample(width: 33, height: 17)
         let back = try picture.decoded()

@@ -21,7 +21,7 @@ struct PortraitArtistTests {
     }
 
     @Test(
-        "a portrait is a file of the size asked for, from a square to twice as tall",
+        "draws a portrait in the given size, from a square to twice as tall",
         arguments: [(64, 64, 64), (92, 138, 138), (300, 400, 400), (100, 50, 100), (100, 900, 200)]
     )
     func size(width: Int, height: Int, expected: Int) throws {
@@ -33,12 +33,12 @@ struct PortraitArtistTests {
         }
     }
 
-    @Test("widths that make no sense are refused", arguments: [-1, 0, 15, 4001, Int.max])
+    @Test("throws for unsupported widths", arguments: [-1, 0, 15, 4001, Int.max])
     func refusal(width: Int) {
         #expect(throws: ArtworkError.unsupportedWidth(width)) { try portrait(1, "Ada", width, 100) }
     }
 
-    @Test("two artists draw the same character byte for byte alike, whatever they drew before")
+    @Test("two artists draw identical bytes for a character, whatever they drew before")
     func determinism() throws {
         for id in 1...30 {
             let again = try PortraitArtist().draw(
@@ -51,7 +51,7 @@ struct PortraitArtistTests {
         }
     }
 
-    @Test("many threads at once draw what one thread draws")
+    @Test("many threads at once draw the same as one thread")
     func threads() async throws {
         let serial = try (1...24).map { try portrait($0) }
         let parallel = try await withThrowingTaskGroup(of: (Int, Picture).self) { group in
@@ -71,7 +71,7 @@ struct PortraitArtistTests {
         }
     }
 
-    @Test("every kind of figure and of ground is drawn for somebody")
+    @Test("every kind of figure and background occurs")
     func kinds() {
         let designs = (1...300).map { PortraitDesign(of: PortraitSubject(id: $0, name: "Ada")) }
         let kinds = designs.map { design in
@@ -86,7 +86,7 @@ struct PortraitArtistTests {
         #expect(Set(designs.map(\.ground)).count == PortraitDesign.Ground.allCases.count)
     }
 
-    @Test("a queen wears a crown, and a name without letters is drawn without one")
+    @Test("a queen wears a crown, and a name without letters has no initial")
     func titles() {
         for id in 1...60 {
             let queen = PortraitDesign(of: PortraitSubject(id: id, name: "The Queen of Bo"))
@@ -101,7 +101,7 @@ struct PortraitArtistTests {
         }
     }
 
-    @Test("faces stand out from their ground and are never dark")
+    @Test("faces contrast with their background and are never dark")
     func faces() throws {
         for id in 1...200 {
             let design = PortraitDesign(of: PortraitSubject(id: id, name: "Ada"))

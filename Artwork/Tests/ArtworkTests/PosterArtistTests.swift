@@ -7,7 +7,7 @@ struct PosterArtistTests {
     private let artist = PosterArtist()
 
     @Test(
-        "a poster is a file of exactly the width asked for, half as much again tall",
+        "draws a poster in exactly the given width and 1.5 times as tall",
         arguments: [16, 92, 154, 185, 342, 500, 780, 1500]
     )
     func size(width: Int) throws {
@@ -17,14 +17,14 @@ struct PosterArtistTests {
         #expect(Set(poster.pixels).count > 16)
     }
 
-    @Test("widths that make no sense are refused", arguments: [-1, 0, 15, 4001, Int.max])
+    @Test("throws for unsupported widths", arguments: [-1, 0, 15, 4001, Int.max])
     func refusal(width: Int) {
         #expect(throws: ArtworkError.unsupportedWidth(width)) {
             try artist.draw(of: .gallery[0], pixelWidth: width)
         }
     }
 
-    @Test("two artists draw the same film byte for byte alike")
+    @Test("two artists draw identical bytes for the same film")
     func determinism() throws {
         for subject in PosterSubject.gallery.prefix(20) {
             let first = try artist.draw(of: subject, pixelWidth: 185)
@@ -34,7 +34,7 @@ struct PosterArtistTests {
         }
     }
 
-    @Test("what was drawn before does not change a poster")
+    @Test("earlier drawings don't change a poster")
     func independence() throws {
         let fresh = try PosterArtist().draw(of: .gallery[3], pixelWidth: 185)
         for subject in PosterSubject.gallery.suffix(10) {
@@ -43,7 +43,7 @@ struct PosterArtistTests {
         #expect(try artist.draw(of: .gallery[3], pixelWidth: 185) == fresh)
     }
 
-    @Test("many threads at once draw what one thread draws")
+    @Test("many threads at once draw the same as one thread")
     func threads() async throws {
         let subjects = PosterSubject.gallery.prefix(24)
         let serial = try subjects.map { try PosterArtist().draw(of: $0, pixelWidth: 154) }
@@ -65,7 +65,7 @@ struct PosterArtistTests {
         #expect(Set(posters).count == posters.count)
     }
 
-    @Test("films of one genre and decade look different side by side")
+    @Test("films of the same genre and decade look different")
     func variety() throws {
         let posters = try (1...12).map { id in
             let subject = PosterSubject.sample(id, "Same", year: 1975, genres: ["Crime"])
@@ -78,7 +78,7 @@ struct PosterArtistTests {
         }
     }
 
-    @Test("a film is the same picture at every width")
+    @Test("a film has the same picture at every width")
     func scaling() throws {
         for subject in PosterSubject.gallery.prefix(12) {
             let small = try artist.draw(of: subject, pixelWidth: 200)

@@ -4,8 +4,9 @@ import Testing
 
 @Suite("Poster contrast")
 struct PosterContrastTests {
-    /// The contrast that all but one pixel in a hundred behind the title reach, grain included;
-    /// every second pixel of every second row is measured.
+    /// The contrast that 99 % of the pixels behind the title reach, including grain.
+    ///
+    /// It measures every second pixel of every second row.
     private func contrast(of subject: PosterSubject, fonts: FontMap) throws -> Double {
         let poster = try PosterComposition(of: subject, fonts: fonts)
         let canvas = try Canvas(pixelWidth: 240)
@@ -31,7 +32,7 @@ struct PosterContrastTests {
         return found.sorted()[found.count / 100]
     }
 
-    @Test("a title stands out from all that lies behind it by 4.5 to 1")
+    @Test("a title has a contrast of 4.5:1 with everything behind it")
     func title() throws {
         let fonts = try FontMap()
         for subject in PosterSubject.gallery {
@@ -40,14 +41,14 @@ struct PosterContrastTests {
         }
     }
 
-    @Test("contrast is the ratio that the accessibility guidelines define")
+    @Test("contrast is the ratio defined by the accessibility guidelines")
     func ratio() {
         #expect(abs(Color.white.contrast(with: .black) - 21) < 0.001)
         #expect(Color.white.contrast(with: .white) == 1)
         #expect(abs(Color(0x767676).contrast(with: .white) - 4.54) < 0.01)
     }
 
-    @Test("every palette has an ink that can be read on its ground")
+    @Test("every palette has a legible ink on its ground")
     func palettes() {
         var dice = Chance(id: 1, purpose: "test")
         for mood in Mood.allCases {
@@ -64,7 +65,7 @@ struct PosterContrastTests {
         }
     }
 
-    @Test("an underlay reports the worst spot of an area")
+    @Test("an underlay reports the lowest contrast in an area")
     func underlay() throws {
         let canvas = try Canvas(pixelWidth: Underlay.pixelWidth)
         canvas.paint(.black)

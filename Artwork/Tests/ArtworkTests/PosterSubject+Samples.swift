@@ -17,7 +17,7 @@ extension PosterSubject {
         )
     }
 
-    /// One for each genre and decade, and some whose titles name something.
+    /// One for each genre and decade, and some with drawable titles.
     static let gallery: [PosterSubject] = {
         let genres = [
             "Action", "Adventure", "Animation", "Comedy", "Crime", "Documentary", "Drama",

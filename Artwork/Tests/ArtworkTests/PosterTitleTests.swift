@@ -35,7 +35,7 @@ struct PosterTitleTests {
         }
     }
 
-    @Test("every letter of a title is set, in order")
+    @Test("sets every letter of a title, in order")
     func complete() throws {
         for subject in PosterSubject.gallery {
             let lines = try composition(subject).text.title
@@ -44,7 +44,7 @@ struct PosterTitleTests {
         }
     }
 
-    @Test("markup in a title is printed, not read")
+    @Test("prints markup in a title literally")
     func markup() throws {
         let poster = try composition(.sample(1, "<b>&amp;"))
         #expect(poster.text.title.map(\.text).joined().lowercased() == "<b>&amp;")
@@ -53,7 +53,7 @@ struct PosterTitleTests {
         #expect(tagged > 3 * setter.advance(of: "x", in: .plain))
     }
 
-    @Test("letters that a face lacks change the face, not the letters")
+    @Test("a title with letters missing in its typeface gets a different typeface")
     func fallback() throws {
         let fonts = try FontMap()
         let setter = Typesetter(fonts: fonts)
@@ -65,7 +65,7 @@ struct PosterTitleTests {
         }
     }
 
-    @Test("the original title is printed small where it differs, and not twice where it does not")
+    @Test("prints the original title in small letters only if it differs")
     func original() throws {
         let same = try composition(.sample(9, "Stalker"))
         #expect(!same.text.small.contains { $0.text == "Stalker" })
@@ -74,13 +74,13 @@ struct PosterTitleTests {
         #expect(line.size <= 38)
     }
 
-    @Test("a film without a title is given its original title")
+    @Test("a film without a title shows its original title")
     func untitled() throws {
         let poster = try composition(.sample(2, "", originalTitle: "Земля"))
         #expect(poster.text.title.map(\.text).joined().lowercased() == "земля")
     }
 
-    @Test("the year and the first two genres stand beside the title")
+    @Test("prints the year and the first two genres")
     func imprint() throws {
         let subject = PosterSubject.sample(
             4,
@@ -94,7 +94,7 @@ struct PosterTitleTests {
         #expect(!text.contains("MUSIC"))
     }
 
-    @Test("below 140 pixels the small lines are left out")
+    @Test("omits the small lines below 140 pixels")
     func thumbnail() throws {
         let poster = try composition(.sample(4, "Heat", year: 1995, genres: ["Crime", "War"]))
         let title = poster.titleAreas.reduce(into: Set<Int>()) { rows, area in
@@ -104,7 +104,7 @@ struct PosterTitleTests {
         #expect(try !painted(by: poster, width: 200).subtracting(title).isEmpty)
     }
 
-    /// The rows of the sheet, in poster units, that the text paints.
+    /// The rows of the sheet that contain text, in poster units.
     private func painted(by poster: PosterComposition, width: Int) throws -> Set<Int> {
         let canvas = try textOnly(poster, width: width)
         return canvas.withPixels { pixels, bytesPerRow in
@@ -139,7 +139,7 @@ struct PosterTitleTests {
         poster.drawText(on: canvas)
         let ink = poster.ink.luminance
         if ink < 0.1 {
-            // Dark ink does not show on black: draw once more on white and turn it round.
+            // Dark ink is invisible on black, so this also draws on white and inverts the result.
             canvas.paint(.white)
             poster.drawText(on: canvas)
             canvas.withPixels { pixels, _ in

@@ -18,7 +18,7 @@ struct RenderTests {
         {"id":2,"photo":7,"title":"Sunset (shared)","width":640,"height":400}]
         """
 
-    /// A folder that is gone when `body` is done.
+    /// A folder that is removed after `body`.
     private func withFolder(_ body: (URL) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory
             .appending(path: "artwork-\(UUID().uuidString)", directoryHint: .isDirectory)
@@ -32,7 +32,7 @@ struct RenderTests {
         try body(folder)
     }
 
-    /// Runs the program itself; returns its exit status and its files by path.
+    /// Runs the program and returns its exit status and its files by path.
     private func render(
         _ folder: URL,
         into name: String,
@@ -69,7 +69,7 @@ struct RenderTests {
         }
     }
 
-    @Test("several processes write the bytes that one writes, and the figures of each picture")
+    @Test("several processes write the same files as one, and print the figures of each picture")
     func workers() throws {
         try withFolder { folder in
             let one = try render(folder, into: "one", ["--workers", "1"])
@@ -93,7 +93,7 @@ struct RenderTests {
         }
     }
 
-    @Test("kinds and numbers choose pictures")
+    @Test("arguments select pictures by kind and number")
     func choice() throws {
         try withFolder { folder in
             let result = try render(folder, into: "some", ["--only", "portraits", "--ids", "13,1"])
@@ -102,7 +102,7 @@ struct RenderTests {
     }
 
     @Test(
-        "arguments that make no sense are refused",
+        "rejects invalid arguments",
         arguments: [
             [], ["draw", "a", "b"], ["render", "a"], ["render", "a", "b", "--only", "stills"],
             ["render", "a", "b", "--ids", "one"], ["render", "a", "b", "--workers", "0"],
@@ -113,7 +113,7 @@ struct RenderTests {
         #expect(Options(arguments) == nil)
     }
 
-    @Test("a poster that is too unlike its drawing is an error, and so are too many bytes")
+    @Test("reports a poster too different from its drawing, and too many bytes")
     func complaints() {
         let good = Figures(path: "posters/1.webp", bytes: 10, quality: 84, similarity: 0.96)
         let bad = Figures(path: "posters/2.webp", bytes: 10, quality: 96, similarity: 0.9599)
@@ -124,7 +124,7 @@ struct RenderTests {
         #expect(Summary(figures: [good, heavy]).complaints.count == 1)
     }
 
-    @Test("figures are read from the line that they are written as")
+    @Test("figures survive a round trip through their line")
     func lines() {
         let figures = Figures(path: "photos/7.webp", bytes: 123, quality: 88, similarity: 0.97125)
         #expect(Figures(line: figures.line) == figures)

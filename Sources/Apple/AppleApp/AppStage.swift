@@ -9,13 +9,12 @@ import Networking
 package import Scenes
 package import VitrineSwiftUI
 
-/// The stage of a preview: the app over the demonstration in this process, in a folder that nobody
-/// else uses.
+/// A preview's stage: the app with the demo service in this process, in a private folder.
 @MainActor
 package final class AppStage: Stage {
     /// The app.
     package let app: RunningApp
-    /// Holds requests up, or fails them.
+    /// Delays requests or lets them fail.
     package let transport: StagedTransport
 
     private init(app: RunningApp, transport: StagedTransport) {
@@ -23,24 +22,26 @@ package final class AppStage: Stage {
         self.transport = transport
     }
 
-    /// What the front end shows.
+    /// The model that the front end shows.
     package var model: AppModel { app.model }
-    /// What of the front end no model knows.
+    /// Presentation state that no model has.
     package var presentation: PresentationState { app.presentation }
-    /// That of an iPhone.
+    /// The size of an iPhone.
     package var size: CGSize { CGSize(width: 390, height: 844) }
 
-    /// Opens the app; nothing of it leaves the process.
+    /// Opens the app.
+    ///
+    /// It makes no requests outside of this process.
     ///
     /// - Parameters:
-    ///   - folder: holds everything that is stored.
-    ///   - strings: every text shown.
-    ///   - decoder: of this system.
-    ///   - service: the demonstration.
-    ///   - mode: how it answers at first.
-    ///   - opening: what the app opens with; what `folder` has by default.
-    /// - Throws: as `RunningApp.open`.
-    /// - Returns: the stage before a scene is played.
+    ///   - folder: Contains everything that the app stores.
+    ///   - strings: Every text that the app shows.
+    ///   - decoder: The system's decoder.
+    ///   - service: The demo service.
+    ///   - mode: The initial mode of the transport.
+    ///   - opening: The page that the app opens with; nil for the last one saved in `folder`.
+    /// - Throws: The errors of `RunningApp.open`.
+    /// - Returns: The stage before a scene plays.
     package static func open(
         in folder: URL,
         strings: Localizer,
@@ -80,16 +81,18 @@ package final class AppStage: Stage {
         return AppStage(app: app, transport: transport)
     }
 
-    /// Opens the dialog of orders.
+    /// Opens the sort dialog.
     package func openSortMenu() { presentation.isSorting = true }
 
-    /// Opens the sheet, which has every page.
+    /// Opens the settings sheet, which has every page.
     package func openSettings(at page: SettingsPage) { presentation.isSettingsOpen = true }
 
     /// Opens the settings, whose last section is About.
     package func openAbout() { presentation.isSettingsOpen = true }
 
-    /// Asks for the next page, as at the end of the list; no view is moved.
+    /// Requests the next page, as at the end of the list.
+    ///
+    /// It doesn't move any view.
     package func scrollToEnd() async {
         guard let list, !list.ids.isEmpty else { return }
         list.rowsAppeared(list.ids.count - 1..<list.ids.count)
@@ -99,7 +102,7 @@ package final class AppStage: Stage {
     package func settlePictures() async {}
 }
 
-/// A network without anybody: a scene asks no service of the internet.
+/// A network that always fails, because scenes must not use the internet.
 private struct Nobody: HTTPClient {
     func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         throw .offline(.unreachable)

@@ -2,20 +2,25 @@ import DemoService
 package import Foundation
 package import Networking
 
-/// Videos of the demonstration as files: its address exists in this process alone, and a player of
-/// the system would ask the network for it.
+/// Files of the demo's videos.
+///
+/// Their addresses exist only in this process, and the system's player would request them from the
+/// network.
 package struct DemoVideos: Sendable {
     private let client: any HTTPClient
     private let folder: URL
 
-    /// `client` must answer for the demonstration; `folder` is one that the system empties.
+    /// `client` must answer the demo's requests.
+    ///
+    /// `folder` should be one that the system empties.
     package init(_ client: any HTTPClient, in folder: URL = .temporaryDirectory) {
         self.client = client
         self.folder = folder
     }
 
-    /// The file of a video, named after it; nil if it is not the demonstration's, or if there is
-    /// none, which a player then tells.
+    /// The file of a video.
+    ///
+    /// Nil if it isn't the demo's or doesn't exist; a player then reports the error.
     @concurrent
     package func file(of address: URL) async -> URL? {
         guard address.host() == InProcessDemo.address.host() else { return nil }
@@ -26,7 +31,7 @@ package struct DemoVideos: Sendable {
             try answer.body.write(to: file, options: .atomic)
             return file
         } catch {
-            // The player is given the address, and says that it cannot play it.
+            // Plays the address, so that the player reports that it can't.
             return nil
         }
     }

@@ -11,11 +11,11 @@ import Observation
 import Primitives
 import VitrineSwiftUI
 
-/// Opens the app, and tells how far that is.
+/// Opens the app and reports its progress.
 @MainActor
 @Observable
 final class Opener {
-    /// How far it is.
+    /// The progress of opening.
     enum Phase {
         case opening
         case open(RunningApp, Pictures, DemoVideos)
@@ -34,7 +34,9 @@ final class Opener {
         if case .open(let app, _, _) = phase { app } else { nil }
     }
 
-    /// The system opened a link, which waits until the app is open.
+    /// Handles a link that the system opened.
+    ///
+    /// It waits until the app is open.
     func linkOpened(_ link: URL) {
         self.link = link
         followLink()
@@ -46,7 +48,7 @@ final class Opener {
         if let link = CatalogLink(link.absoluteString) { app.model.linkOpened(link) }
     }
 
-    /// Opens it; again after a failure.
+    /// Opens the app, or retries after a failure.
     func open() async {
         if case .open = phase { return }
         phase = .opening
@@ -93,7 +95,7 @@ final class Opener {
 }
 
 extension Language {
-    /// What the person prefers, before their settings are read.
+    /// The system's preferred language, used until the settings are read.
     fileprivate static func preferred() -> Language {
         preferred(setting: nil, environment: [:], systemLanguages: Locale.preferredLanguages)
     }

@@ -7,10 +7,10 @@ import ImagePipeline
 import Networking
 
 extension Platform {
-    /// What iOS lends, with the demonstration in this process: nothing leaves the device until a
-    /// person chooses a source of the internet.
+    /// The services of iOS, with the demo in this process: the app makes no network requests until
+    /// the user chooses an internet source.
     ///
-    /// - Throws: an error of the Cocoa domain where a folder cannot be made.
+    /// - Throws: An error of the Cocoa domain if a folder can't be created.
     static func apple() throws -> Platform {
         let folders = try Folders.apple()
         try FilePolicy.keep(folders.data)
@@ -29,7 +29,7 @@ extension Platform {
 }
 
 extension DemoService {
-    /// The demonstration with the pictures of the app's bundle.
+    /// The demo service with the pictures of the app's bundle.
     static func bundled() -> DemoService {
         let scaler = ImageIOScaler()
         return DemoService(

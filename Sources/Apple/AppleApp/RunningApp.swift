@@ -5,14 +5,14 @@ package import L10n
 package import Library
 package import VitrineSwiftUI
 
-/// The app once its library is open: its models, and what stores them.
+/// The app once its library is open: its models and their storage.
 @MainActor
 package final class RunningApp {
-    /// What the presentation shows.
+    /// The model that the front end shows.
     package let model: AppModel
     /// The source of all data.
     package let library: Library
-    /// What of the presentation no model knows.
+    /// Presentation state that no model has.
     package let presentation: PresentationState
     private let settings: SettingsFile
     private let states: JSONFile<RestorationState>
@@ -30,16 +30,17 @@ package final class RunningApp {
         presentation = PresentationState(keep: states.save)
     }
 
-    /// Opens the library with what the last run left, and reads the first list from the store.
+    /// Opens the library, restores the state of the last run, and reads the first list from the
+    /// store.
     ///
     /// - Parameters:
-    ///   - platform: what this system lends.
-    ///   - settings: the person's settings.
-    ///   - configuration: the environment and the settings.
-    ///   - strings: the texts in the configuration's language.
-    ///   - version: of the program.
-    /// - Throws: as `Composition.open`.
-    /// - Returns: the app, ready to be shown.
+    ///   - platform: The system's services.
+    ///   - settings: The user's settings.
+    ///   - configuration: The environment combined with the settings.
+    ///   - strings: The texts in the configuration's language.
+    ///   - version: The program's version.
+    /// - Throws: The errors of `Composition.open`.
+    /// - Returns: The app, ready to show.
     package static func open(
         on platform: Platform,
         settings: SettingsFile,
@@ -70,10 +71,12 @@ package final class RunningApp {
         return RunningApp(model: model, library: library, settings: settings, states: states)
     }
 
-    /// The network is back: what is on screen asks at once.
+    /// Reports that the network is back, so that the visible page retries at once.
     package func networkCameBack() { model.networkCameBack() }
 
-    /// Puts on disk what is still to be written; blocks, so off the main thread.
+    /// Writes pending changes to the disk.
+    ///
+    /// Blocks, so call it off the main thread.
     nonisolated package func finish() {
         settings.flush()
         states.flush()

@@ -8,23 +8,23 @@ import L10n
 import Library
 import VitrineSwiftUI
 
-/// Plays the app once without a window, for a test on a device or simulator.
+/// Runs the app once without a window, to test it on a device or simulator.
 @MainActor
 public enum SelfCheck {
-    /// What was found.
+    /// The results of the check.
     public struct Report: Sendable {
-        /// How many catalogs the library has.
+        /// The number of catalogs in the library.
         public let catalogs: Int
-        /// How many of the first pictures of each catalog were decoded.
+        /// The number of decoded pictures among the first of each catalog.
         public let decodedPictures: Int
-        /// Whether half a picture is refused.
+        /// Whether the decoder rejects half a picture.
         public let isTruncationRefused: Bool
     }
 
-    /// Opens the app over the demonstration in a folder of its own.
+    /// Opens the app with the demo service in a temporary folder.
     ///
-    /// - Throws: where it cannot be opened, or a list not be loaded.
-    /// - Returns: what was found.
+    /// - Throws: The error if the app can't open or a list can't load.
+    /// - Returns: The results.
     public static func run() async throws -> Report {
         let stage = try await AppStage.open(
             in: URL.temporaryDirectory.appending(path: UUID().uuidString),
@@ -65,7 +65,7 @@ public enum SelfCheck {
     @concurrent
     private static func refusesHalf(of bytes: Data) async -> Bool {
         await withCheckedContinuation { continuation in
-            // Decoding is not for the threads that tasks share.
+            // Decodes on a new thread, because decoding would block the threads that tasks share.
             Thread.detachNewThread {
                 let half = bytes.prefix(bytes.count / 2)
                 let result = Result { try ImageIODecoder().size(ofWhole: half) }

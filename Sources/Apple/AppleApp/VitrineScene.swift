@@ -5,7 +5,7 @@ import L10n
 public import SwiftUI
 import VitrineSwiftUI
 
-/// The window of the app, for the one line of an Xcode project's `App`.
+/// The app's window, for the one line of an Xcode project's `App`.
 public struct VitrineScene: Scene {
     @State private var opener = Opener()
     @Environment(\.scenePhase) private var phase
@@ -13,7 +13,7 @@ public struct VitrineScene: Scene {
     /// Opens nothing until a window appears.
     public init() {}
 
-    /// One kind of window, and the menus of an iPad with a keyboard.
+    /// A window group, and the menus of an iPad with a keyboard.
     public var body: some Scene {
         WindowGroup { OpeningView(opener: opener) }
             .commands {
@@ -28,7 +28,7 @@ public struct VitrineScene: Scene {
             }
     }
 
-    /// The system grants the time for what is still to be written.
+    /// Asks the system for time to write pending changes.
     private func finish() {
         guard let app = opener.app else { return }
         ProcessInfo.processInfo.performExpiringActivity(withReason: "state") { isExpired in
@@ -37,7 +37,7 @@ public struct VitrineScene: Scene {
     }
 }
 
-/// The splash, the app, or why it cannot start.
+/// The splash, the app, or the reason why it can't start.
 private struct OpeningView: View {
     let opener: Opener
 

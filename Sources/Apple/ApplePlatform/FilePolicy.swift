@@ -1,23 +1,22 @@
 #if os(iOS)
 public import Foundation
 
-/// What the system does with files of the app: whether a locked device can read them, and whether
-/// backups take them along.
+/// Decides how the system protects files and whether backups include them.
 ///
 /// https://developer.apple.com/documentation/uikit/encrypting-your-app-s-files
 public enum FilePolicy {
-    /// For what a person would want back: kept in backups, readable once the device has been
-    /// unlocked since its start, so that a write that began is finished behind a locked screen.
+    /// Protects a folder of user data: backups include it, and it is readable after the first
+    /// unlock, so that a write can finish behind a locked screen.
     ///
-    /// - Throws: an error of the Cocoa domain if the folder cannot be made or changed.
+    /// - Throws: An error of the Cocoa domain if the folder can't be created or changed.
     public static func keep(_ folder: URL) throws {
         try protect(folder)
         try exclude(folder, false)
     }
 
-    /// For what can be fetched again: in no backup.
+    /// Protects a folder of data that can be downloaded again: backups exclude it.
     ///
-    /// - Throws: as above.
+    /// - Throws: An error of the Cocoa domain if the folder can't be created or changed.
     public static func leaveOut(_ folder: URL) throws {
         try protect(folder)
         try exclude(folder, true)

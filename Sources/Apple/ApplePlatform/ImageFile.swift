@@ -4,16 +4,17 @@ import Foundation
 import ImageIO
 import ImagePipeline
 
-/// The bytes of an untrusted picture, as ImageIO reads them.
+/// The bytes of an untrusted picture, read by ImageIO.
 struct ImageFile {
-    /// The uniform type identifiers of the formats that are decoded.
+    /// The uniform type identifiers of the supported formats.
     ///
-    /// A closed list: ImageIO knows dozens, each of which adds attack surface.
+    /// A closed list, because ImageIO supports dozens of formats, each of which adds attack
+    /// surface.
     private static let formats: Set = [
         "public.jpeg", "public.png", "org.webmproject.webp", "com.compuserve.gif",
     ]
 
-    /// After orientation, in pixels.
+    /// The size in pixels, after orientation.
     let size: PixelSize
     private let source: CGImageSource
 
@@ -28,15 +29,17 @@ struct ImageFile {
             width > 0, height > 0
         else { throw .undecodable }
         self.source = source
-        // From 5 on, width and height are swapped: tag 0x0112 of Exif.
+        // From 5 on, width and height are swapped: Exif tag 0x0112.
         let orientation = properties[kCGImagePropertyOrientation as String] as? Int ?? 1
         size = orientation < 5 ? PixelSize(width, height) : PixelSize(height, width)
     }
 
-    /// Whether the first frame is complete: a truncated download is not.
+    /// Whether the first frame is complete.
+    ///
+    /// A truncated download isn't.
     var isWhole: Bool { CGImageSourceGetStatusAtIndex(source, 0) == .statusComplete }
 
-    /// The first frame, upright, its longer side of so many pixels.
+    /// The first frame, upright, with its longer side in pixels.
     func picture(longestSide: Int) throws(ImageError) -> CGImage {
         let options: [String: Any] = [
             kCGImageSourceCreateThumbnailFromImageAlways as String: true,

@@ -14,11 +14,13 @@ public struct ImageIODecoder: ImageDecoding {
     /// The maximum width and height of an image, whatever the requested size.
     public let maximumSide: Int
 
-    /// Sets limits that protect memory; an image beyond either is refused by its header.
+    /// Sets limits that protect memory.
+    ///
+    /// The header is enough to reject an image beyond either.
     ///
     /// - Parameters:
-    ///   - maximumPixels: width times height; 64,000,000 by default.
-    ///   - maximumSide: in pixels; 20,000 by default.
+    ///   - maximumPixels: Width times height; 64,000,000 by default.
+    ///   - maximumSide: In pixels; 20,000 by default.
     public init(maximumPixels: Int = 64_000_000, maximumSide: Int = 20_000) {
         self.maximumPixels = maximumPixels
         self.maximumSide = maximumSide
@@ -38,7 +40,7 @@ public struct ImageIODecoder: ImageDecoding {
         return file.size
     }
 
-    /// Decodes to the size that `fit` asks for; a truncated image is `undecodable`.
+    /// Decodes to the size that `fit` requests; a truncated image is `undecodable`.
     public func decode(
         _ data: Data,
         to fit: ImageRequest.Fit
@@ -47,7 +49,7 @@ public struct ImageIODecoder: ImageDecoding {
         return try PixelBuffer(drawing: picture, size: target).decodedImage
     }
 
-    /// A picture that is at least `fit`'s size, and that size; a truncated image is `undecodable`.
+    /// A picture that is at least `fit`'s size, with that size; a truncated image is `undecodable`.
     func picture(
         _ data: Data,
         to fit: ImageRequest.Fit

@@ -4,24 +4,26 @@ public import Foundation
 public import ImagePipeline
 import UIKit
 
-/// Re-encodes pictures as JPEG in other sizes, for the demonstration's service.
+/// Re-encodes pictures as JPEG in other sizes, for the demo service.
 public struct ImageIOScaler: Sendable {
     private let decoder = ImageIODecoder()
-    /// From 0 to 1; 0.88 avoids visible ringing in flat colors.
+    /// JPEG quality from 0 to 1; 0.88 avoids visible ringing in flat colors.
     private static let quality = 0.88
 
-    /// Holds nothing.
+    /// Creates a scaler.
     public init() {}
 
-    /// Encodes a JPEG of exactly `size` pixels; blocks its thread meanwhile.
+    /// Encodes a JPEG of exactly `size` pixels.
     ///
-    /// A picture of another aspect ratio is cropped evenly.
+    /// Blocks its thread.
+    ///
+    /// Crops a picture of a different aspect ratio evenly.
     ///
     /// - Parameters:
     ///   - file: The picture.
     ///   - size: In pixels.
-    /// - Throws: `undecodable` if it is not a picture, is truncated, or is smaller than `size`;
-    ///   `tooLarge` as ``ImageIODecoder``.
+    /// - Throws: `undecodable` if the file isn't a picture, is truncated, or is smaller than
+    ///   `size`; `tooLarge` as in ``ImageIODecoder``.
     /// - Returns: The JPEG file.
     public func jpeg(of file: Data, size: PixelSize) throws(ImageError) -> Data {
         let (picture, _) = try decoder.picture(file, to: .cover(size))

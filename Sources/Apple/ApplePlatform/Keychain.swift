@@ -5,14 +5,14 @@ import Security
 
 /// Secrets of this app in the system's keychain, on this device only.
 ///
-/// They can be read once the device has been unlocked since its start, and are in no backup that
-/// another device could read. https://developer.apple.com/documentation/security/keychain-services
+/// They are readable after the first unlock, and no backup includes them in a form that a different
+/// device can read. https://developer.apple.com/documentation/security/keychain-services
 public struct Keychain: Sendable {
-    /// Why the keychain did not answer.
+    /// The reason why the keychain failed.
     public enum Failure: Error, Hashable, Sendable {
         /// The device has not been unlocked yet, or access was denied.
         case refused
-        /// The app is not signed with the right to a keychain, as in some simulators.
+        /// The app isn't signed for keychain access, as in some simulators.
         case unavailable
     }
 
@@ -20,7 +20,7 @@ public struct Keychain: Sendable {
     /// Calls to the keychain block.
     private let executor = QueueExecutor(label: "io.github.vitrine_app.Vitrine.keychain")
 
-    /// `service` tells this app's secrets from each other's.
+    /// `service` distinguishes this app's secrets from those of other apps.
     public init(service: String) {
         self.service = service
     }
@@ -32,7 +32,7 @@ public struct Keychain: Sendable {
         try await executor.run { () throws(Failure) in try read(name) }
     }
 
-    /// Saves a secret in place of the previous one; nil removes it.
+    /// Saves a secret, replacing the previous one; nil removes it.
     ///
     /// - Throws: ``Failure``.
     public func keep(_ secret: String?, named name: String) async throws(Failure) {

@@ -3,12 +3,13 @@ import Dispatch
 import Network
 import Primitives
 
-/// Tells when there is a network again.
+/// Reports when the network becomes available again.
 public final class NetworkWatch: Sendable {
     private let monitor = NWPathMonitor()
 
-    /// Watches until it is released; `cameBack` is called when a path becomes usable after none
-    /// was, not at the start.
+    /// Watches until it is released.
+    ///
+    /// `cameBack` runs when a path becomes usable after there was none, not at the start.
     public init(cameBack: @escaping @MainActor @Sendable () -> Void) {
         let wasUsable = Locked(true)
         monitor.pathUpdateHandler = { path in

@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import ImagePipeline
 
-/// Four bytes a pixel, in sRGB, that a picture was drawn into.
+/// A picture drawn into memory with four bytes per pixel, in sRGB.
 struct PixelBuffer {
     private let base: UnsafeMutableRawPointer
     private let size: PixelSize
@@ -15,7 +15,7 @@ struct PixelBuffer {
         self.size = size
         hasAlpha = ![.none, .noneSkipLast, .noneSkipFirst].contains(picture.alphaInfo)
         let count = size.width * 4 * size.height
-        // Without memory the picture is too large, which is no reason to end the process.
+        // Allocation failure counts as a picture that is too large, instead of ending the process.
         guard let base = calloc(count, 1) else { throw .tooLarge(size) }
         self.base = base
         let alpha: CGImageAlphaInfo = hasAlpha ? .premultipliedLast : .noneSkipLast
@@ -37,7 +37,9 @@ struct PixelBuffer {
         context.draw(picture, in: CGRect(x: 0, y: 0, width: size.width, height: size.height))
     }
 
-    /// The pixels with straight alpha; the memory is theirs from now on.
+    /// The pixels with straight alpha.
+    ///
+    /// The result takes ownership of the memory.
     var decodedImage: DecodedImage {
         let pixels = base.assumingMemoryBound(to: UInt8.self)
         for index in 0..<size.width * size.height {
@@ -53,7 +55,7 @@ struct PixelBuffer {
         )
     }
 
-    /// Core Graphics draws premultiplied; the core's pixels are not.
+    /// Core Graphics draws premultiplied pixels, but the core's pixels have straight alpha.
     private static func divide(_ pixel: UnsafeMutablePointer<UInt8>) {
         let alpha = Int(pixel[3])
         guard alpha > 0, alpha < 255 else { return }

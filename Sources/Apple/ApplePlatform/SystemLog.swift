@@ -1,16 +1,18 @@
 #if canImport(os)
 import os
 
-/// The system's log; lines are for developers and hold neither keys nor texts of searches.
+/// The system's log.
+///
+/// Its lines are for developers and contain neither keys nor search text.
 public struct SystemLog: Sendable {
     private let logger: Logger
 
-    /// `category` tells the parts of the app apart in Console.
+    /// `category` distinguishes the parts of the app in Console.
     public init(category: String) {
         logger = Logger(subsystem: "io.github.vitrine-app.Vitrine", category: category)
     }
 
-    /// Logs a line, readable in the log of a release.
+    /// Logs a line that is readable in a release's log.
     public func note(_ line: String) {
         logger.notice("\(line, privacy: .public)")
     }

@@ -2,7 +2,7 @@
 public import Foundation
 import UIKit
 
-/// Tells when memory is short or the device is hot, so that caches can be emptied.
+/// Reports memory pressure and heat, so that caches can be emptied.
 @MainActor
 public final class SystemPressure {
     private let center: NotificationCenter
@@ -11,9 +11,9 @@ public final class SystemPressure {
     /// Observes until it is released.
     ///
     /// - Parameters:
-    ///   - center: where the system posts; its own by default.
-    ///   - relieve: called on the main actor when the system asks for memory, and when it is too
-    ///     hot to decode ahead.
+    ///   - center: The center of the notifications; the system's by default.
+    ///   - relieve: Called on the main actor when the system needs memory, and when it is too hot
+    ///     to decode ahead.
     public init(
         center: NotificationCenter = .default,
         relieve: @escaping @MainActor @Sendable () -> Void

@@ -1,20 +1,20 @@
 import Catalog
 
-/// Why a command ended early.
+/// The reason why a command ended early.
 enum CommandFailure: Error, Hashable {
     /// The library reported an error.
     case catalog(CatalogError)
-    /// The command line names something that does not exist.
+    /// The command line names something that doesn't exist.
     case usage(UsageError)
-    /// Only the store was asked, and it has nothing.
+    /// Only the store was read, and it has no data.
     case nothingStored
     /// The result could not be written.
     case output(OutputError)
-    /// A file named on the command line cannot be used.
+    /// A file named on the command line can't be used.
     case file(FileFailure)
 }
 
-/// Wraps a library's error, for functions that throw other failures as well.
+/// Converts a library error to a ``CommandFailure`` in functions that also throw other failures.
 func orCommandFailure<Value>(
     _ body: () async throws(CatalogError) -> Value
 ) async throws(CommandFailure) -> Value {

@@ -8,14 +8,14 @@ public import Primitives
 public struct Console: Sendable {
     /// The localized texts; exit codes, JSON and the prefix `Error:` are not localized.
     let strings: Localizer
-    /// Where results go.
+    /// The destination of results.
     let out: Output
-    /// Where errors, notes and progress go.
+    /// The destination of errors, notes and progress.
     let err: Output
-    /// The time since any fixed moment, which never goes back.
+    /// Returns the time since a fixed moment, which never decreases.
     let uptime: @Sendable () -> Duration
 
-    /// Uses the streams of the process and a clock of the system by default.
+    /// Creates a console; by default with the standard streams of the process and a system clock.
     public init(
         strings: Localizer,
         out: Output = .standardOutput(),
@@ -28,19 +28,19 @@ public struct Console: Sendable {
         self.uptime = uptime
     }
 
-    /// The time since this was called.
+    /// Returns a clock that measures the time since this call.
     public static func systemUptime() -> @Sendable () -> Duration {
         let start = ContinuousClock.now
         return { ContinuousClock.now - start }
     }
 
-    /// Runs commands that need no library: help, version, and what is generated from the description
+    /// Runs commands that need no library: help, version, and texts generated from the description
     /// of the command line.
     ///
     /// - Parameters:
     ///   - invocation: the parsed command line.
     ///   - version: the version of the program, such as `0.1.0`.
-    ///   - catalogs: those whose names are completed; none by default.
+    ///   - catalogs: the catalogs whose names are completed; none by default.
     ///   - date: the date on the manual page; now by default.
     /// - Returns: the exit code; nil if the command needs the library.
     public func runAlone(
@@ -73,20 +73,20 @@ public struct Console: Sendable {
         }
     }
 
-    /// Runs `list`, `show`, `favorites`, `report` and `sync` against a library; does nothing for
-    /// other commands.
+    /// Runs `list`, `show`, `favorites`, `report` and `sync` with a library; does nothing for other
+    /// commands.
     ///
     /// Cancelling the task ends the command with `interrupted`.
     ///
     /// - Parameters:
     ///   - invocation: the parsed command line.
     ///   - library: the source of all data.
-    ///   - imageAddress: the full-size address of a catalog's artwork; nil if its path is invalid.
-    ///     The library's image requests have it.
+    ///   - imageAddress: returns the full-size address of artwork in a catalog, as in the library's
+    ///     image requests; nil if its path is invalid.
     ///   - imageWidths: the widths in pixels that `sync` downloads; empty, the default, for full
     ///     size.
-    ///   - ownFolders: where the program keeps its files, and nothing is exported to; none by
-    ///     default.
+    ///   - ownFolders: the folders with the program's files, which exports must not write to; none
+    ///     by default.
     /// - Returns: the exit code.
     public func run(
         _ invocation: Invocation,
@@ -158,19 +158,18 @@ extension Console {
 
     /// Writes an error and, if there is any, advice.
     func complain(_ text: String, advice: String?) {
-        // As with a note, there is no way to report that this fails.
+        // As with a note, a failure can't be reported anywhere.
         try? err.complaint(text)
         if let advice { note(advice) }
     }
 
-    /// Writes a line for the user beside the result.
+    /// Writes a line for the user that isn't part of the result.
     func note(_ text: String) {
-        // If standard error is closed too there is no way to report anything; the exit code
-        // remains.
+        // If standard error is closed, too, nothing can be reported; the exit code remains.
         try? err.note(text)
     }
 
-    /// Writes a result as it is; a failure is reported.
+    /// Writes a result unchanged, and reports a failure.
     package func result(_ text: String) -> ExitCode {
         ended { () throws(OutputError) in try out.text(text) }
     }

@@ -5,19 +5,19 @@ import Darwin
 #endif
 
 extension Output {
-    /// The standard output of the process.
+    /// Returns the standard output of the process.
     ///
     /// A closed pipe is reported as an error only if the process ignores SIGPIPE, as every process
     /// with sockets must.
     ///
-    /// Text may be colored on a terminal if the environment wants it, which is empty by default.
+    /// On a terminal, text is colored if the environment, which is empty by default, allows it.
     public static func standardOutput(for environment: [String: String] = [:]) -> Output {
         Output(descriptor: STDOUT_FILENO, environment: environment)
     }
 
-    /// The standard error of the process.
+    /// Returns the standard error of the process.
     ///
-    /// Text may be colored on a terminal if the environment wants it, which is empty by default.
+    /// On a terminal, text is colored if the environment, which is empty by default, allows it.
     public static func standardError(for environment: [String: String] = [:]) -> Output {
         Output(descriptor: STDERR_FILENO, environment: environment)
     }
@@ -31,8 +31,8 @@ extension Output {
         }
     }
 
-    /// Whether a terminal may be sent colors: where it has a name and is not `dumb`, and `NO_COLOR` is
-    /// not set or empty.
+    /// Whether the environment allows colors: `TERM` is set and not `dumb`, and `NO_COLOR` is not
+    /// set or empty.
     ///
     /// https://no-color.org
     static func wantsColors(_ environment: [String: String]) -> Bool {

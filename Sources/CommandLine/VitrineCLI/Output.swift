@@ -1,4 +1,4 @@
-/// Where a command writes: a terminal, a pipe, a file, or a test's string.
+/// The destination for a command's output: a terminal, a pipe, a file, or a string in tests.
 public struct Output: Sendable {
     /// The width of the terminal; nil if the output is not a terminal.
     public let columns: Int?
@@ -11,7 +11,7 @@ public struct Output: Sendable {
     /// - Parameters:
     ///   - columns: the width of the terminal; nil, the default, if it is not a terminal.
     ///   - isColored: whether it is a terminal that shows colors; false by default.
-    ///   - writer: writes text as it is, including line ends.
+    ///   - writer: writes text unchanged, including line ends.
     public init(
         columns: Int? = nil,
         isColored: Bool = false,
@@ -33,9 +33,9 @@ public struct Output: Sendable {
     }
 }
 
-/// Why text could not be written.
+/// The reason why text could not be written.
 public enum OutputError: Error, Hashable, Sendable {
-    /// The reader has closed the pipe, as in `vitrine list … | head`: not reported as an error.
+    /// The reader closed the pipe, as in `vitrine list … | head`; not reported as an error.
     case closed
     /// The system call failed; `code` is its `errno`.
     case failed(code: Int32)

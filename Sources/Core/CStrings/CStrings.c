@@ -2,7 +2,7 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-/* The table lies in the binary, so that it can be neither missing nor of another version. */
+/* Embedded in the binary, so that the table can't be missing or have another version. */
 static const unsigned char strings[] = {
 #embed "../L10n/Localizable.xcstrings"
 };

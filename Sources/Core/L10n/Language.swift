@@ -1,22 +1,23 @@
 /// A language of the interface.
 public enum Language: String, CaseIterable, Hashable, Sendable {
-    /// The fallback.
+    /// English, the fallback.
     case english = "en"
-    /// Its content language is `uk-UA`.
+    /// Ukrainian, whose content language is `uk-UA`.
     case ukrainian = "uk"
 
-    /// The first supported language of the user's preferences, otherwise English.
+    /// Returns the first supported language that the user prefers, otherwise English.
     ///
-    /// The setting comes first, then the variables, then the system's list.
+    /// The setting has the highest priority, then the variables, then the system's list.
+    ///
     /// - Parameters:
     ///   - setting: the user's setting, an ISO 639-1 code; nil for the system's language.
     ///   - environment: the variables of the process; `LANGUAGE` (a list separated by colons),
     ///     `LC_ALL`, `LC_MESSAGES` and `LANG` count in this order, as in
     ///     https://www.gnu.org/software/gettext/manual/html_node/Locale-Environment-Variables.html
-    ///   - systemLanguages: what the person prefers according to the system, as BCP 47 writes it, most
-    ///     wanted first. Apple's systems have it there and set no variables; Foundation on Linux
-    ///     always says English.
-    /// - Returns: one of the languages that there are words for.
+    ///   - systemLanguages: the preferred languages from the system as BCP 47 tags, the most
+    ///     preferred first. Apple's systems have such a list and set no variables; Foundation on
+    ///     Linux always returns English.
+    /// - Returns: one of the supported languages.
     public static func preferred(
         setting: String?,
         environment: [String: String],
@@ -44,7 +45,7 @@ public enum Language: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Whether names in Cyrillic letters come before those in Latin letters.
+    /// Whether names in Cyrillic letters precede those in Latin letters.
     public var sortsCyrillicFirst: Bool {
         switch self {
         case .english: false
@@ -69,7 +70,7 @@ extension Language {
         }
     }
 
-    /// The CLDR plural category of a whole number.
+    /// Returns the CLDR plural category of a whole number.
     ///
     /// https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html
     func pluralCategory(of count: Int) -> PluralCategory {

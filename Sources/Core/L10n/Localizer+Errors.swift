@@ -1,7 +1,7 @@
 public import Catalog
 
 extension Localizer {
-    /// The message for an error; the service's own text is shown verbatim, followed by our advice.
+    /// Returns the message for an error: the service's own text verbatim, if any, and advice.
     public func message(for error: CatalogError) -> ErrorMessage {
         let (text, advice) = words(for: error)
         return ErrorMessage(title: self("error.title"), text: text, advice: advice)
@@ -30,7 +30,7 @@ extension Localizer {
         }
     }
 
-    /// When to try again, in a readable unit and rounded up.
+    /// Returns advice on when to retry, in a readable unit and rounded up.
     private func advice(after pause: Duration?) -> String {
         guard let pause else { return self("error.rate-limited.advice") }
         let seconds = Int(pause.components.seconds)
@@ -42,7 +42,7 @@ extension Localizer {
         }
     }
 
-    /// By SQLite's primary result code (https://www.sqlite.org/rescode.html).
+    /// Returns texts by SQLite's primary result code (https://www.sqlite.org/rescode.html).
     private func storageWords(_ code: Int32) -> (text: String, advice: String?) {
         let number = String(code)
         // SQLITE_READONLY_DBMOVED
@@ -62,16 +62,16 @@ extension Localizer {
     }
 }
 
-/// An error in words.
+/// An error as text.
 public struct ErrorMessage: Hashable, Sendable {
     /// The heading of an alert: "Error".
     public let title: String
-    /// What happened; the service's own message if it sent one.
+    /// A description of the error; the service's own message if it sent one.
     public let text: String
-    /// What the user can do; nil if the text says so already.
+    /// Advice for the user; nil if the text is sufficient.
     public let advice: String?
 
-    /// Text and advice on separate lines.
+    /// Text and advice, separated by an empty line.
     public var body: String {
         [text, advice].compactMap(\.self).joined(separator: "\n\n")
     }

@@ -2,22 +2,22 @@ public import Catalog
 import Foundation
 
 extension Localizer {
-    /// Where a facet's value is shown.
+    /// The place in which a facet's value appears.
     public enum FacetContext: Sendable {
-        /// In a row: short.
+        /// A row, in which the text is short.
         case row
-        /// On the details page: complete.
+        /// The details page, on which the text is complete.
         case details
-        /// In the text that a screen reader speaks.
+        /// The text that a screen reader speaks.
         case speech
     }
 
-    /// A facet's value as text; the format is decided here once per kind.
+    /// Formats a facet's value, in one way per kind.
     ///
     /// - Parameters:
     ///   - value: the value to format.
-    ///   - unit: what it counts; nothing in particular by default.
-    ///   - context: where the text is shown.
+    ///   - unit: the unit of the value; none by default.
+    ///   - context: the place in which the text appears.
     /// - Returns: the text; empty if there is nothing to count.
     public func text(
         of value: FacetValue,
@@ -45,7 +45,7 @@ extension Localizer {
         }
     }
 
-    /// Localized: "2 h 32 min", "45 minutes".
+    /// Formats a duration: "2 h 32 min", "45 minutes".
     public func duration(minutes: Int) -> String {
         guard minutes >= 60 else { return self("value.minutes", count: minutes) }
         return self("value.hours-minutes", String(minutes / 60), String(minutes % 60))

@@ -2,28 +2,29 @@ public import Catalog
 public import Foundation
 
 extension Localizer {
-    /// A whole number with the language's grouping: "12,345", "12 345".
+    /// Formats a whole number with the language's grouping: "12,345", "12 345".
     public func integer(_ number: Int) -> String {
         guard abs(number) >= 1_000 else { return String(number) }
         return number.formatted(.number.locale(locale))
     }
 
-    /// A number with as many decimals as needed, at most two.
+    /// Formats a number with as many decimals as needed, at most two.
     public func number(_ number: Double) -> String {
         number.formatted(.number.precision(.fractionLength(0...2)).locale(locale))
     }
 
-    /// A rating with one decimal: "8.5", "8,5".
+    /// Formats a rating with one decimal: "8.5", "8,5".
     ///
-    /// Formatted by hand: it is in every row, and loading Foundation's formatters for the first one
-    /// costs about as much start-up time as everything else here together.
+    /// It doesn't use Foundation's formatters, because ratings are in every row. Loading the
+    /// formatters for the first one costs about as much startup time as everything else in this
+    /// module together.
     public func rating(_ rating: Rating) -> String {
         let tenths = Int((min(max(rating.value, 0), 10) * 10).rounded())
         return "\(tenths / 10)\(language.decimalSeparator)\(tenths % 10)"
     }
 
-    /// A date in the language's long format: "July 18, 2008", "18 липня 2008 р."; shorter if less
-    /// is known.
+    /// Formats a date in the language's long format, or only its known part: "July 18, 2008", "18
+    /// липня 2008 р.".
     public func day(_ day: Day) -> String {
         guard let month = day.month else { return String(day.year) }
         var components = DateComponents()
@@ -37,7 +38,8 @@ extension Localizer {
         return date.formatted(style)
     }
 
-    /// A date and time in the language's medium format: "Jul 18, 2008 at 2:05 PM" in English.
+    /// Formats a date and time in the language's medium format: "Jul 18, 2008 at 2:05 PM" in
+    /// English.
     ///
     /// `timeZone` is the system's by default.
     public func moment(_ date: Date, timeZone: TimeZone = .current) -> String {

@@ -1,26 +1,26 @@
 public import Catalog
 
-/// Every text for the user, in one language.
+/// All texts for the user, in one language.
 public struct Localizer: Sendable {
     /// The language of all texts.
     public let language: Language
     private let table: StringTable
 
-    /// Speaks a language, from the table that the program brings along.
+    /// Creates a localizer for a language, with the string table in the program.
     public init(_ language: Language) {
         self.language = language
         table = .bundled
     }
 
-    /// The string of a key with its placeholders `%@` (or `%1$@`, `%2$@` …) filled in order.
+    /// Returns the string of a key, and fills its placeholders `%@` (or `%1$@`, `%2$@` …) in order.
     ///
-    /// An unknown key is returned as it is; a test catches it.
+    /// For an unknown key it returns the key itself; a test finds such keys.
     public func callAsFunction(_ key: String, _ arguments: String...) -> String {
         guard let text = forms(of: key)?[.other] else { return key }
         return Self.fill(text, with: arguments)
     }
 
-    /// The plural form of a string for a count, with the count in place of `%lld`.
+    /// Returns the plural form of a string for a count, which replaces `%lld`.
     public func callAsFunction(_ key: String, count: Int) -> String {
         let forms = forms(of: key)
         guard let text = forms?[language.pluralCategory(of: count)] ?? forms?[.other] else {
@@ -29,7 +29,7 @@ public struct Localizer: Sendable {
         return text.replacing("%lld", with: integer(count))
     }
 
-    /// The caption in this language, otherwise in English.
+    /// Returns a caption in this language, otherwise in English.
     public func caption(_ caption: Caption) -> String {
         switch caption {
         case .key(let key): self(key)
@@ -37,10 +37,12 @@ public struct Localizer: Sendable {
         }
     }
 
-    /// The caption above a value: "Country" above one name and "Countries" above several, "Year"
-    /// above a day of which only the year is known.
+    /// Returns the caption for a value, which depends on the number of names and on the precision
+    /// of a day.
     ///
-    /// A key says so by its plural, and by another key that ends in `.year`.
+    /// One name has the caption "Country", several have "Countries". A day of which only the year
+    /// is known has the caption "Year". The string table contains a plural for the former, and
+    /// another key that ends in `.year` for the latter.
     public func caption(_ caption: Caption, of value: FacetValue?) -> String {
         guard case .key(let key) = caption else { return self.caption(caption) }
         switch value {
@@ -59,7 +61,7 @@ extension Localizer {
         return localizations?[language.rawValue] ?? localizations?[Language.english.rawValue]
     }
 
-    /// In one pass, so that a placeholder within an argument stays text.
+    /// Fills placeholders in one pass, so that a placeholder within an argument remains text.
     private static func fill(_ text: String, with arguments: [String]) -> String {
         guard text.contains("%") else { return text }
         var result = ""

@@ -4,10 +4,10 @@ import Foundation
 import CStrings
 #endif
 
-/// The string catalog that Xcode edits, read as it is.
+/// The string catalog that Xcode edits, decoded directly.
 ///
-/// Foundation on Linux does not compile `.xcstrings`, has no `String(localized:bundle:)` and
-/// crashes on `.stringsdict`; the catalog's own JSON is small and simple.
+/// Foundation on Linux doesn't compile `.xcstrings`, has no `String(localized:bundle:)` and crashes
+/// on `.stringsdict`. The catalog's own JSON is small and simple.
 struct StringTable: Decodable, Sendable {
     /// The plural forms of one string in one language; a string without plurals has only `other`.
     typealias Forms = [PluralCategory: String]
@@ -41,13 +41,13 @@ struct StringTable: Decodable, Sendable {
         }
     }
 
-    /// The table that the program brings along: compiled into the binary on Linux, in the app's
-    /// bundle on Apple's systems.
+    /// The program's string table: compiled into the binary on Linux, in the app's bundle on
+    /// Apple's systems.
     static let bundled: StringTable = {
         do {
             return try JSONDecoder().decode(StringTable.self, from: try file())
         } catch {
-            // The file is part of the build and read by a test; there is no app without texts.
+            // The file is part of the build, and a test reads it; the app can't work without texts.
             preconditionFailure("Localizable.xcstrings: \(error)")
         }
     }()

@@ -2,26 +2,26 @@ import Primitives
 
 /// A SQLite database with one writer and, if it is a file, one reader beside it.
 ///
-/// Each has a thread of its own. In WAL mode a committed transaction survives the end of the
-/// program at once, and a power cut according to its ``Durability``. Foreign keys are on; a lock of
-/// another process is waited for up to 5 seconds. https://www.sqlite.org/wal.html
+/// Each has its own thread. In WAL mode a committed transaction survives the end of the program at
+/// once, and a power cut according to its ``Durability``. Foreign keys are enforced. The timeout
+/// for locks of other processes is 5 seconds. https://www.sqlite.org/wal.html
 public actor Database {
     private let executor: QueueExecutor
     private let connection: Connection
-    /// Nil for an in-memory database, where a second connection would open a second database.
+    /// Nil for an in-memory database, because a second connection would open a second database.
     private let reader: Reader?
 
     /// Opens a database and migrates it to the migrator's version.
     ///
-    /// Blocks the writer's thread, nobody else's.
+    /// Blocks only the writer's thread.
     ///
     /// - Parameters:
     ///   - location: a file whose folder exists, or memory.
     ///   - migrator: creates and migrates the schema.
-    ///   - cacheBytes: the limit of each connection's page cache. 16 MB by default.
-    ///   - isSuspect: whether every page is checked first, which reads the whole file: 50 ms for 40
-    ///     MB that are in the page cache. False by default: a damaged header or schema is detected
-    ///     anyway.
+    ///   - cacheBytes: the limit of each connection's page cache in bytes. 16 MB by default.
+    ///   - isSuspect: whether to check every page first, which reads the whole file: 50 ms for 40
+    ///     MB in the system's page cache. False by default, because a damaged header or schema is
+    ///     detected anyway.
     /// - Returns: the open database, at the migrator's version.
     /// - Throws: SQLite's error; ``DatabaseError/isDamage`` if the file is damaged,
     ///   ``DatabaseError/isFromTheFuture`` if a newer program wrote it.
@@ -72,11 +72,10 @@ public actor Database {
         executor.asUnownedSerialExecutor()
     }
 
-    /// Runs `body` in one transaction that holds the write lock: everything is stored when this
-    /// returns, or nothing if it throws.
+    /// Runs `body` in one transaction that holds the write lock.
     ///
-    /// A power cut may lose the latest transactions that are ``Durability/eventual``, which is the
-    /// default.
+    /// Everything is stored when this returns, and nothing if it throws. A power cut may lose the
+    /// latest transactions that are ``Durability/eventual``, which is the default.
     public func write<Value: Sendable>(
         _ durability: Durability = .eventual,
         _ body: @Sendable (Connection) throws(DatabaseError) -> Value
@@ -85,10 +84,10 @@ public actor Database {
         return try connection.transaction(.writing, body)
     }
 
-    /// Runs `body` on one snapshot of the database: it sees everything written before, and nothing
-    /// written meanwhile.
+    /// Runs `body` on one snapshot of the database, which contains all earlier writes and no later
+    /// ones.
     ///
-    /// Does not wait for a write, except in memory.
+    /// It doesn't wait for a write, except in memory.
     public nonisolated func read<Value: Sendable>(
         _ body: @Sendable (Connection) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value {
@@ -96,17 +95,16 @@ public actor Database {
         return try await readBetweenWrites(body)
     }
 
-    /// A number that changes with every commit by another process, and only then
-    /// (https://www.sqlite.org/pragma.html#pragma_data_version).
+    /// Returns a number that changes with every commit by another process, and only then.
     ///
-    /// Takes microseconds.
+    /// Takes microseconds. https://www.sqlite.org/pragma.html#pragma_data_version
     public func foreignVersion() throws(DatabaseError) -> Int64 {
-        // On the writer's connection: its own commits do not count, and the reader makes none.
+        // On the writer's connection, whose own commits don't count; the reader commits nothing.
         try connection.first("PRAGMA data_version") { $0.integer(0) } ?? 0
     }
 
-    /// Writes all that is stored to a new database at `path`, also when the file of this one has been
-    /// removed.
+    /// Copies everything that is stored to a new database at `path`, even if the file of this one
+    /// has been removed.
     public func copy(to path: String) throws(DatabaseError) {
         try connection.copy(to: path, on: executor.queue)
     }
@@ -116,9 +114,9 @@ public actor Database {
         try connection.run("PRAGMA wal_checkpoint(TRUNCATE)")
     }
 
-    /// Closes both connections once their current work is done; later uses throw `SQLITE_MISUSE`.
+    /// Closes both connections after their current work; later uses throw `SQLITE_MISUSE`.
     ///
-    /// Dropping the last reference closes them too, but does not wait.
+    /// Releasing the last reference closes them, too, but doesn't wait.
     public func close() async {
         await reader?.close()
         connection.close()

@@ -1,6 +1,6 @@
 import DemoService
 
-/// Decides, request by request, which faults occur.
+/// Decides which fault each request gets.
 struct FaultPlan: Sendable {
     private let seed: UInt64
     private let faults: Faults
@@ -36,9 +36,9 @@ struct FaultPlan: Sendable {
         )
     }
 
-    /// How many requests `flap` answers, and then drops, in turn.
+    /// The number of requests that `flap` answers, and then drops, in turn.
     private static let window: UInt64 = 10
-    /// `rate-limit` answers one of this many API requests with 429.
+    /// With `rate-limit`, every request of this count to an API gets 429.
     private static let limit = 5
 }
 

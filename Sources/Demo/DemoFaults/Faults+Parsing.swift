@@ -3,7 +3,7 @@ import Foundation
 extension Faults {
     /// Parses a list such as `error-rate=0.2,rate-limit,truncate=0.1`.
     ///
-    /// Faults are separated by commas, blanks around them are allowed, and a later one replaces an
+    /// Commas separate faults, and spaces around them are allowed. A later fault replaces an
     /// earlier one of the same name. An empty list means no faults.
     ///
     /// - Parameter list: `error-rate=P`, `rate-limit`, `truncate=P`, `corrupt-image=P`,
@@ -19,13 +19,13 @@ extension Faults {
         }
     }
 
-    /// The names that can be parsed, for messages.
+    /// The valid names, for messages.
     public static let names =
         "error-rate=P, rate-limit, truncate=P, corrupt-image=P, half-open=P and flap"
 }
 
 extension Faults: CustomStringConvertible {
-    /// The list that gives these faults when parsed; empty for none.
+    /// A list that parses to these faults; empty for none.
     public var description: String {
         var parts: [String] = []
         if errorRate > 0 { parts.append("error-rate=\(errorRate)") }

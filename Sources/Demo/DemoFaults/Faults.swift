@@ -1,7 +1,7 @@
-/// Faults injected on purpose, to test how an app handles them.
+/// Faults to inject, to test how an app handles them.
 ///
-/// Which requests are affected follows from the service's seed and the number of the request, so
-/// that a run can be repeated.
+/// The service's seed and the number of the request decide which requests are affected, so that a
+/// run is repeatable.
 public struct Faults: Hashable, Sendable {
     /// The fraction of requests, 0 to 1, answered with 500, 502 or 503.
     public var errorRate: Double

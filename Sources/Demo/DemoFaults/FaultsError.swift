@@ -1,13 +1,15 @@
-/// Why a list of faults is invalid; the description names the offending part.
+/// The reason why a list of faults is invalid.
+///
+/// The description names the invalid part.
 public enum FaultsError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// There is no such fault.
+    /// The fault doesn't exist.
     case unknown(String)
-    /// The fault needs a probability from 0 to 1 and has something else.
+    /// The fault needs a probability from 0 to 1, but its value is something else.
     case probability(name: String, value: String)
-    /// The fault is only on or off and takes no value.
+    /// The fault takes no value.
     case unexpectedValue(name: String, value: String)
 
-    /// The error in English, for the command line.
+    /// The error in English; the command line prints it.
     public var description: String {
         switch self {
         case .unknown(let name):

@@ -3,12 +3,12 @@ import Foundation
 public import Networking
 import Primitives
 
-/// The demo service with what tests need: faults, a log of requests, and a latency that changes.
+/// The demo service with additions for tests: faults, a log of requests, and a changeable latency.
 ///
 /// `GET /__log` returns how often each path was requested, without keys; `PUT /__log` resets it.
-/// `PUT /__faults` (body: as for ``Faults/init(parsing:)``) and `PUT /__latency` (body:
-/// milliseconds) change what happens from then on. These requests are neither counted nor delayed,
-/// and have no faults.
+/// `PUT /__faults` (body: see ``Faults/init(parsing:)``) and `PUT /__latency` (body: milliseconds)
+/// apply to later requests. The service doesn't count or delay these requests themselves, and they
+/// have no faults.
 public struct FaultyDemo: Sendable {
     private struct State {
         var plan: FaultPlan
@@ -21,14 +21,14 @@ public struct FaultyDemo: Sendable {
     private let clock: any Clock<Duration>
     private let state: Locked<State>
 
-    /// Puts faults before a service.
+    /// Wraps a service.
     ///
     /// - Parameters:
-    ///   - service: the service, without a latency of its own.
-    ///   - faults: the faults at first; none by default.
-    ///   - seed: equal seeds give the same faults for the same requests; 1 by default.
-    ///   - latency: the delay of each response at first; none by default.
-    ///   - clock: measures the latency; the system's continuous clock by default.
+    ///   - service: The service, configured without latency.
+    ///   - faults: The initial faults; none by default.
+    ///   - seed: Equal seeds give the same faults for the same requests; 1 by default.
+    ///   - latency: The initial delay of each response; none by default.
+    ///   - clock: Measures the latency; the system's continuous clock by default.
     public init(
         _ service: DemoService,
         faults: Faults = Faults(),
@@ -94,7 +94,7 @@ extension FaultyDemo {
         }
     }
 
-    /// Sets other faults and restarts counting, so that what follows is predictable.
+    /// Replaces the faults and restarts counting, so that the following faults are predictable.
     private func setFaults(_ body: Data) -> HTTPResponse {
         do throws(FaultsError) {
             let faults = try Faults(parsing: String(decoding: body, as: UTF8.self))
@@ -118,7 +118,7 @@ extension FaultyDemo {
         return .plain("\(text)\n", status: 200)
     }
 
-    /// Path and query without the item `api_key`, and without anything else that looks like a key.
+    /// Path and query without the item `api_key` and anything else that looks like a key.
     private static func target(of request: HTTPRequest) -> String {
         func safe(_ encoded: Substring) -> String {
             let text = encoded.removingPercentEncoding ?? String(encoded)

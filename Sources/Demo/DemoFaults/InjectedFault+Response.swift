@@ -16,7 +16,8 @@ extension InjectedFault {
         return HTTPResponse(status: response.status, headers: headers, body: body)
     }
 
-    /// Only the first bytes change, so that no decoder recognizes an image; the length stays.
+    /// Changes only the first bytes, so that no decoder recognizes the image; the length stays the
+    /// same.
     private static func damaged(_ image: Data) -> Data {
         let head = min(image.count, 64)
         return Data(repeating: 0x5A, count: head) + image.dropFirst(head)
@@ -24,8 +25,8 @@ extension InjectedFault {
 }
 
 extension InjectedFault.Refusal {
-    /// The response in place of the real one: that of TMDB, or of a content delivery network whose
-    /// origin is down. <https://developer.themoviedb.org/docs/errors>
+    /// The response that replaces the regular one: an error of TMDB, or of a content delivery
+    /// network whose origin is down. <https://developer.themoviedb.org/docs/errors>
     var response: HTTPResponse {
         switch self {
         case .dropped: .dropped
@@ -69,7 +70,7 @@ extension InjectedFault.Refusal {
 }
 
 extension HTTPResponse {
-    /// A text that must not be stored.
+    /// A text that clients must not store.
     static func plain(
         _ text: String,
         status: Int,

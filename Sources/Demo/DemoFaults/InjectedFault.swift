@@ -2,16 +2,16 @@ import DemoService
 
 /// The fault of one request.
 struct InjectedFault: Hashable, Sendable {
-    /// Replaces the response; nil for a regular response.
+    /// A failure that replaces the response; nil for a regular response.
     var refusal: Refusal?
-    /// Whether an image's bytes are damaged.
+    /// Whether the bytes of an image are damaged.
     var damagesImage = false
-    /// What the server does to the body.
+    /// The server's fault while it sends the body.
     var transport: TransportFault?
 
     static let none = InjectedFault()
 
-    /// A failure in place of a response.
+    /// A failure instead of a response.
     enum Refusal: Hashable, Sendable {
         /// The connection is dropped.
         case dropped

@@ -1,6 +1,6 @@
-/// Counts requests by path and query, so that a test can tell what an app requested.
+/// Counts requests by path and query, so that a test can check what an app requested.
 struct RequestLog: Sendable {
-    /// The maximum number of different paths; further ones are counted together.
+    /// The maximum number of different paths; all further paths share one count.
     private static let capacity = 20_000
     private static let others = "(others)"
 

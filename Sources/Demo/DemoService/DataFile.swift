@@ -6,21 +6,22 @@ import CDemoData
 
 /// A file of `Data`: compiled into the binary on Linux, in the app's bundle on Apple's systems.
 enum DataFile: Hashable {
-    /// The films, one a line.
+    /// The films, one per line.
     case films
-    /// The characters, one a line.
+    /// The characters, one per line.
     case characters
-    /// The posts of photos, one a line.
+    /// The photo posts, one per line.
     case photos
     /// A trailer, VP9 and Opus in WebM.
     case trailer(TrailerFilm)
 
-    /// The records of a file of JSON, in its order.
+    /// Decodes the records of a JSON file, in the file's order.
     func records<Record: Decodable>() -> [Record] {
         do {
             return try JSONDecoder().decode([Record].self, from: data)
         } catch {
-            // Part of the program, like its code: a test reads it, so this cannot reach a person.
+            // The data is part of the program, like its code. A test reads it, so users can't run
+            // into this.
             preconditionFailure("The demonstration's \(self) cannot be read: \(error)")
         }
     }
@@ -28,7 +29,9 @@ enum DataFile: Hashable {
 
 #if canImport(CDemoData)
 extension DataFile {
-    /// All of its bytes; they lie in the program and are not copied.
+    /// The file's bytes.
+    ///
+    /// They are part of the binary, and this doesn't copy them.
     var data: Data {
         switch self {
         case .films: Self.data(vitrine_films_start(), vitrine_films_count)
@@ -50,14 +53,14 @@ extension DataFile {
 }
 #else
 extension DataFile {
-    /// All of its bytes; they are read when they are needed.
+    /// The file's bytes, read on demand.
     var data: Data {
         let folder = Bundle.module.resourceURL ?? Bundle.module.bundleURL
         let file = folder.appending(path: "Data/\(path)")
         do {
             return try Data(contentsOf: file, options: .mappedIfSafe)
         } catch {
-            // The bundle is signed with the app: there is no app without it.
+            // The bundle is signed with the app: the app doesn't start without it.
             preconditionFailure("\(path): \(error)")
         }
     }

@@ -8,9 +8,9 @@ public struct DemoOptions: Sendable {
     ///
     /// 1 by default.
     public var seed: UInt64
-    /// How many films, characters and posts of photos there are, 1 to 1,000,000.
+    /// The number of films, characters and photo posts, 1 to 1,000,000.
     ///
-    /// Nil, the default, means the real ones only; further ones are derived from them.
+    /// Nil, the default, selects only the real ones; further ones are derived from them.
     public var scale: Int?
     /// The memory limit for pictures, in bytes.
     ///

@@ -2,21 +2,22 @@ public import Networking
 
 /// Answers the requests of all catalogs from embedded data, without a socket.
 ///
-/// A plain handler: an HTTP server exposes it on loopback, `HandlerHTTPClient` calls it directly.
-/// Paths below `/3` speak TMDB version 3 (<https://developer.themoviedb.org/reference>), `/t/p`
-/// serves its images, `/trailers` our trailers, `/films` two ranked lists and their images,
-/// `/photos-feed` the feed of photos; `/character` speaks the Disney API, `/portraits` serves its
-/// images.
+/// It is a plain handler: an HTTP server exposes it on loopback, and `HandlerHTTPClient` calls it
+/// directly. Paths below `/3` implement TMDB version 3
+/// (<https://developer.themoviedb.org/reference>), `/t/p` has its images, `/trailers` our trailers,
+/// `/films` two ranked lists and their images, and `/photos-feed` the photo feed. `/character`
+/// implements the Disney API, and `/portraits` has its images.
 public struct DemoService: Sendable {
     private let routes: [Route]
     private let latency: Duration
     private let clock: any Clock<Duration>
 
-    /// Makes a service over the data that the program brings along; it is read at the first request.
+    /// Creates a service with the embedded data, which the first request reads.
     ///
     /// - Parameters:
     ///   - options: Latency, seed and number of items; see there for the defaults.
-    ///   - pictures: Called once per picture and size while memory lasts.
+    ///   - pictures: The source of pictures. The service requests each picture and size once while
+    ///     memory lasts.
     public init(
         options: DemoOptions = DemoOptions(),
         pictures: DemoPictures
@@ -24,7 +25,7 @@ public struct DemoService: Sendable {
         self.init(options: options, records: FilmData.records, pictures: pictures)
     }
 
-    /// Serves the data of a test.
+    /// Creates a service with a test's data.
     init(
         options: DemoOptions,
         records: @escaping @Sendable () -> [FilmRecord],
@@ -75,13 +76,15 @@ public struct DemoService: Sendable {
 }
 
 extension DemoService {
-    /// What the path of a request serves; the API if there is nothing.
+    /// The kind of resource at a request's path; the API if there is nothing.
     package func kind(of request: HTTPRequest) -> RouteKind {
         let path = ServiceRequest(request)?.path
         return path.flatMap { path in routes.first { $0.covers(path) } }?.kind ?? .api
     }
 
-    /// Waits for a latency; false if the task was cancelled meanwhile.
+    /// Waits for the latency.
+    ///
+    /// Returns false if the task was cancelled meanwhile.
     package static func hasWaited(_ latency: Duration, on clock: any Clock<Duration>) async -> Bool
     {
         guard latency > .zero else { return !Task.isCancelled }
@@ -89,7 +92,7 @@ extension DemoService {
             try await clock.sleep(for: latency)
             return !Task.isCancelled
         } catch {
-            // A clock's sleep throws only when cancelled.
+            // A clock's `sleep` throws only if the task is cancelled.
             return false
         }
     }

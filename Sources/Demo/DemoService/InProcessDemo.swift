@@ -1,11 +1,11 @@
 public import Foundation
 public import Networking
 
-/// The demonstration as the transport of an app that opens no socket: requests to its own address
-/// are answered in this process, all others go on to the network.
+/// A transport that answers the demo's requests in this process, without a socket, and passes all
+/// others on to the network.
 public struct InProcessDemo: HTTPClient {
-    /// An address that no network knows (RFC 2606), so that a request that slipped past would reach
-    /// nobody.
+    /// An address that doesn't exist in any network (RFC 2606), so that a request that isn't
+    /// intercepted reaches no server.
     public static var address: URL {
         var parts = URLComponents()
         (parts.scheme, parts.host) = ("http", "demo.invalid")
@@ -16,15 +16,15 @@ public struct InProcessDemo: HTTPClient {
     private let service: DemoService
     private let network: any HTTPClient
 
-    /// `network` gets the requests of sources that a person chose.
+    /// `network` gets the requests to sources that the user chose.
     public init(_ service: DemoService, network: any HTTPClient) {
         self.service = service
         self.network = network
     }
 
-    /// Answers, or passes on.
+    /// Answers the request or passes it on.
     ///
-    /// - Throws: what ``HandlerHTTPClient`` throws; what the network does.
+    /// - Throws: The errors of `HandlerHTTPClient` and of the network.
     public func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         guard request.url.host() == Self.address.host() else {
             return try await network.response(to: request)

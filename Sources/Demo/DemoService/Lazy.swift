@@ -1,11 +1,11 @@
 import Primitives
 
-/// A value created once, on first use, by whichever thread comes first.
+/// A value that the first thread to need it creates, once.
 final class Lazy<Value: Sendable>: Sendable {
     private let made = Locked<Value?>(nil)
     private let make: @Sendable () -> Value
 
-    /// Creates nothing yet.
+    /// Doesn't create the value yet.
     ///
     /// `make` must not use this object.
     init(_ make: @escaping @Sendable () -> Value) {

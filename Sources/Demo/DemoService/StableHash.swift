@@ -1,9 +1,9 @@
 import Foundation
 import Primitives
 
-/// Pseudo-random numbers that are the same on every run and machine.
+/// Pseudo-random numbers that are the same in every run and on every machine.
 ///
-/// The finaliser of SplitMix64; Swift's own `Hasher` has another seed in each process.
+/// It uses SplitMix64's finalizer, because Swift's `Hasher` has a different seed in each process.
 package enum StableHash {
     /// A well-mixed number derived from a seed, a position and a purpose.
     package static func number(_ seed: UInt64, _ position: UInt64, _ purpose: Purpose) -> UInt64 {
@@ -11,19 +11,19 @@ package enum StableHash {
         return mixed(mixed(salted) ^ position)
     }
 
-    /// The same as a fraction from 0 up to, but excluding, 1.
+    /// The same number as a fraction from 0 up to, but excluding, 1.
     package static func fraction(_ seed: UInt64, _ position: UInt64, _ purpose: Purpose) -> Double {
         Double(number(seed, position, purpose) >> 11) / 9_007_199_254_740_992
     }
 
-    /// A hash of bytes, in hexadecimal: the content of an entity tag.
+    /// A hash of bytes, in hexadecimal, for an entity tag.
     static func tag(of bytes: Data) -> String {
         var hash = FNV1a()
         bytes.withUnsafeBytes { hash.add($0) }
         return String(mixed(hash.value), radix: 16)
     }
 
-    /// What a number is used for; each purpose has its own sequence.
+    /// The use of a number; each purpose has a separate sequence.
     package enum Purpose: UInt64 {
         case year = 1
         case day

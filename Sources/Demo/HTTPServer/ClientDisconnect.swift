@@ -1,7 +1,8 @@
 import Dispatch
 import Glibc
 
-/// Detects that the client of a suspended connection has left, which libmicrohttpd does not.
+/// Detects that the client of a suspended connection has disconnected, because libmicrohttpd
+/// doesn't.
 final class ClientDisconnect {
     private let source: any DispatchSourceRead
 
@@ -9,14 +10,14 @@ final class ClientDisconnect {
     ///
     /// Nil if the descriptor cannot be duplicated because too many files are open.
     init?(of descriptor: Int32, onDisconnect: @escaping @Sendable () -> Void) {
-        // A descriptor of our own, because libmicrohttpd may close its one first.
+        // A duplicate descriptor, because libmicrohttpd may close its own first.
         let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
         guard copy >= 0 else { return nil }
-        // A queue of its own gets a thread even while all threads of the global queue are blocked.
+        // A separate queue gets a thread even while all threads of the global queue are blocked.
         let queue = DispatchQueue(label: "http-departure")
         let source = DispatchSource.makeReadSource(fileDescriptor: copy, queue: queue)
         source.setEventHandler {
-            // Only once, since data or an end stays readable. Cancelling also releases this
+            // Reports once, because data or an end stays readable. Cancelling also releases this
             // closure.
             source.cancel()
             onDisconnect()

@@ -1,6 +1,6 @@
 import CMicroHTTPD
 
-/// libmicrohttpd's connection, as a key and for the two calls that any thread may make.
+/// A connection of libmicrohttpd: serves as a key, and any thread may suspend or resume it.
 struct ConnectionHandle: Hashable, @unchecked Sendable {
     // SAFETY: opaque to us. libmicrohttpd allows suspend and resume from any thread, and keeps a
     // suspended connection alive until it is resumed; `SuspendedConnections` resumes each once.

@@ -1,18 +1,18 @@
 import CMicroHTTPD
 
-/// libmicrohttpd's daemon and the callbacks it makes into a ``ServerContext``.
+/// A daemon of libmicrohttpd, whose callbacks call a ``ServerContext``.
 struct Daemon: @unchecked Sendable {  // SAFETY: see `pointer`.
-    /// Concurrent connections; further ones wait in the system's queue.
+    /// The maximum number of concurrent connections; further ones wait in the system's queue.
     private static let connectionLimit: UInt32 = 1000
-    /// After this many seconds a silent connection is closed, unless a handler is running.
+    /// The seconds after which the daemon closes a silent connection, unless a handler is running.
     ///
-    /// It is needed because libmicrohttpd 0.9.75 misses an end that arrives together with the last
-    /// bytes of a request, and because a client may stop reading. ``RequestDeadlines`` handles slow
-    /// writers.
+    /// The limit is needed because libmicrohttpd 0.9.75 misses an end that arrives together with
+    /// the last bytes of a request, and because a client may stop reading. ``RequestDeadlines``
+    /// handles slow writers.
     private static let idleSeconds: UInt32 = 60
 
-    // SAFETY: libmicrohttpd's own lock guards the daemon; it is stopped once, by whoever takes it
-    // out of the server's lock.
+    // SAFETY: libmicrohttpd's lock guards the daemon. Only the caller that takes it out of the
+    // server's lock stops it.
     private let pointer: OpaquePointer
 
     /// Starts the event loop's thread; nil if the system refuses.

@@ -2,8 +2,9 @@ import Foundation
 import Primitives
 import Networking
 
-/// One request from its first line to the end of its response; used on the event loop's thread
-/// only, except ``answer``.
+/// One request from its first line to the end of its response.
+///
+/// Used only on the event loop's thread, except ``answer``.
 final class Exchange {
     /// How much of the request has been processed.
     enum Stage {

@@ -4,22 +4,22 @@ public import Networking
 import Primitives
 
 /// A small in-process HTTP/1.1 server based on libmicrohttpd: GET, HEAD and PUT, one event-loop
-/// thread, and asynchronous handlers that do not hold up other requests.
+/// thread, and asynchronous handlers that don't delay other requests.
 ///
-/// Other methods are answered with 405, a request body over 1 MB with 413, a foreign host with 421.
-/// A client that takes over 10 s to send a request is disconnected. Validators, ranges and the rest
-/// of HTTP's semantics are up to the handler. Bodies are sent with Content-Length; see
-/// ``ResponseDelivery`` for chunks and faults. A handler is not cancelled when its client leaves,
-/// only when the server stops.
+/// It answers other methods with 405, a request body over 1 MB with 413, and a foreign host with
+/// 421. It disconnects clients that take over 10 s to send a request. Validators, ranges and other
+/// HTTP semantics are up to the handler. It sends bodies with Content-Length; see
+/// ``ResponseDelivery`` for chunks and faults. It cancels a handler only when the server stops, not
+/// when the client disconnects.
 ///
 /// See [libmicrohttpd](https://www.gnu.org/software/libmicrohttpd/manual/libmicrohttpd.html).
 public final class HTTPServer: Sendable {
-    /// The port it listens on.
+    /// The port that it listens on.
     public let port: Int
-    /// Its address from this machine, without a trailing slash.
+    /// Its address on this machine, without a trailing slash.
     public let url: URL
 
-    /// The number of connections since its start; each may carry many requests.
+    /// The number of connections since its start; each may have many requests.
     public var connections: Int { context.connections.withLock { $0 } }
 
     private let context: ServerContext
@@ -28,10 +28,10 @@ public final class HTTPServer: Sendable {
     /// Starts listening.
     /// - Parameters:
     ///   - address: A numeric IPv4 or IPv6 address. Loopback by default, so that other machines
-    ///     cannot connect.
+    ///     can't connect.
     ///   - port: 0, the default, means any free port.
-    ///   - hosts: The hosts it answers for; its own addresses by default.
-    ///   - handler: Answers requests, many concurrently; called off the event loop's thread.
+    ///   - hosts: The hosts that it answers for; its own addresses by default.
+    ///   - handler: Answers requests, many concurrently, off the event loop's thread.
     /// - Throws: ``HTTPServerError``.
     public convenience init(
         bind address: String = "127.0.0.1",
@@ -48,7 +48,7 @@ public final class HTTPServer: Sendable {
         )
     }
 
-    /// As above, with a time limit for receiving a whole request, measured by a clock.
+    /// As above, with a time limit for receiving a whole request and the clock that measures it.
     init(
         bind address: String = "127.0.0.1",
         port: Int = 0,
@@ -89,14 +89,14 @@ public final class HTTPServer: Sendable {
     /// Does nothing the second time.
     public func stop() {
         guard let daemon = daemon.withLock({ $0.take() }) else { return }
-        // First: libmicrohttpd must not be stopped with a suspended connection.
+        // First, because libmicrohttpd must not be stopped with a suspended connection.
         context.suspended.close()
         daemon.stop()
     }
 }
 
 extension HTTPServer {
-    /// A host that connects to an address: loopback if it is the one of all interfaces.
+    /// The host for connecting to an address: loopback if the server listens on all interfaces.
     private static func reachableHost(of address: String) -> String {
         switch address {
         case "0.0.0.0": return "127.0.0.1"
@@ -106,7 +106,7 @@ extension HTTPServer {
     }
 }
 
-/// Why a server cannot listen.
+/// The reason why a server can't listen.
 public enum HTTPServerError: Error, Hashable, Sendable {
     /// Another program listens on this address and port.
     case addressInUse(port: Int)

@@ -1,35 +1,36 @@
 import Foundation
 import Networking
 
-/// Which hosts a server answers for, by the `Host` field of a request.
+/// The hosts that a server answers for, according to a request's `Host` field.
 ///
-/// A web page can have its own name resolved to 127.0.0.1 and then read what a server on this
-/// machine returns ("DNS rebinding"); its requests still carry the name. A server therefore answers
-/// for its own addresses only.
+/// A web page can have its own name resolve to 127.0.0.1 and then read responses of a server on
+/// this machine ("DNS rebinding"). Its requests still contain the name, so a server answers only
+/// for its own addresses.
 public enum HostPolicy: Hashable, Sendable {
-    /// `localhost`, the numeric loopback addresses and the bound address, with its port or without
-    /// one; any numeric address if it listens on all.
+    /// `localhost`, the numeric loopback addresses and the bound address, with or without its port.
+    /// If the server listens on all interfaces, any numeric address.
     case own
     /// Every host, for tests and proxies.
     case any
 }
 
 extension HostPolicy {
-    /// The policy of one server.
+    /// A server's policy with its address.
     struct Rule: Sendable {
         private let policy: HostPolicy
         private let address: String
         private let port: Int
 
-        /// For a server at a numeric address.
+        /// Creates the rule for a server at a numeric address.
         init(_ policy: HostPolicy, address: String, port: Int) {
             self.policy = policy
             self.address = address
             self.port = port
         }
 
-        /// Whether a request may have this host; a missing or empty one is allowed, since no page
-        /// sends it.
+        /// Whether a request may have this host.
+        ///
+        /// A missing or empty one is allowed, because pages always send it.
         func permits(_ host: String?) -> Bool {
             guard policy == .own, let host, !host.isEmpty else { return true }
             guard let (name, port) = Self.parts(of: host.lowercased()) else { return false }
@@ -43,7 +44,7 @@ extension HostPolicy {
             return isEverywhere || AddressScope(host: name) == .loopback
         }
 
-        /// Host, without brackets, and port; nil if there is anything else.
+        /// The host, without brackets, and the port; nil if the text has anything else.
         private static func parts(of text: String) -> (name: String, port: Int?)? {
             var rest = text[...]
             var name: Substring

@@ -1,7 +1,7 @@
 import Glibc
 
-/// A listening TCP socket, created here to keep the reason of a failure: libmicrohttpd only reports
-/// that it could not start.
+/// A listening TCP socket, created here to get the reason of a failure, because libmicrohttpd only
+/// reports that it could not start.
 struct ListeningSocket {
     /// The caller must close it.
     let descriptor: Int32
@@ -39,7 +39,7 @@ extension ListeningSocket {
         let descriptor = socket(family, kind, 0)
         guard descriptor >= 0 else { throw .system(code: errno) }
         var yes: Int32 = 1
-        // Otherwise the port of a server that just ended is refused for a minute.
+        // Otherwise the system refuses the port of a server that just ended for a minute.
         setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
         let failure = address.withSocketAddress { pointer, length -> Int32 in
             var length = length

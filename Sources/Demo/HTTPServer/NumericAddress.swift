@@ -6,7 +6,7 @@ protocol NumericAddress {
     var networkPort: in_port_t { get }
     /// The address as text, without the port.
     var text: String { get }
-    /// Calls `body` with the address in the form of the system calls.
+    /// Calls `body` with the address as system calls need it.
     mutating func withSocketAddress<Result>(
         _ body: (UnsafeMutablePointer<sockaddr>, socklen_t) -> Result
     ) -> Result

@@ -1,12 +1,14 @@
 import Glibc
 import Primitives
 
-/// Closes connections that take too long to send a whole request, even if bytes keep trickling in,
-/// which libmicrohttpd does not consider idle.
+/// Closes connections that take too long to send a whole request, even if bytes keep trickling in.
+///
+/// libmicrohttpd doesn't consider those idle.
 final class RequestDeadlines: Sendable {
     private struct Entry {
         let socket: Int32
-        /// When a whole request must have arrived, since the start; nil while one is being answered.
+        /// The time since the start at which a whole request must have arrived; nil while a request
+        /// is being answered.
         var deadline: Duration?
     }
 
@@ -35,7 +37,7 @@ final class RequestDeadlines: Sendable {
         begin(connection)
     }
 
-    /// The connection waits for its next request from now on.
+    /// Starts the time limit for the connection's next request.
     func begin(_ connection: ConnectionHandle) {
         let deadline = now() + limit
         let startsLooking = state.withLock { state in
@@ -46,19 +48,19 @@ final class RequestDeadlines: Sendable {
         if startsLooking { look(after: limit) }
     }
 
-    /// A whole request has arrived.
+    /// Notes that a whole request has arrived.
     func end(_ connection: ConnectionHandle) {
         state.withLock { $0.entries[connection]?.deadline = nil }
     }
 
-    /// The connection is about to be closed.
+    /// Removes a connection that is about to close.
     func forget(_ connection: ConnectionHandle) {
         state.withLock { $0.entries[connection] = nil }
     }
 
     private func look(after pause: Duration) {
         Task { [weak self, sleep] in
-            // Nobody cancels it.
+            // The task is never cancelled, so the sleep doesn't throw.
             try? await sleep(pause)
             self?.look()
         }
@@ -70,8 +72,9 @@ final class RequestDeadlines: Sendable {
         let next = state.withLock { state in
             for (connection, entry) in state.entries {
                 guard let deadline = entry.deadline, deadline <= now else { continue }
-                // Under the lock, so that the descriptor has not been reused: `forget` comes before
-                // libmicrohttpd closes it. libmicrohttpd sees the end of the connection.
+                // Inside the lock, because the descriptor can't have been reused: `forget` runs
+                // before libmicrohttpd closes it. libmicrohttpd then sees the end of the
+                // connection.
                 shutdown(entry.socket, Int32(SHUT_RDWR))
                 state.entries[connection]?.deadline = nil
             }

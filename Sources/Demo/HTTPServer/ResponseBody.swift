@@ -2,7 +2,9 @@ import CMicroHTTPD
 import Foundation
 import Networking
 
-/// A body that libmicrohttpd reads piece by piece; used on its event loop's thread only.
+/// A body that libmicrohttpd reads piece by piece.
+///
+/// Used only on its event loop's thread.
 final class ResponseBody {
     private let bytes: Data
     private let delivery: ResponseDelivery
@@ -27,7 +29,7 @@ final class ResponseBody {
     var announcedLength: UInt64 {
         switch delivery {
         case .chunked: return UInt64.max  // MHD_SIZE_UNKNOWN
-        // An empty body has no half: announce one byte that is never sent.
+        // An empty body has no half, so it announces one byte and never sends it.
         case .truncate, .halfOpen: return UInt64(max(bytes.count, 1))
         case .whole, .drop: return UInt64(bytes.count)
         }

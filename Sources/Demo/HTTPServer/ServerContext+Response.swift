@@ -3,7 +3,7 @@ import Foundation
 import Networking
 
 extension ServerContext {
-    /// Headers set by the connection, not by the handler.
+    /// Headers that the connection sets, not the handler.
     private static let ownHeaders: Set<String> = [
         "content-length", "transfer-encoding", ResponseDelivery.header.lowercased(),
     ]
@@ -15,7 +15,7 @@ extension ServerContext {
         else { return .NO }
         defer { MHD_destroy_response(message) }
         for (name, value) in response.headers.fields where !Self.ownHeaders.contains(name) {
-            // Fails for a name or value that HTTP does not allow: the rest is still sent.
+            // Fails for a name or value that HTTP doesn't allow; the rest is still sent.
             _ = MHD_add_response_header(message, name, value)
         }
         let status = (200...599).contains(response.status) ? response.status : 500
@@ -48,8 +48,7 @@ extension ServerContext {
         }
     }
 
-    /// The length that GET would announce: of the body, or the handler's own if it left the body
-    /// out.
+    /// The length that GET would announce: that of the body or, without one, the handler's.
     private static func announcedLength(of response: HTTPResponse) -> UInt64 {
         guard response.body.isEmpty else { return UInt64(response.body.count) }
         return response.headers["Content-Length"].flatMap(UInt64.init) ?? 0

@@ -4,7 +4,7 @@ import Glibc
 import Primitives
 import Networking
 
-/// What the callbacks of one server share.
+/// The state that one server's callbacks share.
 final class ServerContext: Sendable {
     let handler: HTTPHandler
     /// The connections whose handler is running.
@@ -41,8 +41,10 @@ final class ServerContext: Sendable {
         setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, size)
     }
 
-    /// One step of a request; libmicrohttpd calls it for the headers, for each part of the body, at
-    /// its end, and again after each resume.
+    /// Handles one step of a request.
+    ///
+    /// libmicrohttpd calls it for the headers, for each part of the body, at its end, and again
+    /// after each resume.
     func step(
         _ exchange: Exchange,
         on connection: OpaquePointer,
@@ -75,8 +77,8 @@ final class ServerContext: Sendable {
 extension ServerContext {
     /// The response to send; nil once the server is stopping.
     ///
-    /// Handlers are cancelled after stopping has begun, so that the response of a cancelled handler
-    /// always comes too late.
+    /// Handlers are cancelled only after stopping has begun, so the server never sends a cancelled
+    /// handler's response.
     func answer(of exchange: Exchange) -> HTTPResponse? {
         suspended.isClosing ? nil : exchange.answer.withLock { $0 }
     }
@@ -100,7 +102,7 @@ extension ServerContext {
         guard let url = address(of: exchange.target, host: headers["Host"]) else {
             return send(HTTPResponse(status: 400), on: connection, isHead: method == .head)
         }
-        // A proxy's client has the host in the address, too.
+        // A request through a proxy also has the host in its address.
         guard hosts.permits(url.authority) else {
             return send(HTTPResponse(status: 421), on: connection, isHead: method == .head)
         }
@@ -113,13 +115,15 @@ extension ServerContext {
         return isSuspended ? .YES : .NO
     }
 
-    /// The absolute address of a request: a proxy's client sends all of it, others only a path.
+    /// The absolute address of a request.
+    ///
+    /// Clients of a proxy send the whole address, others only a path.
     private func address(of target: String, host: String?) -> URL? {
         guard target.hasPrefix("/") else {
             let url = URL(string: target)
             return url?.host == nil ? nil : url
         }
-        // A host with more than host and port would change the path.
+        // Text beyond host and port would change the path.
         let isPlain = host.map { host in
             !host.isEmpty && !host.utf8.contains { "/?#@\\ ".utf8.contains($0) }
         }
@@ -129,13 +133,13 @@ extension ServerContext {
 }
 
 extension HTTPHeaders {
-    /// Whether another server could see the end of the body elsewhere (RFC 9112, 6.1 and 6.3):
+    /// Whether a different server could see the end of the body elsewhere (RFC 9112, 6.1 and 6.3):
     /// two lengths, a length beside a transfer coding, or any coding but `chunked`.
     fileprivate var isLengthAmbiguous: Bool {
         if let coding = self["Transfer-Encoding"] {
             return coding.lowercased() != "chunked" || self["Content-Length"] != nil
         }
-        // Repeated fields are joined by a comma.
+        // A comma joins repeated fields.
         return self["Content-Length"]?.contains(",") == true
     }
 }

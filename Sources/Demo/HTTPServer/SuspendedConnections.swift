@@ -1,7 +1,7 @@
 import Primitives
 
-/// The connections that wait for something outside the event loop: a running handler, or for the
-/// client to leave.
+/// The connections that wait for something outside the event loop: a running handler, or the
+/// client's disconnect.
 ///
 /// Each is resumed exactly once, and all of them before the server stops, because libmicrohttpd
 /// aborts the process if a daemon is stopped with a suspended connection.
@@ -19,9 +19,9 @@ final class SuspendedConnections: Sendable {
     /// Removes a connection from the event loop until `work` ends or, without work, until
     /// ``resume(_:)``.
     ///
-    /// Called on the event loop's thread only.
-    /// - Returns: False once the server is stopping: the connection was not suspended and must be
-    ///   closed.
+    /// Called only on the event loop's thread.
+    /// - Returns: False once the server is stopping. Then the connection is not suspended and the
+    ///   caller must close it.
     func suspend(
         _ connection: ConnectionHandle,
         during work: (@Sendable () async -> Void)? = nil
@@ -45,7 +45,8 @@ final class SuspendedConnections: Sendable {
     func resume(_ connection: ConnectionHandle) {
         state.withLock { state in
             guard state.tasks.removeValue(forKey: connection) != nil else { return }
-            // Inside the lock: `close` must not return, and the daemon not be freed, before this.
+            // Inside the lock: `close` must not return, and the daemon must not be freed, before
+            // this.
             connection.resume()
         }
     }

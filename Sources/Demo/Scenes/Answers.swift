@@ -1,7 +1,7 @@
 import Foundation
 import Networking
 
-/// What a service of movies answers where it does not do what it is asked.
+/// Responses of the movie service that report an error.
 enum Answers {
     static let failure = answer(
         404,

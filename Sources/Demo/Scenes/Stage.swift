@@ -3,30 +3,30 @@ package import Features
 package import Foundation
 import Observation
 
-/// An app with the demo service, which a scene controls.
+/// An app with the demo service that scenes control.
 @MainActor
 package protocol Stage: AnyObject {
-    /// What the front end shows.
+    /// The model behind the front end.
     var model: AppModel { get }
-    /// Holds requests up, or fails them.
+    /// Delays requests or lets them fail.
     var transport: StagedTransport { get }
     /// The size of the window, in application pixels.
     var size: CGSize { get }
 
-    /// Opens the menu of orders of the visible list.
+    /// Opens the sort menu of the visible list.
     func openSortMenu()
-    /// Opens the settings; a front end without pages shows them all.
+    /// Opens the settings. A front end without pages shows all of them.
     func openSettings(at page: SettingsPage)
     /// Opens the About page.
     func openAbout()
-    /// Moves the visible list past each row, to its end.
+    /// Scrolls the visible list past each row to its end.
     func scrollToEnd() async
-    /// Waits until the visible pictures are loaded; a stage without a window has none.
+    /// Waits until the visible pictures are loaded. Returns at once on a stage without a window.
     func settlePictures() async
 }
 
 extension Stage {
-    /// The page of the selected catalog; nil while the home page is selected.
+    /// The model of the selected catalog; nil while the home page is selected.
     package var catalogModel: CatalogViewModel? {
         model.catalog.flatMap { model.catalogModel(of: $0) }
     }
@@ -34,9 +34,9 @@ extension Stage {
     /// The visible list; nil while the home page is selected.
     package var list: ItemListViewModel? { catalogModel?.visible }
 
-    /// Waits until the models are in a state, or the task is cancelled.
+    /// Waits until the models are in a state or the task is cancelled.
     package func settle(_ isSettled: @escaping @MainActor @Sendable () -> Bool) async {
-        // A closure of its own: the compiler cannot convert `isSettled` itself.
+        // A new closure, because the compiler can't convert `isSettled` itself.
         for await isSo in Observations({ isSettled() }) where isSo { return }
     }
 
@@ -46,32 +46,32 @@ extension Stage {
         catalogModel?.appeared()
     }
 
-    /// Shows a catalog with its rows.
+    /// Selects a catalog and waits for its rows.
     package func load(_ catalog: CatalogID = .movies) async {
         select(catalog)
         await settleRows()
     }
 
-    /// Waits until the visible list has rows and asks for nothing.
+    /// Waits until the visible list has rows and is not loading.
     package func settleRows() async {
         guard let catalogModel else { return }
         await settle { !catalogModel.visible.ids.isEmpty && !catalogModel.visible.rows.isLoading }
     }
 
-    /// Waits until it is certain that there is nothing to show.
+    /// Waits until the list is known to be empty.
     func settleEmpty() async {
         guard let catalogModel else { return }
         await settle { catalogModel.visible.emptyReason != nil }
     }
 
-    /// Opens the item at a 0-based place and shows its page.
+    /// Opens the details of the item at a 0-based position.
     package func open(_ place: Int) {
         guard let list, list.ids.indices.contains(place) else { return }
         list.rowTapped(list.ids[place])
         model.details?.appeared()
     }
 
-    /// Shows the details of the item at a 0-based place, once they are loaded.
+    /// Opens the details of the item at a 0-based position and waits until they are loaded.
     func loadDetails(_ place: Int) async {
         open(place)
         await settleDetails()
@@ -83,7 +83,7 @@ extension Stage {
         await settle { details.content.value != nil && !details.content.isLoading }
     }
 
-    /// Makes the items at 0-based places favorites, one after another.
+    /// Makes the items at 0-based positions favorites, one after another.
     func addFavorites(_ places: some Sequence<Int>) {
         let ids = list?.ids ?? []
         for place in places where ids.indices.contains(place) {
@@ -92,7 +92,7 @@ extension Stage {
     }
 }
 
-/// The catalogs of the demonstration, whose names their scenes begin with.
+/// The demo's catalogs; their scenes' names begin with these names.
 extension CatalogID {
     package static let movies = CatalogID("movies")
     package static let films = CatalogID("films")

@@ -3,7 +3,7 @@ import Features
 import Library
 
 extension StagedScene {
-    /// The catalog whose details have a button that leads back.
+    /// The catalog whose details have a Back button.
     static let films = [
         StagedScene("films-list-loading") { stage in
             await stage.load()
@@ -27,7 +27,7 @@ extension StagedScene {
         },
     ]
 
-    /// The stream of photos, and who posted them.
+    /// The photo stream and its statistics.
     static let photos = [
         StagedScene("photos-stream-loading", .holdingPhotos) { await $0.load(.photos) },
         StagedScene("photos-stream-loaded") { await $0.load(.photos) },
@@ -103,8 +103,9 @@ extension Stage {
         await settleRows()
     }
 
-    /// Opens the last photo but one at full size, under a mode of the service: one that has not
-    /// been on screen, with one on each side.
+    /// Opens the second-to-last photo at full size, with a mode of the service.
+    ///
+    /// This photo has not been on screen and has a neighbor on each side.
     fileprivate func openPhoto(_ mode: StagedTransport.Mode = .open) async {
         await load(.photos)
         guard let list, let id = list.ids.dropLast().last else { return }
@@ -122,7 +123,8 @@ extension Stage {
         await settle { statistics.shown != nil }
     }
 
-    /// Shows the characters with every other one of the first as a favorite, the first one last.
+    /// Shows the characters with every second of the first ones as a favorite, the first one added
+    /// last.
     fileprivate func loadCharacters() async {
         await load(.characters)
         addFavorites(stride(from: 22, through: 0, by: -2))
@@ -130,7 +132,7 @@ extension Stage {
         await settle { strip.tiles.count == 12 }
     }
 
-    /// The order that needs every page, while they are fetched.
+    /// Selects the order that needs every page, while the pages load.
     fileprivate func sortCharacters() async {
         await loadCharacters()
         guard let list, let key = list.list?.sorts.first?.id else { return }

@@ -24,7 +24,7 @@ extension StagedScene {
         StagedScene("movies-details-trailer") { await $0.loadTrailer() },
     ]
 
-    /// What covers the window: a poster, a trailer.
+    /// Covers over the window: a poster, a trailer.
     static let covers = [
         StagedScene("movies-poster-loading") { stage in
             await stage.load()
@@ -74,7 +74,7 @@ extension Stage {
         await settlePictures()
     }
 
-    /// Shows the first details that have a trailer.
+    /// Shows the first details with a trailer.
     package func loadTrailer() async {
         await load()
         for place in 0..<10 {

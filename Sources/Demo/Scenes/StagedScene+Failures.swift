@@ -1,7 +1,8 @@
 import Features
 
 extension StagedScene {
-    /// Nothing stored and no service; a service that refuses; rows that outlast it.
+    /// An empty store without a service, a service that reports errors, and rows that remain after
+    /// an error.
     static let failures = [
         StagedScene("movies-list-failed-offline", .down) { await $0.loadFailure() },
         StagedScene("movies-list-failed-key", .answering(Answers.refusal)) {
@@ -34,25 +35,25 @@ extension StagedScene {
 }
 
 extension Stage {
-    /// Scrolls to where a page cannot be loaded.
+    /// Scrolls to a page that can't be loaded.
     fileprivate func failNextPage() async {
         guard let list else { return }
         transport.set(.answering(Answers.failure))
         while !list.nextPageFailed, !Task.isCancelled {
             let count = list.ids.count
             await scrollToEnd()
-            // A page that was asked for ahead may still come.
+            // A page that was already requested ahead may still arrive.
             await settle { list.ids.count > count || list.nextPageFailed }
         }
     }
 
-    /// Waits for the alert of a list that cannot be loaded.
+    /// Waits for the alert of a list that can't be loaded.
     fileprivate func loadAlert() async {
         select(.movies)
         await settle { self.model.router.alert != nil }
     }
 
-    /// The page of that list, once its alert is closed.
+    /// Closes the alert and shows the page of the failed list.
     fileprivate func loadFailure() async {
         await loadAlert()
         model.router.alertDismissed()

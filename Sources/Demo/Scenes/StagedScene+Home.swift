@@ -2,7 +2,7 @@ import Catalog
 import Features
 
 extension StagedScene {
-    /// The home page: loaded, beneath details, offline, without anything, and with a refused key.
+    /// The home page: loaded, beneath details, offline, empty, and with a rejected key.
     static let home = [
         StagedScene("home-shelves-loaded", at: .home) { await $0.loadHome() },
         StagedScene("home-details-loaded", at: .home) { stage in
@@ -34,11 +34,11 @@ extension StagedScene {
 }
 
 extension Stage {
-    /// The home page with what all services answer, and three favorites.
+    /// Loads the home page from all services, with three favorites.
     fileprivate func loadHome() async {
         guard let home = model.home else { return }
         home.appeared()
-        // What was fetched comes by way of the store.
+        // Fetched items arrive through the store.
         await settle { home.shown.count > 5 && home.spotlight?.item != nil && !home.isLoading }
         let count = home.shown.count
         for card in home.shown.first?.cards.prefix(3) ?? [] { model.favorites.toggle(card.id) }

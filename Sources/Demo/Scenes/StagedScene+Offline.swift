@@ -2,7 +2,8 @@ import Catalog
 import Features
 
 extension StagedScene {
-    /// Making lists available offline: what it takes, on the way, there; and among the settings.
+    /// Downloading lists for offline use: the offer, the progress, the result, and the list in the
+    /// settings.
     static let offline = [
         StagedScene("app-offline-offered") { await $0.openOffline(.movies) },
         StagedScene("app-offline-running") { stage in
@@ -31,7 +32,7 @@ extension Stage {
         await settle { offline.isEstimated }
     }
 
-    /// Makes a short list available offline.
+    /// Downloads a short list for offline use.
     fileprivate func keepOffline() async {
         await openOffline(.films)
         let offline = model.offline

@@ -2,7 +2,7 @@ import Catalog
 import Features
 
 extension StagedScene {
-    /// The settings, with the results of checking a key and addresses; then what tells about the app.
+    /// The settings, with the results of checking a key and addresses, and the About page.
     static let settings = [
         StagedScene("settings-general") { await $0.loadSettings(at: .general) },
         StagedScene("settings-sources") { await $0.loadSettings(at: .sources) },
@@ -18,7 +18,7 @@ extension StagedScene {
         StagedScene("settings-sources-key") { stage in
             await stage.loadSettings(at: .sources)
             let settings = stage.model.settings
-            // The demonstration answers, whatever the key.
+            // The demo accepts any key.
             settings.sourceChosen(.embedded, of: .movies)
             settings.keyEntered(String(repeating: "0", count: 32))
             await stage.settle { settings.hasKey && settings.keyStatus != .working }
@@ -32,7 +32,7 @@ extension StagedScene {
 }
 
 extension Stage {
-    /// Opens the settings over a list; what they measure is there.
+    /// Opens the settings over a list and waits for their measurements.
     func loadSettings(at page: SettingsPage) async {
         await load()
         await settlePictures()

@@ -1,14 +1,14 @@
 package import Features
 
-/// A screen in a state: a picture of the tour, and a preview in Xcode.
+/// A screen in one of its states: a picture of the tour and a preview in Xcode.
 package struct StagedScene: Sendable {
     /// `screen-state`, such as `movies-list-loaded`.
     package let name: String
-    /// How the service answers before ``play``.
+    /// The mode of the service before ``play``.
     package let mode: StagedTransport.Mode
-    /// What the app opens with.
+    /// The page that the app opens with.
     package let opening: Opening
-    /// Leads the models to the state, and returns once they are there.
+    /// Brings the models into the state and returns once they have reached it.
     package let play: @MainActor @Sendable (any Stage) async -> Void
 
     init(
@@ -28,7 +28,7 @@ package struct StagedScene: Sendable {
         home + movies + details + covers + failures + films + photos + characters + settings
         + offline
 
-    /// The scene of a name; nil if there is none.
+    /// The scene with a name; nil if it doesn't exist.
     package static func named(_ name: String) -> StagedScene? {
         all.first { $0.name == name }
     }

@@ -2,29 +2,31 @@ import Foundation
 package import Networking
 import Primitives
 
-/// A transport that a tour or a preview holds up and lets down, to see every state of a screen.
+/// A transport that a tour or a preview can pause or interrupt, to show every state of a screen.
 package final class StagedTransport: HTTPClient {
-    /// What happens to requests of the API; images are always answered.
+    /// The treatment of API requests.
+    ///
+    /// Images are answered unless a mode says otherwise.
     package enum Mode: Sendable {
-        /// They are answered.
+        /// All requests are answered.
         case open
-        /// They wait.
+        /// Requests wait.
         case held
-        /// Nobody answers.
+        /// Requests fail as without a network.
         case down
-        /// They are answered, but images at full size wait.
+        /// Images at full size wait.
         case holdingOriginals
-        /// They are answered, but photos wait.
+        /// Photos wait.
         case holdingPhotos
-        /// They are answered, but nobody answers for images at full size.
+        /// Images at full size fail.
         case withoutOriginals
-        /// They are answered, but nobody answers for photos.
+        /// Photos fail.
         case withoutPhotos
-        /// They are answered, but those for this page of a list and later ones wait.
+        /// Requests for this page of a list and later ones wait.
         case holdingPages(from: Int)
-        /// They are answered with this response.
+        /// All requests get this response.
         case answering(HTTPResponse)
-        /// Those for movies are answered with this response.
+        /// Requests for movies get this response.
         case answeringMovies(HTTPResponse)
     }
 
@@ -36,12 +38,14 @@ package final class StagedTransport: HTTPClient {
     private let transport: any HTTPClient
     private let state = Locked(State())
 
-    /// Passes requests on, at first in the mode ``Mode/open``.
+    /// Passes requests to `transport`, initially in the mode ``Mode/open``.
     package init(_ transport: any HTTPClient) {
         self.transport = transport
     }
 
-    /// Changes the mode; what waits goes on under the new one.
+    /// Changes the mode.
+    ///
+    /// Waiting requests continue under the new one.
     package func set(_ mode: Mode) {
         let waiting = state.withLock { state in
             state.mode = mode
@@ -54,9 +58,9 @@ package final class StagedTransport: HTTPClient {
     /// Whether requests of any kind wait.
     package var isHolding: Bool { state.withLock { $0.mode.isHolding } }
 
-    /// Answers as the mode says.
+    /// Answers according to the mode.
     ///
-    /// - Throws: `offline` where nobody is to answer; what the transport throws.
+    /// - Throws: `offline` if the mode lets the request fail; the errors of the transport.
     package func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         let isOriginal = request.url.path.contains("/original/")
         let isPhoto = request.url.path.contains("/photos/")
@@ -83,13 +87,13 @@ package final class StagedTransport: HTTPClient {
         }
     }
 
-    /// Whether a path is one of the service's own answers, not of its images or videos.
+    /// Whether a path belongs to the service's API, not to its images or videos.
     private static func isList(_ path: String) -> Bool {
         !path.hasSuffix(".jpg")
             && ["/3/", "/films/", "/photos-feed", "/character"].contains { path.hasPrefix($0) }
     }
 
-    /// The page of a list that an address names, 1-based; 1 where it names none.
+    /// The page of a list in an address, 1-based; 1 if the address has none.
     private static func page(of url: URL) -> Int {
         let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems
         return items?.first { $0.name == "page" }?.value.flatMap { Int($0) } ?? 1

@@ -182,7 +182,7 @@ GtkWidget *vt_widget_new_with_role(GType type, GtkAccessibleRole role) {
 
 GtkWidget *vt_menu_button_new(void) {
   GtkWidget *button = vt_widget_new_with_role(GTK_TYPE_MENU_BUTTON, GTK_ACCESSIBLE_ROLE_GROUP);
-  /* GTK 4.8 does so itself, 4.18 does not. */
+  /* GTK 4.8 sets this relation itself; 4.18 doesn't. */
   GtkWidget *inner = gtk_widget_get_first_child(button);
   gtk_accessible_update_relation(GTK_ACCESSIBLE(inner), GTK_ACCESSIBLE_RELATION_LABELLED_BY, button,
                                  NULL, -1);

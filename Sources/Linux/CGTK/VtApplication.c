@@ -58,7 +58,8 @@ static void call(GDBusConnection *connection, const char *sender, const char *pa
   g_free(words);
 }
 
-/* Before the name is owned: a question that starts the program is there as soon as it is. */
+/* Runs before the application owns its bus name, so that a query that starts the program finds the
+   search provider. */
 static gboolean vt_application_dbus_register(GApplication *application, GDBusConnection *connection,
                                              const char *path, GError **error) {
   static const GDBusInterfaceVTable calls = {.method_call = call};

@@ -3,7 +3,7 @@
 typedef struct {
   VtCardText style;
   char *words;
-  /* NULL until it is drawn. */
+  /* NULL until the text is drawn. */
   PangoLayout *layout;
 } Text;
 
@@ -22,10 +22,10 @@ G_DEFINE_FINAL_TYPE(VtCard, vt_card, GTK_TYPE_WIDGET)
 /* In application pixels. */
 static const int GAP = 16, LINE_GAP = 6;
 static const char SEPARATOR[] = ", ";
-/* In average characters. */
+/* In average character widths. */
 static const int LEAST_WIDTH = 4, USUAL_WIDTH = 20;
 
-/* What was measured of a font, in Pango's units. */
+/* The measurements of a font, in Pango units. */
 typedef struct {
   PangoFontDescription *font;
   int weight;
@@ -34,7 +34,8 @@ typedef struct {
   int line, starred, character;
 } Metrics;
 
-/* The last ones, in turn: Pango shapes a text to measure a font, and there are hundreds of cards. */
+/* A ring of the last measurements, because Pango shapes a text to measure a font, and there are
+   hundreds of cards. */
 static Metrics known[8];
 static unsigned next_known;
 
@@ -55,7 +56,7 @@ static const Metrics *metrics_of(VtCard *self, int weight) {
   PangoFontDescription *heavy = pango_font_description_copy(font);
   pango_font_description_set_weight(heavy, (PangoWeight)weight);
   PangoFontMetrics *metrics = pango_context_get_metrics(context, heavy, NULL);
-  /* The star of a rating comes from another font, whose lines are higher. */
+  /* The star of a rating is from a fallback font with taller lines. */
   PangoLayout *sample = pango_layout_new(context);
   int height;
   pango_layout_set_font_description(sample, heavy);
@@ -74,11 +75,11 @@ static const Metrics *metrics_of(VtCard *self, int weight) {
   return own;
 }
 
-/* The height of as many lines as a text may have, in Pango's units. */
+/* The height of the most lines that a text may have, in Pango units. */
 static int most_height(VtCard *self, unsigned index) {
   const VtCardText *style = &self->texts[index].style;
   const Metrics *metrics = metrics_of(self, style->weight);
-  /* Beside a picture a star finds room in the lines that are not needed. */
+  /* Beside a picture, the unused lines leave enough space for a star. */
   const int line = self->leading ? metrics->line : metrics->starred;
   return (int)(line * (1 + (style->lines - 1) * style->line_spacing));
 }
@@ -145,7 +146,7 @@ static void vt_card_size_allocate(GtkWidget *widget, int width, int height, int 
                            -1);
 }
 
-/* Cuts a list after the last part that fits. */
+/* Cuts a list after the last item that fits. */
 static void fit(Text *text) {
   char *words = g_strdup(text->words), *end;
   pango_layout_set_text(text->layout, words, -1);
@@ -177,15 +178,15 @@ static void lay_out(VtCard *self, Text *text, int width) {
     pango_layout_set_width(text->layout, width * PANGO_SCALE);
     if (text->style.is_list) fit(text);
   }
-  /* At the side where the card begins: Pango swaps the sides where a text is read the other way.
-     https://docs.gtk.org/Pango/method.Layout.set_auto_dir.html */
+  /* Aligns to the side where the card begins, because Pango swaps the sides if a text reads in the
+     other direction. https://docs.gtk.org/Pango/method.Layout.set_auto_dir.html */
   const PangoDirection reading =
       pango_layout_line_get_resolved_direction(pango_layout_get_line_readonly(text->layout, 0));
   const gboolean is_right = reading == PANGO_DIRECTION_RTL;
   pango_layout_set_alignment(text->layout, is_right ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT);
 }
 
-/* How far below a text that is laid out the next one begins; nothing below an empty one. */
+/* The distance from the top of a laid out text to the next one; 0 for an empty text. */
 static int step_below(VtCard *self, unsigned index) {
   const Text *text = &self->texts[index];
   if (!*text->words) return 0;
@@ -195,7 +196,8 @@ static int step_below(VtCard *self, unsigned index) {
   return height + LINE_GAP;
 }
 
-/* Lays out the texts, one below the other: about the middle, or from the top where they are alone. */
+/* Lays out the texts below one another: vertically centered, or from the top without a leading
+   widget. */
 static void arrange(VtCard *self, int *left, int *top) {
   const int width = gtk_widget_get_width(GTK_WIDGET(self));
   const int first =

@@ -101,7 +101,7 @@ void vt_about_present(GtkWidget *about, GtkWidget *parent) { present_above(about
 
 GtkWidget *vt_alert_new(const char *heading, const char *body) {
   GtkWidget *dialog = adw_message_dialog_new(NULL, heading, NULL);
-  /* Set apart from the constructor, whose body is a printf format. */
+  /* The constructor would treat the body as a printf format. */
   adw_message_dialog_set_body(ADW_MESSAGE_DIALOG(dialog), body);
   return dialog;
 }
@@ -157,7 +157,7 @@ void vt_about_add_notice(GtkWidget *about, const char *title, const char *text) 
 
 GtkWidget *vt_preferences_new(const char *title) {
   GtkWidget *preferences = PREFERENCES(new)();
-  /* The button of the search has no accessible name, and a few pages need none. */
+  /* The search button has no accessible name, and a few pages don't need a search. */
   g_object_set(preferences, "title", title, "search-enabled", FALSE, NULL);
   return preferences;
 }

@@ -11,7 +11,7 @@ struct _VtPhotoFrame {
 
 G_DEFINE_FINAL_TYPE(VtPhotoFrame, vt_photo_frame, GTK_TYPE_WIDGET)
 
-/* How far the eye is from the photo, in heights of the photo: the nearer edge grows by a sixth. */
+/* The distance of the viewer in heights of the photo; at most, the near edge grows by a sixth. */
 static const float DISTANCE = 2.4f;
 
 static GtkSizeRequestMode vt_photo_frame_get_request_mode(GtkWidget *widget) {
@@ -46,13 +46,13 @@ static void vt_photo_frame_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
     gtk_widget_snapshot_child(widget, self->child, snapshot);
     return;
   }
-  /* Seen from its edge there is nothing to see, and no way back from the transform. */
+  /* From the side the photo is invisible, and the transform can't be inverted. */
   if (self->cosine > -0.004 && self->cosine < 0.004) return;
   float width = gtk_widget_get_width(widget), height = gtk_widget_get_height(widget);
   gtk_snapshot_save(snapshot);
   gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(width / 2, height / 2));
   if (vt_widget_is_drawn_by_cairo(widget)) {
-    /* It draws whatever is turned in space as a pink rectangle. */
+    /* Cairo draws 3D-rotated content as a pink rectangle. */
     gtk_snapshot_scale(snapshot, 1, (float)self->cosine);
   } else {
     gtk_snapshot_perspective(snapshot, DISTANCE * height);

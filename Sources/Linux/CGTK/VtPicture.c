@@ -6,10 +6,10 @@ struct _VtPicture {
   float radius;
   VtShadow shadow;
   GdkTexture *texture;
-  /* What cairo draws: cropped, with round corners, in device pixels. NULL until it is drawn. */
+  /* The image for cairo: cropped, with round corners, in device pixels. NULL until it is drawn. */
   cairo_surface_t *surface;
   gboolean is_waiting;
-  /* From 0 to 1 while the texture fades in. */
+  /* From 0 to 1; below 1 while the texture fades in. */
   double opacity;
   gint64 begun;
   guint ticking;
@@ -17,7 +17,7 @@ struct _VtPicture {
 
 G_DEFINE_FINAL_TYPE(VtPicture, vt_picture, GTK_TYPE_WIDGET)
 
-/* In microseconds. */
+/* The duration of the fade in microseconds. */
 static const double FADE = 180000;
 static const double WAITING_OPACITY = 0.35;
 
@@ -40,7 +40,7 @@ static void vt_picture_size_allocate(GtkWidget *widget, int width, int height, i
   }
 }
 
-/* Paints the texture so that it fills a surface. */
+/* Paints an image so that it covers a surface, and crops the rest. */
 static void paint_cover(cairo_surface_t *surface, cairo_surface_t *pixels) {
   const double width = cairo_image_surface_get_width(surface);
   const double height = cairo_image_surface_get_height(surface);
@@ -73,8 +73,8 @@ static void cut_corners(cairo_surface_t *surface, double radius) {
   cairo_destroy(cairo);
 }
 
-/* A copy of the texture with round corners; NULL where there is no memory. What is flung is drawn in
-   many frames, and GTK 4.8 has cairo convert a texture and clip it anew in each of them. */
+/* Creates a copy of the texture with round corners; NULL if memory is short. While a list scrolls,
+   GTK 4.8 would otherwise make cairo convert and clip the texture in every frame. */
 static cairo_surface_t *surface_new(VtPicture *self, int scale) {
   cairo_surface_t *surface = vt_surface_new(self->texture);
   const int width = self->width * scale, height = self->height * scale;
@@ -89,7 +89,7 @@ static cairo_surface_t *surface_new(VtPicture *self, int scale) {
   return surface;
 }
 
-/* How the placeholder of a picture looks. Sizes in application pixels. */
+/* How a placeholder looks; sizes are in application pixels. */
 typedef struct {
   int width, height, scale;
   float radius;
@@ -122,8 +122,8 @@ static cairo_surface_t *placeholder_new(const Look *look) {
   return surface;
 }
 
-/* What cairo draws: all pictures that look alike share it. A gradient within round corners takes cairo
-   several times as long as a copy. */
+/* The placeholder for cairo, shared by all pictures that look the same. A gradient within round
+   corners takes cairo several times as long as a copy. */
 static cairo_surface_t *placeholder_surface(const Look *look) {
   enum { KEPT = 8 };
   static struct {
@@ -165,7 +165,7 @@ static void append_placeholder(VtPicture *self, GtkSnapshot *snapshot,
   gtk_snapshot_pop(snapshot);
 }
 
-/* The whole picture within its round corners, for a renderer that clips at no cost. */
+/* Appends the whole picture with round corners; only for renderers that clip at no cost. */
 static void append_texture(VtPicture *self, GtkSnapshot *snapshot, const graphene_rect_t *whole) {
   const float width = (float)gdk_texture_get_width(self->texture);
   const float height = (float)gdk_texture_get_height(self->texture);

@@ -17,7 +17,7 @@ static gboolean exact_bounds(GtkAccessible *accessible, int *x, int *y, int *wid
   return TRUE;
 }
 
-/* GtkWidget is the first of its kind, and hands its functions down. */
+/* GtkWidget implements the interface first, and its subclasses inherit the functions. */
 static void interface_made(gpointer data, gpointer vtable) {
   (void)data;
   GType type = ((GTypeInterface *)vtable)->g_type;

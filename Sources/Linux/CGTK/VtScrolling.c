@@ -1,6 +1,6 @@
 #include "VtScrolling.h"
 
-/* The rows that are scrolled, which may be within a clamp; NULL for other content. */
+/* The list that scrolls, which may be within a clamp; NULL for other content. */
 static GtkWidget *rows_of(GtkScrolledWindow *window) {
   GtkWidget *child = gtk_scrolled_window_get_child(window);
   while (GTK_IS_SCROLLABLE(child) && !GTK_IS_LIST_BASE(child)) {
@@ -9,7 +9,7 @@ static GtkWidget *rows_of(GtkScrolledWindow *window) {
   return GTK_IS_LIST_BASE(child) ? child : NULL;
 }
 
-/* Where a widget lies in its parent; returns its baseline. */
+/* Stores the position of a widget in its parent; returns its baseline. */
 static int place_of(GtkWidget *widget, GtkAllocation *place) {
 #if GTK_CHECK_VERSION(4, 12, 0)
   graphene_rect_t bounds = GRAPHENE_RECT_INIT_ZERO;
@@ -31,19 +31,20 @@ static gboolean has_rows(GtkWidget *rows) {
   return has;
 }
 
-/* Does nothing where the last layout holds. */
+/* Does nothing if the last layout is still valid. */
 static void lay_out(GtkWidget *rows) {
   GtkAllocation place;
   const int baseline = place_of(rows, &place);
   int least;
   gtk_widget_measure(rows, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  /* Rows that scroll sideways are wider, and GTK 4.18 complains where they are measured for less. */
+  /* Horizontal rows may be wider, and GTK 4.18 warns if they are measured for less than their
+     minimum. */
   const int width = MAX(place.width, least);
   gtk_widget_measure(rows, GTK_ORIENTATION_VERTICAL, width, NULL, NULL, NULL, NULL);
   gtk_widget_size_allocate(rows, &place, baseline);
 }
 
-/* Within a layout the rows change the adjustment, and block their own handler. */
+/* During a layout, the list changes the adjustment and blocks its own handler. */
 static gboolean is_laying_out(GtkAdjustment *adjustment, GtkWidget *rows) {
   const GSignalMatchType match = G_SIGNAL_MATCH_DATA | G_SIGNAL_MATCH_UNBLOCKED;
   return g_signal_handler_find(adjustment, match, 0, 0, NULL, NULL, rows) == 0;
@@ -54,7 +55,7 @@ gboolean vt_scrolled_window_is_laying_out(GtkScrolledWindow *window) {
   return rows != NULL && is_laying_out(gtk_scrolled_window_get_vadjustment(window), rows);
 }
 
-/* Comes before the rows' own handler, which is connected when they become the child. */
+/* Runs before the list's own handler, which is connected when the list becomes the child. */
 static void value_changed(GtkAdjustment *adjustment, GtkScrolledWindow *window) {
   static gboolean is_settling = FALSE;
   if (is_settling) return;
@@ -67,16 +68,17 @@ static void value_changed(GtkAdjustment *adjustment, GtkScrolledWindow *window) 
   lay_out(rows);
   if (gtk_adjustment_get_value(adjustment) != wanted) {
     gtk_adjustment_set_value(adjustment, wanted);
-    /* Everybody has just been told. */
+    /* All handlers have already received the change. */
     g_signal_stop_emission_by_name(adjustment, "value-changed");
   } else if (!has_rows(rows)) {
-    /* GTK would look for a row there, and complain that it finds none. */
+    /* GTK would look for a row at this position, and warn that there isn't one. */
     g_signal_stop_emission_by_name(adjustment, "value-changed");
   }
   is_settling = FALSE;
 }
 
-/* GTK's timer, if it runs; https://docs.gtk.org/glib/method.Source.set_ready_time.html */
+/* Sets when GTK's timer fires, if it is running.
+   https://docs.gtk.org/glib/method.Source.set_ready_time.html */
 static void set_return_time(GtkScrolledWindow *window, gint64 time) {
   GSource *source = g_main_context_find_source_by_user_data(NULL, window);
   const char *name = source == NULL ? NULL : g_source_get_name(source);

@@ -2,7 +2,7 @@
 
 #include <adwaita.h>
 
-/* Nine slices without the middle one, which is within the border: row by row. */
+/* Nine slices, row by row; the middle one isn't drawn because it is within the border. */
 enum { SLICES = 9, MIDDLE = 4 };
 
 typedef struct {
@@ -11,19 +11,19 @@ typedef struct {
   GdkTexture *slices[SLICES];
 } Entry;
 
-/* The last ones, in turn: there are two kinds of cards. */
+/* A ring of the last shadows; there are two kinds of cards. */
 static Entry entries[4];
 static unsigned next_entry;
 
-/* Black is the same bytes with its alpha premultiplied or not, and this is what GTK 4.8 converts for cairo
-   without a detour by floats. */
+/* Black has the same bytes with straight and premultiplied alpha, and GTK 4.8 converts this format
+   for cairo without a detour through floats. */
 static const GdkMemoryFormat FORMAT =
     G_BYTE_ORDER == G_LITTLE_ENDIAN ? GDK_MEMORY_B8G8R8A8 : GDK_MEMORY_A8R8G8B8;
 
-/* How far it reaches beyond the border. */
+/* How far the shadow reaches beyond the border. */
 static int extent(const VtShadow *shadow) { return (int)(shadow->blur + shadow->y) + 1; }
 
-/* The length of the side of a corner's slice. */
+/* The side length of the corner slices. */
 static int corner(const VtShadow *shadow) { return extent(shadow) + (int)shadow->radius; }
 
 static GskRenderNode *node_new(const VtShadow *shadow, const graphene_rect_t *border) {
@@ -33,7 +33,7 @@ static GskRenderNode *node_new(const VtShadow *shadow, const graphene_rect_t *bo
                                     shadow->blur);
 }
 
-/* A part of a surface, in its pixels. */
+/* A part of a surface, in device pixels. */
 static GdkTexture *cut(cairo_surface_t *surface, int x, int y, int width, int height) {
   const int stride = cairo_image_surface_get_stride(surface);
   const unsigned char *first = cairo_image_surface_get_data(surface) + y * stride + x * 4;
@@ -45,7 +45,7 @@ static GdkTexture *cut(cairo_surface_t *surface, int x, int y, int width, int he
   return texture;
 }
 
-/* Draws the smallest card with the shadow, and cuts it up. */
+/* Draws the shadow of the smallest possible card and cuts it into slices. */
 static void make(Entry *entry, const VtShadow *shadow, int scale) {
   const int beyond = extent(shadow), side = corner(shadow), whole = 2 * side + 1;
   cairo_surface_t *surface =

@@ -24,7 +24,7 @@ static void vt_snapshot_area_size_allocate(GtkWidget *widget, int width, int hei
   if (self->data != NULL) self->resized(width, height, self->data);
 }
 
-/* What draws may own the widget: it goes before the widget does. */
+/* The handlers may retain the widget's owner, so they are released before the widget. */
 static void vt_snapshot_area_dispose(GObject *object) {
   VtSnapshotArea *self = VT_SNAPSHOT_AREA(object);
   gpointer data = g_steal_pointer(&self->data);

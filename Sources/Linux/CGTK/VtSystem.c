@@ -17,7 +17,7 @@ static void question_free(Question *question) {
   g_free(question);
 }
 
-/* Takes the file, which may be NULL. */
+/* Takes ownership of the file, which may be NULL. */
 static void answer(Question *question, GFile *file) {
   char *path = file == NULL ? NULL : g_file_get_path(file);
   question->answered(path, question->data);
@@ -53,7 +53,7 @@ void vt_save_dialog_close(GObject *dialog) { g_cancellable_cancel(G_CANCELLABLE(
 
 void vt_browser_open(const char *address, GtkWindow *parent, GAsyncReadyCallback done,
                      gpointer data) {
-  /* A portal is asked for files in another way than for addresses, and refuses those of files. */
+  /* Portals open files through a separate request, and reject file: addresses. */
   if (g_str_has_prefix(address, "file:")) {
     GFile *file = g_file_new_for_uri(address);
     GtkFileLauncher *launcher = gtk_file_launcher_new(file);
@@ -104,7 +104,7 @@ void vt_browser_open(const char *address, GtkWindow *parent, GAsyncReadyCallback
   gtk_show_uri_full(parent, address, GDK_CURRENT_TIME, NULL, done, data);
 }
 
-/* The window, which may be none. */
+/* `source` is the parent window, which may be NULL. */
 gboolean vt_browser_finish(GObject *source, GAsyncResult *result) {
   return gtk_show_uri_full_finish((gpointer)source, result, NULL);
 }

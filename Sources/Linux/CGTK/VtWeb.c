@@ -1,7 +1,7 @@
 #include "VtWeb.h"
 
 GtkWidget *vt_web_view_new(GType view, GType policies, gpointer session) {
-  /* 0 is WEBKIT_AUTOPLAY_ALLOW: a person has asked for this very video. */
+  /* 0 is WEBKIT_AUTOPLAY_ALLOW, because the user has asked to play this video. */
   GObject *autoplay = g_object_new(policies, "autoplay", 0, NULL);
   GtkWidget *widget =
       g_object_new(view, "network-session", session, "website-policies", autoplay, NULL);

@@ -2,16 +2,16 @@ import Features
 import GTKSupport
 import Library
 
-// What the desktop asks of the app: to open a link, and what its search finds.
+// Requests from the desktop: opening a link, and queries of its search.
 
 extension App {
-    /// Opens a link; an address that is none opens the window alone.
+    /// Opens a link; for an invalid address, it only opens the window.
     func open(address: String) {
         let link = CatalogLink(address)
         show { model in if let link { model.linkOpened(link) } }
     }
 
-    /// Answers a question of the desktop's search, off the main thread, from the store.
+    /// Answers a query of the desktop's search from the store, off the main thread.
     func answer(_ question: SearchQuestion) {
         switch question.kind {
         case .find(let words):
@@ -39,15 +39,16 @@ extension App {
         }
     }
 
-    /// `then` is handed nil if there is no library.
+    /// Runs a search and passes its result to `answer`; nil if the library can't be opened.
     private func search<Found: Sendable>(
         _ find: @escaping @Sendable (SystemSearch) async -> Found,
         then answer: @escaping @MainActor (Found?) -> Void
     ) {
-        // A service ends when it has nothing to do.
+        // A background service would otherwise end as soon as it is idle.
         application.hold()
         Task {
-            // A library that cannot be opened finds nothing; the window says why.
+            // If the library can't be opened, the search finds nothing; the window shows the
+            // reason.
             let library = try? await opening?.value.library
             let search = library.map { SystemSearch(library: $0, strings: strings) }
             if let search { answer(await find(search)) } else { answer(nil) }

@@ -24,16 +24,16 @@ package final class App {
     private var memory: MemoryKeeper?
     private var windowStates: JSONFile<WindowState>?
     private var isOpening = false
-    /// What to do with the app as soon as it is open.
+    /// Actions to run with the app's model as soon as the window is open.
     private var wishes: [@MainActor (AppModel) -> Void] = []
     private let arguments: [String]
     private var failure: ExitCode?
 
-    /// Makes the app; `settings` are those of whoever runs it.
+    /// Creates the app with the settings of the user who runs it.
     ///
-    /// `beginning` overrules what they say the app opens with; nil by default. `arguments` are a link
-    /// to open, or `--gapplication-service`, which waits for the desktop without a window; none by
-    /// default.
+    /// `beginning` overrides the settings' choice of what the app opens with; nil by default.
+    /// `arguments` are a link to open, or `--gapplication-service` to wait for the desktop's
+    /// requests without a window; empty by default.
     package init(
         configuration: Configuration,
         settings: SettingsFile,
@@ -48,12 +48,12 @@ package final class App {
         platform = .linux(configuration, demo: Demo(strings: strings))
     }
 
-    /// Runs until the window closes; returns the exit status.
+    /// Runs the app until its window closes; returns the exit status.
     package func run() -> Int32 {
         Application.speak(strings.language.rawValue)
         CurlHTTPClient.prepare()
         application.quitOnSignals()
-        // While GTK starts.
+        // The library opens while GTK starts.
         opening = Task.detached { [configuration, settings, platform] in
             try await Composition.open(configuration, settings: settings, on: platform)
         }
@@ -61,7 +61,7 @@ package final class App {
             open: { [weak self] in self?.open(address: $0) },
             search: { [weak self] in self?.answer($0) }
         )
-        // Another letter is typed soon, and need not start it again.
+        // The user will soon type another letter, which shouldn't have to start the program again.
         if !arguments.isEmpty { application.staysIdle(milliseconds: 60_000) }
         let status = application.run(
             arguments: arguments,
@@ -69,7 +69,7 @@ package final class App {
         ) { [self] in
             activate()
         }
-        // After a signal the window has not been closed.
+        // After a signal, the window hasn't been closed.
         window?.remember()
         windowStates?.flush()
         library?.images.close()
@@ -77,13 +77,13 @@ package final class App {
         return failure?.rawValue ?? status
     }
 
-    /// Opens the window, or raises it, and does something with what it shows.
+    /// Opens or raises the window and runs an action with its model.
     func show(_ wish: @escaping @MainActor (AppModel) -> Void) {
         if let window, !window.isClosed { wish(window.model) } else { wishes.append(wish) }
         activate()
     }
 
-    /// Opens the window, or raises it when the program is started again.
+    /// Opens the window, or raises it if the program is started again.
     private func activate() {
         if let window {
             window.present()
@@ -92,7 +92,7 @@ package final class App {
         guard !isOpening else { return }
         guard !DisplayKind.current.fails(withRenderer: configuration.environment["GSK_RENDERER"])
         else {
-            // Nothing can be shown there.
+            // This display can't show anything, so the terminal reports it.
             failure = .usage
             Terminal.complain(strings("error.broadway-cairo"))
             application.quit()
@@ -143,7 +143,7 @@ package final class App {
                 of: application,
                 log: configuration.isVerbose ? platform.log : nil
             )
-            // What was a service goes with its window.
+            // A process that began as a background service now ends with its window.
             application.staysIdle(milliseconds: 0)
             wishes.forEach { $0(model) }
             wishes = []
@@ -156,7 +156,7 @@ package final class App {
         }
     }
 
-    /// Without a library only the reason can be shown.
+    /// Reports why the library can't be opened; the app can't show anything else.
     private func refuse(_ reason: String, _ code: ExitCode) {
         failure = code
         application.hold()

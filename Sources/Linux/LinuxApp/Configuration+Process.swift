@@ -5,9 +5,10 @@ import L10n
 import VitrineCLI
 
 extension Configuration {
-    /// What this process was started with, and what a person chose; nothing by default.
+    /// Returns the configuration of this process and the user's settings, which are the defaults if
+    /// omitted.
     ///
-    /// Where a variable makes no sense the process ends with a word about it.
+    /// If a variable is invalid, this reports it and ends the process.
     package static func ofThisProcess(settings: Settings = Settings()) -> Configuration {
         do throws(ConfigurationError) {
             return try .current(settings: settings)

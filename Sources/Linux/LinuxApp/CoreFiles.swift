@@ -1,14 +1,14 @@
 import Glibc
 
-/// Core dumps of crashes, which might contain a key.
+/// Core dumps of crashes, which may contain a secret key.
 package enum CoreFiles {
-    /// The environment variable that allows them if its value is `1`.
+    /// The environment variable that allows core dumps if its value is `1`.
     package static let variable = "VITRINE_CORE"
 
-    /// Disables them for this process and its children, unless the variable allows them.
+    /// Disables core dumps for this process and its children, unless the variable allows them.
     ///
-    /// Only the soft limit is lowered, so that a child process may raise it again. Debuggers and
-    /// profilers can still attach, unlike to a process that is not "dumpable".
+    /// This only lowers the soft limit, so that a child process may raise it again. Debuggers and
+    /// profilers can still attach, which isn't the case for processes that aren't "dumpable".
     /// https://man7.org/linux/man-pages/man5/core.5.html
     package static func forbid() {
         guard getenv(variable).map({ String(cString: $0) }) != "1" else { return }
@@ -16,7 +16,7 @@ package enum CoreFiles {
         let resource = __rlimit_resource_t(RLIMIT_CORE.rawValue)
         guard getrlimit(resource, &limit) == 0 else { return }
         limit.rlim_cur = 0
-        // Lowering the soft limit is always allowed.
+        // Lowering the soft limit is always permitted.
         setrlimit(resource, &limit)
     }
 }

@@ -6,19 +6,19 @@ package import L10n
 import LinuxPlatform
 import Primitives
 
-/// The demonstration service of this process: an HTTP server on loopback around the plain handler.
+/// The demonstration service of this process: an HTTP server on loopback for the handler.
 package final class Demo: Sendable {
     private let options: DemoOptions
     private let strings: Localizer
     private let server = Locked<HTTPServer?>(nil)
 
-    /// Does not listen yet; errors are reported in the language of `strings`.
+    /// Creates the service without listening; `strings` sets the language of error messages.
     package init(options: DemoOptions = DemoOptions(), strings: Localizer) {
         self.options = options
         self.strings = strings
     }
 
-    /// Starts it on the first call; returns its address.
+    /// Starts the server on the first call; returns its address.
     package func start() throws(HTTPServerError) -> URL {
         try server.withLock { server throws(HTTPServerError) in
             if let running = server { return running.url }
@@ -29,8 +29,9 @@ package final class Demo: Sendable {
         }
     }
 
-    /// The service with the pictures installed beside the program; the first one that cannot be
-    /// served is reported on standard error.
+    /// Creates the service with the pictures that are installed beside the program.
+    ///
+    /// The first picture that can't be served is reported on standard error.
     package static func service(_ options: DemoOptions, _ strings: Localizer) -> DemoService {
         let scaler = JPEGScaler()
         let pictures = DemoPictures.inFolder(
@@ -53,8 +54,10 @@ package final class Demo: Sendable {
         FileManager.default.fileExists(atPath: picturesFolder.path)
     }
 
-    /// Where `make install` puts them, relative to the program, otherwise the build folder's; the
-    /// first of the two if neither exists.
+    /// The folder of the pictures.
+    ///
+    /// This is where `make install` puts them, relative to the program, or else the build folder.
+    /// If neither exists, it is the former.
     package static let picturesFolder: URL = {
         let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
         let beside = program.deletingLastPathComponent()

@@ -6,21 +6,21 @@ package import Networking
 import Primitives
 import VitrineCLI
 
-/// The demonstration service on a port, until it is interrupted: `vitrine serve`.
+/// Serves the demonstration service on a port until it is interrupted: `vitrine serve`.
 @MainActor
 package struct DemoServing {
     private let address: String
     private let port: Int
     private let strings: Localizer
 
-    /// Prepares it; loopback if `address` is nil, any free port if `port` is 0.
+    /// Creates a server; nil binds loopback, and a `port` of 0 means any free one.
     package init(address: String? = nil, port: Int, strings: Localizer) {
         self.address = address ?? "127.0.0.1"
         self.port = port
         self.strings = strings
     }
 
-    /// Serves until interrupted, then ends the process.
+    /// Serves until it is interrupted, then ends the process.
     package func run(_ handler: @escaping HTTPHandler) -> Never {
         do throws(HTTPServerError) {
             let server = try HTTPServer(bind: address, port: port, handler: handler)
@@ -31,8 +31,9 @@ package struct DemoServing {
         }
     }
 
-    /// Prints the address only after the signal handlers are installed: a program that has read the
-    /// line may send a signal at once.
+    /// Installs the signal handlers, and only then prints the address.
+    ///
+    /// A program that has read the address may send a signal at once.
     private func stop(_ server: HTTPServer, on signals: [Int32]) -> Never {
         let unregistered = Locked(signals.count)
         let sources = signals.map { number in
@@ -47,7 +48,7 @@ package struct DemoServing {
                     count -= 1
                     return count
                 }
-                // The first line is for programs and is not localized.
+                // The first line is for programs, so it isn't localized.
                 guard left == 0 else { return }
                 Terminal.result("Listening on \(server.url)\n", strings)
             }

@@ -1,7 +1,7 @@
 import Composition
 import LinuxPlatform
 
-/// The keyring of a Linux desktop as a `SecretStore`.
+/// A `SecretStore` in the keyring of a Linux desktop.
 struct Keyring: SecretStore {
     private let service = SecretService()
 

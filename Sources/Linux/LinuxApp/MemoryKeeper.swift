@@ -2,16 +2,18 @@ import GTKSupport
 import LinuxPlatform
 import VitrineGTK
 
-/// Frees memory that the window no longer needs, and logs its use on demand.
+/// Frees memory that the window no longer needs, and logs memory usage on demand.
 @MainActor
 final class MemoryKeeper {
-    /// What has not been visible for two of these intervals is freed.
+    /// The interval of the cleanup, which frees content that wasn't visible for two intervals.
     private static let interval = Duration.seconds(10)
 
     private let window: MainWindow
     private var keeping: Task<Void, Never>?
 
-    /// `log` receives a line whenever the process receives `SIGUSR1`; nil logs nothing.
+    /// Starts the cleanup.
+    ///
+    /// `log` receives a line whenever the process receives `SIGUSR1`; nil disables the log.
     init(_ window: MainWindow, of application: Application, log: (@Sendable (String) -> Void)?) {
         self.window = window
         keeping = Task { [weak self] in
@@ -27,7 +29,8 @@ final class MemoryKeeper {
 
     private func trimMemory() async {
         _ = window.releaseOffscreen()
-        // Even if no picture was freed: widgets and responses come and go all the time.
+        // Needed even if no picture was freed, because widgets and responses are freed all the
+        // time.
         await Self.trim()
     }
 

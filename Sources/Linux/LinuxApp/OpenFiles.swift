@@ -1,8 +1,8 @@
 import Glibc
 
-/// How many files this process may have open, sockets included.
+/// The limit of files that this process may have open, including sockets.
 package enum OpenFiles {
-    /// Enough for a library, its service and a window.
+    /// The number of files that a library, its service and a window need.
     package static let needed = 64
     /// The usual soft limit of Linux.
     private static let usual: rlim_t = 1_024
@@ -11,13 +11,13 @@ package enum OpenFiles {
     ///
     /// https://man7.org/linux/man-pages/man2/getrlimit.2.html
     ///
-    /// - Returns: The limit if it is below ``needed`` nevertheless; otherwise nil.
+    /// - Returns: the limit if it is still below ``needed``; otherwise nil.
     package static func shortage() -> Int? {
         var limit = rlimit()
         let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
         guard getrlimit(resource, &limit) == 0, limit.rlim_cur < needed else { return nil }
         limit.rlim_cur = min(limit.rlim_max, usual)
-        // Raising up to the hard limit is always allowed.
+        // Raising the soft limit up to the hard limit is always permitted.
         setrlimit(resource, &limit)
         return limit.rlim_cur < needed ? Int(limit.rlim_cur) : nil
     }

@@ -4,25 +4,27 @@ package import Library
 import Primitives
 package import VitrineCLI
 
-/// The only place that ends the process.
+/// Ends the process; no other code does.
 package enum ProcessExit {
-    /// How long a library may take to close; what is stored stays stored without.
+    /// The time that a library may take to close; stored data is safe even if it takes longer.
     private static let closeTimeout: DispatchTimeInterval = .seconds(2)
 
     private static let library = Locked<Library?>(nil)
 
-    /// Has a library closed before the process ends, so that no `-wal` and no lines of the copy of
-    /// the favorites are left to the next start.
+    /// Registers a library that is closed before the process ends.
+    ///
+    /// Otherwise the next start would find a `-wal` file and pending lines in the copy of the
+    /// favorites.
     package static func closeFirst(_ library: Library) {
         Self.library.withLock { $0 = library }
     }
 
     /// Ends the process with an exit status.
     ///
-    /// Threads may still be running: a transport that starts, a sweep of the cache. With `exit`,
-    /// libraries would free their state under them, such as OpenSSL what libcurl is initializing;
-    /// so stdio buffers are flushed and the process ends at once. Whatever must be saved or removed
-    /// has been by then.
+    /// Threads may still be running, such as a starting transport or a sweep of the cache. `exit`
+    /// would make libraries free state that these threads use, for example what OpenSSL allocated
+    /// while libcurl initializes it. So this flushes the stdio buffers and ends the process at
+    /// once. Everything that must be saved or removed has been by then.
     package static func exit(_ status: Int32) -> Never {
         closeLibrary()
         fflush(nil)
@@ -34,8 +36,9 @@ package enum ProcessExit {
         exit(code.rawValue)
     }
 
-    /// Blocks, but not for long: an order that is being stored may hold up the end no longer than
-    /// ``closeTimeout``.
+    /// Closes the library; blocks for at most ``closeTimeout``.
+    ///
+    /// A list order that is being stored must not delay the exit any longer.
     private static func closeLibrary() {
         guard let library = library.withLock({ $0.take() }) else { return }
         let isClosed = DispatchSemaphore(value: 0)

@@ -1,15 +1,16 @@
 import Glibc
 
-/// Standard input, output and error, which may be closed or broken by whoever started the program.
+/// Standard input, output and error, which the parent process may have closed or broken.
 package enum StandardStreams {
-    /// Makes writing to them safe; to be called before anything is opened.
+    /// Makes writing to the streams safe; call it before the program opens any file.
     ///
-    /// A descriptor that is closed would be given to the next file that is opened, and messages
-    /// would be written into the store. It gets `/dev/null` for reading, so that writing to it
-    /// still fails. Writing to a pipe without a reader fails instead of ending the process.
+    /// The next file that is opened would get a closed descriptor, and messages would be written
+    /// into the store. So this opens `/dev/null` for reading on closed descriptors: writing to them
+    /// still fails. It also makes writing to a pipe without a reader fail instead of ending the
+    /// process.
     package static func prepare() {
         signal(SIGPIPE, SIG_IGN)
-        // `open` returns the lowest descriptor that is free.
+        // `open` returns the lowest free descriptor.
         var descriptor: Int32
         repeat {
             descriptor = open("/dev/null", O_RDONLY)

@@ -2,18 +2,18 @@ import Foundation
 package import L10n
 import VitrineCLI
 
-/// The standard streams, outside a command.
+/// The standard streams, for use outside of a command.
 ///
-/// A message that cannot be written is dropped: there is nowhere left to report that.
+/// Messages that can't be written are dropped, because nothing could report that.
 package enum Terminal {
-    /// Writes a line to standard error, without anything that controls the terminal.
+    /// Writes a line to standard error, without control characters for the terminal.
     package static func note(_ text: String) {
         try? VitrineCLI.Output.standardError().note(text)
     }
 
     /// Writes a line that begins with `Error:` to standard error.
     package static func complain(_ text: String) {
-        // Advice is a paragraph of its own; here everything is on one line.
+        // Advice is a separate paragraph; here everything is on one line.
         let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
         let environment = ProcessInfo.processInfo.environment
         try? VitrineCLI.Output.standardError(for: environment).complaint(line)
@@ -21,8 +21,8 @@ package enum Terminal {
 
     /// Writes a result to standard output.
     ///
-    /// If that fails, reports it and ends the process with `ExitCode.storage`. A pipe without a reader
-    /// does not count as a failure.
+    /// If that fails, this reports the failure and ends the process with `ExitCode.storage`. A pipe
+    /// without a reader doesn't count as a failure.
     package static func result(_ text: String, _ strings: Localizer = Localizer(.english)) {
         let code = Console(strings: strings).result(text)
         if code != .done { ProcessExit.exit(code) }

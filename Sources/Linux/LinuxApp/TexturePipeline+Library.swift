@@ -5,7 +5,7 @@ import LinuxPlatform
 import VitrineGTK
 
 extension TexturePipeline {
-    /// The pictures of a library, as windows draw them.
+    /// Creates a pipeline that loads a library's pictures as textures for windows.
     package convenience init(of library: Library) {
         self.init(data: library.images, decoder: PixbufDecoder()) { Texture($0) }
     }

@@ -1,10 +1,11 @@
 import GTKSupport
 
-/// Invisible text that screen readers speak when it changes: what happens on a screen by itself.
+/// Invisible text that screen readers speak when it changes.
+///
+/// The app announces changes that the user didn't cause.
 @MainActor
 struct Announcement {
-    /// Even at a font size of one pixel a long title has a width, which must not become the
-    /// window's.
+    /// Ellipsized: even at a font size of one pixel, a long title would widen the window.
     let root = Label(announcing: .status).ellipsized().style("announcement")
 
     /// Announces a text; does nothing if it equals the last one.

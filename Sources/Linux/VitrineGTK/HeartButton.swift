@@ -3,20 +3,21 @@ import Features
 import GTKSupport
 import L10n
 
-/// The heart of an item: outlined or filled, and named after what a click does.
+/// The heart of an item, outlined or filled, whose name describes the effect of a click.
 @MainActor
 final class HeartButton {
     let root: Button
 
     private let icon = Icon("vitrine-heart-symbolic")
-    /// Says what a click does; nil for a heart without text, which has a tooltip.
+    /// Describes the effect of a click; nil for a heart without text, which has a tooltip instead.
     private let label: Label?
     private let favorites: Favorites
     private let strings: Localizer
     private var id: Item.ID?
     private var binding: Binding?
 
-    /// A heart alone or, if `isLabeled`, with "Add to favorites" or "Remove from favorites".
+    /// Creates the heart alone or, if `isLabeled`, with "Add to favorites" or "Remove from
+    /// favorites".
     init(favorites: Favorites, strings: Localizer, isLabeled: Bool = false) {
         self.favorites = favorites
         self.strings = strings

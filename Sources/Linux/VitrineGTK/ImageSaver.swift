@@ -4,7 +4,9 @@ import GTKSupport
 import ImagePipeline
 import L10n
 
-/// Asks where to save an image and copies to the clipboard; `PictureExport` does the rest.
+/// Asks where to save an image, and copies images to the clipboard.
+///
+/// `PictureExport` fetches the bytes and writes the file.
 @MainActor
 final class ImageSaver {
     private let export: PictureExport<Texture>
@@ -17,6 +19,8 @@ final class ImageSaver {
     }
 
     /// Fetches the bytes unless they are on disk, asks where to save them, and writes the file.
+    ///
+    /// If writing fails, an alert says why; `told` runs for all other results.
     func save(
         _ request: ImageRequest,
         title: String,
@@ -30,7 +34,7 @@ final class ImageSaver {
         }
     }
 
-    /// Copies the picture of `request` without caching it.
+    /// Copies the picture of `request` to the clipboard without caching it.
     func copy(
         _ request: ImageRequest,
         from widget: AnyWidget,
@@ -62,7 +66,7 @@ final class ImageSaver {
         }
     }
 
-    /// Cancels it and closes its dialog.
+    /// Cancels a running export and closes the dialog.
     func cancel() {
         export.cancel()
         dialog?.close()

@@ -1,13 +1,13 @@
 import GTKSupport
 import L10n
 
-/// What leaves the pane beside the list: Close, or Back where the pane covers the list.
+/// The buttons that leave the pane beside the list: Close, or Back if the pane covers the list.
 @MainActor
 struct LeaveButtons {
     private let back: Button
     private let close: Button
 
-    /// Adds them to a header bar; `name` says what is closed.
+    /// Adds both buttons to a header bar; `name` is the accessible name of the Close button.
     init(
         in header: HeaderBar,
         name: String,
@@ -21,7 +21,7 @@ struct LeaveButtons {
         header.packStart(close)
     }
 
-    /// Whether the pane covers the list.
+    /// Shows Back if the pane covers the list, otherwise Close.
     func setFolded(_ isFolded: Bool) {
         back.isVisible = isFolded
         close.isVisible = !isFolded

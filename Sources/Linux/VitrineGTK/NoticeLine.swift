@@ -1,16 +1,17 @@
 import GTKSupport
 
-/// A line that says that something is not there, with a button that asks for it again.
+/// A line that says that something is missing, with a button that requests it again.
 @MainActor
 final class NoticeLine {
-    /// That of one line of text with a button, in application pixels, at the normal text size.
+    /// The height of one line of text with a button, in application pixels, at the normal text
+    /// size.
     static let height = 46.0
 
     let root: Revealer
     private let text = Label().wrapped().justified(0)
     private let line: Box
 
-    /// Hidden at first; `retried` is what the button, labeled `retry`, does.
+    /// Creates a hidden line; a click on its button, labeled `retry`, calls `retried`.
     init(retry: String, retried: @escaping @MainActor () -> Void) {
         line = Box.horizontal(
             spacing: 4,
@@ -22,12 +23,12 @@ final class NoticeLine {
         Style.textScaleChanged(for: root) { [weak self] in self?.arrange() }
     }
 
-    /// Whether the text is cut to one line; a tooltip has all of it.
+    /// Whether the text is cut to one line; the tooltip has the full text.
     var isOneLine = false {
         didSet { arrange() }
     }
 
-    /// The natural height for a width; 0 while there is nothing to show.
+    /// Returns the natural height for a width in application pixels; 0 while the line is hidden.
     func height(for width: Int) -> Int { root.isRevealed ? line.height(forWidth: width) : 0 }
 
     /// Shows a text; nil hides the line, which keeps its text while it slides out.
@@ -38,8 +39,7 @@ final class NoticeLine {
         text.tooltip = words
     }
 
-    /// With large text in a narrow window text and button are stacked rather than widening the
-    /// window.
+    /// Stacks text and button if the text is large, so that they don't widen a narrow window.
     private func arrange() {
         line.isVertical = Style.textScale > 1.3 && !isOneLine
         text.wrapped(lines: isOneLine ? 1 : 0)

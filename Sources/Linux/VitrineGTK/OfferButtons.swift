@@ -9,7 +9,9 @@ final class OfferButtons {
     private let tapped: @MainActor (ListContent.Offer) -> Void
     private var shown: [ListContent.Offer] = []
 
-    /// Empty at first; the window's own action opens the settings, `tapped` does the rest.
+    /// Creates an empty column of buttons.
+    ///
+    /// The button for the settings activates the window's own action; the others call `tapped`.
     init(
         title: @escaping @MainActor (ListContent.Offer) -> String,
         tapped: @escaping @MainActor (ListContent.Offer) -> Void

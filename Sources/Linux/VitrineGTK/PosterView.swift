@@ -3,26 +3,27 @@ import Features
 import GTKSupport
 import ImagePipeline
 
-/// A picture of fixed size that loads itself, with a placeholder until it is loaded.
+/// A picture of fixed size that loads itself, with a placeholder if it is missing or failed.
 ///
 ///     Picture
-///     └── Icon      where there is no picture; made when it is first needed
+///     └── Icon      the placeholder, created on demand
 @MainActor
 final class PosterView {
     let root: Picture
-    /// How many views hold a texture.
+    /// The number of textures that all views retain.
     private(set) static var textureCount = 0
 
     private let size: (width: Int, height: Int)
     private let loader: PictureLoader<Texture>
     private var placeholder: Icon?
 
-    /// The icon where there is no picture.
+    /// The icon that replaces a missing picture.
     private let placeholderName: String
 
-    /// Starts empty, `width` × `height` application pixels large, for an item of a catalog.
+    /// Creates an empty view of `width` × `height` application pixels for an item of `catalog`.
     ///
-    /// `isDecorative` hides it from screen readers, if text beside it says the same.
+    /// `isDecorative` hides it from screen readers; use it if text beside the picture says the
+    /// same.
     init(
         width: Int,
         height: Int,
@@ -42,19 +43,20 @@ final class PosterView {
         root = Picture(width: width, height: height, radius: radius, isDecorative: isDecorative)
             .align(.start, .start)
         calls.action = { [weak self] in self?.pictureChanged() }
-        // A load retains it until it ends, but the widgets may be destroyed earlier.
+        // A load retains the loader until it ends, but the widgets may be destroyed earlier.
         root.on("destroy") { [weak loader] in loader?.end() }
     }
 
     /// The size to decode to, in device pixels.
     var fit: ImageRequest.Fit { fit(of: size) }
 
-    /// The same for a size in application pixels.
+    /// Returns the decoding size, in device pixels, for a size in application pixels.
     func fit(of size: (width: Int, height: Int)) -> ImageRequest.Fit {
         Self.fit(of: size, scale: root.scaleFactor)
     }
 
-    /// The same before there is a view; `scale` is the device pixels of an application pixel.
+    /// Returns the decoding size without a view; `scale` is the number of device pixels per
+    /// application pixel.
     nonisolated static func fit(
         of size: (width: Int, height: Int),
         scale: Int
@@ -64,13 +66,13 @@ final class PosterView {
 
     var texture: Texture? { loader.image }
 
-    /// What is drawn: the picture, or the preview that stands in for it.
+    /// The texture that is drawn: the picture, or its preview until the picture is loaded.
     var shown: Texture? { loader.image ?? loader.preview }
 
     /// Shows the picture of `request`, at once if it is in memory; nil shows the placeholder.
     ///
-    /// With `previews` the same picture at another size stands in for one that is not loaded, if
-    /// memory or the disk has it.
+    /// With `previews`, a picture that isn't loaded is previewed by the same picture at another
+    /// size, if that is in memory or on disk.
     func show(
         _ request: ImageRequest?,
         previews: Bool = false,
@@ -81,7 +83,7 @@ final class PosterView {
 
     /// Retries a failed picture; does nothing otherwise.
     ///
-    /// With `forgetsFailure` the service is asked even if it failed a moment ago.
+    /// With `forgetsFailure`, it sends a request even if the last one failed a moment ago.
     func retry(forgetsFailure: Bool = false) { loader.retry(forgetsFailure: forgetsFailure) }
 
     /// Releases the texture and cancels loading.

@@ -2,18 +2,19 @@ import Features
 import GTKSupport
 import ImagePipeline
 
-/// The colors of a poster as a background for white text: a few of its pixels, as large as the
-/// widget, darkened.
+/// The colors of a poster as a background for white text.
+///
+/// It requests a few pixels of the poster, scales them to the size of the widget, and darkens them.
 @MainActor
 final class PosterWash {
-    /// How many pixels of the poster are requested.
+    /// The size that is requested of the poster: 6 × 9 pixels.
     nonisolated static let fit = ImageRequest.Fit.cover(PixelSize(6, 9))
 
     let root: SnapshotArea
 
     private let colors: PictureLoader<Texture>
 
-    /// Starts empty, which shows what lies below it.
+    /// Creates an empty wash, which only darkens the widget below it.
     init(images: TexturePipeline) {
         let calls = Relay()
         let colors = PictureLoader(images: images) { _ in calls.run() }
@@ -36,7 +37,7 @@ final class PosterWash {
         root.on("destroy") { [weak colors] in colors?.end() }
     }
 
-    /// Takes the colors of another poster; nil shows what lies below.
+    /// Shows the colors of another poster; nil removes the colors.
     func show(_ request: ImageRequest?) { colors.show(request) }
 
     /// Retries colors that failed to load, even if they failed a moment ago.

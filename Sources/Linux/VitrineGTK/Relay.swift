@@ -1,4 +1,4 @@
-/// A closure set later, for widgets created before their owner is fully initialized.
+/// A closure that is set later, because some widgets exist before their owner is initialized.
 @MainActor
 final class Relay {
     /// Called by ``run()``; nil at first.

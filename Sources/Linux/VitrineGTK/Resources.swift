@@ -2,15 +2,16 @@ import Foundation
 import GTKSupport
 import L10n
 
-/// The folder with the style sheet, the icons and the user's guide.
+/// The folder with the style sheets, the icons and the user guide.
 ///
-/// `Bundle.module` traps if the build folder is missing, so the folder is searched here: beside the
-/// executable (`make install` puts it into `../share/vitrine`), then in the build folder.
+/// `Bundle.module` traps if the build folder is missing, so this type searches for the folder
+/// itself. It looks in `../share/vitrine` beside the executable, which `make install` fills, and
+/// then in the build folder.
 @MainActor
 enum Resources {
     private static var areLoaded = false
 
-    /// Adds the style sheet and the icons to the display, once.
+    /// Adds the style sheets and the icons to the display, once.
     static func load() {
         guard !areLoaded, let folder else { return }
         areLoaded = true
@@ -19,7 +20,7 @@ enum Resources {
         Style.add(iconsAt: folder.appending(path: "icons").path)
     }
 
-    /// The first page of the user's guide; nil if it is not there.
+    /// Returns the first page of the user guide; nil if the guide isn't installed.
     static func guide(in language: Language) -> URL? {
         let page = folder?.appending(path: "guide/\(language.rawValue)/index.html")
         return page.flatMap { FileManager.default.fileExists(atPath: $0.path) ? $0 : nil }
@@ -27,7 +28,7 @@ enum Resources {
 
     static func path(of name: String) -> String? { folder?.appending(path: name).path }
 
-    /// Nil if it is not found, which leaves the app plain but working.
+    /// The folder; nil if it isn't found, in which case the app looks plain but works.
     private static let folder: URL? = {
         let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
         let beside = executable.deletingLastPathComponent()

@@ -1,8 +1,9 @@
 #pragma once
 #include <curl/curl.h>
 
-// curl_easy_setopt, curl_multi_setopt and curl_easy_getinfo are variadic, which Swift cannot
-// call. One function for each type of argument; the parentheses keep curl's checking macros out.
+// curl_easy_setopt, curl_multi_setopt and curl_easy_getinfo are variadic, and Swift can't call
+// variadic functions. So each argument type has its own function; the parentheses bypass curl's
+// checking macros.
 
 typedef size_t (*vitrine_curl_receive)(char *bytes, size_t size, size_t count, void *context);
 

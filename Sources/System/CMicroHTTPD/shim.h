@@ -1,9 +1,9 @@
 #pragma once
 #include <microhttpd.h>
 
-// MHD_start_daemon takes its options as variadic arguments, which Swift cannot call.
-// One epoll thread that the library owns; connections may be suspended; `socket` is listening
-// and is closed by MHD_stop_daemon. `context` reaches each of the callbacks.
+// MHD_start_daemon receives its options as variadic arguments, so Swift can't call it.
+// This starts one epoll thread that the library owns, and allows suspending connections. `socket`
+// must be listening; MHD_stop_daemon closes it. Each callback receives `context`.
 static inline struct MHD_Daemon *vitrine_mhd_start(
     MHD_socket socket,
     unsigned int connection_limit,
@@ -25,7 +25,7 @@ static inline struct MHD_Daemon *vitrine_mhd_start(
         MHD_OPTION_END);
 }
 
-// MHD_get_connection_info is variadic too.
+// MHD_get_connection_info is also variadic.
 static inline MHD_socket vitrine_mhd_socket(struct MHD_Connection *connection)
 {
     const union MHD_ConnectionInfo *info =

@@ -1,9 +1,9 @@
 #pragma once
 #include <libsecret/secret.h>
 
-// libsecret's functions for passwords are variadic, which Swift cannot call.
+// libsecret's functions for passwords are variadic, and Swift can't call variadic functions.
 
-// What a secret is found by: the app and the secret's name.
+// The attributes that identify a secret: the app and the secret's name.
 static inline const SecretSchema *vitrine_secret_schema(void)
 {
     static const SecretSchema schema = {
@@ -33,14 +33,14 @@ static inline gboolean vitrine_secret_store(
         "name", name, NULL);
 }
 
-// False with no error where there was nothing to remove.
+// Returns false without an error if the secret didn't exist.
 static inline gboolean vitrine_secret_clear(const char *name, GError **error)
 {
     return secret_password_clear_sync(
         vitrine_secret_schema(), NULL, error, "name", name, NULL);
 }
 
-// Whether an error says that nobody offers the service, on this bus or on any.
+// Whether an error means that the Secret Service is unavailable, or that the bus is.
 static inline gboolean vitrine_secret_is_absent(const GError *error)
 {
     if (error->domain == G_DBUS_ERROR) {
@@ -55,6 +55,6 @@ static inline gboolean vitrine_secret_is_absent(const GError *error)
             || (error->code >= G_DBUS_ERROR_SPAWN_EXEC_FAILED
                 && error->code <= G_DBUS_ERROR_SPAWN_NO_MEMORY);
     }
-    // A bus that cannot be reached, or is not there at all, is an error of input and output.
+    // GIO reports a bus that is missing or can't be reached as an I/O error.
     return error->domain == G_IO_ERROR && error->code != G_IO_ERROR_CANCELLED;
 }

@@ -1,31 +1,31 @@
 import VitrineCLI
 
-/// What `vitrine-dev bench` is told.
+/// The arguments of `vitrine-dev bench`.
 struct BenchArguments: Hashable, Sendable {
-    /// What can be measured.
+    /// The measurements to choose from.
     enum Workload: String, CaseIterable, Sendable {
-        /// Frame times while flinging through a long list.
+        /// Frame times while scrolling fast through a long list.
         case fling
-        /// The same in a grid of posters.
+        /// Frame times while scrolling fast through a grid of posters.
         case grid
-        /// A start at the home page over a filled store.
+        /// A start at the home page with a filled store.
         case home
-        /// A first start, from nothing to the first posters; `rows` is ignored.
+        /// A first start, from an empty store to the first posters; ignores `rows`.
         case start
-        /// From a key in the search field to what was found, drawn.
+        /// The time from a key press in the search field until its results are drawn.
         case typing
-        /// The time to the first stored titles for each letter typed of a word.
+        /// The time to the first stored titles for each typed letter of a word.
         case search
         /// Adding and removing a persistent favorite.
         case favorite
-        /// Frame times of the stream while photos load, scroll and flip; `rows` is ignored.
+        /// Frame times of the stream while photos load, scroll and flip; ignores `rows`.
         case stream
-        /// Decoding photos to textures of the stream's size; `rows` is ignored.
+        /// Decoding photos to textures as large as in the stream; ignores `rows`.
         case decode
         /// Computing the statistics of a feed with `rows` posts.
         case statistics
 
-        /// What it measures, in a line.
+        /// A description of the measurement in one line.
         var summary: String {
             switch self {
             case .fling: "frames while flinging through a long list"
@@ -42,14 +42,14 @@ struct BenchArguments: Hashable, Sendable {
         }
     }
 
-    /// In the order they run; all by default.
+    /// The workloads in the order they run; all by default.
     var workloads: [Workload]
     /// The number of rows in a list; 10,000 by default.
     var rows: Int
-    /// How many frames, keys or photos are measured; nil for as many as the workload needs for steady
-    /// figures.
+    /// The number of measured frames, keys or photos; nil for as many as the workload needs for
+    /// steady figures.
     var count: Int?
-    /// The id of the catalog to fling through; nil for films.
+    /// The id of the catalog to scroll through; nil for films.
     var catalog: String?
     /// A folder whose stores are used, as typed; missing stores are created.
     ///

@@ -1,4 +1,4 @@
-/// What `vitrine-dev` can do.
+/// The commands of `vitrine-dev`.
 enum DeveloperCommand: String, CaseIterable {
     case tour
     case bench
@@ -6,7 +6,7 @@ enum DeveloperCommand: String, CaseIterable {
     case chart
     case serve
 
-    /// What stands after the command, in order.
+    /// The required arguments after the command, in order.
     var arguments: [String] {
         switch self {
         case .tour: ["DIR"]
@@ -15,7 +15,7 @@ enum DeveloperCommand: String, CaseIterable {
         }
     }
 
-    /// The same in full, words that may be left out among them.
+    /// All arguments, including optional ones.
     var synopsis: String {
         switch self {
         case .tour: "DIR"
@@ -26,7 +26,7 @@ enum DeveloperCommand: String, CaseIterable {
         }
     }
 
-    /// What it does, in a line.
+    /// A description of the command in one line.
     var summary: String {
         switch self {
         case .tour: "Take pictures of every screen"
@@ -37,7 +37,7 @@ enum DeveloperCommand: String, CaseIterable {
         }
     }
 
-    /// The options that it knows.
+    /// The options that the command accepts.
     var options: [DeveloperOption] {
         switch self {
         case .tour: [.scene, .size, .scheme, .contrast, .textScale, .scale, .language, .help]

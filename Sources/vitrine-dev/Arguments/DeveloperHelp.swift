@@ -1,8 +1,8 @@
 import Foundation
 
-/// What `vitrine-dev --help` prints; in English, as all that developers read.
+/// The text of `vitrine-dev --help`, in English like all developer output.
 enum DeveloperHelp {
-    /// The help of one command, or of the program where there is none.
+    /// Returns the help of one command; nil returns that of the program.
     static func text(for command: DeveloperCommand?) -> String {
         let lines =
             if let command { help(of: command) } else { program }

@@ -1,8 +1,8 @@
 import VitrineCLI
 
-/// What the command line of `vitrine-dev` asks for.
+/// The parsed command line of `vitrine-dev`.
 enum DeveloperInvocation: Hashable {
-    /// What commands there are, or what one of them takes.
+    /// Prints the list of commands, or the help of one of them.
     case help(DeveloperCommand?)
     case tour(TourArguments)
     case bench(BenchArguments)
@@ -10,7 +10,7 @@ enum DeveloperInvocation: Hashable {
     case chart
     case serve(FaultyServeArguments)
 
-    /// Reads the words after the program's name.
+    /// Parses the arguments after the program's name.
     init(_ arguments: [String]) throws(UsageError) {
         guard let first = arguments.first else { throw .missingArgument("COMMAND") }
         if ["--help", "-h"].contains(first) {

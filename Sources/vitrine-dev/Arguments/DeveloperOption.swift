@@ -41,7 +41,7 @@ enum DeveloperOption: String, ArgumentOption {
 
     var isRepeatable: Bool { self == .scene }
 
-    /// What it is for, in a line.
+    /// A description of the option in one line.
     var summary: String {
         switch self {
         case .scene:

@@ -3,13 +3,13 @@ import VitrineCLI
 
 /// The arguments of `vitrine-dev serve`.
 struct FaultyServeArguments: Hashable, Sendable {
-    /// 0 for any free one.
+    /// The port to listen on; 0, the default, means any free one.
     var port: Int
-    /// In milliseconds.
+    /// The delay of each response in milliseconds; 0 by default.
     var latency: Int
     var faults: Faults
     var seed: Int
-    /// The number of films; nil for the real ones only.
+    /// The number of films; nil for only the real ones.
     var scale: Int?
 
     init(_ reader: ArgumentReader<DeveloperOption>) throws(UsageError) {

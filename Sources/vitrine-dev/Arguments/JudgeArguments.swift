@@ -1,23 +1,23 @@
 import Foundation
 import VitrineCLI
 
-/// What `vitrine-dev judge` is told.
+/// The arguments of `vitrine-dev judge`.
 struct JudgeArguments: Hashable {
     let kind: Verdict.Kind
-    /// The name of what was measured, such as `fling`.
+    /// The name of the workload, such as `fling`.
     let workload: String
     /// The name of the figure, such as `work_p95_ms`.
     let variant: String
-    /// How many rows it was measured over; 0 by default, for what has none.
+    /// The number of rows in the measurement; 0, the default, if the workload has no rows.
     let rows: Int
-    /// The unit of the figure, such as `ms`; none by default.
+    /// The unit of the figure, such as `ms`; empty by default.
     let unit: String
-    /// The greatest value or ratio that is good; nil only where the values stand beside a peer.
+    /// The greatest good value or ratio; it may only be nil for the kind `beside`.
     let goal: Double?
-    /// The name of what the values are compared with; `floor` by default.
+    /// The name of the peer that the values are compared with; `floor` by default.
     let peer: String
 
-    /// Reads what stands after `judge`.
+    /// Parses the arguments after `judge`.
     init(_ reader: ArgumentReader<DeveloperOption>) throws(UsageError) {
         try reader.checkWords(DeveloperCommand.judge.arguments)
         guard let kind = Verdict.Kind(rawValue: reader.words[0]) else {

@@ -1,13 +1,13 @@
 import L10n
 import VitrineCLI
 
-/// What `vitrine-dev tour` is told.
+/// The arguments of `vitrine-dev tour`.
 struct TourArguments: Hashable, Sendable {
     /// The color schemes.
     enum Scheme: String, CaseIterable, Sendable {
-        /// Dark on light.
+        /// Dark text on a light background.
         case light
-        /// Light on dark.
+        /// Light text on a dark background.
         case dark
     }
 
@@ -20,25 +20,25 @@ struct TourArguments: Hashable, Sendable {
     var folder: String
     /// The names of the pictures, in the tour's order; all by default.
     var pictures: [String]
-    /// Width of the window in application pixels; 1,120 by default.
+    /// The width of the window in application pixels; 1,120 by default.
     var width: Int
-    /// Height of the window in application pixels; 780 by default.
+    /// The height of the window in application pixels; 780 by default.
     var height: Int
     /// The color scheme; light by default.
     var scheme: Scheme
-    /// False by default.
+    /// Whether the tour uses high contrast; false by default.
     var isHighContrast: Bool
-    /// The scale of text; 1 is normal.
+    /// The scale of text; 1, the default, is normal.
     var textScale: Double
-    /// The number of films; nil for the real ones only.
+    /// The number of films; nil for only the real ones.
     var scale: Int?
-    /// The language of the window; nil for that of the environment.
+    /// The language of the window; nil for the language of the environment.
     var language: Language?
 
-    /// The name of this tour's contact sheet: size, scheme and language, then what differs from the
-    /// defaults.
+    /// Returns the name of this tour's contact sheet: size, scheme, language, and non-default
+    /// options.
     ///
-    /// - Parameter language: the ISO 639-1 code of the tour's language.
+    /// - Parameter language: the tour's language as an ISO 639-1 code.
     /// - Returns: the name without an extension, such as `contact-sheet-1280x800-light-en`.
     func sheetName(language: String) -> String {
         var parts = ["contact-sheet", "\(width)x\(height)", scheme.rawValue, language]

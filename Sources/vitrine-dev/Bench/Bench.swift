@@ -6,10 +6,10 @@ import LinuxApp
 import Primitives
 import VitrineCLI
 
-/// `vitrine-dev bench`: measures what people feel, one line a workload.
+/// `vitrine-dev bench`: measures the speed that users notice, and prints one line per workload.
 ///
-/// A store that is not filled yet is filled, and then the program runs itself once more over it:
-/// what is measured is a start of the program as a person makes it.
+/// If a store isn't filled yet, this fills it and then runs the program again. So it always
+/// measures a start of the program as a user would see it.
 @MainActor
 struct Bench {
     private let arguments: BenchArguments
@@ -22,7 +22,7 @@ struct Bench {
 
     /// Runs the workloads; returns the exit status.
     ///
-    /// - Throws: where no such catalogue is measured.
+    /// - Throws: `badValue` if the catalog can't be measured.
     func run() throws(UsageError) -> Int32 {
         _ = try BenchContent(catalog: arguments.catalog)
         if let folder = arguments.folder {
@@ -30,12 +30,12 @@ struct Bench {
         }
         let folder = FileManager.default.temporaryDirectory
             .appending(path: "vitrine-bench-\(ProcessInfo.processInfo.processIdentifier)")
-        // Left over, it lies in the folder that the system empties.
+        // If this fails, the folder stays in the temporary folder, which the system empties.
         defer { try? FileManager.default.removeItem(at: folder) }
         return run(in: folder)
     }
 
-    /// Runs asynchronous work to its end while the main thread waits.
+    /// Runs asynchronous work to its end while the calling thread waits.
     nonisolated static func wait<Value: Sendable>(
         for body: @escaping @Sendable () async throws -> Value
     ) throws -> Value? {
@@ -56,7 +56,7 @@ struct Bench {
 }
 
 extension Bench {
-    /// A workload that fails is named, and the others run.
+    /// Runs all workloads; reports those that fail, and returns the status of the first failure.
     private func run(in folder: URL) -> Int32 {
         var first: Int32 = 0
         for workload in arguments.workloads {

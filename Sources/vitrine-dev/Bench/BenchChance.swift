@@ -1,6 +1,6 @@
-/// Pseudo-random numbers, the same in every run and on every machine.
+/// Pseudo-random numbers that are the same in every run and on every machine.
 ///
-/// SplitMix64, https://prng.di.unimi.it/splitmix64.c
+/// The algorithm is SplitMix64: https://prng.di.unimi.it/splitmix64.c
 struct BenchChance: RandomNumberGenerator {
     private var state: UInt64
 

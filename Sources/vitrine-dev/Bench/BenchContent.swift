@@ -6,26 +6,28 @@ import VitrineCLI
 
 /// The content of a store.
 enum BenchContent: String, Sendable {
-    /// Films with titles of equal length, which the list's floor program has too, and posters.
+    /// Films with posters and with titles of equal length, which the list's floor program also
+    /// uses.
     case list
     /// Films with titles of many words from ``BenchVocabulary``, without posters.
     case titles
     /// Characters with lists of films, and portraits.
     case cast
-    /// Posts of photos by 2,000 users, and the outcomes of their downloads.
+    /// Posts of photos by 2,000 users, with the results of their downloads.
     case posts
 
     private static let userCount = 2_000
-    /// The contents that can be flung through.
+    /// The contents that the fling workload supports.
     private static let flung = [list, cast]
 
-    /// How many pictures are shared by all rows.
+    /// The number of pictures that all rows share.
     var pictureCount: Int { self == .posts ? 10_000 : 64 }
-    /// How many rows a page has; a feed of photos is a single page.
+    /// The number of rows per page; a feed of photos is a single page.
     var rowsPerPage: Int { self == .posts ? 1_000 : 20 }
 
-    /// The content for flinging through a catalog; films by default.
-    /// - Throws: `badValue` if no such catalog is measured.
+    /// The content for scrolling through a catalog; films by default.
+    ///
+    /// - Throws: `badValue` if the catalog can't be measured.
     init(catalog name: String?) throws(UsageError) {
         guard let name else {
             self = .list
@@ -38,7 +40,7 @@ enum BenchContent: String, Sendable {
         self = Self.flung[place]
     }
 
-    /// The title of a 0-based row.
+    /// Returns the title of a 0-based row.
     var title: @Sendable (Int) -> String {
         switch self {
         case .list, .cast: { row in "Тінь забутих \(row) Amélie noir" }
@@ -47,7 +49,7 @@ enum BenchContent: String, Sendable {
         }
     }
 
-    /// The catalog, with its pictures at the demonstration service at `address`.
+    /// Returns the catalog, whose pictures the demonstration service at `address` serves.
     func source(at address: URL) -> any CatalogProvider {
         let nobody = HandlerHTTPClient { _ in HTTPResponse(status: 404) }
         switch self {
@@ -62,7 +64,7 @@ enum BenchContent: String, Sendable {
         }
     }
 
-    /// The artwork of a 0-based row, served by the demonstration service.
+    /// Returns the artwork of a 0-based row, which the demonstration service serves.
     func artwork(of row: Int) -> Artwork {
         let number = row % pictureCount
         switch self {
@@ -73,7 +75,7 @@ enum BenchContent: String, Sendable {
         }
     }
 
-    /// The facets of a 0-based row.
+    /// Returns the facets of a 0-based row.
     func facets(of row: Int) -> Facets {
         switch self {
         case .list, .titles:
@@ -94,7 +96,7 @@ enum BenchContent: String, Sendable {
         }
     }
 
-    /// Scattered, so that neither the posts of a user nor those of a picture are adjacent.
+    /// Returns the user of a row; neither the posts of a user nor those of a picture are adjacent.
     private func user(of row: Int) -> Person {
         let number = (row * 7_919 + row / pictureCount * 37) % Self.userCount
         return Person(key: "\(number)", name: "Олена Person \(number)")

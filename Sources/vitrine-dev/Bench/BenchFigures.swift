@@ -1,6 +1,6 @@
 import Foundation
 
-/// Times that were measured.
+/// The measured times of a workload.
 struct BenchFigures: Sendable {
     private let times: [Duration]
 
@@ -8,7 +8,7 @@ struct BenchFigures: Sendable {
         self.times = times
     }
 
-    /// The 50th, 95th and 99th percentile in microseconds, each with its unit in its name.
+    /// The 50th, 95th and 99th percentiles in microseconds; each name includes the unit.
     var summary: String {
         let percentiles = Percentiles(times.map { $0 / .microseconds(1) })
         return [("p50_us", 0.50), ("p95_us", 0.95), ("p99_us", 0.99)]

@@ -1,15 +1,17 @@
 import Catalog
 import Foundation
 
-/// Any number of rows without a service: the descriptor is a real catalog's, the rows are made up,
-/// and they share a few pictures.
+/// A provider of any number of made-up rows that needs no service.
+///
+/// Its descriptor is that of a real catalog; the rows share a few pictures.
 struct BenchProvider: CatalogProvider {
     let descriptor: CatalogDescriptor
     private let content: BenchContent
     private let rows: Int
     private let source: any CatalogProvider
 
-    /// `demo` is the address of the pictures, used only while a store is filled.
+    /// Creates a provider; `demo` is the address of the pictures, only used while a store is
+    /// filled.
     init(_ content: BenchContent, rows: Int, demo: URL) {
         self.content = content
         self.rows = rows
@@ -39,7 +41,7 @@ struct BenchProvider: CatalogProvider {
         source.imageAddress(of: artwork, pixelWidth: pixelWidth)
     }
 
-    /// The id of a 0-based row.
+    /// Returns the id of a 0-based row.
     func id(of row: Int) -> Item.ID { Item.ID(descriptor.id, String(row)) }
 
     private func item(_ row: Int) -> Item {

@@ -9,14 +9,14 @@ import LinuxApp
 import LinuxPlatform
 import VitrineGTK
 
-/// A store and an image cache as after a long session of browsing.
+/// A store and an image cache as they are after a long session of browsing.
 struct BenchStore: Sendable {
     let content: BenchContent
     let rows: Int
     let configuration: Configuration
     private let folder: URL
 
-    /// The store for a content and a number of rows below `folder`.
+    /// Creates a store for a content and a number of rows below `folder`, without filling it.
     init(content: BenchContent, rows: Int, folder: URL, configuration: Configuration) {
         self.content = content
         self.rows = rows
@@ -24,10 +24,10 @@ struct BenchStore: Sendable {
         self.folder = folder.appending(path: "\(content.rawValue)-\(rows)")
     }
 
-    /// Whether it has been filled completely.
+    /// Whether the store was filled completely.
     var isFilled: Bool { FileManager.default.fileExists(atPath: mark.path) }
 
-    /// The catalog of the rows; pictures come from the service at `demo`, none by default.
+    /// Returns the catalog of the rows; the service at `demo` serves the pictures, none by default.
     func provider(demo: URL = URL(filePath: "/")) -> BenchProvider {
         BenchProvider(content, rows: rows, demo: demo)
     }
@@ -42,11 +42,14 @@ struct BenchStore: Sendable {
 
     var libraryFile: URL { folder.appending(path: "data/library.sqlite") }
 
-    /// Stores all rows, page by page; for a list, downloads every picture at the sizes that are shown;
-    /// for titles, writes the data and queries of the floor program beside the store.
+    /// Fills the store with all rows, page by page.
+    ///
+    /// For lists and characters, it also downloads every picture at the displayed sizes. For
+    /// titles, it writes the data and queries of the floor program beside the store.
     func fill() throws {
-        // An interrupted run may have left a part. Usually nothing is there, which is the error
-        // that is ignored; a part that stays is overwritten, row by row.
+        // An interrupted run may have left a partial store. Usually the folder doesn't exist, which
+        // causes the ignored error. If removal fails otherwise, the rows are overwritten one by
+        // one.
         try? FileManager.default.removeItem(at: folder)
         switch content {
         case .list, .cast:
@@ -65,10 +68,10 @@ struct BenchStore: Sendable {
 }
 
 extension BenchStore {
-    /// Rename it when the content changes, so that older stores are not used.
+    /// Rename the file when the content changes, so that older stores aren't used.
     private var mark: URL { folder.appending(path: "filled-2") }
 
-    /// The platform for a measurement.
+    /// The platform for a measurement, whose demonstration service is offline.
     private var platform: Platform {
         .apart(in: folder) { throw CatalogError.offline }
     }

@@ -1,10 +1,12 @@
-/// Simulated typing into the search field: words of titles, letter by letter.
+/// Simulates typing words of titles into the search field, letter by letter.
 enum BenchTyping {
     private static let words = 400
     private static let lengths = 2...6
 
-    /// The content of the field after each letter, from the second to the sixth, of words taken
-    /// from titles at random: frequent words come up often, as in reality.
+    /// Returns the content of the field after each letter of random words, from the second letter
+    /// to the sixth.
+    ///
+    /// The words are from titles, so frequent words occur often, as in reality.
     static func words(of rows: Int) -> [String] {
         var chance = BenchChance(seed: rows)
         return (0..<words).flatMap { _ in

@@ -11,11 +11,12 @@ import LinuxPlatform
 import VitrineCLI
 import VitrineGTK
 
-/// The app's window during a measurement: it has the size of the floor program's, its frames are
-/// measured, and a step runs before each of them.
+/// The app's window during a measurement, which has the same size as the floor program's window.
+///
+/// It measures the frame times and runs a step before each frame.
 @MainActor
 final class BenchWindow {
-    /// Called with the window before each frame; false ends the measurement.
+    /// A step before each frame; it receives the window and returns false to end the measurement.
     typealias Step = @MainActor (MainWindow) -> Bool
 
     /// The frame times.
@@ -24,8 +25,10 @@ final class BenchWindow {
     var isDone = false
     /// Called after each frame.
     var drawn: (@MainActor () -> Void)?
-    /// When the process was started, in milliseconds since 1970: `VITRINE_BENCH_T0`, which is in
-    /// nanoseconds, or else when this was made.
+    /// The start time of the process in milliseconds since 1970.
+    ///
+    /// It is `VITRINE_BENCH_T0`, which is in nanoseconds, or else the time when this object was
+    /// created.
     let start: Double
 
     private let configuration: Configuration
@@ -51,12 +54,12 @@ final class BenchWindow {
         return model.list(of: catalog)?.ids.isEmpty == false
     }
 
-    /// Opens a window over a library and runs until a step ends it.
+    /// Opens a window with a library and runs until a step ends it.
     ///
     /// - Parameters:
-    ///   - home: whether to open the home page rather than the first catalog; false by default.
+    ///   - home: whether to open the home page instead of the first catalog; false by default.
     ///   - open: opens the library.
-    ///   - choose: selects what is shown, before the window is created; false aborts.
+    ///   - choose: selects the content before the window is created; returns false to abort.
     ///   - step: called before each frame.
     /// - Returns: the exit status.
     func run(
@@ -65,7 +68,7 @@ final class BenchWindow {
         choose: @escaping @MainActor (AppModel) -> Bool = { _ in true },
         step: @escaping Step
     ) -> Int32 {
-        // While GTK starts, as the program does.
+        // The library opens while GTK starts, as in the app.
         let opening = Task.detached { try await open() }
         let status = application.run(environment: configuration.environment) { [self] in
             application.hold()

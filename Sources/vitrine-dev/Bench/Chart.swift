@@ -1,21 +1,21 @@
 import Foundation
 import LinuxApp
 
-/// `vitrine-dev chart`: a picture of what `make bench` printed, as SVG.
+/// `vitrine-dev chart`: draws the output of `make bench` as SVG.
 ///
-/// A bar for each figure that has a goal: its middle run as a part of the goal, so that whatever ends
-/// before the line is good.
+/// Each figure that has a goal is a bar, whose length is the median run relative to the goal. So a
+/// bar that ends before the line is good.
 struct Chart {
     /// A figure that has a goal.
     struct Bar: Equatable {
-        /// Workload, figure and, where there are some, rows.
+        /// The workload, the figure and the number of rows, if there are any.
         let name: String
-        /// The middle run, as a part of the goal.
+        /// The median run divided by the goal.
         let part: Double
-        /// The middle run and the goal, with the unit.
+        /// The median run and the goal, with the unit.
         let words: String
 
-        /// Nil for a line of something else.
+        /// Parses a line of a log; returns nil if it isn't a figure with a goal.
         init?(_ line: Substring) {
             let words = line.split(separator: " ")
             guard words.first == "bench" else { return nil }
@@ -26,7 +26,7 @@ struct Chart {
             }
             guard let workload = values["workload"], let variant = values["variant"],
                 let goal = values["goal"].flatMap({ Double($0) }), goal > 0,
-                // Beside a peer the goal is of the value itself.
+                // Only a ratio has no best value; other goals apply to the value itself.
                 let middle = values[values["best"] == nil ? "ratio" : "value"]
                     .flatMap({ Double($0) })
             else { return nil }
@@ -46,7 +46,7 @@ struct Chart {
         bars = log.split(separator: "\n").compactMap { Bar($0) }
     }
 
-    /// Reads standard input to its end and prints the picture; returns the exit status.
+    /// Reads standard input to its end and prints the chart; returns the exit status.
     static func run() -> Int32 {
         let log = String(
             decoding: FileHandle.standardInput.readDataToEndOfFile(),
@@ -62,12 +62,12 @@ extension Chart {
     private static let rowHeight = 26.0
     private static let top = 34.0
     private static let left = 320.0
-    /// How wide the goal is.
+    /// The length of a bar that exactly meets its goal.
     private static let goal = 240.0
-    /// Bars that miss their goal by more end here.
+    /// The maximum length of a bar, relative to the goal.
     private static let most = 1.6
 
-    /// The picture, readable on white and on black.
+    /// The chart, which is readable on white and on black.
     var svg: String {
         let height = Self.top + Double(bars.count) * Self.rowHeight + 10
         let line = Self.left + Self.goal

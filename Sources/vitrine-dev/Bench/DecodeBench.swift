@@ -7,11 +7,11 @@ import Primitives
 import VitrineCLI
 import VitrineGTK
 
-/// Measures how many photos a core decodes per second, from files to textures at the stream's
-/// width, one after another.
+/// Measures how many photos a core decodes per second, one after another.
 ///
-/// The floor program, Benchmarks/floor/decode.c, decodes the same files with libjpeg-turbo
-/// alone, to the next larger size of its scaled decoding.
+/// It decodes files to textures as wide as in the stream. The floor program,
+/// Benchmarks/floor/decode.c, decodes the same files with libjpeg-turbo alone, to the next larger
+/// size of its scaled decoding.
 struct DecodeBench: Sendable {
     private static let passes = 3
     /// The width of a photo in the stream, in pixels.
@@ -21,14 +21,16 @@ struct DecodeBench: Sendable {
     private let photos: Int
     private let executor = QueueExecutor(label: "DecodeBench")
 
-    /// `folder` contains `count` photos as JPEG files, 24 by default; if it is missing they are made from
-    /// the demonstration's.
+    /// Creates a measurement of `count` photos, 24 by default.
+    ///
+    /// `folder` contains them as JPEG files; if it is missing, it is filled with the
+    /// demonstration's photos.
     init(folder: URL, _ count: Int? = nil) {
         photos = count ?? 24
         self.folder = folder
     }
 
-    /// Measures; returns the exit status.
+    /// Decodes all photos and prints the figures; returns the exit status.
     func run() throws -> Int32 {
         if !FileManager.default.fileExists(atPath: folder.path) { try fill() }
         let figures = try Bench.wait { try await executor.run { try measure() } }
@@ -60,7 +62,9 @@ struct DecodeBench: Sendable {
         return "photos=\(times.count) mean_ms=\(mean) photos_per_s=\(rate) psnr_db=\(quality)"
     }
 
-    /// How like a photo is to what a Lanczos filter makes of all its pixels, in decibels.
+    /// Returns the similarity of a decoded photo to a Lanczos-filtered one, in decibels.
+    ///
+    /// The reference is scaled from all pixels of the photo.
     private static func psnr(
         of data: Data,
         by decoder: PixbufDecoder,
@@ -73,8 +77,10 @@ struct DecodeBench: Sendable {
 
     private func file(_ number: Int) -> URL { folder.appending(path: "\(number).jpg") }
 
-    /// Fills a temporary folder first, so that an interrupted one is not mistaken for a complete
-    /// one.
+    /// Creates the photos.
+    ///
+    /// It fills a temporary folder first, so that an interrupted run doesn't leave a folder that
+    /// looks complete.
     private func fill() throws {
         let draft = folder.appendingPathExtension("draft")
         try FileManager.default.createDirectory(at: draft, withIntermediateDirectories: true)

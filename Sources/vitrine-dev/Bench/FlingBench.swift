@@ -4,11 +4,12 @@ import Features
 import Foundation
 import VitrineGTK
 
-/// Starts the app over a filled store, flings through the list, and prints the frame times.
+/// Starts the app with a filled store, scrolls fast through the list, and prints the frame times.
 ///
 /// `first_content_ms` is the time from `VITRINE_BENCH_T0` (nanoseconds since 1970) to the end of
-/// the first frame with rows; `work` is the time from the start of a frame's work to its end, `cpu`
-/// the processor time in it; `hitch` is the time by which frames were late, per second.
+/// the first frame with rows. `work` is the time from the start of a frame's work to its end, and
+/// `cpu` is the processor time of that work. `hitch` is the time by which frames were late, per
+/// second.
 @MainActor
 struct FlingBench {
     private static let warmUp = 30
@@ -18,7 +19,7 @@ struct FlingBench {
     private let layout: ListDescriptor.Layout
     private let frames: Int
 
-    /// Flings through rows, or through a grid of posters, for `count` frames; 300 by default.
+    /// Creates a measurement of rows or a grid of posters for `count` frames; 300 by default.
     init(_ store: BenchStore, _ layout: ListDescriptor.Layout = .list, count: Int? = nil) {
         frames = count ?? 300
         self.store = store
@@ -55,7 +56,7 @@ struct FlingBench {
         guard let catalog = model.catalog, let catalogModel = model.catalogModel(of: catalog) else {
             return false
         }
-        // Chosen, whatever is shown: the room that the window has decides otherwise.
+        // Selects the layout explicitly; otherwise the width of the window would determine it.
         let other: ListDescriptor.Layout = layout == .list ? .grid : .list
         catalogModel.visible.layoutTapped(other)
         catalogModel.visible.layoutTapped(layout)

@@ -4,9 +4,9 @@ import Foundation
 struct FrameMeter {
     /// Whether frames are being measured.
     var isMeasuring = false
-    /// When the first frame with content was finished, in milliseconds since 1970.
+    /// The time when the first frame with content was finished, in milliseconds since 1970.
     private(set) var firstContent: Double?
-    /// How many frames were measured.
+    /// The number of measured frames.
     var count: Int { work.count }
 
     private var work: [Double] = []
@@ -16,7 +16,7 @@ struct FrameMeter {
     private var beganOnProcessor = 0.0
     private var previous: ContinuousClock.Instant?
 
-    /// The work for a frame begins.
+    /// Records that the work for a frame begins.
     mutating func frameBegan() {
         let now = ContinuousClock.now
         if isMeasuring, let previous { intervals.append((now - previous).milliseconds) }
@@ -24,7 +24,7 @@ struct FrameMeter {
         beganOnProcessor = Self.processorTime
     }
 
-    /// The work for a frame has ended.
+    /// Records that the work for a frame has ended.
     mutating func frameEnded(hasContent: Bool) {
         if firstContent == nil, hasContent { firstContent = Date().timeIntervalSince1970 * 1e3 }
         guard isMeasuring, let began else { return }
@@ -32,8 +32,9 @@ struct FrameMeter {
         processor.append(Self.processorTime - beganOnProcessor)
     }
 
-    /// The figures in the floor program's format, with the unit in each name; start-up figures
-    /// only if `start`, in milliseconds since 1970, is given.
+    /// Returns the figures in the floor program's format; each name includes the unit.
+    ///
+    /// It only includes the start-up figures if you pass `start`, in milliseconds since 1970.
     func summary(since start: Double? = nil) -> String {
         let (work, processor) = (Percentiles(work), Percentiles(processor))
         var usage = rusage()
@@ -50,16 +51,19 @@ struct FrameMeter {
         return (text + ["peak_rss_kb=\(usage.ru_maxrss)"]).joined(separator: " ")
     }
 
-    /// By how much frames came late, in milliseconds a second, where these times in milliseconds lie
-    /// between them: at 60 a second, and a frame of up to 18 ms is not late.
+    /// Returns by how much frames were late, in milliseconds per second.
+    ///
+    /// `intervals` are the times between frames in milliseconds. At 60 frames per second, a frame
+    /// of up to 18 ms isn't late.
     static func hitch(of intervals: [Double]) -> Double {
         let duration = intervals.reduce(0, +)
         let late = intervals.filter { $0 > 18 }.reduce(0) { $0 + $1 - 1_000.0 / 60 }
         return duration > 0 ? late / duration * 1_000 : 0
     }
 
-    /// The processor time of this thread, in milliseconds: compared with the work it shows how much
-    /// of that was waiting.
+    /// The processor time of this thread in milliseconds.
+    ///
+    /// Compared with the work, it shows how much of that was waiting.
     static var processorTime: Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -1,6 +1,6 @@
-/// Starts the app at the home page over a filled store, and prints when it is first drawn.
+/// Starts the app at the home page with a filled store, and prints when the page is first drawn.
 ///
-/// `first_content_ms` is as in ``FlingBench``: to the end of the first frame with a shelf.
+/// `first_content_ms` is measured as in ``FlingBench``, to the end of the first frame with a shelf.
 @MainActor
 struct HomeBench {
     private let store: BenchStore

@@ -2,10 +2,10 @@ import Foundation
 import LinuxApp
 import VitrineCLI
 
-/// `vitrine-dev judge`: compares what several runs came to, a line each, with a goal.
+/// `vitrine-dev judge`: compares the results of several runs with a goal.
 ///
-/// A line has the value and, after white space, that of the peer. Prints a line of figures; the exit
-/// status is 1 where the goal is missed.
+/// Standard input has one line per run: the value and, after white space, the value of the peer. It
+/// prints a line of figures; the exit status is 1 if the goal is missed.
 struct Judge {
     private let arguments: JudgeArguments
 
@@ -15,7 +15,8 @@ struct Judge {
 
     /// Reads standard input to its end; returns the exit status.
     ///
-    /// - Throws: where a line is none of figures, or there is none.
+    /// - Throws: `badValue` if a line doesn't contain the expected numbers, `missingArgument` if
+    ///   there are no lines.
     func run() throws(UsageError) -> Int32 {
         let input = String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
         let verdict = try verdict(on: input)
@@ -27,7 +28,7 @@ struct Judge {
         return verdict.passes ? 0 : 1
     }
 
-    /// What comes of these lines.
+    /// Parses the lines and returns their verdict.
     func verdict(on input: String) throws(UsageError) -> Verdict {
         var runs: [(value: Double, peer: Double?)] = []
         for line in input.split(separator: "\n") {
@@ -46,9 +47,9 @@ struct Judge {
         return Verdict(kind: arguments.kind, runs: runs, goal: arguments.goal)
     }
 
-    /// How many programs wanted the processor in the last minute. proc(5)
+    /// The average number of programs that needed the processor in the last minute; see proc(5).
     private static var load: String {
-        // Where there is none, the figure is told without it.
+        // If the file can't be read, the figure is a question mark.
         let text = (try? String(contentsOfFile: "/proc/loadavg", encoding: .utf8)) ?? ""
         return text.split(separator: " ").first.map(String.init) ?? "?"
     }

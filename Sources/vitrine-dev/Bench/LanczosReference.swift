@@ -1,11 +1,14 @@
 import Foundation
 import ImagePipeline
 
-/// A picture scaled by a Lanczos filter with three lobes, in floating point and whatever it takes: what
-/// a quicker way is compared with.
+/// Scales pictures by a Lanczos filter with three lobes, in floating point and regardless of speed.
+///
+/// It is the reference for faster methods.
 enum LanczosReference {
-    /// The peak signal-to-noise ratio of an opaque picture to its whole one scaled to the same size, in
-    /// decibels; the same pixels are at least 100.
+    /// Returns the peak signal-to-noise ratio of a scaled opaque picture, in decibels.
+    ///
+    /// The reference is the whole picture, scaled to the same size. Identical pixels yield at least
+    /// 100.
     static func psnr(of made: DecodedImage, from whole: DecodedImage) -> Double {
         let across = Axis(from: whole.size.width, to: made.size.width)
         let down = Axis(from: whole.size.height, to: made.size.height)
@@ -36,7 +39,7 @@ enum LanczosReference {
         return 10 * log10(255 * 255 / max(mean, 255 * 255 * 1e-10))
     }
 
-    /// For each pixel of the target the first source, and the weight of each.
+    /// The first source pixel of each target pixel, and the weights of all its source pixels.
     private struct Axis {
         let taps: [(start: Int, weights: [Float])]
 

@@ -1,4 +1,4 @@
-/// What was measured, in order of size.
+/// Measured values, sorted by size.
 struct Percentiles {
     private let sorted: [Double]
 
@@ -6,7 +6,7 @@ struct Percentiles {
         sorted = values.sorted()
     }
 
-    /// The value below which this part of all lies, 0 to 1; 0 where nothing was measured.
+    /// Returns the value below which a part of all values lies, from 0 to 1; 0 without any values.
     subscript(part: Double) -> Double {
         sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, Int(Double(sorted.count) * part))]
     }

@@ -5,13 +5,13 @@ import LinuxApp
 import VitrineCLI
 import VitrineGTK
 
-/// Measures a first start: nothing is stored, and the demonstration in this process answers.
+/// Measures a first start with an empty store and with the demonstration service in this process.
 ///
-/// `first_posters_ms` is the time from the start of the process to the end of the first frame with
-/// shelves that shows all posters in the window, once every service has answered.
+/// `first_posters_ms` is the time from the start of the process to the end of a frame: the first
+/// one that has shelves and shows all posters in the window, after all services have responded.
 @MainActor
 final class StartBench {
-    /// A minute of frames.
+    /// The maximum number of frames to wait: one minute.
     private static let patience = 3_600
 
     private let bench: BenchWindow
@@ -21,16 +21,16 @@ final class StartBench {
     private var firstPosters: Double?
     private var ticks = 0
 
-    /// `folder` is for the store, and is emptied.
+    /// Creates a measurement; `folder` is for the store and is emptied.
     init(_ demo: Demo, folder: URL, configuration: Configuration) {
-        // There is nothing there at the first run.
+        // At the first run, the folder doesn't exist yet.
         try? FileManager.default.removeItem(at: folder)
         self.configuration = configuration
         bench = BenchWindow(configuration)
         platform = .apart(in: folder) { try demo.start() }
     }
 
-    /// Runs until the posters are there; returns the exit status.
+    /// Runs until all visible posters are drawn; returns the exit status.
     func run() -> Int32 {
         bench.drawn = { [self] in frameDrawn() }
         return bench.run(

@@ -8,9 +8,10 @@ import Library
 import Primitives
 import VitrineCLI
 
-/// Measures who posted how much and how large the pictures are, computed from a store of posts.
+/// Measures computing the statistics of a feed from a store: who posted how much, and picture
+/// sizes.
 ///
-/// The floor program, Benchmarks/floor/statistics.c, asks the same file in SQLite alone.
+/// The floor program, Benchmarks/floor/statistics.c, queries the same file with SQLite alone.
 struct StatisticsBench: Sendable {
     private static let repeats = 30
 
@@ -22,9 +23,7 @@ struct StatisticsBench: Sendable {
         provider = store.provider()
     }
 
-    /// Measures, and prints how many users and pictures that are missing were found.
-    ///
-    /// Returns the exit status.
+    /// Measures, and prints the numbers of users and of missing pictures; returns the exit status.
     func run() throws -> Int32 {
         let line = try Bench.wait {
             let library = try await store.library(of: provider)
@@ -45,7 +44,7 @@ struct StatisticsBench: Sendable {
         return 0
     }
 
-    /// Stores the posts and what their pictures came to: each came, but for one in fifty.
+    /// Stores the posts and the results of their downloads; one picture in fifty is missing.
     func fill() throws {
         try Bench.wait {
             let received = Locked<(@Sendable (ImageOutcome) async -> Void)?>(nil)

@@ -5,13 +5,13 @@ import Library
 import LinuxApp
 import VitrineCLI
 
-/// Measures what the window waits for when it asks the library, one line per workload.
+/// Measures the library's responses that the window waits for, with one line per workload.
 ///
-/// The floor program, Benchmarks/floor/store.c, does the same with the same titles in SQLite
-/// alone.
+/// The floor program, Benchmarks/floor/store.c, runs the same queries on the same titles with
+/// SQLite alone.
 struct StoreBench: Sendable {
     private static let hearts = 1_000
-    /// A prime, so that favorites are scattered over the store.
+    /// A prime number, so that favorites are scattered over the store.
     private static let stride = 7_919
 
     private let store: BenchStore
@@ -20,7 +20,7 @@ struct StoreBench: Sendable {
         self.store = store
     }
 
-    /// The time from a query to the first order that answers it, for each letter typed.
+    /// Measures the time from a query to its first order of rows, after each typed letter.
     ///
     /// `hits` is the number of all rows found. Returns the exit status.
     func search() throws -> Int32 {
@@ -40,7 +40,7 @@ struct StoreBench: Sendable {
         }
     }
 
-    /// Adding and removing a favorite in turn, each until it is stored.
+    /// Measures adding and removing a favorite by turns, each until it is stored.
     ///
     /// Returns the exit status.
     func favorite() throws -> Int32 {

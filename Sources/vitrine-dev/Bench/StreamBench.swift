@@ -10,11 +10,12 @@ import LinuxPlatform
 import VitrineCLI
 import VitrineGTK
 
-/// Measures the frames of the stream of photos, one line per part: `arrival` while scrolling to the
-/// end as photos arrive; `fling` through loaded photos; `flip` while one photo after another flips.
+/// Measures the frames of the stream of photos, with one line per part.
 ///
-/// The photos come from `VITRINE_PHOTOS_URL`. Without it they come from the demonstration service
-/// in this process, whose work is then part of the first figures.
+/// `arrival` scrolls to the end while photos load, `fling` scrolls fast through loaded photos, and
+/// `flip` flips one photo after another. The photos are from `VITRINE_PHOTOS_URL`. Without that
+/// variable, the demonstration service in this process serves them, and its work is part of the
+/// first figures.
 @MainActor
 final class StreamBench {
     private enum Part: String {
@@ -23,24 +24,26 @@ final class StreamBench {
 
     private static let reading = 30.0
     private static let flinging = 300.0
-    /// More than a flip takes.
+    /// The number of frames per flip, which is longer than a flip takes.
     private static let framesPerFlip = 54
-    /// One minute of frames: enough for a responding service to send the feed and the first photo.
+    /// The maximum number of frames to wait: one minute, enough for a service to send the feed and
+    /// the first photo.
     private static let maximumFrames = 3_600
 
     private let bench: BenchWindow
     private let frames: Int
-    /// Whether each part ends after its frames, wherever it has come to.
+    /// Whether each part ends after its frames, regardless of its progress.
     private let isShort: Bool
     private let configuration: Configuration
     private let platform: Platform
     private var part: Part?
     private var ticks = 0
 
-    /// `demo` serves the photos unless another address is configured; `folder` is for the store.
+    /// Creates a measurement; `folder` is for the store.
     ///
-    /// Flings and
-    /// flips for `count` frames each; by default for 240, after it has scrolled to the end.
+    /// `demo` serves the photos, unless another address is configured. `count` is the number of
+    /// frames of each part. By default, the first part scrolls to the end, and the others last 240
+    /// frames each.
     init(_ demo: Demo, folder: URL, configuration: Configuration, _ count: Int? = nil) {
         (frames, isShort) = (count ?? 240, count != nil)
         self.configuration = configuration

@@ -4,14 +4,17 @@ import Foundation
 import Library
 import VitrineGTK
 
-/// Measures what passes from a key in the search field to the end of the frame that shows what the
-/// store has found, and what the store alone takes for the same words.
+/// Measures the time from a key press in the search field until its results are drawn.
+///
+/// The time ends with the frame that shows the store's results. For comparison, it also measures
+/// how long the store alone takes for the same words.
 @MainActor
 final class TypingBench {
-    /// How many rows there is room for in the window.
+    /// The number of rows that fit in the window.
     fileprivate static let seen = 7
-    /// Between a frame with results and the next key, as of someone who types fast: time for the list to
-    /// become as long as it will.
+    /// The pause between a frame with results and the next key, like that of a fast typist.
+    ///
+    /// It gives the list time to reach its final length.
     private static let pause = Duration.milliseconds(100)
 
     private let store: BenchStore
@@ -24,17 +27,17 @@ final class TypingBench {
     private var ended = ContinuousClock.now
     private var drawn: [Double] = []
     private var processor: [Double] = []
-    /// Whether the rows on screen are those of the last word.
+    /// Whether the visible rows are those of the last word.
     private var shown: (@MainActor () -> Bool)?
     private var isMeasuringStore = false
     private var found: [Double]?
 
-    /// Types `count` keys; 200 by default.
+    /// Creates a measurement of `count` keys; 200 by default.
     init(_ store: BenchStore, _ count: Int? = nil) {
         self.store = store
         bench = BenchWindow(store.configuration)
         let all = BenchTyping.words(of: store.rows)
-        // The same words again would be no change of the field.
+        // Repeating a word wouldn't change the field.
         words = zip(all, [""] + all).filter { $0 != $1 }.map(\.0).prefix(count ?? 200)
     }
 
@@ -90,7 +93,7 @@ extension TypingBench {
                 asked.search = word
                 let began = ContinuousClock.now
                 var answers = library.order(of: asked).makeAsyncIterator()
-                // What cannot be read was not drawn either.
+                // If the order can't be read, its rows weren't drawn either.
                 _ = try? await answers.next()
                 times.append((ContinuousClock.now - began) / .milliseconds(1))
             }
@@ -119,7 +122,7 @@ extension MainWindow {
 }
 
 extension ItemListViewModel {
-    /// Whether the rows are what was found for these words, and those that are seen have been read.
+    /// Returns whether the rows are the results for these words, and all visible ones were read.
     fileprivate func shows(_ words: String) -> Bool {
         guard let order = rows.value, order.query.search == words else { return false }
         return order.ids.prefix(TypingBench.seen).allSatisfy { row($0).content != nil }

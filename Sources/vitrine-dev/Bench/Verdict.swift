@@ -1,32 +1,32 @@
 import Foundation
 
-/// What came of a measurement that was made several times, against a goal.
+/// The result of a repeated measurement, compared with a goal.
 ///
-/// The middle run judges: one that the machine held up by chance, ours or the peer's, says nothing.
+/// The median run decides, because a single run of either program may have been delayed by chance.
 struct Verdict {
-    /// What is compared with the goal.
+    /// The kinds of comparison with the goal.
     enum Kind: String, CaseIterable {
-        /// The ratio to a peer.
+        /// Compares the ratio to a peer.
         case ratio
-        /// The value itself.
+        /// Compares the value itself.
         case limit
-        /// The value itself, where there is a goal; the ratio to a peer is told beside it.
+        /// Compares the value itself, if there is a goal, and also reports the ratio to a peer.
         case beside
     }
 
     let kind: Kind
-    /// What each run came to, and its peer where there is one.
+    /// The value of each run, and that of its peer if there is one.
     let runs: [(value: Double, peer: Double?)]
-    /// The greatest value or ratio that is good; nil judges nothing.
+    /// The greatest good value or ratio; with nil, the verdict always passes.
     let goal: Double?
 
-    /// Whether the middle run is as good as the goal.
+    /// Whether the median run meets the goal.
     var passes: Bool {
         guard let goal else { return true }
         return middle(kind == .ratio ? ratios : values) <= goal
     }
 
-    /// The figures for a log, with `unit` and the name of the peer.
+    /// Returns the figures for a log, with `unit` and the name of the peer.
     func figures(unit: String, peer: String) -> String {
         let digits = kind == .beside ? 1 : 2
         var parts = ["value=\(Self.text(middle(values), digits))"]

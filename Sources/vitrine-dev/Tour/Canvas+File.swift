@@ -3,7 +3,7 @@ import GTKSupport
 
 /// Drawing to image files, without a window.
 extension Canvas {
-    /// Writes a PNG of the given size in pixels, drawn by `draw`; false on failure.
+    /// Draws a PNG of the given size in pixels and writes it; returns false on failure.
     ///
     /// https://www.cairographics.org/manual/cairo-PNG-Support.html
     static func write(
@@ -26,7 +26,7 @@ extension Canvas {
         return cairo_surface_write_to_png(surface, path) == CAIRO_STATUS_SUCCESS
     }
 
-    /// Draws a PNG file into a rectangle with rounded corners; false if it cannot be read.
+    /// Draws a PNG file into a rectangle with rounded corners; returns false if it can't be read.
     func draw(pictureAt path: String, in frame: Rectangle, radius: Double) -> Bool {
         guard let picture = cairo_image_surface_create_from_png(path) else { return false }
         defer { cairo_surface_destroy(picture) }
@@ -47,14 +47,15 @@ extension Canvas {
         cairo_translate(context, frame.x, frame.y)
         cairo_scale(context, frame.width / width, frame.height / height)
         cairo_set_source_surface(context, picture, 0, 0)
-        // Repeats the edge pixels outwards; otherwise the edge of a scaled-down copy would fade.
+        // Extends the edge pixels outwards; otherwise the edge of a scaled-down copy would fade
+        // out.
         cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
         cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
         cairo_paint(context)
         return true
     }
 
-    /// The size of a PNG file in pixels; nil if it cannot be read.
+    /// Returns the size of a PNG file in pixels, or nil if it can't be read.
     static func size(ofPictureAt path: String) -> (width: Int, height: Int)? {
         guard let picture = cairo_image_surface_create_from_png(path) else { return nil }
         defer { cairo_surface_destroy(picture) }

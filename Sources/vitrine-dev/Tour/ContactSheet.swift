@@ -1,16 +1,16 @@
 import GTKSupport
 
-/// One image of many: thumbnails in a grid, each with its name.
+/// An image that shows the thumbnails of many pictures in a grid, each with its name.
 @MainActor
 struct ContactSheet {
     /// A picture and its name.
     struct Entry: Hashable, Sendable {
-        /// Written below the picture.
+        /// The name, which is below the picture.
         let name: String
         /// The path of its PNG file.
         let path: String
 
-        /// The file is read only when the sheet is written.
+        /// Creates an entry; the file is only read when the sheet is written.
         init(name: String, path: String) {
             self.name = name
             self.path = path
@@ -22,11 +22,11 @@ struct ContactSheet {
     private let entries: [Entry]
     private let isDark: Bool
 
-    /// Reads no file yet.
+    /// Creates a sheet without reading any file.
     ///
     /// - Parameters:
-    ///   - title: what all pictures have in common, in large type.
-    ///   - subtitle: what distinguishes this sheet from others, at the right.
+    ///   - title: the heading in large type, which applies to all pictures.
+    ///   - subtitle: the text at the right that distinguishes this sheet from others.
     ///   - entries: the pictures, in order.
     ///   - isDark: whether the background is dark.
     init(title: String, subtitle: String, _ entries: [Entry], isDark: Bool) {
@@ -36,11 +36,12 @@ struct ContactSheet {
         self.isDark = isDark
     }
 
-    /// Writes a PNG; false if there are no pictures, one cannot be read, or writing fails.
+    /// Writes the sheet as a PNG.
     ///
-    /// The cells have the aspect ratio of the first picture. A picture of another shape, such as a
-    /// dialog, is drawn at the same scale in the center of its cell, and smaller only if it is too
-    /// large.
+    /// Returns false if it has no pictures, if one can't be read, or if writing fails. The cells
+    /// have the aspect ratio of the first picture. A picture of another shape, such as a dialog, is
+    /// centered in its cell at the same scale. It is only smaller if it would be too large for the
+    /// cell.
     func write(to path: String) -> Bool {
         let sizes = entries.map { Canvas.size(ofPictureAt: $0.path) }
         guard let first = sizes.first ?? nil, !sizes.contains(where: { $0 == nil }) else {
@@ -73,7 +74,7 @@ struct ContactSheet {
         return isWritten && areAllDrawn
     }
 
-    /// The rectangle of a picture in its cell.
+    /// Returns the rectangle of a picture in its cell.
     nonisolated static func fit(
         _ size: (width: Int, height: Int),
         in cell: Rectangle,
@@ -106,7 +107,7 @@ extension ContactSheet {
             .write(subtitle, on: canvas, in: line, isAtEnd: true)
     }
 
-    /// A soft shadow, the picture, and a hairline around it, which separates dark from dark.
+    /// Draws a soft shadow, the picture, and a hairline around it that separates dark from dark.
     private func draw(_ entry: Entry, on canvas: Canvas, in frame: Rectangle) -> Bool {
         let radius = 6.0
         for step in 1...4 {

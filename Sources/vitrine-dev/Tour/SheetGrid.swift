@@ -1,20 +1,21 @@
 import GTKSupport
 
-/// The layout of a contact sheet: cells of one size in rows, with equal gaps.
+/// The layout of a contact sheet: rows of equal cells with equal gaps.
 struct SheetGrid: Equatable {
-    /// The width of a sheet in pixels; one with few pictures is narrower.
+    /// The maximum width of a sheet in pixels; sheets with few pictures are narrower.
     static let width = 2_000.0
-    /// Around the whole, in pixels.
+    /// The margin around all cells, in pixels.
     static let margin = 48.0
-    /// Between cells, in pixels.
+    /// The space between cells, in pixels.
     static let gap = 24.0
-    /// The space for a picture's name below it, in pixels: two lines.
+    /// The space for a name below its picture, in pixels: two lines.
     static let captionHeight = 40.0
     /// The space for the heading, in pixels.
     static let headingHeight = 64.0
-    /// Below this width, in pixels, names would wrap to more than two lines.
+    /// The minimum width of a cell in pixels, because narrower names would wrap to more than two
+    /// lines.
     private static let leastCellWidth = 150.0
-    /// The preferred aspect ratio of a sheet, width by height.
+    /// The preferred aspect ratio of a sheet: width divided by height.
     private static let aspect = 1.5
 
     /// The number of cells per row.
@@ -22,7 +23,7 @@ struct SheetGrid: Equatable {
     let rows: Int
     /// The width of a cell in pixels.
     let cellWidth: Double
-    /// The height of a cell's picture in pixels.
+    /// The height of the picture in a cell, in pixels.
     let pictureHeight: Double
     private let count: Int
 
@@ -36,7 +37,7 @@ struct SheetGrid: Equatable {
 
     private init(columns: Int, count: Int, width: Double, height: Double) {
         let room = Self.width - 2 * Self.margin - Double(columns - 1) * Self.gap
-        // Never enlarged.
+        // Pictures are never enlarged.
         let cellWidth = min(room / Double(columns), width).rounded(.down)
         self.columns = columns
         self.count = count
@@ -55,7 +56,7 @@ struct SheetGrid: Equatable {
         2 * Self.margin + Self.headingHeight + Double(rows) * (rowHeight + Self.gap) - Self.gap
     }
 
-    /// The rectangle of the picture at a 0-based index, row by row.
+    /// Returns the rectangle of the picture at a 0-based index, row by row.
     func picture(at index: Int) -> Rectangle {
         let (row, column) = (Double(index / columns), Double(index % columns))
         return Rectangle(
@@ -66,7 +67,7 @@ struct SheetGrid: Equatable {
         )
     }
 
-    /// The rectangle of the name at a 0-based index.
+    /// Returns the rectangle of the name at a 0-based index.
     func caption(at index: Int) -> Rectangle {
         let picture = picture(at: index)
         return Rectangle(
@@ -79,7 +80,8 @@ struct SheetGrid: Equatable {
 
     private var rowHeight: Double { pictureHeight + 8 + Self.captionHeight }
 
-    /// How far it is from the ideal: its aspect ratio, and the empty cells of its last row.
+    /// How far the layout is from the ideal one: by its aspect ratio and the empty cells in its
+    /// last row.
     private var distance: Double {
         let empty = Double(columns * rows - count) / Double(columns)
         let shape = sheetWidth / sheetHeight / Self.aspect

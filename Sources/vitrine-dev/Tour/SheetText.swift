@@ -1,16 +1,17 @@
 import CAdw
 import GTKSupport
 
-/// Letters of a contact sheet, in the font that the system uses for windows.
+/// The text style of a contact sheet, in the system's interface font.
 @MainActor
 struct SheetText {
-    /// How large they are; 1 is the usual size of text.
+    /// The size relative to the interface font; 1 by default.
     var scale = 1.0
     var isBold = false
     let color: Canvas.Color
 
-    /// Writes one line into the middle of a rectangle's height, at its beginning or its end, cut by
-    /// an ellipsis where there is no room.
+    /// Writes one line at the left or right of a rectangle, vertically centered.
+    ///
+    /// The line ends with an ellipsis if it doesn't fit.
     func write(_ text: String, on canvas: Canvas, in frame: Rectangle, isAtEnd: Bool = false) {
         let align = isAtEnd ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT
         guard let layout = layout(text, on: canvas, width: frame.width, align) else { return }
@@ -20,8 +21,9 @@ struct SheetText {
         show(layout, on: canvas, x: frame.x, y: frame.y + (frame.height - Double(height)) / 2)
     }
 
-    /// Writes a text, broken into lines, into the middle of a rectangle's width from its top on;
-    /// what has no room ends in an ellipsis.
+    /// Writes a wrapped text from the top of a rectangle, horizontally centered.
+    ///
+    /// The text ends with an ellipsis if it doesn't fit.
     func write(_ text: String, on canvas: Canvas, centeredIn frame: Rectangle) {
         let layout = layout(text, on: canvas, width: frame.width, PANGO_ALIGN_CENTER)
         guard let layout else { return }
@@ -31,7 +33,9 @@ struct SheetText {
         show(layout, on: canvas, x: frame.x, y: frame.y)
     }
 
-    /// A layout of Pango; nil where there is no room. https://docs.gtk.org/Pango/class.Layout.html
+    /// Creates a Pango layout; returns nil if `width` is below 1.
+    ///
+    /// https://docs.gtk.org/Pango/class.Layout.html
     private func layout(
         _ text: String,
         on canvas: Canvas,

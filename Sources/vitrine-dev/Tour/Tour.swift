@@ -12,9 +12,9 @@ import Scenes
 import VitrineCLI
 import VitrineGTK
 
-/// `vitrine-dev tour`: walks every screen and state of the window, and writes a picture of each.
+/// `vitrine-dev tour`: visits every screen and state of the window, and writes a picture of each.
 ///
-/// It controls the real window with the embedded service, in folders of its own that are removed at
+/// It controls the real window with the embedded service, in temporary folders that it removes at
 /// the end.
 @MainActor
 final class Tour {
@@ -29,7 +29,7 @@ final class Tour {
     private var written: [ContactSheet.Entry] = []
     private var failed: [String] = []
 
-    /// Creates no window yet.
+    /// Creates a tour without opening a window.
     init(_ arguments: TourArguments, configuration: Configuration) {
         self.arguments = arguments
         self.configuration = configuration
@@ -41,11 +41,11 @@ final class Tour {
         application = Application(id: "io.github.vitrine_app.Vitrine.Tour", isUnique: false)
         demo = Demo(options: DemoOptions(scale: arguments.scale), strings: strings)
         Application.speak(language.rawValue)
-        // libadwaita reads it when it starts.
+        // libadwaita reads this variable when it starts.
         if arguments.isHighContrast { setenv("ADW_DEBUG_HIGH_CONTRAST", "1", 1) }
     }
 
-    /// Writes the screenshots; returns the exit status.
+    /// Takes the screenshots and writes them; returns the exit status.
     func run() -> Int32 {
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -61,7 +61,7 @@ final class Tour {
             }
         }
         writeSheet()
-        // If it cannot be removed, it stays in the temporary folder, which the system empties.
+        // If this fails, the files stay in the temporary folder, which the system empties.
         try? FileManager.default.removeItem(at: scratch)
         for name in failed { Terminal.complain("The picture “\(name)” could not be taken.") }
         Terminal.note("\(written.count) pictures written")
@@ -86,7 +86,7 @@ final class Tour {
         await stage.close()
     }
 
-    /// A window over an empty store.
+    /// Opens a window with an empty store.
     private func makeStage(for picture: TourPicture) async throws -> WindowStage {
         let scene = picture.scene
         let home = scratch.appending(path: picture.name, directoryHint: .isDirectory)
@@ -109,7 +109,7 @@ final class Tour {
         )
         let images = TexturePipeline(of: library)
         await model.firstLook(EarlyPictures(in: images))
-        // As at the end of the last run: from the start the layout is that of the size.
+        // Restores a size as if from the last run, so that the first layout already uses it.
         var restored = WindowState()
         restored.size = WindowState.Size(width: arguments.width, height: arguments.height)
         let window = MainWindow(
@@ -120,17 +120,17 @@ final class Tour {
         )
         window.present()
         let stage = WindowStage(window, model, library, transport)
-        // Half a minute at most, as without a display the window never has a size.
+        // Waits at most half a minute, because without a display the window never has a size.
         for _ in 0..<1_200 where window.window.height == 0 { await stage.wait(milliseconds: 25) }
-        // GTK's own frame is part of the size if there is no window manager.
+        // Without a window manager, GTK's own frame is part of the size.
         let frame = arguments.height - window.window.height
         window.window.resize(width: arguments.width + frame, height: arguments.height + frame)
         return stage
     }
 
-    /// Writes `<name>.png` of a stage's window, or of the dialog above it.
+    /// Writes a picture of the stage's window, or of the dialog above it, to `<name>.png`.
     ///
-    /// A window with a pending layout has nothing to show, so it is retried some frames later.
+    /// A window with a pending layout can't be drawn, so this retries a few frames later.
     private func write(_ name: String, of stage: WindowStage) async {
         let path = folder.appending(path: "\(name).png").path
         for _ in 0..<5 {
@@ -143,7 +143,7 @@ final class Tour {
         failed.append(name)
     }
 
-    /// Writes the contact sheet of all screenshots, named after the tour's arguments.
+    /// Writes the contact sheet of all screenshots, whose name contains the tour's options.
     private func writeSheet() {
         guard !written.isEmpty else { return }
         let name = arguments.sheetName(language: strings.language.rawValue)

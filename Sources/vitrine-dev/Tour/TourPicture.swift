@@ -3,12 +3,12 @@ import GTKSupport
 import Scenes
 import VitrineGTK
 
-/// A picture of the tour: of a scene, or of what a window alone can do after it.
+/// A picture of the tour: of a scene, or of an action that only a window supports after a scene.
 struct TourPicture: Sendable {
-    /// `screen-state`, such as `movies-list-scrolled`.
+    /// The screen and its state, such as `movies-list-scrolled`.
     let name: String
     let scene: StagedScene
-    /// Follows the scene.
+    /// Runs after the scene.
     let act: @MainActor @Sendable (WindowStage) -> Void
 
     /// Every picture, in the tour's order.
@@ -19,7 +19,8 @@ struct TourPicture: Sendable {
             }
     }
 
-    /// The screens of the pictures, each once: `movies-list` of `movies-list-loaded`.
+    /// The screens of all pictures without duplicates, such as `movies-list` for
+    /// `movies-list-loaded`.
     static var screens: [String] {
         all.reduce(into: []) { screens, picture in
             let screen = picture.name.split(separator: "-").prefix(2).joined(separator: "-")
@@ -27,15 +28,16 @@ struct TourPicture: Sendable {
         }
     }
 
-    /// Whether it is what a word names: itself, or the screen or catalog that its name begins with.
+    /// Returns whether a word is the picture's name, or the screen or catalog at the start of its
+    /// name.
     func isNamed(_ word: String) -> Bool { name == word || name.hasPrefix("\(word)-") }
 
     private typealias Act = (
         name: String, after: String, act: @MainActor @Sendable (WindowStage) -> Void
     )
 
-    /// A place in a list is restored by the models only at a start, and no model knows of GTK's
-    /// menus.
+    /// The pictures that scenes can't show: models only restore a scroll position at the start, and
+    /// don't know GTK's menus.
     private static let acts: [Act] = [
         ("home-shelves-scrolled", "home-shelves-loaded", { $0.window.scrollHome(by: 1_000) }),
         ("movies-list-scrolled", "movies-list-loaded", { $0.window.fling(by: 2_000) }),
@@ -46,7 +48,7 @@ struct TourPicture: Sendable {
             { $0.window.window.activate(action: "win.shortcuts") }
         ),
         ("films-list-scrolled", "films-list-loaded", { $0.window.fling(by: 700) }),
-        // Frozen, because an animated flip would have a different angle each time.
+        // The flip is frozen, because an animated one would have a different angle each time.
         (
             "photos-stream-turning", "photos-stream-loaded",
             { $0.window.poseFirstRow(FlipMotion(after: 0.252)) }

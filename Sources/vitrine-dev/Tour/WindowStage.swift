@@ -44,9 +44,9 @@ final class WindowStage: Stage {
         }
     }
 
-    /// Waits until the splash and all animations have ended too.
+    /// Waits until all pictures have loaded, and until the splash and all animations have ended.
     ///
-    /// After ten seconds it continues anyway: the picture shows what is wrong.
+    /// After ten seconds it continues anyway, so that the picture shows the problem.
     func settlePictures() async {
         let clock = ContinuousClock()
         let deadline = clock.now + .seconds(10)
@@ -58,7 +58,7 @@ final class WindowStage: Stage {
     }
 
     func wait(milliseconds: Int) async {
-        // Ends early if the task is cancelled; callers check that.
+        // Ends early if the task is cancelled; callers check for that.
         try? await ContinuousClock().sleep(for: .milliseconds(milliseconds))
     }
 

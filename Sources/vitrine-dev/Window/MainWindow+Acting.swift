@@ -2,33 +2,32 @@ import Features
 import GTKSupport
 import VitrineGTK
 
-/// What tours and measurements do with a window, from inside.
+/// Actions of tours and measurements in a window.
 extension MainWindow {
-    /// Whether the splash can still be seen through what takes its place.
+    /// Whether the splash is still visible behind the content that replaces it.
     var isSplashFading: Bool { !isClosed && shell.isCrossing }
 
-    /// Moves the rows that are shown by application pixels; starts again at the top where the end
-    /// is reached.
+    /// Scrolls the current list by application pixels; at its end, it starts again at the top.
     func fling(by distance: Double) {
         guard let scroller = currentList?.scroller else { return }
         scroller.offset = isAtEnd ? 0 : scroller.offset + distance
     }
 
-    /// Scrolls the rows that are shown to their end.
+    /// Scrolls the current list to its end.
     func scrollToEnd() { currentList?.scroller.offset += .greatestFiniteMagnitude }
 
-    /// Whether the rows that are shown are at the end of what is known; so are none.
+    /// Whether the current list is at the end of its known rows; also true without a list.
     var isAtEnd: Bool {
         guard let scroller = currentList?.scroller else { return true }
         return scroller.offset + scroller.pageHeight >= scroller.contentHeight - 1
     }
 
-    /// Taps the first row that is seen.
+    /// Taps the first visible row.
     func tapFirstRow() {
         if let list = currentList { list.activate(list.firstVisible) }
     }
 
-    /// Shows the photo of the first row that is seen as in the middle of a turn.
+    /// Shows the photo of the first visible row at a fixed moment of its flip.
     func poseFirstRow(_ flip: FlipMotion) {
         if let list = currentList { list.pose(list.firstVisible, as: flip) }
     }
@@ -39,7 +38,7 @@ extension MainWindow {
         preferences?.show(place)
     }
 
-    /// Opens the menu of the second row; returns it, nil where there is none.
+    /// Opens the menu of the second row and returns it; nil without a second row.
     func openRowMenu() -> AnyWidget? {
         guard let list = currentList, let shown = model.catalog.flatMap({ model.list(of: $0) }),
             let second = shown.ids.dropFirst().first
@@ -49,12 +48,12 @@ extension MainWindow {
         return list.menu?.menu.widget
     }
 
-    /// Opens the menu of orders; returns it, nil where there is none.
+    /// Opens the sort menu and returns it; nil without a current page.
     func openSortMenu() -> AnyWidget? { currentPage?.sort.root.open() }
 
-    /// Opens the window's menu; returns it, nil where there is none.
+    /// Opens the window's main menu and returns it; nil without a current page.
     func openPrimaryMenu() -> AnyWidget? { currentPage?.menuButton.open() }
 
-    /// Scrolls the home page by application pixels; does nothing while it is not shown.
+    /// Scrolls the home page by application pixels; does nothing if it isn't shown.
     func scrollHome(by distance: Double) { home?.scroller.offset += distance }
 }

@@ -3,18 +3,18 @@ import GTKSupport
 import VitrineGTK
 
 extension MainWindow {
-    /// How many posters and photos of the window are on their way.
+    /// The number of posters and photos in the window that are still loading.
     ///
-    /// Counted by walking its widgets: a few thousand, about a millisecond.
+    /// Walks through all widgets to count them: a few thousand, which takes about a millisecond.
     var arrivingPictureCount: Int {
         pictures { ($0.has(style: "photo") && $0.has(style: "arriving")) || $0.isWaitingPicture }
             .count
     }
 
-    /// How many posters that are at least partly in the window are not there, or not yet.
+    /// The number of posters without a picture that are at least partly visible in the window.
     var seenEmptyPictureCount: Int {
         pictures(where: \.isEmptyPicture).count { picture in
-            // Cells that GTK keeps for later have no size.
+            // Cells that GTK keeps for reuse have no size.
             guard let frame = picture.frame(in: window), frame.width > 0 else { return false }
             return frame.x < Double(window.width) && frame.x + frame.width > 0
                 && frame.y < Double(window.height) && frame.y + frame.height > 0

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Quiet shapes on the ground of a wide sheet, around what the picture shows.
+/// Subtle shapes on the ground of a wide sheet, around the motif.
 struct Ambience {
     enum Shape: CaseIterable {
         /// Rings of light, rays, dots that grow outwards, slanted bands.
@@ -8,19 +8,21 @@ struct Ambience {
     }
 
     let shape: Shape
-    /// The middle of the picture.
+    /// The center of the motif.
     let center: Point
-    /// From 0 to 1, for what the shape leaves open.
+    /// A random number from 0 to 1 for details of the shape.
     let luck: Double
 
-    /// The same for the same film; nil where the motif fills a wide sheet by itself.
+    /// Always the same for a film.
+    ///
+    /// Nil if the motif fills a wide sheet by itself.
     init?(for motif: MotifKind, id: Int, around center: Point) {
         let shapes: [Shape]
         switch motif {
         case .aperture, .claws, .crown, .discs, .disguise, .dotSun, .eye, .faces, .fingerprint,
             .cutPaper, .heart, .keyhole, .maze, .planet, .rings, .sword, .target, .vinyl, .vortex:
             shapes = Shape.allCases
-        // Their own middle is elsewhere.
+        // The center of these motifs is elsewhere.
         case .orbits: shapes = [.dots, .bands]
         case .loneTree, .rocket: shapes = [.halo, .dots]
         default: return nil
@@ -31,7 +33,7 @@ struct Ambience {
         self.center = center
     }
 
-    /// Draws on the ground, which has been painted.
+    /// Draws over the painted ground.
     func draw(on canvas: Canvas, _ palette: Palette) {
         let lit =
             palette.isNight
@@ -43,7 +45,7 @@ struct Ambience {
             radius: 1250,
             [.init(0, lit, 0.36), .init(0.45, lit, 0.12), .init(1, lit, 0)]
         )
-        // Light does not show on paper that is nearly white.
+        // Light would be invisible on nearly white paper.
         let ink = palette.ground.isPaper ? palette.ground.mixed(with: palette.second, 0.5) : lit
         switch shape {
         case .halo: halo(on: canvas, ink)

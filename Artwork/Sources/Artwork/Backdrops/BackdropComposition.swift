@@ -1,8 +1,8 @@
-/// A film's poster art laid out for a wide sheet.
+/// A film's poster art in a wide layout.
 struct BackdropComposition {
     let subject: PosterSubject
     let design: PosterDesign
-    /// Where the picture happens: to the right, or everywhere where it is a pattern.
+    /// The area of the motif: the right side, or the whole sheet for patterns.
     let stage: Rect
 
     init(of subject: PosterSubject) {
@@ -16,7 +16,7 @@ struct BackdropComposition {
             }
     }
 
-    /// The picture without its finish.
+    /// Draws the art without its finish.
     func draw(on canvas: Canvas) {
         var scene = Scene(
             canvas: canvas,
@@ -35,9 +35,9 @@ struct BackdropComposition {
 }
 
 extension BackdropComposition {
-    /// Darkens the left and the bottom, softly enough that no edge is seen.
+    /// Darkens the left and the bottom without a visible edge.
     ///
-    /// By multiplying with the ground's own hue: a veil of another color would make mud of it.
+    /// It multiplies by the ground's own hue, because a veil of a different color would look muddy.
     private func shade(_ canvas: Canvas) {
         let sheet = Rect.backdrop
         let (ground, accent) = (design.palette.ground, design.palette.accent)
@@ -66,10 +66,10 @@ extension BackdropComposition {
 }
 
 extension Color {
-    /// Whether it is light and has hardly a hue.
+    /// Whether the color is light and nearly gray.
     var isPaper: Bool { luminance > 0.4 && max(red, green, blue) - min(red, green, blue) < 0.2 }
 
-    /// The same hue, as bright as it can be.
+    /// The same hue at full brightness.
     var brightest: Color {
         let most = max(red, green, blue, 1 / 255)
         return Color(red: red / most, green: green / most, blue: blue / most)
@@ -77,6 +77,6 @@ extension Color {
 }
 
 extension Rect {
-    /// A backdrop's sheet in poster units, so that what is as tall as a poster's picture stays so.
+    /// A backdrop's sheet in poster units, so that lengths are the same as on a poster.
     static let backdrop = Rect(0, 0, 2000, 1125)
 }

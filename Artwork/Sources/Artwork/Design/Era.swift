@@ -1,8 +1,8 @@
-/// A time whose posters looked alike.
+/// A period with a common poster style.
 enum Era: Int, CaseIterable, Sendable {
     case deco, studio, pop, seventies, neon, video, digital, airy
 
-    /// nil counts as the 2000s.
+    /// Nil counts as the 2000s.
     init(year: Int?) {
         self =
             switch year ?? 2005 {

@@ -1,12 +1,13 @@
-/// What paper, ink and camera of a time do to a picture.
+/// Traces of paper, ink and camera as in the film's period.
 struct Finish: Hashable, Sendable {
     /// Strength of the fine grain, in steps of 255.
     ///
-    /// Little: a lossy file either pays for grain or loses it, and then differs from its drawing.
+    /// It is low because a lossy file either grows with the grain or loses it, and then differs
+    /// from its drawing.
     var grain = 2.5
     /// Strength of the uneven inking, in steps of 255.
     var mottle = 5.0
-    /// How far the corners darken, from 0 to 1.
+    /// How much the corners darken, from 0 to 1.
     var vignette = 0.1
 
     init(era: Era) {

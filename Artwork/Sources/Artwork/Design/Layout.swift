@@ -1,10 +1,10 @@
-/// Where title and picture go.
+/// The positions of title and picture.
 enum Layout: CaseIterable, Sendable {
-    /// The picture fills the sheet, the title lies on its calm part.
+    /// The picture fills the sheet, with the title over its calm part.
     case openTop, openBottom
-    /// A window in a sheet of paper, the title on the paper.
+    /// A window in a sheet of paper, with the title on the paper.
     case framedTop, framedBottom
-    /// A block of color for the title, the picture bleeds off the other edges.
+    /// A block of color with the title; the picture extends to the other edges.
     case splitTop, splitBottom
     /// The title runs up the left edge.
     case spine

@@ -1,17 +1,17 @@
-/// The areas of one poster, for a block of text `blockHeight` tall.
+/// The areas of a poster, for a text block of height `blockHeight`.
 struct LayoutPlan {
-    /// From the edge of the sheet to the text.
+    /// The distance between the sheet's edge and the text.
     static let margin = 76.0
 
-    /// What the picture covers.
+    /// The area that the picture covers.
     let bounds: Rect
-    /// Where it happens.
+    /// The area of the motif.
     let stage: Rect
-    /// Where the text goes, before any turn.
+    /// The area of the text before any rotation.
     let text: Rect
-    /// The block of color behind the text, where there is one.
+    /// The block of color behind the text, if the layout has one.
     let panel: Rect?
-    /// Whether the text is turned to run upwards; `text` is then what it covers after the turn.
+    /// Whether the text is rotated to run upwards; then `text` is its area after the rotation.
     let turned: Bool
 
     init(_ layout: Layout, window: Window, blockHeight: Double) {

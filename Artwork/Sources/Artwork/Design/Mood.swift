@@ -1,4 +1,4 @@
-/// What a film feels like, as far as a poster cares: a genre, or the name TMDB gives it.
+/// The mood of a film, as far as it affects a poster; raw values are TMDB's genre names.
 enum Mood: String, CaseIterable, Sendable {
     case action = "Action"
     case adventure = "Adventure"
@@ -19,9 +19,9 @@ enum Mood: String, CaseIterable, Sendable {
     case war = "War"
     case western = "Western"
 
-    /// The moods of `genres` in order, drama where none is known.
+    /// The moods of `genres` in order; drama if none is known.
     ///
-    /// Plain drama says little about a picture, so a second genre goes before it.
+    /// Plain drama suggests few pictures, so a second genre precedes it.
     static func moods(of genres: [String]) -> [Mood] {
         var moods = genres.compactMap { Mood(rawValue: $0) }
         if moods.count > 1, moods[0] == .drama { moods.swapAt(0, 1) }

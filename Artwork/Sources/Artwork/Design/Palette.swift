@@ -1,14 +1,14 @@
-/// Five colors that go together, by role.
+/// Five matching colors, by role.
 struct Palette: Hashable, Sendable {
-    /// The field that everything stands on.
+    /// The background.
     var ground: Color
-    /// The darkest: silhouettes.
+    /// The darkest color, for silhouettes.
     var deep: Color
-    /// The one that draws the eye.
+    /// The most striking color.
     var accent: Color
-    /// Between ground and deep, or beside the accent.
+    /// A color between ground and deep, or similar to the accent.
     var second: Color
-    /// The lightest: paper, light, stars.
+    /// The lightest color, for paper, light and stars.
     var light: Color
 
     init(_ ground: UInt32, _ deep: UInt32, _ accent: UInt32, _ second: UInt32, _ light: UInt32) {
@@ -19,10 +19,10 @@ struct Palette: Hashable, Sendable {
         self.light = Color(light)
     }
 
-    /// Whether the field is dark.
+    /// Whether the background is dark.
     var isNight: Bool { ground.luminance < 0.16 }
 
-    /// A number that differs from palette to palette.
+    /// A number that differs between palettes.
     var hashSeed: Int {
         [ground, deep, accent, second, light].reduce(7) { seed, color in
             let value = color.red * 65_025 + color.green * 255 + color.blue
@@ -30,7 +30,7 @@ struct Palette: Hashable, Sendable {
         }
     }
 
-    /// Every color through `change`.
+    /// The palette with `change` applied to every color.
     func mapped(_ change: (Color) -> Color) -> Palette {
         var palette = self
         palette.ground = change(ground)

@@ -106,7 +106,7 @@ enum PaletteBook {
         Palette(0x42504a, 0x161d1a, 0xd8a657, 0x7c8f80, 0xf1eddf),
     ]
 
-    /// Cut paper, for the young.
+    /// Cut paper for children's films.
     static let paper: [Palette] = [
         Palette(0x8fd3e8, 0x1f3b63, 0xff8c61, 0xffd56b, 0xfff9ec),
         Palette(0xffcf6e, 0x3b2b5c, 0xef5b5b, 0x54b8b1, 0xfffaea),

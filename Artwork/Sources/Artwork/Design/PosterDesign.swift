@@ -1,10 +1,12 @@
-/// Everything decided about a poster before a line of it is drawn; depends on the subject alone.
+/// All decisions about a poster, made before drawing.
+///
+/// They depend only on the subject.
 struct PosterDesign {
     let era: Era
     let mood: Mood
     let palette: Palette
     let motif: MotifKind
-    /// Which variant of the motif the title asks for; nil leaves it to chance.
+    /// The variant of the motif that the title suggests; nil means a random one.
     let variant: Int?
     let layout: Layout
     let window: Window
@@ -13,11 +15,11 @@ struct PosterDesign {
     let alignment: TitleSetting.Alignment
     let stacked: Bool
     let imprint: TextBlockBuilder.Imprint
-    /// Prefer the accent for the title where it is legible.
+    /// Whether to prefer the accent color for the title if it is legible.
     let loudTitle: Bool
-    /// A title as large as the picture.
+    /// Whether the title is as large as the picture.
     let giant: Bool
-    /// A thin line around the sheet.
+    /// Whether the sheet has a thin border.
     let border: Bool
 
     init(_ subject: PosterSubject) {

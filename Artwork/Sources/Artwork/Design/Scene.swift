@@ -1,29 +1,30 @@
-/// What a motif is given to draw with and in.
+/// Everything that a motif needs for drawing.
 struct Scene {
     let canvas: Canvas
     let palette: Palette
     let era: Era
     /// The area to cover.
     let bounds: Rect
-    /// The part of `bounds` where things may happen; the rest lies behind the title and is to stay
-    /// calm: plain ground, or a slow gradient.
+    /// The part of `bounds` for the motif.
+    ///
+    /// The title covers the rest, which must stay calm: plain ground or a slow gradient.
     let stage: Rect
     /// Whether the calm part is below the stage rather than above.
     let titleBelow: Bool
-    /// Which variant the title asks for; nil leaves it to chance.
+    /// The variant that the title suggests; nil means a random one.
     let variant: Int?
-    /// The motif's own luck: the same for the same film.
+    /// The motif's random numbers, always the same for a film.
     var dice: Chance
-    /// What lies on the ground around a picture that would else leave a wide sheet empty.
+    /// Shapes around a motif that would otherwise leave a wide sheet empty.
     var ambience: Ambience?
 
-    /// Whether this is a backdrop and no poster.
+    /// Whether this is a backdrop, not a poster.
     var isWide: Bool { bounds.width > Rect.poster.width }
 
-    /// A length that suits the stage: a hundredth of its smaller side.
+    /// A length relative to the stage: a hundredth of its smaller side.
     var unit: Double { min(stage.width, stage.height) / 100 }
 
-    /// The part of `bounds` that is not behind the title.
+    /// The part of `bounds` that the title doesn't cover.
     var open: Rect {
         titleBelow
             ? Rect(bounds.x, bounds.y, bounds.width, stage.maxY - bounds.y)

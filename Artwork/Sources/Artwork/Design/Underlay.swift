@@ -1,7 +1,7 @@
-/// What lies behind the text: a small rendering of the art, read back.
+/// The background of the text: a small rendering of the art, read back.
 ///
-/// Decisions about ink are taken on it, never on the poster itself, so that a film looks the same
-/// at every width.
+/// Ink colors are chosen with it, not with the poster itself, so that a film looks the same at
+/// every width.
 struct Underlay {
     static let pixelWidth = 150
     private let luminances: [Double]
@@ -42,7 +42,7 @@ struct Underlay {
         return min(low, high)...max(low, high)
     }
 
-    /// The worst contrast that `ink` has anywhere within `areas`.
+    /// The lowest contrast of `ink` anywhere within `areas`.
     func contrast(of ink: Color, in areas: [Rect]) -> Double {
         let luminance = ink.luminance
         return areas.map { area in

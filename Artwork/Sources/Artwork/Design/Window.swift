@@ -23,7 +23,7 @@ enum Window: CaseIterable, Sendable {
         }
     }
 
-    /// How far the top of the stage moves down, so that nothing is cut off.
+    /// How far the top of the stage moves down, so that the window cuts nothing off.
     var headroom: Double {
         switch self {
         case .plain: 0
@@ -32,7 +32,7 @@ enum Window: CaseIterable, Sendable {
         }
     }
 
-    /// A window that suits the time and the genre.
+    /// Chooses a window for the period and the genre.
     static func window(of era: Era, _ mood: Mood, by dice: inout Chance) -> Window {
         let roll = dice.unit()
         if era == .seventies { return roll < 0.6 ? .rounded : .plain }

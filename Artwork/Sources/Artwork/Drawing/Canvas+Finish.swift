@@ -1,7 +1,7 @@
 extension Canvas {
-    /// Puts grain, uneven ink and darker corners on the finished drawing.
+    /// Adds grain, uneven ink and darker corners to the finished drawing.
     ///
-    /// Works on 8-bit values in fixed point: 0.8 million pixels in about 6 ms.
+    /// It uses fixed-point arithmetic on 8-bit values: 0.8 million pixels take about 6 ms.
     func apply(_ finish: Finish, by dice: inout Chance) {
         let isWide = pixelWidth > pixelHeight
         let (columns, rows) = isWide ? (80, 60) : (40, 80)
@@ -22,7 +22,7 @@ extension Canvas {
         }
     }
 
-    /// The slow changes along one row: `shades` added, `gains` multiplied (256 is one).
+    /// The slow changes along one row: `shades` are added, `gains` multiplied (256 means 1).
     private func fillRow(
         _ v: Double,
         _ finish: Finish,

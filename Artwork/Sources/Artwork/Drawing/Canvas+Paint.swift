@@ -14,19 +14,19 @@ extension Canvas {
         }
     }
 
-    /// Covers all that the clip lets through.
+    /// Fills the clip area.
     func paint(_ color: Color, _ alpha: Double = 1) {
         use(color, alpha)
         cairo_paint(context)
     }
 
-    /// Fills the path and forgets it.
+    /// Fills the path and clears it.
     func fill(_ color: Color, _ alpha: Double = 1) {
         use(color, alpha)
         cairo_fill(context)
     }
 
-    /// Strokes the path and forgets it; round ends unless `butt`.
+    /// Strokes the path and clears it, with round ends unless `butt`.
     func stroke(_ color: Color, _ width: Double, _ alpha: Double = 1, butt: Bool = false) {
         use(color, alpha)
         cairo_set_line_width(context, width)
@@ -34,17 +34,17 @@ extension Canvas {
         cairo_stroke(context)
     }
 
-    /// Fills the path with a gradient between two points and forgets it.
+    /// Fills the path with a gradient between two points and clears it.
     func fill(from start: Point, to end: Point, _ stops: [Stop]) {
         fill(cairo_pattern_create_linear(start.x, start.y, end.x, end.y), stops)
     }
 
-    /// Fills the path with a gradient outwards from `center` and forgets it.
+    /// Fills the path with a radial gradient around `center` and clears it.
     func fill(around center: Point, radius: Double, _ stops: [Stop]) {
         fill(cairo_pattern_create_radial(center.x, center.y, 0, center.x, center.y, radius), stops)
     }
 
-    /// Draws so that colors multiply: white changes nothing, black leaves nothing.
+    /// Draws with multiplied colors: white changes nothing, black stays black.
     func multiplying(_ body: () -> Void) {
         saved {
             cairo_set_operator(context, CAIRO_OPERATOR_MULTIPLY)
@@ -52,7 +52,7 @@ extension Canvas {
         }
     }
 
-    /// Keeps later drawing inside the path.
+    /// Restricts later drawing to the path.
     func clip() {
         cairo_clip(context)
     }

@@ -28,7 +28,7 @@ extension Canvas {
         cairo_arc(context, center.x, center.y, max(radius, 0), start, end)
     }
 
-    /// An arc that goes on from the path's end.
+    /// An arc that continues the path.
     func arcOn(_ center: Point, _ radius: Double, _ start: Double, _ end: Double) {
         cairo_arc(context, center.x, center.y, radius, start, end)
     }

@@ -1,12 +1,12 @@
-/// Numbers that look random and are the same in every process.
+/// Pseudo-random numbers that are the same in every process.
 ///
-/// SplitMix64 over a hash of the film's number; Swift's own `Hasher` is seeded anew at each start.
-/// <https://prng.di.unimi.it/splitmix64.c>
+/// SplitMix64 over the hashed film number, because Swift's `Hasher` has a different seed in
+/// each process. <https://prng.di.unimi.it/splitmix64.c>
 struct Chance: Sendable {
     private var state: UInt64
 
-    /// Streams with different `purpose` are independent, so that a choice added to one leaves the
-    /// others as they were.
+    /// Streams with different `purpose` are independent, so an additional random choice in one
+    /// doesn't change the others.
     init(id: Int, purpose: String) {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in purpose.utf8 {

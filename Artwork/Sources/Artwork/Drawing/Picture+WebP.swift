@@ -2,14 +2,14 @@ import CWebP
 public import Foundation
 
 extension Picture {
-    /// The picture as a lossy WebP file: the same bytes at every call in every process.
+    /// The picture as a lossy WebP file, with the same bytes for every call in every process.
     ///
-    /// Method 6, the slowest and smallest, with `WebPConfig.use_sharp_yuv`, which keeps edges
-    /// between saturated colors sharp although chroma has half the resolution.
+    /// Uses method 6, the slowest with the smallest files, and `WebPConfig.use_sharp_yuv`, which
+    /// keeps edges between saturated colors sharp although chroma has half the resolution.
     /// <https://developers.google.com/speed/webp/docs/api>
-    /// - Parameter quality: from 0 to 100.
-    /// - Returns: the file.
-    /// - Throws: `encoding` where libwebp refuses.
+    /// - Parameter quality: From 0 to 100.
+    /// - Returns: The file.
+    /// - Throws: `encoding` if libwebp fails.
     public func webp(quality: Int) throws(ArtworkError) -> Data {
         var config = WebPConfig()
         guard WebPConfigPreset(&config, WEBP_PRESET_DRAWING, Float(quality)) != 0 else {
@@ -32,7 +32,7 @@ extension Picture {
         return Data(bytes: writer.mem, count: writer.size)
     }
 
-    /// Reads a WebP file back.
+    /// Decodes a WebP file.
     ///
     /// - Throws: `unreadable`.
     public init(webp data: Data) throws(ArtworkError) {
@@ -47,11 +47,12 @@ extension Picture {
         self.init(width: Int(width), height: Int(height), pixels: pixels)
     }
 
-    /// How alike two pictures of one size are: their SSIM, 1 where they are the same.
+    /// The similarity of two pictures of the same size: their SSIM, 1 if they are equal.
     ///
-    /// libwebp's, of each color channel, weighted as Rec. 601 weighs them for brightness. Stricter
-    /// than the SSIM of the brightness alone: a lossy file has half the resolution for color.
-    /// - Throws: `differentSizes`, or `encoding` when memory runs out.
+    /// libwebp computes it for each color channel; the weights are those of Rec. 601 for luma. This
+    /// is stricter than the SSIM of luma alone, because a lossy file has half the resolution for
+    /// color.
+    /// - Throws: `differentSizes`, or `encoding` if memory runs out.
     public func similarity(to other: Picture) throws(ArtworkError) -> Double {
         guard width == other.width, height == other.height else { throw .differentSizes }
         let decibels = try withWebPPicture { mine throws(ArtworkError) -> [Float]? in
@@ -65,7 +66,7 @@ extension Picture {
         guard let decibels else {
             throw .encoding(Int(VP8_ENC_ERROR_OUT_OF_MEMORY.rawValue))
         }
-        // -10 log10(1 - SSIM), and 99 where the two are the same.
+        // -10 log10(1 - SSIM); 99 if both are equal.
         let channels = decibels.map { $0 >= 99 ? 1 : 1 - pow(10, -Double($0) / 10) }
         return 0.114 * channels[0] + 0.587 * channels[1] + 0.299 * channels[2]
     }

@@ -7,7 +7,7 @@ public struct Picture: Hashable, Sendable {
     /// B, G, R and an unused byte for each pixel, row by row from the top.
     public let pixels: [UInt8]
 
-    /// Takes pixels as they are: `width * height * 4` bytes.
+    /// Adopts pixels: `width * height * 4` bytes.
     init(width: Int, height: Int, pixels: [UInt8]) {
         precondition(pixels.count == width * height * 4)
         self.width = width
@@ -15,9 +15,9 @@ public struct Picture: Hashable, Sendable {
         self.pixels = pixels
     }
 
-    /// Copies what a canvas shows.
+    /// Copies a canvas.
     ///
-    /// - Throws: `drawing` where any call since the canvas was made has failed.
+    /// - Throws: `drawing` if any call on the canvas has failed.
     init(_ canvas: Canvas) throws(ArtworkError) {
         try canvas.finish()
         let row = canvas.pixelWidth * 4

@@ -1,5 +1,5 @@
 extension Canvas {
-    /// A flying bird: two wings, `span` wide.
+    /// A flying bird with two wings, `span` wide.
     func bird(at center: Point, span: Double, _ color: Color, lift: Double = 0.3) {
         let half = span / 2
         let tip = center.y - span * lift
@@ -28,7 +28,7 @@ extension Canvas {
         fill(color)
     }
 
-    /// A fir, cut from paper, standing on `foot`.
+    /// A fir of cut paper with its base at `foot`.
     func pine(at foot: Point, height: Double, _ color: Color, tiers: Int = 4) {
         let width = height * 0.42
         rect(Rect(foot.x - height * 0.025, foot.y - height * 0.2, height * 0.05, height * 0.2))
@@ -65,7 +65,7 @@ extension Canvas {
         stroke(color, width * 0.8)
     }
 
-    /// A tree without leaves; `height` of the trunk's first part.
+    /// A tree without leaves; `height` is the length of the first trunk segment.
     func bareTree(
         at foot: Point,
         height: Double,
@@ -104,7 +104,7 @@ extension Canvas {
         }
     }
 
-    /// A cloud with a flat floor, cut from paper.
+    /// A cloud of cut paper with a flat bottom.
     func cloud(at center: Point, width: Double, _ color: Color, _ alpha: Double = 1) {
         let r = width / 6
         rect(Rect(center.x - width / 2 + r * 0.8, center.y - r * 0.8, width - r * 1.6, r * 0.8))

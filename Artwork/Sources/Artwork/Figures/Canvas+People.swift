@@ -1,5 +1,6 @@
 extension Canvas {
-    /// A standing figure seen from behind, cut from paper; `feet` on the ground between them.
+    /// A standing figure of cut paper, seen from behind; `feet` is the point on the ground between
+    /// its feet.
     func person(
         at feet: Point,
         height: Double,
@@ -9,8 +10,8 @@ extension Canvas {
     ) {
         placed(at: feet, unit: height / 10, mirrored: mirrored) {
             if dress == .child { return child(color) }
-            // Part by part: mirrored limbs run the other way round, and in one path they would
-            // cut holes where they overlap.
+            // Fills each part separately: mirrored limbs have the opposite direction, and overlaps
+            // within one path would be holes.
             for side in [-1.0, 1.0] {
                 leg(dress, side)
                 fill(color)
@@ -25,7 +26,7 @@ extension Canvas {
         }
     }
 
-    /// Two figures, hand in hand.
+    /// Two figures holding hands.
     func couple(at feet: Point, height: Double, _ color: Color) {
         let gap = height * 0.17
         person(at: Point(feet.x - gap, feet.y), height: height, color, .coat)
@@ -38,7 +39,7 @@ extension Canvas {
         stroke(color, height * 0.04)
     }
 
-    /// The long shadow that a figure throws towards the viewer.
+    /// The long shadow of a figure towards the viewer.
     func shadow(from feet: Point, length: Double, width: Double, lean: Double, _ color: Color) {
         polygon([
             Point(feet.x - width * 0.32, feet.y), Point(feet.x + width * 0.32, feet.y),

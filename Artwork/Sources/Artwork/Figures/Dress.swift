@@ -1,4 +1,4 @@
-/// How a small standing figure is dressed.
+/// The clothes of a small standing figure.
 enum Dress: CaseIterable, Sendable {
     case coat, hat, skirt, cowboy, child
 }

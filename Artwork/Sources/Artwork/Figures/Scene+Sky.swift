@@ -1,7 +1,7 @@
 import Glibc
 
 extension Scene {
-    /// Stars over the stage, none behind the title.
+    /// Draws stars over the stage, but not behind the title.
     mutating func stars(_ count: Int, _ color: Color, in area: Rect? = nil) {
         let area = area ?? stage
         for _ in 0..<count {
@@ -14,7 +14,7 @@ extension Scene {
         }
     }
 
-    /// A sun or moon in one of the ways of its time.
+    /// Draws a sun or moon in a style of the period.
     mutating func sun(at center: Point, radius: Double, _ color: Color, behind: Color) {
         switch dice.integer(0...3) {
         case 0:
@@ -41,7 +41,7 @@ extension Scene {
         }
     }
 
-    /// Bars through the lower half of a sun.
+    /// Draws bars across the lower half of a sun.
     func cut(_ center: Point, _ radius: Double, _ behind: Color) {
         canvas.saved {
             canvas.circle(center, radius + 1)
@@ -55,7 +55,7 @@ extension Scene {
         }
     }
 
-    /// A smooth skyline across the bounds around the height `y`.
+    /// A smooth ridge across the bounds around the height `y`.
     mutating func ridge(at y: Double, swing: Double, steps: Int) -> [Point] {
         let width = bounds.width + 80
         return (0...steps).map { index in

@@ -1,4 +1,4 @@
-/// The blades of a lens, something seen in the middle.
+/// The blades of a lens with something visible in the middle.
 struct Aperture: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

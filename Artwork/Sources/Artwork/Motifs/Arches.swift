@@ -1,4 +1,4 @@
-/// Arches within arches, somebody at the end of them.
+/// Nested arches with a figure at their end.
 struct Arches: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

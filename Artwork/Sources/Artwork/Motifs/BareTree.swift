@@ -1,4 +1,4 @@
-/// A dead tree before a moon, crows about it.
+/// A dead tree in front of a moon, with crows.
 struct BareTree: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

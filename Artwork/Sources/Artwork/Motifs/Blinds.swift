@@ -1,4 +1,4 @@
-/// A venetian blind, two slats parted, two eyes.
+/// A venetian blind with two parted slats and a pair of eyes.
 struct Blinds: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Rays, dots and a star that says bang.
+/// Rays, dots and a comic-book star.
 struct Burst: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

@@ -1,4 +1,4 @@
-/// A castle on a crag before a glowing disc.
+/// A castle on a crag in front of a glowing disc.
 struct Castle: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A map: lines of equal height, a dotted way, a cross.
+/// A map with contour lines, a dotted path and a cross.
 struct Contours: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

@@ -1,4 +1,4 @@
-/// Jagged bars of torn paper that close in, in the manner of title sequences of the 1950s.
+/// Converging jagged bars of torn paper, in the style of 1950s title sequences.
 struct CutPaper: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

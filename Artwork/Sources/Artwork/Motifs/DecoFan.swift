@@ -1,4 +1,4 @@
-/// Sunbursts, fans and a stepped tower, 1920s.
+/// Sunbursts, fans and a stepped tower, in the style of the 1920s.
 struct DecoFan: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

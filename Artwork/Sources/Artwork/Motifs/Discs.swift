@@ -1,4 +1,4 @@
-/// Two circles that meet, a third color where they do.
+/// Two overlapping circles, with a third color where they overlap.
 struct Discs: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

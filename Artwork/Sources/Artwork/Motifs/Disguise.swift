@@ -1,4 +1,4 @@
-/// A face of props alone: hat, glasses, mustache, bow tie.
+/// A face made only of props: hat, glasses, mustache, bow tie.
 struct Disguise: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

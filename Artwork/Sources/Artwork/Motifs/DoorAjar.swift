@@ -1,4 +1,4 @@
-/// A door ajar, light on the floor, somebody in it.
+/// A door ajar, light on the floor, and a figure in the gap.
 struct DoorAjar: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A disc, a face or a sun of printing dots.
+/// A disc, a face or a sun of halftone dots.
 struct DotSun: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

@@ -1,4 +1,4 @@
-/// Ridges of sand, lit from one side.
+/// Sand ridges lit from one side.
 struct Dunes: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

@@ -1,4 +1,4 @@
-/// One eye, as large as the sheet.
+/// An eye as large as the sheet.
 struct Eye: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

@@ -1,4 +1,4 @@
-/// A wall of windows, one of them telling something.
+/// A wall of windows, one of which hints at a story.
 struct Facade: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

@@ -1,4 +1,4 @@
-/// Two profiles that look at each other, and what is between them.
+/// Two facing profiles and the shape between them.
 struct Faces: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette
@@ -31,7 +31,7 @@ struct Faces: Motif {
         }
     }
 
-    /// Looks right; the tip of the nose at the origin.
+    /// A profile that faces right, with the tip of the nose at the origin.
     private func profile(on canvas: Canvas, at nose: Point, size: Double, mirrored: Bool) {
         canvas.placed(at: nose, unit: size, mirrored: mirrored) {
             canvas.start(-8, 8)

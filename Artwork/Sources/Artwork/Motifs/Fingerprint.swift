@@ -1,6 +1,6 @@
 import Glibc
 
-/// A fingerprint, one of its lines in another color.
+/// A fingerprint with one line in a different color.
 struct Fingerprint: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette
@@ -38,7 +38,7 @@ struct Fingerprint: Motif {
         }
     }
 
-    /// Up on the left, round the core, down on the right.
+    /// A line that runs up on the left, around the core, and down on the right.
     private func loop(
         _ core: Point,
         _ width: Double,

@@ -1,4 +1,4 @@
-/// Tongues of fire, one within the other.
+/// Nested tongues of fire.
 struct Flames: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Birds, the more the higher.
+/// A flock of birds that is denser higher up.
 struct Flock: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

@@ -1,4 +1,4 @@
-/// A house on a hill with one window lit.
+/// A house on a hill with one lit window.
 struct HauntedHouse: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

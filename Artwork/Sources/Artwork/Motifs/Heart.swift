@@ -1,4 +1,4 @@
-/// A heart: whole, broken, or made of stripes.
+/// A heart: whole, broken, or striped.
 struct Heart: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

@@ -1,4 +1,4 @@
-/// Air, a low sun, its way on the water, something very small.
+/// Open sky, a low sun, its reflection on the water, and something very small.
 struct Horizon: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

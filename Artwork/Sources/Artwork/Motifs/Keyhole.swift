@@ -1,4 +1,4 @@
-/// A keyhole, and what is seen through it.
+/// A keyhole and the view through it.
 struct Keyhole: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

@@ -1,6 +1,6 @@
 import Glibc
 
-/// One tree with leaves on a bare hill.
+/// A leafy tree on a bare hill.
 struct LoneTree: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

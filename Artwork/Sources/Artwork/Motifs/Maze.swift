@@ -1,4 +1,4 @@
-/// A round labyrinth with somebody in the middle.
+/// A round labyrinth with a figure in the middle.
 struct Maze: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

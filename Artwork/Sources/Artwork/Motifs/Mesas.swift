@@ -1,4 +1,4 @@
-/// Table mountains, a low sun, somebody waiting.
+/// Table mountains, a low sun, and a waiting figure.
 struct Mesas: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

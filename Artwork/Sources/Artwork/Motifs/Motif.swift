@@ -1,5 +1,5 @@
-/// A family of pictures: one idea, drawn differently for each film.
+/// A family of pictures: one idea with variations for each film.
 protocol Motif {
-    /// Covers `scene.bounds`, the point of it inside `scene.stage`.
+    /// Draws over all of `scene.bounds`, with the subject inside `scene.stage`.
     func draw(in scene: inout Scene)
 }

@@ -1,7 +1,8 @@
-/// Which motifs suit which films.
+/// Chooses motifs for films.
 enum MotifBook {
-    /// A word of the title decides where it names something that can be drawn; else the mood and,
-    /// now and then, the time.
+    /// A drawable word in the title decides.
+    ///
+    /// Otherwise the mood does and, occasionally, the period.
     static func motif(
         of title: String,
         _ mood: Mood,

@@ -1,5 +1,5 @@
 extension MotifKind {
-    /// Whether the picture has a middle axis, so that a centered title suits it.
+    /// Whether the motif has a vertical axis that suits a centered title.
     var isSymmetric: Bool {
         switch self {
         case .aperture, .arches, .burst, .castle, .columns, .crown, .decoFan, .discs, .disguise,
@@ -10,7 +10,7 @@ extension MotifKind {
         }
     }
 
-    /// A layout that suits the picture and a title of `titleLength` letters.
+    /// A layout that suits the motif and a title of `titleLength` letters.
     func layout(titleLength: Int, by dice: inout Chance) -> Layout {
         var layouts: [Layout] = [
             .openTop, .openTop, .openTop, .openBottom, .openBottom, .openBottom,
@@ -27,7 +27,7 @@ extension MotifKind {
         return dice.pick(layouts)
     }
 
-    /// Whether the picture fills a narrow upright area.
+    /// Whether the motif fills a narrow upright area.
     private var isTall: Bool {
         switch self {
         case .bareTree, .blinds, .castle, .claws, .cutPaper, .doorAjar, .dunes, .facade, .faces,

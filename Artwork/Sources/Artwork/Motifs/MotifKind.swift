@@ -1,4 +1,4 @@
-/// The motifs there are.
+/// All motifs.
 enum MotifKind: String, CaseIterable, Sendable {
     case aperture, arches, bareTree, blinds, burst, castle, claws, columns, contours, crown
     case cutPaper, decoFan, discs, disguise, doorAjar, dotSun, dunes, eye, facade, faces
@@ -7,7 +7,7 @@ enum MotifKind: String, CaseIterable, Sendable {
     case spotlight, squadron, stairs, stripes, sword, target, tiles, umbrellas, vinyl, vortex
     case waves, wire, woods
 
-    /// The drawing itself.
+    /// Creates the motif.
     func make() -> any Motif {
         switch self {
         case .aperture: Aperture()

@@ -1,12 +1,12 @@
-/// Words of titles that can be drawn.
+/// Words in titles that suggest a motif.
 enum MotifWords {
-    /// A motif that a title names, and which of its variants where only one will do.
+    /// A motif that a title suggests, with a variant if only one fits.
     struct Hint {
         let motif: MotifKind
         let variant: Int?
     }
 
-    /// What `title` suggests, earlier entries first; nothing where no phrase of it is known.
+    /// The suggestions of `title`, earlier entries first; empty if it contains no known phrase.
     static func hints(in title: String) -> [Hint] {
         let words = title.lowercased().split { !$0.isLetter }
         let padded = " " + words.joined(separator: " ") + " "
@@ -28,7 +28,7 @@ enum MotifWords {
 
     private static let entries = specific + general
 
-    /// Titles that a more general word would lead astray.
+    /// Titles that a more general word would misinterpret.
     private static let specific = [
         Entry("jaws,shark", [.waves], variant: 1),
         Entry("titanic,boot,boat,pirates,poseidon,pi,captain,potemkin", [.waves], variant: 0),

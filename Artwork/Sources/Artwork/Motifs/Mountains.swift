@@ -1,4 +1,4 @@
-/// Peaks with a lit and a dark side, fir trees before them.
+/// Peaks with a lit and a dark side, with fir trees in front.
 struct Mountains: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A grid to the horizon under a barred sun, 1980s.
+/// A grid up to the horizon under a barred sun, in the style of the 1980s.
 struct NeonGrid: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

@@ -1,4 +1,4 @@
-/// Circles around a sun, Swiss style.
+/// Circles around a sun, in Swiss style.
 struct Orbits: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette
@@ -26,7 +26,7 @@ struct Orbits: Motif {
         bodies(in: &scene, center, radii, pale)
     }
 
-    /// One on each orbit, turned until it lies on the stage.
+    /// Places one body on each orbit, at an angle that lies on the stage.
     private func bodies(
         in scene: inout Scene,
         _ center: Point,

@@ -1,4 +1,4 @@
-/// Hills of cut paper with soft shadows, something small and happy above them.
+/// Cut-paper hills with soft shadows and something small and cheerful above them.
 struct PaperHills: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

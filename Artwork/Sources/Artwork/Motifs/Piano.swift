@@ -1,4 +1,4 @@
-/// Piano keys across the sheet, one of them struck.
+/// Piano keys across the sheet, one of them pressed.
 struct Piano: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

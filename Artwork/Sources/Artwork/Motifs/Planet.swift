@@ -1,4 +1,4 @@
-/// A planet with a ring, a crescent, an eclipse, or one that rises.
+/// A ringed planet, a crescent, an eclipse, or a rising planet.
 struct Planet: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

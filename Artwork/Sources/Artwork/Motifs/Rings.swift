@@ -1,4 +1,4 @@
-/// Concentric shapes round one small figure: the film as a diagram.
+/// Concentric shapes around a small figure, like a diagram.
 struct Rings: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

@@ -1,4 +1,4 @@
-/// A rocket of the atomic age on its trail.
+/// An atomic-age rocket with its trail.
 struct Rocket: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

@@ -1,4 +1,4 @@
-/// A city by night: rows of towers, some windows lit, a moon.
+/// A city at night: rows of towers, some lit windows, a moon.
 struct Skyline: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

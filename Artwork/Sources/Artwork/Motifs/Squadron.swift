@@ -1,4 +1,4 @@
-/// Airplanes in formation across rays of searchlights or sun.
+/// Airplanes in formation across searchlights or sunrays.
 struct Squadron: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette
@@ -41,7 +41,7 @@ struct Squadron: Motif {
         }
     }
 
-    /// From above, flying upwards.
+    /// A plane from above, flying upwards.
     private func plane(on canvas: Canvas, at center: Point, size: Double, _ color: Color) {
         canvas.placed(at: center, unit: size / 10) {
             canvas.ellipse(Point(0, 0), 0.62, 4.3)

@@ -1,4 +1,4 @@
-/// One long flight of steps, a lit door at its top, somebody on the way.
+/// A long flight of steps with a lit door at the top and a figure on it.
 struct Stairs: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette
@@ -9,7 +9,7 @@ struct Stairs: Motif {
         let steps = scene.dice.integer(8...11)
         let low = scene.titleBelow ? stage.maxY : scene.bounds.maxY
         let b = scene.bounds
-        // From the left, rising; flipped for half of the films.
+        // Rises from left to right; mirrored for half of the films.
         let across: (Double) -> Double = { mirrored ? b.maxX - b.width * $0 : b.x + b.width * $0 }
         let foot = stage.y + stage.height * 0.97
         let head = stage.y + stage.height * 0.4

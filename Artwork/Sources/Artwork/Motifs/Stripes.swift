@@ -1,4 +1,4 @@
-/// Stripes that run, bend and end in a disc, as the 1970s liked them.
+/// Stripes that run, bend and end in a disc, in the style of the 1970s.
 struct Stripes: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

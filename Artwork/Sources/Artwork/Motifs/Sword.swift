@@ -1,4 +1,4 @@
-/// Blades, upright, crossed or fanned out, before a disc.
+/// Blades in front of a disc: upright, crossed or fanned out.
 struct Sword: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

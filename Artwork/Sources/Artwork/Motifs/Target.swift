@@ -1,6 +1,6 @@
 import Glibc
 
-/// Rings of a target, holes in it or a cross over it.
+/// A target with holes or a cross.
 struct Target: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

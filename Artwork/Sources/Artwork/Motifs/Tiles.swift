@@ -1,4 +1,4 @@
-/// Quarter circles and squares on a grid, Bauhaus style.
+/// Quarter circles and squares on a grid, in Bauhaus style.
 struct Tiles: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

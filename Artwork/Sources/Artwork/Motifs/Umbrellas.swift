@@ -1,4 +1,4 @@
-/// Umbrellas in the rain, one of them another color.
+/// Umbrellas in the rain, one of them in a different color.
 struct Umbrellas: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette
@@ -54,7 +54,7 @@ struct Umbrellas: Motif {
         }
     }
 
-    /// From above.
+    /// A crowd of umbrellas from above.
     private func crowd(in scene: inout Scene) {
         let colors = scene.palette
         let stage = scene.stage

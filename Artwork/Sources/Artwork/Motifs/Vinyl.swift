@@ -1,6 +1,6 @@
 import Glibc
 
-/// A record, larger than the paper.
+/// A record larger than the sheet.
 struct Vinyl: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A spiral, somebody falling into it.
+/// A spiral with a falling figure.
 struct Vortex: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

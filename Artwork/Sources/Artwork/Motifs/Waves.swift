@@ -1,6 +1,6 @@
 import Glibc
 
-/// Rows of waves, and a boat, a fin or a whale's tail among them.
+/// Rows of waves with a boat, a fin or a whale's tail.
 struct Waves: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

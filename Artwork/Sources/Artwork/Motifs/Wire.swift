@@ -1,6 +1,6 @@
 import Glibc
 
-/// Barbed wire before a torn horizon and a low sun.
+/// Barbed wire in front of a torn horizon and a low sun.
 struct Wire: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

@@ -1,4 +1,4 @@
-/// Trunks in rows that fade with distance, a lantern between them.
+/// Rows of trunks that fade with distance, with a lantern between them.
 struct Woods: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Curtains of northern lights, for adding to a night sky.
+/// Curtains of northern lights that are added to a night sky.
 struct Aurora {
     let width: Int
     let height: Int
@@ -16,7 +16,7 @@ struct Aurora {
         blue = red
     }
 
-    /// Draws three curtains, the nearest the brightest.
+    /// Draws three curtains, the nearest one brightest.
     mutating func fill(_ layer: Layer, by dice: inout Chance) {
         let noise = Noise.cloud
         let curtains = (0..<3).map { index in
@@ -70,7 +70,7 @@ struct Aurora {
             curtain.reach * Double(height) * (0.5 + 0.9 * noise.along(curtain.row + 30, at * 2.4))
         for y in 0..<height {
             let up = bottom - Double(y)
-            // Sharp below, long rays above.
+            // Sharp at the bottom, with long rays upwards.
             let level = up < 0 ? exp(up / (0.025 * Double(height))) : exp(-up / reach)
             guard level > 0.01 else { continue }
             let high = up < 0 ? 0 : 1 - exp(-up / (reach * 1.1))

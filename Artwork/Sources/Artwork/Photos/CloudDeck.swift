@@ -1,25 +1,25 @@
-/// A plane of clouds seen from below, one pixel at a time.
+/// A layer of clouds seen from below, computed per pixel.
 struct CloudDeck {
     let width: Int
     let height: Int
-    /// Width of the sky by its height.
+    /// The width of the sky divided by its height.
     let aspect: Double
     let offset: (x: Double, y: Double)
-    /// Less than one draws clouds out towards the sides.
+    /// A value below 1 stretches clouds sideways.
     let stretch: Double
-    /// Where the texture begins to be a cloud, 0 to 1.
+    /// The threshold, 0 to 1, above which the texture is cloud.
     let threshold: Float
     let softness: Float
-    /// The sun in fractions of the sky.
+    /// The sun's position in fractions of the sky.
     let sun: (x: Float, y: Float)
     let under: Float
-    /// How much lighter and darker the sides of a cloud are, about 1.
+    /// The brightness difference between a cloud's sides, about 1.
     let contrast: Float
     let lit: Color
     let body: Color
     let dark: Color
 
-    /// Draws the deck; a few lookups a pixel, for a build without optimization is slow at this.
+    /// Draws the layer with only a few lookups per pixel, because unoptimized builds are slow.
     func fill(_ layer: Layer) {
         let shades = ramp()
         layer.withPixels { pixels, rowLength in
@@ -47,7 +47,7 @@ struct CloudDeck {
         let v = offset.y + distance * 58
         let step = distance * aspect * 42 * stretch / Double(width)
         var u = offset.x + 4096 - step * Double(width) / 2
-        // Far clouds run together into haze.
+        // Distant clouds merge into haze.
         let far = Float(elevation < 0.22 ? elevation / 0.22 : 1)
         let low = Float(elevation)
         let down = (Float(y) / Float(height) - sun.y) * 1.4
@@ -61,7 +61,7 @@ struct CloudDeck {
             if alpha > 0 {
                 alpha = alpha > 1 ? 1 : alpha
                 alpha = alpha * alpha * (3 - 2 * alpha)
-                // Thicker towards the sun means that this side is in the shade.
+                // If the cloud is thicker towards the sun, this side is in the shade.
                 let across = Float(x) * perColumn - sun.x
                 let ahead = Noise.texel(noise, u - Double(across) * 14, v + 8)
                 var light =
@@ -76,7 +76,7 @@ struct CloudDeck {
         }
     }
 
-    /// An opaque color made see-through, premultiplied.
+    /// A transparent variant of an opaque color, premultiplied.
     private static func faded(_ color: UInt32, _ alpha: Float) -> UInt32 {
         let part = UInt32(alpha * 256)
         let redBlue = ((color & 0xff00ff) &* part) >> 8 & 0xff00ff
@@ -85,7 +85,7 @@ struct CloudDeck {
         return opacity << 24 | redBlue | green
     }
 
-    /// From the dark of a cloud over its body to where it is lit.
+    /// The colors from a cloud's dark side to its lit side.
     private func ramp() -> [UInt32] {
         (0..<256).map { step in
             let at = Double(step) / 255

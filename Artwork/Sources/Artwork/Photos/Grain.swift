@@ -3,7 +3,7 @@ struct Grain {
     static let side = 512
     static let tile = Grain()
 
-    /// How much of the grain's color each pixel gets: mostly a little, seldom more.
+    /// The amount of grain for each pixel: usually small, rarely large.
     let bytes: [UInt8]
 
     private init() {

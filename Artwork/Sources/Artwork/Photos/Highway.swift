@@ -1,11 +1,11 @@
-/// A road that bends away towards the horizon.
+/// A road that curves towards the horizon.
 struct Highway {
     let vanishing: Point
     let bend: Double
     let width: Double
     let floor: Double
 
-    /// The point at a nearness from 0 (horizon) to 1 (foot of the picture).
+    /// The point at a nearness from 0 (horizon) to 1 (bottom of the picture).
     func point(_ near: Double, lane: Double, lift: Double) -> Point {
         let curve = bend * (1 - near) * near * near.squareRoot()
         return Point(

@@ -1,13 +1,14 @@
 import CCairo
 
-/// A see-through picture that is drawn apart, often smaller, and then put on the canvas.
+/// A transparent picture, often smaller than the canvas, that is drawn separately and then
+/// composited.
 final class Layer {
     let pixelWidth: Int
     let pixelHeight: Int
     let surface: OpaquePointer
     let context: OpaquePointer
 
-    /// A layer without anything on it.
+    /// Creates an empty layer.
     init(_ width: Int, _ height: Int) throws(ArtworkError) {
         pixelWidth = max(1, width)
         pixelHeight = max(1, height)
@@ -27,12 +28,12 @@ final class Layer {
         cairo_surface_destroy(surface)
     }
 
-    /// Hands out the pixels: premultiplied 0xAARRGGBB, rows of `stride` pixels.
+    /// Passes the pixels to `body`: premultiplied 0xAARRGGBB, in rows of `stride` pixels.
     func withPixels(_ body: (UnsafeMutablePointer<UInt32>, _ stride: Int) -> Void) {
         cairo_surface_flush(surface)
         let stride = Int(cairo_image_surface_get_stride(surface)) / 4
         let bytes = UnsafeMutableRawPointer(cairo_image_surface_get_data(surface))
-        // No pixels: the surface has failed, which `Canvas.finish` reports.
+        // Without pixels the surface has failed, which `Canvas.finish` reports.
         guard let pixels = bytes?.assumingMemoryBound(to: UInt32.self) else { return }
         body(pixels, stride)
         cairo_surface_mark_dirty(surface)
@@ -45,13 +46,13 @@ extension Canvas {
         put(layer.surface, in: rect, adding: adding, flipped: flipped)
     }
 
-    /// Stretches the surface of an image over a rectangle.
+    /// Stretches an image surface over a rectangle.
     ///
     /// - Parameters:
-    ///   - image: what to put there.
-    ///   - rect: where, in pixels.
-    ///   - adding: whether it adds light instead of covering.
-    ///   - flipped: whether it is turned upside down.
+    ///   - image: The image.
+    ///   - rect: The target in pixels.
+    ///   - adding: Whether to add light instead of covering.
+    ///   - flipped: Whether to turn the image upside down.
     func put(_ image: OpaquePointer, in rect: Rect, adding: Bool = false, flipped: Bool = false) {
         let columns = Double(cairo_image_surface_get_width(image))
         let rows = Double(cairo_image_surface_get_height(image))
@@ -68,7 +69,7 @@ extension Canvas {
         }
     }
 
-    /// Draws so that light adds up.
+    /// Draws with additive light.
     func adding(_ body: () -> Void) {
         saved {
             cairo_set_operator(context, CAIRO_OPERATOR_ADD)

@@ -1,24 +1,24 @@
-/// The light of a photo: where it comes from and which colors it gives.
+/// The light of a photo: its direction and colors.
 struct Light {
     /// Colors of the sky from the top down to the horizon.
     var sky: [Color]
     var sun: Color
-    /// What far things fade into.
+    /// The color that distant objects fade into.
     var haze: Color
-    /// What the shadows have.
+    /// The color of shadows.
     var shadow: Color
-    /// Where the sun is, 0 left to 1 right.
+    /// The sun's horizontal position, from 0 (left) to 1 (right).
     var sunX: Double
-    /// How high the sun is above the horizon, in heights of the sky.
+    /// The sun's height above the horizon, in heights of the sky.
     var sunY: Double
-    /// How bright the glow around it is, 0 to 1.
+    /// The brightness of the glow around the sun, 0 to 1.
     var glow: Double
     var isNight = false
 
     /// The color of the sky at the horizon.
     var horizon: Color { sky.last ?? haze }
 
-    /// Chooses a light that fits a scene.
+    /// Chooses a light for a scene.
     init(for scene: PhotoScene, title: String, by dice: inout Chance) {
         let title = PhotoScene.padded(title)
         let mood: Mood
@@ -43,11 +43,11 @@ struct Light {
         shadow = shadow.mixed(with: tint, amount)
     }
 
-    /// An hour of the day and its weather.
+    /// A time of day with its weather.
     enum Mood: CaseIterable {
         case dawn, gold, ember, dusk, noon, grey, night
 
-        /// Parts of titles that ask for it.
+        /// Words in titles that select it.
         var words: [String] {
             switch self {
             case .dawn:

@@ -1,25 +1,25 @@
 import Glibc
 
-/// Textures that repeat without a seam, made once in a process.
+/// Seamless textures, created once per process.
 struct Noise: Sendable {
     /// The side in texels, a power of two.
     let side: Int
-    /// 0 to 1, row by row.
+    /// Values from 0 to 1, row by row.
     let values: [Float]
 
-    /// Soft lumps of all sizes: clouds, haze.
+    /// Soft blobs of all sizes: clouds and haze.
     static let cloud = Noise(side: 256, cells: 4, octaves: 6, fall: 0.52) { $0 }
-    /// Sharp crests: mountains.
+    /// Sharp crests, for mountains.
     static let ridge = Noise(side: 512, cells: 4, octaves: 7, fall: 0.43) { value in
         let crest = 1 - abs(2 * value - 1)
         return crest * crest
     }
     /// Slow waves.
     static let gentle = Noise(side: 256, cells: 4, octaves: 2, fall: 0.35) { $0 }
-    /// Crests of dunes: a long rise and a short fall, bent by chance.
+    /// Crests of dunes: a long rise and a short fall, randomly bent.
     static let dune = Noise(dunes: 512)
 
-    /// Adds up octaves of smooth chance, each shaped by `shape`.
+    /// Adds up octaves of smooth noise, each modified by `shape`.
     private init(
         side: Int,
         cells: Int,
@@ -47,7 +47,7 @@ struct Noise: Sendable {
                     let at = y * side + x
                     let far = ((y + 180) & (side - 1)) * side + ((x + 62) & (side - 1))
                     let turn = (Float(y) * 8 + Float(x) * 2) / Float(side) + bend[at] * 1.5
-                    // A sine that leans over: a long rise, a crest, a short fall.
+                    // A skewed sine: a long rise, a crest, a short fall.
                     let phase = turn * 2 * .pi
                     let wave = 0.5 + 0.5 * sin(phase + 0.85 * sin(phase))
                     let crest = wave * (0.4 + 0.6 * wave)
@@ -61,8 +61,8 @@ struct Noise: Sendable {
 }
 
 extension Noise {
-    /// The texture of 256 texels a side that `noise` is, at a place in texels that is not negative;
-    /// wrapped, and smooth between its texels.
+    /// The value of `noise`, a texture of 256 × 256 texels, at a nonnegative position in texels;
+    /// wrapped and interpolated.
     static func texel(_ noise: UnsafePointer<Float>, _ x: Double, _ y: Double) -> Float {
         let (column, row) = (Int(x), Int(y))
         let fx = Float(x - Double(column))
@@ -75,7 +75,7 @@ extension Noise {
         return upper + (lower - upper) * fy
     }
 
-    /// The height of the texture along one of its rows, wrapped and smooth; `x` in texels.
+    /// The height along a row of the texture, wrapped and interpolated; `x` in texels.
     func along(_ row: Int, _ x: Double) -> Double {
         let base = x.rounded(.down)
         let fraction = x - base

@@ -1,7 +1,7 @@
 import CCairo
 
 extension Photo {
-    /// Darkens the corners as a lens does.
+    /// Darkens the corners like a lens.
     func darkenCorners(_ amount: Double) {
         let center = Point(width / 2, height / 2)
         canvas.saved {
@@ -19,14 +19,14 @@ extension Photo {
         }
     }
 
-    /// Grain, which also breaks the steps of soft gradients.
+    /// Adds grain, which also hides the banding of soft gradients.
     mutating func addGrain(_ strength: Double) throws(ArtworkError) {
         for color in [Color.white, Color.black] {
             let tile = Grain.tile
             let data = tile.bytes
             let (x, y) = (dice.integer(0...Grain.side), dice.integer(0...Grain.side))
             let isPainted = data.withUnsafeBufferPointer { bytes -> Bool in
-                // cairo only reads a mask, and is done with it when this closure ends.
+                // cairo only reads the mask, and no longer uses it when this closure ends.
                 let pixels = UnsafeMutablePointer(mutating: bytes.baseAddress)
                 guard
                     let surface = cairo_image_surface_create_for_data(

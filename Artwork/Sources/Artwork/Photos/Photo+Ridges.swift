@@ -1,12 +1,12 @@
 extension Photo {
-    /// The line of a ridge across the picture.
+    /// The outline of a ridge across the picture.
     ///
     /// - Parameters:
-    ///   - base: its mean, in pixels from the top.
-    ///   - swing: how far it leaves that, up and down, in pixels.
-    ///   - waves: how many hills there are across, about.
-    ///   - trees: how tall the trees on it are, in pixels; 0 for none.
-    /// - Returns: points from the left edge to the right one.
+    ///   - base: Its mean, in pixels from the top.
+    ///   - swing: The maximum deviation, up and down, in pixels.
+    ///   - waves: The approximate number of hills across the picture.
+    ///   - trees: The height of the trees on it, in pixels; 0 for none.
+    /// - Returns: Points from the left edge to the right one.
     mutating func ridge(base: Double, swing: Double, waves: Double, trees: Double = 0) -> [Point] {
         let noise = Noise.cloud
         let (row, start) = (dice.integer(0...255), dice.number(0...256))
@@ -14,7 +14,7 @@ extension Photo {
         var points: [Point] = []
         var x = -step
         while x <= width + step {
-            // The texture has a hill in about 40 texels.
+            // The texture has one hill per 40 texels or so.
             let at = start + x / width * waves * 40
             var y = base - (noise.along(row, at) - 0.5) * 2 * swing
             y -= (noise.along(row + 77, at * 2.9) - 0.5) * swing * 0.45
@@ -29,7 +29,7 @@ extension Photo {
         return points
     }
 
-    /// Fills the land below a ridge, clear at its top and in mist at its foot.
+    /// Fills the land below a ridge, clear at the top and misty at the bottom.
     func paintLand(_ line: [Point], _ top: Color, _ foot: Color, depth: Double) {
         let crest = line.map(\.y).min() ?? 0
         canvas.land(line, floor: height + 2, smooth: false)
@@ -40,7 +40,8 @@ extension Photo {
         )
     }
 
-    /// Ridges behind each other from `top` to the foot of the picture, the last nearly black.
+    /// Draws ridges one behind another from `top` to the bottom of the picture, the last one nearly
+    /// black.
     mutating func paintRidges(_ count: Int, from top: Double, to bottom: Double, trees: Bool)
         throws(ArtworkError)
     {
@@ -61,7 +62,7 @@ extension Photo {
                 trees: isWooded ? height * 0.016 * near * near : 0
             )
             paintLand(line, color, mist, depth: height * (0.12 + 0.2 * near))
-            // Haze in front of a low sun glows.
+            // Haze glows in front of a low sun.
             guard light.glow > 0, near < 0.9, index % 2 == 0 else { continue }
             try paintSoftly { photo in
                 photo.paintGlow(at: sun, reach, 0.24 * light.glow * (1 - near))

@@ -2,7 +2,7 @@ import CCairo
 import Glibc
 
 extension Photo {
-    /// Fills everything above `horizon` with the sky and the glow of the sun; below it goes on in
+    /// Fills everything above `horizon` with the sky and the sun's glow, and everything below with
     /// the color of the haze.
     func paintSky(horizon: Double) throws(ArtworkError) {
         let colors = light.sky
@@ -22,19 +22,22 @@ extension Photo {
         }
     }
 
-    /// Adds light that has no edges: drawn small and stretched, which is many times faster.
+    /// Adds light without edges.
     ///
-    /// `body` gets a photo with a black canvas of its own and the coordinates of this one.
+    /// It draws a small picture and stretches it, which is many times faster.
+    ///
+    /// `body` gets a photo with a separate black canvas and the same coordinates.
     func paintSoftly(_ body: (Photo) -> Void) throws(ArtworkError) {
         let small = try Photo(self, shrunk: 8)
         small.canvas.adding { body(small) }
         canvas.put(small.canvas.surface, in: frame, adding: true)
     }
 
-    /// A soft light that fades outwards.
+    /// Draws a soft light that fades outwards.
     func paintGlow(at center: Point, _ radius: Double, _ amount: Double, _ color: Color? = nil) {
         let color = color ?? light.sun
-        // Falls off as a lens scatters light: steep first, then slowly; no edge to be seen.
+        // Falls off like light scattered in a lens, first steeply, then slowly, without a visible
+        // edge.
         let stops = (0...8).map { step in
             let at = Double(step) / 8
             let left = 1 - at
@@ -44,7 +47,7 @@ extension Photo {
         canvas.fill(around: center, radius: radius, stops)
     }
 
-    /// The disc of the sun, blown out as on film.
+    /// Draws the disc of the sun, overexposed as on film.
     func paintSun(horizon: Double, size: Double) {
         let sun = Point(light.sunX * width, horizon * (1 - light.sunY))
         canvas.adding {
@@ -53,15 +56,15 @@ extension Photo {
         }
     }
 
-    /// A deck of clouds in perspective above `horizon`, lit from the sun's side.
+    /// Draws a layer of clouds in perspective above `horizon`, lit from the sun's side.
     ///
     /// - Parameters:
-    ///   - horizon: from the top, in pixels.
-    ///   - cover: how much of the sky they hide, 0 to 1.
-    ///   - softness: how slowly they end, about 0.1 to 0.6.
-    ///   - under: how strongly the low sun lights them from below, 0 to 1.
-    ///   - contrast: how much their sides differ; 1 by default.
-    /// - Throws: `drawing` when memory runs out.
+    ///   - horizon: In pixels from the top.
+    ///   - cover: How much of the sky they cover, 0 to 1.
+    ///   - softness: How gradually they end, about 0.1 to 0.6.
+    ///   - under: How strongly the low sun lights them from below, 0 to 1.
+    ///   - contrast: How much their sides differ; 1 by default.
+    /// - Throws: `drawing` if memory runs out.
     mutating func paintClouds(
         horizon: Double,
         cover: Double,

@@ -2,12 +2,12 @@ import CCairo
 import Glibc
 
 extension Photo {
-    /// Mirrors what is above the shore in the water below it.
+    /// Draws the reflection of everything above the shore in the water below.
     ///
     /// - Parameters:
-    ///   - shore: from the top, in pixels.
-    ///   - ripple: how far the mirror is disturbed at the front, in pixels.
-    /// - Throws: `drawing` when memory runs out.
+    ///   - shore: In pixels from the top.
+    ///   - ripple: The distortion of the reflection in the foreground, in pixels.
+    /// - Throws: `drawing` if memory runs out.
     mutating func paintReflection(shore: Double, ripple: Double) throws(ArtworkError) {
         let mirror = try Layer(canvas.pixelWidth / 2, max(1, Int(shore / 2)))
         cairo_scale(
@@ -24,7 +24,7 @@ extension Photo {
         while y < height {
             let depth = (y - shore) / (height - shore)
             let strip = max(1, (1 + 4 * depth) * unit)
-            // Waves are closer together where they are far away.
+            // Distant waves are closer together.
             let wave = start + 90 * log(1 + depth * 14)
             let shift = (Noise.cloud.along(row, wave) - 0.5) * ripple * (0.06 + depth)
             let side = (Noise.cloud.along(row + 50, wave) - 0.5) * ripple * 0.35 * depth
@@ -48,7 +48,7 @@ extension Photo {
         )
     }
 
-    /// Open water from `horizon` to the foot of the picture, in waves.
+    /// Draws open water with waves from `horizon` to the bottom of the picture.
     mutating func paintSea(horizon: Double, swell: Double) throws(ArtworkError) {
         let columns = min(canvas.pixelWidth, 640)
         let layer = try Layer(columns, Int((height - horizon) * Double(columns) / width))

@@ -1,6 +1,6 @@
 import CCairo
 
-/// A photo while it is drawn: the canvas in pixels, the light and the dice.
+/// A photo in progress: the canvas in pixels, the light and the random numbers.
 struct Photo {
     private(set) var canvas: Canvas
     /// Width of the canvas in pixels.
@@ -14,7 +14,7 @@ struct Photo {
     var light: Light
     var dice: Chance
 
-    /// Chooses scene and light; draws nothing yet.
+    /// Chooses scene and light without drawing.
     init(_ subject: PhotoSubject, on canvas: Canvas) {
         self.canvas = canvas
         width = Double(canvas.pixelWidth)
@@ -27,7 +27,7 @@ struct Photo {
         self.dice = dice
     }
 
-    /// The same photo on a canvas of its own that has fewer pixels and is addressed alike.
+    /// The same photo on a separate canvas with fewer pixels and the same coordinates.
     init(_ photo: Photo, shrunk factor: Double) throws(ArtworkError) {
         self = photo
         canvas = try Canvas(
@@ -44,7 +44,7 @@ struct Photo {
     /// The whole picture.
     var frame: Rect { Rect(0, 0, width, height) }
 
-    /// Draws the scene, and what a camera adds to every picture.
+    /// Draws the scene and the effects of a camera.
     mutating func draw() throws(ArtworkError) {
         switch scene {
         case .mountains: try drawMountains()

@@ -1,18 +1,20 @@
-/// Draws photographs of places that do not exist: always the same for the same subject.
+/// Draws photographs of imaginary places, always the same for the same subject.
 ///
 /// May be used from several threads at once; each call draws on its caller's thread.
 public struct PhotoArtist: Sendable {
-    /// Makes an artist; the first photo of a process also makes the textures and takes longer.
+    /// Creates an artist.
+    ///
+    /// The first photo in a process takes longer, because it also creates the textures.
     public init() {}
 
-    /// Draws a photo of exactly the size asked for.
+    /// Draws a photo of exactly the given size.
     ///
     /// - Parameters:
-    ///   - subject: what it shows.
-    ///   - pixelWidth: from 16 to 4000.
-    ///   - pixelHeight: from 16 to 8000.
-    /// - Returns: the same pixels at every call in every process.
-    /// - Throws: `unsupportedWidth`, `unsupportedHeight`, or `drawing` when memory runs out.
+    ///   - subject: The subject.
+    ///   - pixelWidth: From 16 to 4000.
+    ///   - pixelHeight: From 16 to 8000.
+    /// - Returns: The same pixels for every call in every process.
+    /// - Throws: `unsupportedWidth`, `unsupportedHeight`, or `drawing` if memory runs out.
     public func draw(
         of subject: PhotoSubject,
         pixelWidth: Int,

@@ -1,10 +1,10 @@
-/// What a photo is of.
+/// The subject of a photo.
 enum PhotoScene: String, CaseIterable, Sendable {
     case mountains, hills, lake, dunes, sea, forest
     case clouds, stars, moon, aurora, storm
     case bokeh, prism, trails, color
 
-    /// The first scene that a word of the title names, else one by the number.
+    /// The first scene that a word of the title names, otherwise one selected by the number.
     init(_ subject: PhotoSubject) {
         let title = Self.padded(subject.title)
         let named = Self.words.first { _, words in words.contains { title.contains(" " + $0) } }
@@ -12,7 +12,7 @@ enum PhotoScene: String, CaseIterable, Sendable {
         self = named?.scene ?? dice.pick(Self.allCases)
     }
 
-    /// Whether there is no place in it, only light.
+    /// Whether the scene is pure light, without a place.
     var isAbstract: Bool { [.bokeh, .prism, .trails, .color].contains(self) }
 
     /// The title in lower case with a space on both sides of each word.
@@ -21,7 +21,7 @@ enum PhotoScene: String, CaseIterable, Sendable {
             + " "
     }
 
-    /// Beginnings of words; what tells more of a picture stands first.
+    /// Beginnings of words, the more specific ones first.
     private static let words: [(scene: PhotoScene, words: [String])] = [
         (.aurora, ["aurora", "northern lights", "green fire", "curtains of green"]),
         (.trails, ["traffic", "trails", "ring road", "highway", "taillights", "night bus"]),
@@ -46,7 +46,7 @@ enum PhotoScene: String, CaseIterable, Sendable {
         (.color, ["orange", "violet", "soft", "peach", "ultramarine", "abstract"]),
     ]
 
-    /// Which colors a title names: the number of a palette; nil where it names none.
+    /// The number of the palette for the colors in a title; nil if it names none.
     static func words(ofColors title: String) -> Int? {
         let title = padded(title)
         return ["orange", "violet", "peach", "ultramarine", "soft", "dusk"]

@@ -1,10 +1,14 @@
-/// What a photo shows: all that its picture depends on but its size.
+/// The subject of a photo: everything that determines its picture except the size.
 public struct PhotoSubject: Hashable, Sendable {
-    /// The photo's number in the demo data; decides everything that the title leaves open.
-    public let id: Int
-    /// The English title, perhaps empty; its words choose the scene.
+    /// The photo's number in the demo data.
     ///
-    /// It is not printed.
+    /// It determines everything that the title leaves open.
+    public let id: Int
+    /// The English title, possibly empty.
+    ///
+    /// Its words select the scene.
+    ///
+    /// It isn't printed.
     public let title: String
 
     /// Describes a photo.

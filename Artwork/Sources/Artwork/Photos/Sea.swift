@@ -1,19 +1,19 @@
-/// Waves in perspective, one pixel at a time.
+/// Waves in perspective, computed per pixel.
 struct Sea {
     let width: Int
     let height: Int
     let offset: (x: Double, y: Double)
-    /// How steep the waves are, about 0.5 to 2.
+    /// The steepness of the waves, about 0.5 to 2.
     let swell: Float
-    /// Where the sun stands, 0 to 1.
+    /// The sun's horizontal position, 0 to 1.
     let sunX: Float
-    /// How much the sun glitters, 0 to 1.
+    /// The strength of the glitter on the water, 0 to 1.
     let glitter: Float
-    /// From what mirrors the horizon to what looks into the deep.
+    /// The colors from water that reflects the horizon to deep water.
     let colors: [UInt32]
     let sun: UInt32
 
-    /// Draws the water, the horizon at the top of the layer.
+    /// Draws the water with the horizon at the top of the layer.
     func fill(_ layer: Layer) {
         layer.withPixels { pixels, stride in
             Noise.cloud.values.withUnsafeBufferPointer { noise in
@@ -38,7 +38,7 @@ struct Sea {
         let v = offset.y + 2048 + distance * 26
         let step = distance * 26 / Double(width)
         var u = offset.x + 65536 - step * Double(width) / 2
-        // Far waves are smaller than a pixel: only their mean is seen.
+        // Distant waves are smaller than a pixel, so only their mean shows.
         let near = Float(down < 0.5 ? 0.12 + down * 1.76 : 1)
         let flat = Float(0.1 + 0.72 * down)
         let path = 0.05 + 0.16 * Float(down)

@@ -1,18 +1,18 @@
 import CCairo
 import Glibc
 
-/// Draws light on a small layer, whose stretching then softens all edges.
+/// Draws light on a small layer; stretching it then softens all edges.
 struct SoftLight {
     private let layer: Layer
 
-    /// `scale`: pixels of the layer for one of the picture.
+    /// `scale` is the layer's pixels per pixel of the picture.
     init(_ layer: Layer, scale: Double) {
         self.layer = layer
         cairo_scale(layer.context, scale, scale)
         cairo_set_operator(layer.context, CAIRO_OPERATOR_ADD)
     }
 
-    /// A band in the colors of the rainbow that fades at all its ends.
+    /// Draws a band in rainbow colors that fades at all ends.
     func spectrum(
         _ at: Point,
         length: Double,

@@ -1,25 +1,26 @@
 import Glibc
 
-/// Land seen from above ground: a texture of heights, drawn column by column from near to far.
+/// Land seen from above the ground: a height map, drawn column by column from near to far.
 struct Terrain {
-    /// What the ground looks like.
+    /// The appearance of the ground.
     struct Look {
         var low: Color
         var high: Color
-        /// Above which share of the relief `high` begins, and over which share it mixes in.
+        /// The share of the relief above which `high` begins, and the share over which it blends
+        /// in.
         var line: Double
         var blend: Double
-        /// How strongly the slope decides: snow slides off what is steep.
+        /// The influence of the slope: snow slides off steep ground.
         var slope: Double
         /// Height of the relief in texels.
         var relief: Double
-        /// After how many texels haze has taken about two thirds.
+        /// The distance in texels after which haze has absorbed about two thirds.
         var haze: Double
-        /// How much mist fills what is low, 0 to 1.
+        /// How much mist fills low ground, 0 to 1.
         var mist: Double
-        /// Over how many texels at least the slope is taken.
+        /// The minimum distance in texels for measuring slopes.
         var smoothness: Double
-        /// How rough the ground is, 0 to 1.
+        /// The roughness of the ground, 0 to 1.
         var detail: Double
         /// How much brighter the lit side is.
         var contrast: Double
@@ -29,11 +30,11 @@ struct Terrain {
     let look: Look
     let light: Light
     let camera: Viewpoint
-    /// Rows from the top to eye level.
+    /// The number of rows from the top to eye level.
     let horizon: Double
-    /// Pixels of the layer for a texel at distance 1.
+    /// The layer's pixels per texel at distance 1.
     let focus: Double
-    /// Where drawing begins and ends, in texels.
+    /// The nearest and the farthest distance drawn, in texels.
     let reach: ClosedRange<Double>
 
     /// Draws everything below the skyline.
@@ -76,7 +77,7 @@ struct Terrain {
                 continue
             }
             let tone = tone(heights, u, v, z, here, haze)
-            // A run of color from the last step to this one, else near ground shows its steps.
+            // Blends the color from the last step to this one; otherwise near ground shows steps.
             let isFirst = top == layer.pixelHeight && top - row > top / 8 && look.mist > 0.3
             let fog: Tone = isFirst ? (haze.red * 255, haze.green * 255, haze.blue * 255) : tone
             Self.fill(column, stride, row, top, tone, wasSeen ? below : fog)
@@ -89,7 +90,7 @@ struct Terrain {
     /// Red, green and blue, 0 to 255 or more.
     private typealias Tone = (Double, Double, Double)
 
-    /// The color of the ground at a place `z` away that is `here` high.
+    /// The color of the ground at distance `z` with the height `here`.
     private func tone(
         _ heights: UnsafePointer<Float>,
         _ u: Double,
@@ -105,7 +106,8 @@ struct Terrain {
         let behind = Self.height(heights, u, v + span, mask, shift)
         let rise = (here - beside) * look.relief / (span * 1.6)
         let back = (here - behind) * look.relief / span
-        // What is finer than the texture: rocks and gullies, the texture itself once more.
+        // Detail finer than the texture, such as rocks and gullies: the same texture at a smaller
+        // scale.
         let fine = (Self.height(heights, u * 7, v * 7, mask, shift) - 0.36) * look.detail
         var lit = 0.42 + (rise + back * 0.35) * look.contrast + fine * 0.9
         lit = lit < 0 ? 0 : lit > 1 ? 1 : lit
@@ -113,7 +115,7 @@ struct Terrain {
         let steep = rise < 0 ? -rise : rise
         var share = (here - look.line - steep * look.slope + fine * 0.55) / look.blend
         share = share < 0 ? 0 : share > 1 ? 1 : share
-        // Far is pale, and low is paler where mist lies.
+        // Distant ground is pale, and low ground is paler in mist.
         var clear = exp(-z / look.haze)
         let sunk = 1 - here * 1.7
         if sunk > 0 { clear *= 1 - look.mist * sunk * (1 - exp(-z / 60)) }
@@ -131,7 +133,7 @@ struct Terrain {
         )
     }
 
-    /// Fills rows `first` up to, but without, `end` with a run from one color to another.
+    /// Fills rows from `first` up to, but excluding, `end` with a gradient between two colors.
     private static func fill(
         _ column: UnsafeMutablePointer<UInt32>,
         _ stride: Int,

@@ -1,19 +1,19 @@
-/// Where a camera stands above a terrain, in texels.
+/// The position of a camera above a terrain, in texels.
 struct Viewpoint {
     let x: Double
     let y: Double
-    /// How far above the relief's zero.
+    /// The height above the relief's zero.
     let height: Double
 
-    /// Looks for a place with nothing in the way and something to see behind.
+    /// Searches for a position with a free view of something in the distance.
     ///
     /// - Parameters:
-    ///   - noise: the heights.
-    ///   - relief: how tall they are, in texels.
-    ///   - height: the camera's, above the relief's zero.
-    ///   - near: how far the view should be free.
-    ///   - spread: how far it goes to each side, as a share of the distance.
-    ///   - dice: where to look.
+    ///   - noise: The height map.
+    ///   - relief: The height of the relief, in texels.
+    ///   - height: The camera's height above the relief's zero.
+    ///   - near: The distance up to which the view should be free.
+    ///   - spread: The view's width to each side, as a share of the distance.
+    ///   - dice: The random numbers for candidates.
     init(
         over noise: Noise,
         relief: Double,
@@ -36,7 +36,7 @@ struct Viewpoint {
                 front = max(front, rise(16 + near * Double(step / 6) / 3, side))
                 back = max(back, rise(near * (1.8 + Double(step / 6) * 0.6), side))
             }
-            // What begins close by should begin below the picture.
+            // Near ground should begin below the picture.
             let foot = (0..<6).map { rise(near * 0.47, (Double($0) / 2.5 - 1) * spread) }.max() ?? 0
             let score = back - 3 * max(0, front + 0.1) - 1.2 * max(0, foot + 0.42)
             if score > best.score { best = (score, x, y) }

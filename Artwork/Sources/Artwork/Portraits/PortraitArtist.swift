@@ -1,22 +1,24 @@
-/// Draws portraits of characters: figures, masks, letters and emblems of cut paper, all our own.
+/// Draws portraits of characters: our own figures, masks, letters and emblems of cut paper.
 ///
-/// Nobody is recognized in them: number and name choose shapes and colors, and nothing is known of
-/// what the character looks like. The same for the same character at any size. May be used from
+/// They resemble no one: number and name select shapes and colors, and the artist doesn't know what
+/// the character looks like. A character's portrait is the same at any size. May be used from
 /// several threads at once; each call draws on its caller's thread.
 public struct PortraitArtist: Sendable {
     private let fonts = FontMapPool()
 
-    /// Makes an artist; the first letter on each thread looks for fonts and takes longer.
+    /// Creates an artist.
+    ///
+    /// The first letter on each thread takes longer, because it looks up fonts.
     public init() {}
 
-    /// Draws a portrait; what matters lies in the square in its middle.
+    /// Draws a portrait with the subject inside the centered square.
     ///
     /// - Parameters:
-    ///   - subject: whose portrait it is.
-    ///   - pixelWidth: from 16 to 4000.
-    ///   - pixelHeight: from the width up to twice the width; other heights become the nearest.
-    /// - Returns: the same pixels at every call in every process.
-    /// - Throws: `unsupportedWidth`, or `drawing` when memory runs out.
+    ///   - subject: The character.
+    ///   - pixelWidth: From 16 to 4000.
+    ///   - pixelHeight: From the width up to twice the width; other heights are clamped.
+    /// - Returns: The same pixels for every call in every process.
+    /// - Throws: `unsupportedWidth`, or `drawing` if memory runs out.
     public func draw(
         of subject: PortraitSubject,
         pixelWidth: Int,

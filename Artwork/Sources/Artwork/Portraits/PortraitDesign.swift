@@ -1,15 +1,15 @@
-/// What a portrait shows, decided before anything is drawn.
+/// The design of a portrait, decided before drawing.
 struct PortraitDesign {
-    /// What stands in the middle.
+    /// The subject in the middle.
     enum Figure: Hashable {
         case bust(PortraitHead)
         case mask
-        /// A large initial in some face.
+        /// A large initial in one of the typefaces.
         case letter(String, Typeface)
         case emblem
     }
 
-    /// What lies behind it.
+    /// The background.
     enum Ground: CaseIterable {
         case disc, rays, rings, stripes, dots, tiles, arch, hills, halves, stars
     }
@@ -18,7 +18,7 @@ struct PortraitDesign {
     let ground: Ground
     let figure: Figure
 
-    /// Decides for a character.
+    /// Designs a character's portrait.
     init(of subject: PortraitSubject) {
         var dice = Chance(id: subject.id, purpose: "portrait")
         palette = Self.palette(by: &dice)
@@ -55,7 +55,7 @@ extension PortraitDesign {
         return dice.pick(palettes).mapped { $0.mixed(with: tint, amount) }
     }
 
-    /// What somebody of that name has on the head; nil where it says nothing.
+    /// The headgear that a name suggests; nil if it suggests none.
     private static func gear(for name: String) -> PortraitHead.Gear? {
         let words = name.lowercased().split { !$0.isLetter }.map(String.init)
         return words.lazy.compactMap { titles[$0] }.first

@@ -1,4 +1,4 @@
-/// The parts that a figure is put together from.
+/// The parts of a figure.
 struct PortraitHead: Hashable {
     enum Shape: CaseIterable {
         case egg, block, hexagon, shield, drop
@@ -25,10 +25,10 @@ struct PortraitHead: Hashable {
     let gear: Gear
     let eyes: Eyes
     let collar: Collar
-    /// Which side the light comes from: -1 left, 1 right.
+    /// The side of the light: -1 left, 1 right.
     let light: Double
 
-    /// Picks the parts; `gear` is what the name asks for.
+    /// Chooses the parts; `gear` is the headgear that the name suggests.
     init(gear: Gear?, by dice: inout Chance) {
         shape = dice.pick(Shape.allCases)
         hair = dice.pick(Hair.allCases)

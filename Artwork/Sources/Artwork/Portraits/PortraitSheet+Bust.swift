@@ -6,7 +6,7 @@ extension PortraitSheet {
     private var nose: Point { Point(500, center.y - 35) }
     private var chin: Double { center.y + 190 }
 
-    /// Draws somebody from the shoulders up.
+    /// Draws a figure from the shoulders up.
     func draw(_ head: PortraitHead, by dice: inout Chance) {
         let skin = faceColor
         let colors = colors(besides: skin)

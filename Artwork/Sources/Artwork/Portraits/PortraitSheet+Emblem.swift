@@ -1,11 +1,11 @@
 import Glibc
 
 extension PortraitSheet {
-    /// Draws a mask, the same left and right.
+    /// Draws a symmetric mask.
     func drawMask(by dice: inout Chance) {
         let skin = faceColor
         let colors = [skin] + colors(besides: skin)
-        // Rays as around the sun on an old map.
+        // Rays like those of the sun on an old map.
         let root = Point(500, center.y - 10)
         let rays = dice.integer(9...16)
         star(at: root, radius: 460, points: rays, waist: 0.72)
@@ -46,7 +46,7 @@ extension PortraitSheet {
         canvas.fill(ink)
     }
 
-    /// Draws a figure of leaves around a star.
+    /// Draws leaves around a star.
     func drawEmblem(by dice: inout Chance) {
         let colors = [faceColor] + colors(besides: faceColor)
         let leaves = dice.integer(5...10)

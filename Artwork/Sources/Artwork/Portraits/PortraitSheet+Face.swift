@@ -1,7 +1,7 @@
 import Glibc
 
 extension PortraitSheet {
-    /// Draws what is in a face, as plainly as paper can be cut.
+    /// Draws the parts of a face, as simple as cut paper.
     func drawFace(_ head: PortraitHead, on skin: Color, by dice: inout Chance) {
         let ink = ink(on: skin)
         let middle = Point(500, center.y - 35)
@@ -31,7 +31,7 @@ extension PortraitSheet {
         canvas.stroke(ink, 12)
     }
 
-    /// Draws what is worn around the neck.
+    /// Draws a collar or necklace.
     func drawCollar(_ collar: PortraitHead.Collar, color: Color, second: Color) {
         let top = center.y + 235
         switch collar {

@@ -1,7 +1,7 @@
 import Glibc
 
 extension PortraitSheet {
-    /// Draws what is worn on the head.
+    /// Draws the headgear.
     func drawGear(
         _ gear: PortraitHead.Gear,
         color: Color,

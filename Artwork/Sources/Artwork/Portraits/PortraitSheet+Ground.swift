@@ -1,7 +1,7 @@
 import Glibc
 
 extension PortraitSheet {
-    /// Covers the sheet.
+    /// Draws the background of the sheet.
     func draw(_ ground: PortraitDesign.Ground, by dice: inout Chance) {
         canvas.rect(bounds)
         canvas.fill(palette.ground)
@@ -63,7 +63,7 @@ extension PortraitSheet {
     private func dots(_ color: Color, pitch: Double) {
         for row in 0...Int(bounds.height / pitch) + 1 {
             let y = Double(row) * pitch
-            // Larger towards the bottom, as if printed.
+            // Dots grow towards the bottom, like a halftone.
             let radius = pitch * (0.12 + 0.33 * y / bounds.height)
             for column in -1...Int(1000 / pitch) + 1 {
                 let shift = row.isMultiple(of: 2) ? 0 : pitch / 2
@@ -121,7 +121,7 @@ extension PortraitSheet {
         }
     }
 
-    /// The path of a star; `waist` is the inner radius as a part of the outer.
+    /// Adds a star to the path; `waist` is the inner radius as a fraction of the outer one.
     func star(at spot: Point, radius: Double, points: Int, waist: Double, turned: Double = 0) {
         canvas.polygon(
             (0..<points * 2).map { index in

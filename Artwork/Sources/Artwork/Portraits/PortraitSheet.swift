@@ -1,4 +1,4 @@
-/// A sheet of paper that a portrait is drawn on: 1000 units across, 1000 to 2000 down.
+/// A sheet of paper for a portrait: 1000 units across, 1000 to 2000 down.
 struct PortraitSheet {
     let canvas: Canvas
     let palette: Palette
@@ -8,17 +8,17 @@ struct PortraitSheet {
         Rect(0, 0, 1000, 1000 * Double(canvas.pixelHeight) / Double(canvas.pixelWidth))
     }
 
-    /// The middle, which a round or square cell shows.
+    /// The center, which a round or square cell shows.
     var center: Point { bounds.center }
 
-    /// A color that stands out from another.
+    /// A color with contrast to another.
     func ink(on color: Color) -> Color {
         [palette.light, palette.deep, palette.accent].max {
             $0.contrast(with: color) < $1.contrast(with: color)
         } ?? palette.deep
     }
 
-    /// The color of faces: bright paper of any hue, nobody's skin.
+    /// The color of faces: bright paper of any hue, not a skin color.
     var faceColor: Color {
         [palette.light, palette.accent, palette.second].map { color in
             var color = color
@@ -28,7 +28,8 @@ struct PortraitSheet {
             ?? palette.light
     }
 
-    /// The colors of the palette that differ from the ground and from `other`, the clearest first.
+    /// The colors of the palette that differ from the ground and from `other`, those with the most
+    /// contrast first.
     func colors(besides other: Color) -> [Color] {
         let apart = { (color: Color) in
             min(color.contrast(with: palette.ground), color.contrast(with: other))
@@ -37,7 +38,8 @@ struct PortraitSheet {
             .sorted { apart($0) > apart($1) }
     }
 
-    /// Fills the path that `path` makes twice: whole, and darker on the side away from the light.
+    /// Fills the path that `path` creates twice: as a whole, and darker on the side away from the
+    /// light.
     func fillShaded(_ color: Color, light: Double, _ path: () -> Void) {
         canvas.saved {
             path()
@@ -50,7 +52,9 @@ struct PortraitSheet {
 }
 
 extension Canvas {
-    /// A sheet for a portrait; the height is kept between the width and twice the width.
+    /// A sheet for a portrait.
+    ///
+    /// The height is clamped between the width and twice the width.
     convenience init(portraitWidth width: Int, height: Int) throws(ArtworkError) {
         guard (16...4000).contains(width) else { throw .unsupportedWidth(width) }
         let height = min(max(height, width), 2 * width)

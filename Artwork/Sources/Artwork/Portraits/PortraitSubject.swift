@@ -1,8 +1,12 @@
-/// Whose portrait it is: all that the picture depends on.
+/// The subject of a portrait: everything that determines its picture.
 public struct PortraitSubject: Hashable, Sendable {
-    /// The character's number in the demo data; decides everything that the name leaves open.
+    /// The character's number in the demo data.
+    ///
+    /// It determines everything that the name leaves open.
     public let id: Int
-    /// The name; its words may choose a crown or a hat, its first letter may be drawn large.
+    /// The name.
+    ///
+    /// Its words may select a crown or a hat, and its first letter may be drawn large.
     public let name: String
 
     /// Describes a portrait.

@@ -1,9 +1,9 @@
 import CCairo
 import Foundation
 
-/// A pango font map of our own: never the thread's default one, so that nobody else's settings
-/// reach it. <https://docs.gtk.org/PangoCairo/type_func.FontMap.new.html>
-// SAFETY: pango is entered only within `alone`, and keeps no thread-local state in a font map.
+/// A separate pango font map, not the thread's default one, so that no other settings affect it.
+/// <https://docs.gtk.org/PangoCairo/type_func.FontMap.new.html>
+// SAFETY: pango is only called within `alone`, and keeps no thread-local state in a font map.
 final class FontMap: @unchecked Sendable {
     let context: OpaquePointer
     private let map: UnsafeMutablePointer<PangoFontMap>
@@ -12,8 +12,8 @@ final class FontMap: @unchecked Sendable {
 
     /// Runs `body` while no other thread of the process works on text.
     ///
-    /// Font maps are not independent: cairo and FreeType share the faces of a file between all of
-    /// them, and a process that drew from several threads has crashed there. Not re-entrant.
+    /// Font maps aren't independent: cairo and FreeType share the faces of a file between all of
+    /// them, and a process that drew on several threads crashed. Not reentrant.
     static func alone<Result, Failure>(
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -22,7 +22,7 @@ final class FontMap: @unchecked Sendable {
         return try body()
     }
 
-    /// - Throws: `drawing` where pango has no cairo back end.
+    /// - Throws: `drawing` if pango has no cairo back end.
     init() throws(ArtworkError) {
         (map, context) = try Self.alone { () throws(ArtworkError) in try Self.make() }
     }

@@ -1,10 +1,11 @@
 import Synchronization
 
-/// Lends font maps: a new one takes tens of milliseconds to find its first fonts, a used one none.
+/// A pool of font maps: a new one needs tens of milliseconds to find its first fonts, a used one
+/// doesn't.
 final class FontMapPool: Sendable {
     private let idle = Mutex<[FontMap]>([])
 
-    /// Runs `body` with a font map that nobody else uses meanwhile.
+    /// Runs `body` with a font map for its exclusive use.
     func withFontMap<Result>(
         _ body: (FontMap) throws(ArtworkError) -> Result
     ) throws(ArtworkError) -> Result {

@@ -1,16 +1,18 @@
-/// Breaks a row of pieces into lines of even width.
+/// Breaks a row of pieces into lines of similar width.
 struct LineBreaker {
     /// The width of each piece, and of the space before it, in any unit.
     let widths: [Double]
     let spaces: [Double]
 
-    /// The breaks into exactly `count` lines whose longest line is shortest and, among those, whose
-    /// lines are most even; fewer lines where there are fewer pieces.
+    /// The breaks into exactly `count` lines that minimize the longest line and then make the lines
+    /// most even.
+    ///
+    /// Fewer lines if there are fewer pieces.
     func lines(_ count: Int) -> [Range<Int>] {
         let pieces = widths.count
         guard pieces > 0 else { return [] }
         let rows = min(max(count, 1), pieces)
-        // best[row][end]: cost of setting the first `end` pieces in `row` lines.
+        // best[row][end]: the cost of setting the first `end` pieces in `row` lines.
         var best = [[Double]](
             repeating: [Double](repeating: .infinity, count: pieces + 1),
             count: rows + 1
@@ -22,7 +24,7 @@ struct LineBreaker {
                 var width = 0.0
                 for start in stride(from: end - 1, through: row - 1, by: -1) {
                     width += widths[start] + (start + 1 < end ? spaces[start + 1] : 0)
-                    // The fourth power makes the longest line count most.
+                    // The fourth power gives the longest line the most weight.
                     let cost = best[row - 1][start] + width * width * width * width
                     if cost < best[row][end] {
                         best[row][end] = cost

@@ -1,11 +1,11 @@
-/// Title, original title and the small line of year and genres, one below the other.
+/// Title, original title and the small line with year and genres, one below another.
 struct TextBlock {
     var title: [TextLine] = []
     var small: [TextLine] = []
     var rules: [Rect] = []
     var height = 0.0
 
-    /// Everything moved.
+    /// The block, moved.
     func moved(_ dx: Double, _ dy: Double) -> TextBlock {
         var block = self
         block.title = title.map { $0.moved(dx, dy) }

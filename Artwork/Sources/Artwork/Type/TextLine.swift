@@ -1,15 +1,15 @@
-/// One line of text in its place.
+/// A positioned line of text.
 struct TextLine: Hashable, Sendable {
     var text: String
     var face: Typeface
-    /// Poster units for one em.
+    /// The size of one em in poster units.
     var size: Double
-    /// Where the pen starts, on the baseline.
+    /// The pen's start on the baseline.
     var origin: Point
-    /// What the letters cover.
+    /// The area that the letters cover.
     var ink: Rect
 
-    /// The same line elsewhere.
+    /// The line, moved.
     func moved(_ dx: Double, _ dy: Double) -> TextLine {
         var line = self
         line.origin.x += dx

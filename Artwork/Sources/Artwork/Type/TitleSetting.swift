@@ -1,4 +1,4 @@
-/// How a title is set, and the search for its size.
+/// The typesetting of a title, and the search for its size.
 struct TitleSetting {
     enum Alignment: Hashable, Sendable {
         case left, center, right
@@ -6,16 +6,16 @@ struct TitleSetting {
 
     var face: Typeface
     var alignment = Alignment.left
-    /// Whether each line is as wide as the block, so that short lines are larger.
+    /// Whether each line fills the width of the block, so that short lines are larger.
     var stacked = false
-    /// The widest and tallest that the block may be.
+    /// The maximum width of the block.
     var maxWidth: Double
     var maxHeight: Double
     /// The largest em.
     var maxSize = 330.0
     var maxLines = 6
 
-    /// The title as large as the block allows, its ink starting at (0, 0).
+    /// Typesets the title as large as the block allows, with its ink starting at (0, 0).
     func lines(of title: String, by setter: Typesetter) -> [TextLine] {
         let words = TitleWords(title, caps: face.caps)
         guard !words.pieces.isEmpty else { return [] }
@@ -28,7 +28,7 @@ struct TitleSetting {
             let ranges = breaker.lines(count)
             guard ranges.count == count else { break }
             let sizes = self.sizes(of: ranges, breaker, lead, capHeight)
-            // The smallest line decides, and fewer lines win over a gain that nobody sees.
+            // The smallest line decides, and fewer lines win over an invisible gain.
             let score = (sizes.min() ?? 0) * (1 - 0.03 * Double(count))
             if score > bestScore {
                 bestScore = score
@@ -74,7 +74,7 @@ struct TitleSetting {
     ) -> [TextLine] {
         let inks = rows.map { setter.ink(of: $0.text, in: face) }
         let widest = zip(rows, inks).map { $0.size * $1.width }.max() ?? 0
-        // What measuring piece by piece missed: kerning, swashes, accents.
+        // Measuring pieces separately misses kerning, swashes and accents.
         let shrink = min(1, maxWidth / max(widest, 1))
         var baseline = 0.0
         var lines: [TextLine] = []

@@ -1,9 +1,9 @@
-/// A title cut into pieces that may stand on lines of their own.
+/// A title split into pieces that may be on separate lines.
 struct TitleWords {
-    /// The pieces, each with whether a space parts it from the one before.
+    /// The pieces, each with whether a space separates it from the previous one.
     let pieces: [(text: String, spaced: Bool)]
 
-    /// Words at spaces; scripts that are written without spaces letter by letter.
+    /// Splits at spaces; scripts without spaces are split between letters.
     init(_ title: String, caps: Bool) {
         var pieces: [(text: String, spaced: Bool)] = []
         for word in title.split(whereSeparator: \.isWhitespace) {
@@ -19,7 +19,7 @@ struct TitleWords {
         self.pieces = Array(pieces.prefix(80))
     }
 
-    /// The pieces of `range` as they are printed.
+    /// The pieces of `range` in print.
     func line(_ range: Range<Int>) -> String {
         var line = ""
         for index in range {

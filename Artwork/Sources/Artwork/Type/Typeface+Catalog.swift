@@ -156,7 +156,7 @@ extension Typeface {
     )
     static let plain = Typeface(family: "Noto Sans Display", weight: 800, leading: 1.08)
 
-    /// Small lines.
+    /// For small lines.
     static let caption = Typeface(
         family: "Inter",
         weight: 600,

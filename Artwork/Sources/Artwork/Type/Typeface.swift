@@ -1,20 +1,20 @@
 import CCairo
 
-/// A face of a family that a Debian package installs, and how posters set it.
+/// A typeface from a Debian package, with its setting on posters.
 struct Typeface: Hashable, Sendable {
     let family: String
     /// From 100, thin, to 900, black.
     var weight = 400
     var italic = false
     var condensed = false
-    /// Whether titles are set in capitals.
+    /// Whether titles are in capitals.
     var caps = false
-    /// Added between letters, in ems.
+    /// Additional space between letters, in ems.
     var tracking = 0.0
-    /// From baseline to baseline: in cap heights where `caps`, else in ems.
+    /// The distance between baselines: in cap heights if `caps`, otherwise in ems.
     var leading = 1.0
 
-    /// As pango wants it, at `Typesetter.unitSize`.
+    /// The description for pango, at `Typesetter.unitSize`.
     func makeDescription() -> OpaquePointer? {
         let description = pango_font_description_new()
         pango_font_description_set_family(description, family)

@@ -1,4 +1,4 @@
-/// Which faces suit which films.
+/// Chooses typefaces for films.
 enum TypefaceBook {
     static func face(of mood: Mood, _ era: Era, by dice: inout Chance) -> Typeface {
         let ofMood = faces(of: mood)
@@ -6,7 +6,7 @@ enum TypefaceBook {
         return dice.hit(0.45) ? dice.pick(ofEra) : dice.pick(ofMood)
     }
 
-    /// The face of the small lines beside `face`.
+    /// The typeface of the small lines that matches `face`.
     static func caption(with face: Typeface) -> Typeface {
         switch face {
         case .typewriter: .captionMono

@@ -2,10 +2,10 @@ import CCairo
 
 /// Measures and draws single lines of text.
 ///
-/// All fonts are loaded at one size and scaled by the canvas: text then has the same proportions
-/// at every width, and pango looks for each face once instead of once per size.
+/// All fonts are loaded at one size and scaled by the canvas. Text then has the same proportions at
+/// every width, and pango looks up each face once instead of once per size.
 struct Typesetter {
-    /// Poster units for one em of a loaded font.
+    /// The size of one em of a loaded font in poster units.
     static let unitSize = 100.0
 
     private let fonts: FontMap
@@ -14,7 +14,7 @@ struct Typesetter {
         self.fonts = fonts
     }
 
-    /// Where the ink of `text` would be, one em being 1, the origin on the baseline.
+    /// The area of the ink of `text` at 1 unit per em, with the origin on the baseline.
     func ink(of text: String, in face: Typeface) -> Rect {
         withLine(of: text, in: face) { line in
             var ink = PangoRectangle()
@@ -29,7 +29,7 @@ struct Typesetter {
         }
     }
 
-    /// How far `text` moves the pen, one em being 1.
+    /// The advance of `text` at 1 unit per em.
     func advance(of text: String, in face: Typeface) -> Double {
         withLine(of: text, in: face) { line in
             var logical = PangoRectangle()
@@ -38,7 +38,7 @@ struct Typesetter {
         }
     }
 
-    /// Whether `face` has every letter of `text` itself.
+    /// Whether `face` itself has every letter of `text`.
     func covers(_ text: String, in face: Typeface) -> Bool {
         FontMap.alone {
             let layout = makeLayout(of: text, in: face, fallback: false)
@@ -58,7 +58,7 @@ struct Typesetter {
         }
     }
 
-    /// `body` must not come back to the typesetter.
+    /// `body` must not call the typesetter.
     private func withLine<Result>(
         of text: String,
         in face: Typeface,
@@ -71,7 +71,7 @@ struct Typesetter {
         }
     }
 
-    /// The text is set as text, never as markup.
+    /// Treats the text as plain text, never as markup.
     private func makeLayout(
         of text: String,
         in face: Typeface,

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-// Each screen in dark, in Ukrainian and in the largest text but two.
+// Each screen in dark mode, in Ukrainian and in the third-largest text size.
 
 #Preview("films-details-loaded dark") { ScenePreview("films-details-loaded", look: .dark) }
 

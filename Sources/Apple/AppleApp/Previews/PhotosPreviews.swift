@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-// The stream of photos, one at full size, and the stream's statistics.
+// The photo stream, a photo at full size, and the stream's statistics.
 
 #Preview("photos-stream-loading") { ScenePreview("photos-stream-loading") }
 

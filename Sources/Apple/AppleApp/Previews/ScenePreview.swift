@@ -9,9 +9,9 @@ import Scenes
 import SwiftUI
 import VitrineSwiftUI
 
-/// A scene as a preview: the whole app over the demonstration in Xcode's own process.
+/// A scene as a preview: the whole app with the demo service, in Xcode's preview process.
 struct ScenePreview: View {
-    /// How it is to look.
+    /// The look of a preview.
     enum Look {
         case usual, dark, ukrainian, large
     }

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-// Each screen in dark, in Ukrainian and in the largest text but two.
+// Each screen in dark mode, in Ukrainian and in the third-largest text size.
 
 #Preview("movies-list-loaded dark") { ScenePreview("movies-list-loaded", look: .dark) }
 

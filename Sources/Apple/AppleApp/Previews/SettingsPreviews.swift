@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-// The sheet of settings.
+// The settings sheet.
 
 #Preview("settings-general") { ScenePreview("settings-general") }
 

@@ -6,7 +6,7 @@ import L10n
 import SwiftUI
 import UIKit
 
-/// The alert of an error: titled "Error", with the exact text, and a button that copies the facts.
+/// The alert for an error: the title "Error", the exact text, and a button that copies the details.
 struct AlertPresenter: ViewModifier {
     @Environment(PresentationState.self) private var presentation
     let model: AppModel

@@ -2,14 +2,14 @@
 import Catalog
 import SwiftUI
 
-/// A place of the app that a tab leads to.
+/// A section of the app, selected by a tab.
 enum AppSection: Hashable {
     case home
     case catalog(CatalogID)
 }
 
 extension CatalogSymbol {
-    /// The system's symbol for it.
+    /// The section's system symbol.
     var systemImage: String {
         switch self {
         case .collection: "square.stack"

@@ -3,7 +3,7 @@ import Catalog
 import Features
 import SwiftUI
 
-/// One catalog: its lists beside what is open, or below it where there is no room for both.
+/// A catalog: its lists beside the open item, or below it if there isn't enough room for both.
 struct CatalogTab: View {
     @Environment(AppModel.self) private var model
     let catalogModel: CatalogViewModel
@@ -29,7 +29,7 @@ struct CatalogTab: View {
         .onDisappear { catalogModel.disappeared() }
     }
 
-    /// On an iPhone, what is open is pushed on the list; its Back leads here.
+    /// On iPhone, the open item is pushed onto the list, and Back returns here.
     private var column: Binding<NavigationSplitViewColumn> {
         Binding(
             showing: {

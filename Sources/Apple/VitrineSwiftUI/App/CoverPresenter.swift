@@ -2,7 +2,7 @@
 import Features
 import SwiftUI
 
-/// What covers the whole window: a poster or a trailer.
+/// Covers of the whole window: a poster or a trailer.
 struct CoverPresenter: ViewModifier {
     let model: AppModel
 

@@ -2,7 +2,7 @@
 import Features
 import SwiftUI
 
-/// Reduces motion where the system or the app's own setting asks for it.
+/// Reduces motion if the system or the app's setting says so.
 struct MotionReader: ViewModifier {
     @Environment(\.accessibilityReduceMotion) private var isReducedBySystem
     let settings: SettingsViewModel

@@ -2,10 +2,11 @@
 import Features
 import SwiftUI
 
-/// Tells the lists whether the window is seen: one that is not asks for nothing; starts what is to
-/// be available offline.
+/// Reports to the lists whether the window is visible, because hidden ones make no requests.
+///
+/// Starts offline downloads.
 struct ScenePhaseObserver: ViewModifier {
-    /// The widths of the places for posters in points: of a row, of the grid, of details.
+    /// The widths of poster frames in points: in a row, in the grid, in details.
     private static let posterWidths = [72.0, 110, 240]
 
     @Environment(\.scenePhase) private var phase

@@ -2,27 +2,31 @@ package import Catalog
 package import Features
 import Observation
 
-/// What is open that no model needs to know: sheets, dialogs, the keyboard in the search field.
+/// Open sheets, dialogs and search fields that no model needs to know about.
 @MainActor
 @Observable
 package final class PresentationState {
-    /// Whether the sheet of settings is open.
+    /// Whether the settings sheet is open.
     package var isSettingsOpen = false
-    /// Whether the search field has the keyboard.
+    /// Whether the search field has keyboard focus.
     package var isSearchOpen = false
 
-    /// Whether the dialog of orders is open.
+    /// Whether the sort dialog is open.
     package var isSorting = false
-    /// Whether the sheet of the filter is open.
+    /// Whether the filter sheet is open.
     package var isFiltering = false
     @ObservationIgnored private let keep: @MainActor (RestorationState) -> Void
 
-    /// Nothing is open; `keep` stores what the next start restores.
+    /// Creates a state with nothing open.
+    ///
+    /// `keep` stores the state that the next start restores.
     package init(keep: @escaping @MainActor (RestorationState) -> Void = { _ in }) {
         self.keep = keep
     }
 
-    /// The window is left: `top` is the first row on screen, nil at the top.
+    /// Saves the state when the user leaves the window.
+    ///
+    /// `top` is the first row on screen, nil at the top.
     package func left(_ model: AppModel, top: Item.ID?) {
         model.restorationState(top: top).map(keep)
     }

@@ -4,7 +4,7 @@ import Features
 import L10n
 import SwiftUI
 
-/// Tabs at the bottom of an iPhone; on an iPad at the top, or a sidebar.
+/// Tabs at the bottom on iPhone; at the top or in a sidebar on iPad.
 struct SectionTabs: View {
     let model: AppModel
 
@@ -19,8 +19,8 @@ struct SectionTabs: View {
                     HomeTab(home: home)
                 }
             }
-            // Its types are written out, for those of a tab cannot be inferred within a builder,
-            // and `return` keeps the builder of tabs away, which hides the type of what it is given.
+            // The types are written out, because the compiler can't infer a tab's types within a
+            // builder. `return` avoids the tab builder, which erases the type.
             ForEach<[CatalogDescriptor], CatalogID, CatalogTabItem>(model.catalogs) { catalog in
                 let tab = CatalogTabItem(model: model, catalog: catalog)
                 return tab

@@ -3,12 +3,14 @@ import Features
 import L10n
 import SwiftUI
 
-/// What is open beside or above a list: details, statistics, or nothing yet.
+/// The pane beside or above a list: details, statistics, or an empty state.
 struct SidePane: View {
     @Environment(AppModel.self) private var model
     @Environment(\.horizontalSizeClass) private var width
     @Environment(\.strings) private var strings
-    /// What was open last: on an iPhone it keeps its content while it slides out.
+    /// The last content.
+    ///
+    /// On iPhone the pane keeps it while it slides out.
     @State private var last: Content?
 
     private enum Content {

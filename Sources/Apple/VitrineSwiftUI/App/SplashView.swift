@@ -2,11 +2,12 @@
 package import L10n
 package import SwiftUI
 
-/// A logo before a background picture, from the launch screen until there are rows (brief 002).
+/// A logo in front of a background picture, from the launch screen until the first rows (brief
+/// 002).
 package struct SplashView: View {
     private let strings: Localizer
 
-    /// In the language of `strings`.
+    /// Creates a splash in the language of `strings`.
     package init(strings: Localizer) {
         self.strings = strings
     }

@@ -4,9 +4,9 @@ import Features
 import L10n
 import SwiftUI
 
-/// A bar for a few seconds after a heart was taken, which gives it back.
+/// A bar that offers to undo the removal of a favorite for a few seconds.
 struct UndoPresenter: ViewModifier {
-    /// How long it stays.
+    /// How long the bar is visible.
     private static let duration = Duration.seconds(5)
 
     let model: AppModel
@@ -41,7 +41,7 @@ struct UndoPresenter: ViewModifier {
         shown = model.favorites.undoOffer
         guard let shown else { return }
         AccessibilityNotification.Announcement(shown.text(model.strings)).post()
-        // Cancelled by the next removal, whose own time begins.
+        // The next removal cancels this and starts over.
         guard (try? await Task.sleep(for: Self.duration)) != nil else { return }
         self.shown = nil
     }

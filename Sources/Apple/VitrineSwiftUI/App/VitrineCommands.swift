@@ -4,13 +4,16 @@ package import Features
 package import L10n
 package import SwiftUI
 
-/// The menus of an iPad with a keyboard: the same letters as on Linux, with Command for Control.
+/// The menus of an iPad with a keyboard: the same letters as on Linux, with Command instead of
+/// Control.
 package struct VitrineCommands: Commands {
     private let model: AppModel?
     private let strings: Localizer
     private let presentation: PresentationState
 
-    /// The commands of one app; none of them does anything until there is its model.
+    /// Creates the app's commands.
+    ///
+    /// They are disabled until there is a model.
     package init(model: AppModel?, strings: Localizer, presentation: PresentationState) {
         self.model = model
         self.strings = strings
@@ -53,7 +56,7 @@ package struct VitrineCommands: Commands {
         }
     }
 
-    /// There is no key beyond the ninth.
+    /// Only the first nine catalogs have keys.
     private var numbered: [(number: Int, catalog: CatalogDescriptor)] {
         zip(1...9, model?.catalogs ?? []).map { (number: $0, catalog: $1) }
     }

@@ -4,7 +4,7 @@ package import Features
 import L10n
 package import SwiftUI
 
-/// The whole app: catalogs as tabs or in a sidebar, and what covers them.
+/// The whole app: catalogs as tabs or in a sidebar, and the covers above them.
 package struct VitrineView: View {
     private let model: AppModel
     private let pictures: Pictures
@@ -47,7 +47,7 @@ package struct VitrineView: View {
         .environment(\.strings, model.strings)
         .preferredColorScheme(model.settings.settings.appearance.colorScheme)
         .onChange(of: model.hasContent, initial: true) { _, hasContent in
-            // It never comes back, whatever becomes of the rows.
+            // The splash never returns, whatever happens to the rows.
             if hasContent { withAnimation { hasStarted = true } }
         }
     }

@@ -5,8 +5,9 @@ import ImagePipeline
 import L10n
 import SwiftUI
 
-/// The poster beside title and facts on its own colors, or above them where it is narrow; then
-/// texts, names, other facts and links.
+/// The poster beside title and facts on the poster's colors, or above them in narrow windows.
+///
+/// Below are texts, names, more facts and links.
 struct DetailsBody: View {
     @Environment(\.strings) private var strings
     let model: DetailsViewModel

@@ -4,7 +4,7 @@ import Features
 import L10n
 import SwiftUI
 
-/// The details of one item: what the row had at first, then what its own request brings.
+/// The details of an item: first the row's content, then the result of the details request.
 struct DetailsPage: View {
     @Environment(\.strings) private var strings
     let model: DetailsViewModel
@@ -39,7 +39,7 @@ struct DetailsPage: View {
         .announced(model.announcement)
     }
 
-    /// That some of it could not be loaded, with a button that asks again.
+    /// A notice that some details failed to load, with a Retry button.
     @ViewBuilder private var incompleteNotice: some View {
         if let notice = model.incompleteNotice {
             AdaptiveRow {

@@ -3,7 +3,7 @@ import Features
 import L10n
 import SwiftUI
 
-/// What follows below the poster.
+/// The sections below the poster.
 struct DetailsSections: View {
     let content: DetailsContent
 
@@ -23,7 +23,7 @@ struct DetailsSections: View {
     }
 }
 
-/// Genres, each of which opens its list; a row that scrolls sideways.
+/// Genres in a horizontally scrolling row; each opens its list.
 struct GenreRow: View {
     let model: DetailsViewModel
     let names: [String]
@@ -42,7 +42,7 @@ struct GenreRow: View {
     }
 }
 
-/// A heading with what belongs to it.
+/// A heading with its content.
 struct DetailsSection<Content: View>: View {
     let title: String
     @ViewBuilder let content: Content
@@ -55,7 +55,7 @@ struct DetailsSection<Content: View>: View {
     }
 }
 
-/// A running text, of which a long one shows the first parts until more are asked for.
+/// A long text, collapsed until the user expands it.
 struct RunningTextSection: View {
     @Environment(\.strings) private var strings
     @State private var count = RunningText.step
@@ -73,7 +73,7 @@ struct RunningTextSection: View {
     }
 }
 
-/// Several names, of which a long list shows the first until it is opened.
+/// A list of names; a long one is collapsed until the user expands it.
 struct NamesSection: View {
     @Environment(\.strings) private var strings
     @State private var isOpen = false
@@ -93,7 +93,7 @@ struct NamesSection: View {
     }
 }
 
-/// The poster in its fixed size, which a tap opens at full size (brief 001).
+/// The poster in its fixed size; a tap opens it at full size (brief 001).
 struct PosterButton: View {
     @Environment(\.strings) private var strings
     let model: DetailsViewModel

@@ -2,7 +2,7 @@
 import Features
 import SwiftUI
 
-/// The home page, and what is opened from it pushed on it.
+/// The home page, with items pushed onto it.
 struct HomeTab: View {
     @Environment(AppModel.self) private var model
     let home: HomeViewModel

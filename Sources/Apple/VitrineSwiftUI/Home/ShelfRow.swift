@@ -4,7 +4,7 @@ import Features
 import L10n
 import SwiftUI
 
-/// A shelf: its heading, which opens the list, and its cards side by side.
+/// A shelf: a heading that opens the list, and cards side by side.
 struct ShelfRow: View {
     @Environment(AppModel.self) private var model
     let shelf: ShelfViewModel
@@ -41,7 +41,7 @@ struct ShelfRow: View {
     }
 }
 
-/// A card of a shelf: the picture with its heart, the title and one line.
+/// A card of a shelf: the picture with its heart, the title and one line of text.
 private struct ShelfCard: View {
     @Environment(AppModel.self) private var model
     @Environment(Favorites.self) private var favorites
@@ -89,7 +89,7 @@ extension ShelfDescriptor.Shape {
         }
     }
 
-    /// Relative to a poster's.
+    /// Relative to the width of a poster.
     fileprivate var width: Double { self == .photo ? 1.8 : 1 }
 }
 #endif

@@ -4,7 +4,7 @@ import ImagePipeline
 import L10n
 import SwiftUI
 
-/// One item at a time at the top of the home page, on the colors of its poster.
+/// One item at a time at the top of the home page, on its poster's colors.
 struct SpotlightCard: View {
     @Environment(\.dynamicTypeSize) private var textSize
     @Environment(\.strings) private var strings
@@ -14,7 +14,7 @@ struct SpotlightCard: View {
         if let item = spotlight.item {
             VStack(alignment: .leading, spacing: 14) {
                 HStack(alignment: .center, spacing: 16) {
-                    // Words need the whole width at the largest sizes.
+                    // Text needs the whole width at the largest sizes.
                     if !textSize.isAccessibilitySize { poster(item) }
                     words(item)
                 }

@@ -2,7 +2,7 @@
 import Features
 import SwiftUI
 
-/// Whether a choice can be made now; where not, a screen reader says why.
+/// Disables a choice that isn't available; VoiceOver reads the reason.
 struct ChoiceState: ViewModifier {
     let availability: ItemListViewModel.Availability
 

@@ -3,7 +3,7 @@ import Features
 import L10n
 import SwiftUI
 
-/// The parts of the filter, each of which a tap takes out.
+/// The parts of the filter; a tap removes one.
 struct FilterChips: View {
     @Environment(\.strings) private var strings
     let catalogModel: CatalogViewModel

@@ -4,7 +4,7 @@ import Features
 import L10n
 import SwiftUI
 
-/// Genres, years and the least rating; each change is applied at once.
+/// Genres, years and the minimum rating; each change applies at once.
 struct FilterSheet: View {
     @Environment(\.dismiss) private var dismiss
     @Environment(\.strings) private var strings

@@ -4,7 +4,7 @@ import Features
 import L10n
 import SwiftUI
 
-/// The rows in their layout, or why there are none.
+/// The rows in their layout, or the reason why there are none.
 struct ListBody: View {
     @Environment(\.strings) private var strings
     let catalogModel: CatalogViewModel
@@ -33,7 +33,7 @@ struct ListBody: View {
 
     @ViewBuilder private func notice(_ systemImage: String) -> some View {
         if let notice = list.content.notice(strings) {
-            // Scrollable, so that it can be pulled.
+            // Scrollable, for pull to refresh.
             ScrollView {
                 NoticeView(
                     notice: notice,

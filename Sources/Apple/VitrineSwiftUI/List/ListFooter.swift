@@ -3,7 +3,7 @@ import Features
 import L10n
 import SwiftUI
 
-/// What is below the last row: a spinner, a retry, or the end.
+/// The footer below the last row: a spinner, a retry button, or the end.
 struct ListFooter: View {
     @Environment(\.strings) private var strings
     let list: ItemListViewModel

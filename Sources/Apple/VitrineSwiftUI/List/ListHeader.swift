@@ -4,7 +4,7 @@ import Features
 import L10n
 import SwiftUI
 
-/// What stays above the rows while they scroll: the lists, the filter's parts, notices.
+/// The fixed header above the rows: the lists, the filter's parts, notices.
 struct ListHeader: View {
     @Environment(\.strings) private var strings
     let catalogModel: CatalogViewModel
@@ -18,7 +18,7 @@ struct ListHeader: View {
                 OfflineBanner(catalogModel: catalogModel, notice: notice)
             }
             CompletionBar(list: catalogModel.visible)
-            // Every request shows that it runs, also above rows that stay.
+            // Every request shows a spinner, also above existing rows.
             if catalogModel.visible.rows.isLoading, !catalogModel.visible.ids.isEmpty {
                 ProgressView().controlSize(.small).accessibilityLabel(strings("list.loading"))
             }
@@ -27,7 +27,7 @@ struct ListHeader: View {
     }
 }
 
-/// A catalog's lists, which a tap on another one asks for (brief 000).
+/// A catalog's lists; a tap on a different one requests it (brief 000).
 struct SegmentedLists: View {
     @Environment(\.strings) private var strings
     let catalogModel: CatalogViewModel

@@ -3,7 +3,7 @@ import Catalog
 import Features
 import SwiftUI
 
-/// The page of a catalog's lists: what can be chosen above, rows below.
+/// The page of a list: choices above, rows below.
 struct ListPage: View {
     @Environment(PresentationState.self) private var presentation
     let catalogModel: CatalogViewModel

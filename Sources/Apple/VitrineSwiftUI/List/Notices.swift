@@ -4,7 +4,7 @@ import Features
 import L10n
 import SwiftUI
 
-/// That the service does not respond and how old the rows are, with a button that asks again.
+/// A notice that the service doesn't respond and how old the rows are, with a Retry button.
 struct OfflineBanner: View {
     @Environment(\.strings) private var strings
     let catalogModel: CatalogViewModel
@@ -20,7 +20,8 @@ struct OfflineBanner: View {
     }
 }
 
-/// That rows are of the demonstration while there is no key, with the way to the settings.
+/// A notice that the rows are demo data because there is no key, with a button that opens the
+/// settings.
 struct DemoNotice: View {
     @Environment(AppModel.self) private var model
     @Environment(PresentationState.self) private var presentation
@@ -43,7 +44,7 @@ struct DemoNotice: View {
     }
 }
 
-/// How far a list has been fetched for an order that needs all of it.
+/// The progress of loading all pages for an order that needs them.
 struct CompletionBar: View {
     @Environment(\.strings) private var strings
     let list: ItemListViewModel

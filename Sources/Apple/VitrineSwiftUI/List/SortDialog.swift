@@ -3,7 +3,7 @@ import Features
 import L10n
 import SwiftUI
 
-/// Opens the dialog of orders.
+/// The button that opens the sort dialog.
 struct SortButton: View {
     @Environment(\.strings) private var strings
     @Environment(PresentationState.self) private var presentation
@@ -14,14 +14,14 @@ struct SortButton: View {
         Button(strings("sort.button"), systemImage: "arrow.up.arrow.down") {
             presentation.isSorting = true
         }
-        // The system opens the dialog at the button.
+        // The system shows the dialog next to the button.
         .modifier(SortDialog(list: list, isOpen: $presentation.isSorting))
         .modifier(ChoiceState(availability: list.sortAvailability))
         .accessibilityIdentifier("sort")
     }
 }
 
-/// The orders of a list with the chosen one ticked, and Cancel (brief 001's action sheet).
+/// A list's orders with the current one ticked, and Cancel (brief 001's action sheet).
 struct SortDialog: ViewModifier {
     @Environment(\.strings) private var strings
     let list: ItemListViewModel

@@ -3,7 +3,7 @@ import Features
 import L10n
 import SwiftUI
 
-/// The lists of a catalog that can be available offline.
+/// A catalog's lists that can be available offline.
 struct OfflineSheet: View {
     @Environment(\.strings) private var strings
     let model: OfflineViewModel
@@ -34,7 +34,7 @@ struct OfflineSheet: View {
     }
 }
 
-/// The lists of all catalogs that are available offline, among the settings.
+/// All offline lists, as a section of the settings.
 struct OfflineSection: View {
     @Environment(\.strings) private var strings
     let model: OfflineViewModel
@@ -47,7 +47,7 @@ struct OfflineSection: View {
     }
 }
 
-/// A list that may be available offline: its name, how far it is, and what can be done.
+/// An offline list: its name, its progress and its actions.
 private struct OfflineRowView: View {
     @Environment(\.strings) private var strings
     @State private var isAsking = false

@@ -3,19 +3,19 @@ import Features
 import ImagePipeline
 import Observation
 
-/// One picture as a view observes it, over the core's loader.
+/// A picture from the core's loader, observable by a view.
 @MainActor
 @Observable
 final class ArtworkModel {
     private(set) var picture: Picture?
     private(set) var hasFailed = false
-    /// Whether the picture came after the user had waited for it: it fades in.
+    /// Whether the picture arrived after the user had waited for it; then it fades in.
     private(set) var hasArrived = false
 
     @ObservationIgnored private var need = PictureNeed(refreshCount: 0)
     @ObservationIgnored private var loader: PictureLoader<Picture>?
 
-    /// The view came on screen, or its picture is to have another size.
+    /// Loads the picture when the view appears or needs a different size.
     func show(_ request: ImageRequest?, from pictures: Pictures) {
         let loader = loader ?? makeLoader(pictures)
         self.loader = loader
@@ -23,18 +23,18 @@ final class ArtworkModel {
         loader.show(request, waits: true)
     }
 
-    /// The view went off screen.
+    /// Releases the picture when the view disappears.
     func hide() {
         _ = need.moved(to: .far)
         loader?.clear()
     }
 
-    /// The list was refreshed so often: a failed picture is tried again once.
+    /// Retries a failed picture once per refresh of the list.
     func refreshed(to count: Int) {
         if need.refreshed(to: count) { loader?.retry() }
     }
 
-    /// The user tapped a failed picture.
+    /// Retries when the user taps a failed picture.
     func retryTapped() { loader?.retry(forgetsFailure: true) }
 
     private func makeLoader(_ pictures: Pictures) -> PictureLoader<Picture> {

@@ -4,7 +4,7 @@ import Features
 import ImagePipeline
 import SwiftUI
 
-/// An item's picture, filling its frame; a symbol until it is there.
+/// An item's picture, filling its frame; a symbol until it is loaded.
 struct ArtworkView: View {
     @Environment(Pictures.self) private var pictures
     @Environment(\.displayScale) private var scale
@@ -12,9 +12,9 @@ struct ArtworkView: View {
     @State private var model = ArtworkModel()
     @State private var size = CGSize.zero
     let artwork: Artwork?
-    /// Changes when failed pictures are to be tried again.
+    /// A change retries failed pictures.
     var refreshCount = 0
-    /// Makes the request for a size in pixels.
+    /// Creates the request for a size in pixels.
     let request: (Artwork, ImageRequest.Fit) -> ImageRequest?
 
     var body: some View {

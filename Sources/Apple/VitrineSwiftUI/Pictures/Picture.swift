@@ -4,10 +4,10 @@ import Foundation
 package import ImagePipeline
 import SwiftUI
 
-/// The pixels of one picture, ready to be drawn.
+/// The pixels of a picture, ready to draw.
 // SAFETY: a CGImage is immutable.
 package struct Picture: @unchecked Sendable {
-    /// What is drawn; nil without memory for it.
+    /// The image to draw; nil if there wasn't enough memory.
     package let image: CGImage?
     /// In device pixels.
     package let size: PixelSize
@@ -25,7 +25,7 @@ package struct Picture: @unchecked Sendable {
         let bytes = Data(
             bytesNoCopy: UnsafeMutableRawPointer(mutating: base),
             count: decoded.bytes.count,
-            // They live as long as what owns them.
+            // The buffer keeps the owner of the pixels alive.
             deallocator: .custom { _, _ in withExtendedLifetime(decoded) {} }
         )
         return CGDataProvider(data: bytes as CFData).flatMap { provider in

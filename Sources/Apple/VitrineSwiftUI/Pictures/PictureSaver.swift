@@ -4,7 +4,7 @@ import Foundation
 import SwiftUI
 import UIKit
 
-/// A picture's own bytes in a temporary file, under its title, for the share sheet.
+/// A picture's original bytes in a temporary file, named after its title, for the share sheet.
 struct SavedPicture: Identifiable {
     let id = UUID()
     let file: PosterFile
@@ -15,7 +15,7 @@ struct SavedPicture: Identifiable {
     var place: URL { URL.temporaryDirectory.appending(path: file.name) }
 }
 
-/// Offers a saved picture in the system's share sheet, which has Save Image and Save to Files.
+/// Shows a saved picture in the system's share sheet, which offers Save Image and Save to Files.
 struct PictureSaver: ViewModifier {
     @Binding var saved: SavedPicture?
     @State private var written: URL?
@@ -40,7 +40,7 @@ struct PictureSaver: ViewModifier {
             try await picture.file.write(to: picture.place)
             return picture.place
         } catch {
-            // The sheet closes: a temporary folder that cannot be written has nothing to share.
+            // Closes the sheet: if the temporary folder isn't writable, there is nothing to share.
             saved = nil
             return nil
         }

@@ -3,22 +3,22 @@ import Features
 package import ImagePipeline
 import Observation
 
-/// Where views get their pictures.
+/// The source of all pictures in views.
 @MainActor
 @Observable
 package final class Pictures {
-    /// Loads, decodes and keeps them.
+    /// Loads, decodes and caches pictures.
     @ObservationIgnored package let pipeline: ImagePipeline<Picture>
-    /// Takes them out of the app.
+    /// Copies and saves pictures.
     @ObservationIgnored let export: PictureExport<Picture>
 
-    /// Loads nothing yet.
+    /// Creates the source without loading anything.
     package init(pipeline: ImagePipeline<Picture>) {
         self.pipeline = pipeline
         export = PictureExport(images: pipeline)
     }
 
-    /// Gives back memory that nothing on screen needs.
+    /// Releases memory that nothing on screen needs.
     package func relieve() { pipeline.removeAll() }
 }
 #endif

@@ -4,12 +4,12 @@ import Features
 import L10n
 import SwiftUI
 
-/// One row: picture, title, text, lines and heart, on a card with a shadow (brief 001).
+/// A row: picture, title, text, lines and heart, on a card with a shadow (brief 001).
 struct ItemRow: View {
     @Environment(AppModel.self) private var model
     @Environment(\.dynamicTypeSize) private var textSize
     @ScaledMetric(relativeTo: .body) private var width = 72.0
-    /// What words leave to the heart, in points.
+    /// The width that text leaves for the heart, in points.
     private static let heartRoom = 36.0
 
     let list: ItemListViewModel
@@ -22,7 +22,8 @@ struct ItemRow: View {
             card
         }
         .buttonStyle(.plain)
-        // AdaptiveRow the row's button, not within it: a button in another's label gets no taps.
+        // Beside the row's button, not within it, because a button in another button's label gets
+        // no taps.
         .overlay(alignment: .topTrailing) { heart }
         .modifier(RowActions(list: list, row: row) { list.rowTapped(row.id) })
         .accessibilityAddTraits(model.router.openItem == row.id ? .isSelected : [])
@@ -30,7 +31,7 @@ struct ItemRow: View {
 
     private var card: some View {
         HStack(alignment: .top, spacing: 12) {
-            // Words need the whole width at the largest sizes.
+            // Text needs the whole width at the largest sizes.
             if !textSize.isAccessibilitySize { picture.frame(width: width, height: width * 1.5) }
             words
                 .frame(maxWidth: .infinity, alignment: .leading)

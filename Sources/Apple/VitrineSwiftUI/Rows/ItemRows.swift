@@ -3,7 +3,7 @@ import Catalog
 import Features
 import SwiftUI
 
-/// A list's rows below one another.
+/// A list's rows in one column.
 struct ItemRows: View {
     @State private var visibility = RowVisibility()
     let catalogModel: CatalogViewModel

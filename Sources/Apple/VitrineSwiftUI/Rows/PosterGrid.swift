@@ -35,7 +35,7 @@ struct PosterGrid: View {
     }
 }
 
-/// One poster with its heart.
+/// A poster with its heart.
 private struct PosterTile: View {
     let list: ItemListViewModel
     let row: ListRow
@@ -64,7 +64,7 @@ private struct PosterTile: View {
         }
     }
 
-    /// The title where there is no poster to know the film by.
+    /// The title of a film without a poster.
     @ViewBuilder private var caption: some View {
         if let content = row.content, content.artwork == nil {
             Text(content.title).font(.caption).lineLimit(3).padding(8)

@@ -5,15 +5,15 @@ import ImagePipeline
 import L10n
 import SwiftUI
 
-/// What can be done with a row's item: swipes, the context menu, the actions of VoiceOver, and the
-/// row as one sentence.
+/// The actions of a row's item: swipes, the context menu and VoiceOver actions, and the row's label
+/// as one sentence.
 struct RowActions: ViewModifier {
     @Environment(AppModel.self) private var model
     @Environment(Pictures.self) private var pictures
     @State private var saved: SavedPicture?
     let list: ItemListViewModel
     let row: ListRow
-    /// What a tap does, and VoiceOver's double tap.
+    /// The action of a tap and of VoiceOver's double tap.
     let activate: @MainActor () -> Void
 
     func body(content: Content) -> some View {
@@ -78,7 +78,7 @@ struct RowActions: ViewModifier {
 }
 
 extension ItemAction {
-    /// The system's symbol for it.
+    /// The action's system symbol.
     fileprivate func systemImage(isFavorite: Bool) -> String {
         switch self {
         case .open: "info.circle"

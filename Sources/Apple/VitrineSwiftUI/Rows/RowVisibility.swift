@@ -3,18 +3,18 @@ import Catalog
 import Features
 import SwiftUI
 
-/// Which rows are on screen, as lazy containers tell it.
+/// The rows on screen, as lazy containers report them.
 @MainActor
 final class RowVisibility {
     private var seen: Set<Item.ID> = []
 
-    /// A row came on screen.
+    /// Notes that a row appeared.
     func appeared(_ id: Item.ID, in list: ItemListViewModel) {
         seen.insert(id)
         list.rowsAppeared(seen)
     }
 
-    /// A row went off screen.
+    /// Notes that a row disappeared.
     func disappeared(_ id: Item.ID) { seen.remove(id) }
 
     /// The first row on screen; nil at the top.
@@ -25,7 +25,7 @@ final class RowVisibility {
 }
 
 extension View {
-    /// Tells the list that a row is on screen.
+    /// Notifies the list when a row appears.
     func seen(_ id: Item.ID, in list: ItemListViewModel, by visibility: RowVisibility) -> some View
     {
         onAppear { visibility.appeared(id, in: list) }.onDisappear { visibility.disappeared(id) }

@@ -3,8 +3,10 @@ import Catalog
 import Features
 import SwiftUI
 
-/// Where a list is to be: the row of the last run, the top of another order, the photo seen last at
-/// full size, what is kept for the next start.
+/// Scrolls a list to the last run's row, to the top after a new order, or to the photo last seen at
+/// full size.
+///
+/// Saves the position for the next start.
 struct ScrollRestoration: ViewModifier {
     @Environment(AppModel.self) private var model
     @Environment(PresentationState.self) private var presentation
@@ -20,7 +22,8 @@ struct ScrollRestoration: ViewModifier {
                 if let first = list.ids.first { proxy.scrollTo(first, anchor: .top) }
             }
             .onChange(of: model.poster?.item) { old, new in
-                // The photo seen last is where the viewer closes; the first one is there already.
+                // Scrolls to the photo that the viewer showed last when it closes. The photo that
+                // it opened with is already on screen.
                 if old != nil, let new, model.isSeen(list) { proxy.scrollTo(new) }
             }
             .onChange(of: phase) { _, phase in

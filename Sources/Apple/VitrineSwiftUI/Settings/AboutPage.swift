@@ -3,7 +3,7 @@ import Foundation
 import L10n
 import SwiftUI
 
-/// What the app is, its version, and the terms of its sources.
+/// The app's description, its version, and the terms of its sources.
 struct AboutPage: View {
     @Environment(\.strings) private var strings
     let version: String

@@ -3,7 +3,7 @@ import Features
 import L10n
 import SwiftUI
 
-/// Appearance, animations, what the app opens with, and languages.
+/// Appearance, animations, the opening page, and languages.
 struct GeneralSections: View {
     @Environment(\.strings) private var strings
     let model: SettingsViewModel

@@ -3,7 +3,9 @@ import Features
 import L10n
 import SwiftUI
 
-/// Entering, testing and removing the key; it is tested before it is kept.
+/// Fields to enter, test and remove the key.
+///
+/// The app tests a key before it saves it.
 struct KeyRows: View {
     @Environment(\.strings) private var strings
     @State private var key = ""
@@ -31,11 +33,11 @@ struct KeyRows: View {
     }
 }
 
-/// What came of a test, spoken too.
+/// The result of a test, announced by VoiceOver.
 struct StatusLine: View {
     @Environment(\.strings) private var strings
     let status: SettingsStatus
-    /// The string key of what is said meanwhile.
+    /// The string key of the text shown while testing.
     let working: String
 
     var body: some View {

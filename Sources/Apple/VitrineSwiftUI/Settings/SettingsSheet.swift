@@ -3,7 +3,7 @@ import Features
 import L10n
 import SwiftUI
 
-/// Settings: sources and the key, languages, appearance, storage, and about the app.
+/// Settings: sources and the key, languages, appearance, storage, and About.
 struct SettingsSheet: View {
     @Environment(AppModel.self) private var model
     @Environment(\.dismiss) private var dismiss

@@ -3,7 +3,7 @@ import Features
 import L10n
 import SwiftUI
 
-/// Where each catalog comes from, with the key where it is needed.
+/// The source of each catalog, with the key if the source needs one.
 struct SourcesSections: View {
     @Environment(\.strings) private var strings
     let model: SettingsViewModel

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// Words beside their buttons, above them at the sizes of text that need the whole width.
+/// Text beside its buttons, or above them at text sizes that need the whole width.
 struct AdaptiveRow<Words: View, Buttons: View>: View {
     @Environment(\.dynamicTypeSize) private var textSize
     @ViewBuilder let words: Words

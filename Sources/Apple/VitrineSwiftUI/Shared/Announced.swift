@@ -3,8 +3,7 @@ import Accessibility
 import SwiftUI
 
 extension View {
-    /// Speaks what changes by itself, as a screen reader would not notice it; says nothing of an
-    /// empty text.
+    /// Announces a text to VoiceOver when it changes, except an empty one.
     func announced(_ text: String) -> some View {
         onChange(of: text) { _, text in
             guard !text.isEmpty else { return }

@@ -2,7 +2,8 @@
 import SwiftUI
 
 extension Binding where Value: Sendable {
-    /// What a model says, and which of its inputs a person's change of it is.
+    /// Creates a binding that reads from a model and forwards the user's changes to one of its
+    /// inputs.
     @MainActor
     init(
         showing get: @escaping @MainActor @Sendable () -> Value,

@@ -4,11 +4,11 @@ package import L10n
 package import SwiftUI
 
 extension EnvironmentValues {
-    /// Every text shown; set at the root of the app.
+    /// Every text that the app shows, set at the root.
     @Entry package var strings: Localizer = Localizer(.english)
-    /// The file of a video whose address no player of the system reaches; nil for all others.
+    /// The file of a video whose address the system's player can't reach; nil for all others.
     @Entry package var videoFile: @Sendable (URL) async -> URL? = { _ in nil }
-    /// Whether things are to stay where they are: the person told the system so, or this app.
+    /// Whether to avoid motion, because of the system's setting or the app's.
     @Entry var reducesMotion: Bool = false
 }
 #endif

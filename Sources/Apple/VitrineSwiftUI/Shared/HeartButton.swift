@@ -4,12 +4,12 @@ import Features
 import L10n
 import SwiftUI
 
-/// The heart of an item: outlined or filled, and named after what a tap does.
+/// An item's heart: outlined or filled, with the action of a tap as its label.
 struct HeartButton: View {
     @Environment(Favorites.self) private var favorites
     @Environment(\.strings) private var strings
     let id: Item.ID
-    /// With its words beside it.
+    /// Whether its label is visible beside it.
     var isLabeled = false
 
     var body: some View {

@@ -2,7 +2,7 @@
 import Features
 import SwiftUI
 
-/// Why there are no rows, and what can be done.
+/// The reason why there are no rows, with actions.
 struct NoticeView: View {
     @Environment(PresentationState.self) private var presentation
     let notice: ListContent.Notice

@@ -1,7 +1,9 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// Darkens the colors of a poster below white words; with Increase Contrast they are as good as gone.
+/// Darkens a poster's colors below white text.
+///
+/// With Increase Contrast they are almost black.
 struct Scrim: View {
     @Environment(\.colorSchemeContrast) private var contrast
 

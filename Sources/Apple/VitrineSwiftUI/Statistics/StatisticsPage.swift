@@ -3,7 +3,7 @@ import Features
 import L10n
 import SwiftUI
 
-/// Who posted how much, as bars and as a table, while photos arrive.
+/// The posts per user, as bars and as a table, updated while photos arrive.
 struct StatisticsPage: View {
     @Environment(\.strings) private var strings
     let model: StatisticsViewModel

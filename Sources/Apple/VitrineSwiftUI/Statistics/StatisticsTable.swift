@@ -3,14 +3,14 @@ import Features
 import L10n
 import SwiftUI
 
-/// The numbers of each user; a tap on a column's title sorts by it.
+/// The figures of each user; a tap on a column's title sorts by it.
 struct StatisticsTable: View {
     @Environment(\.strings) private var strings
     let model: StatisticsViewModel
     let rows: [StatisticsRow]
 
     var body: some View {
-        // Sideways, where large text needs it.
+        // Scrolls sideways if large text needs it.
         ScrollView(.horizontal) {
             Grid(alignment: .trailing, horizontalSpacing: 20, verticalSpacing: 10) {
                 GridRow {

@@ -5,7 +5,7 @@ import ImagePipeline
 import L10n
 import SwiftUI
 
-/// A photo with its title over the upper part; a tap turns it once about its horizontal axis.
+/// A photo with its title over the upper part; a tap flips it once about its horizontal axis.
 struct PhotoCard: View {
     @Environment(Pictures.self) private var pictures
     @Environment(\.reducesMotion) private var reducesMotion
@@ -26,7 +26,7 @@ struct PhotoCard: View {
             .overlay(alignment: .bottomLeading) { user }
             .aspectRatio(PhotoRatio.drawn(ratio), contentMode: .fit)
             .clipShape(.rect(cornerRadius: 16))
-            // Whole turns only: it ends undistorted.
+            // Whole turns only, so that it ends undistorted.
             .rotation3DEffect(.degrees(turns * 360), axis: (x: 1, y: 0, z: 0))
             .onTapGesture { tapped() }
             .overlay(alignment: .bottomTrailing) { fullSize }
@@ -68,7 +68,7 @@ struct PhotoCard: View {
         return PhotoWords(text: lines, font: .footnote, isTop: false)
     }
 
-    /// AdaptiveRow the card, not within it: a tap on it does not turn the photo.
+    /// Beside the card, not within it, so that a tap on it doesn't flip the photo.
     @ViewBuilder private var fullSize: some View {
         if list.opensPictures, row.content?.artwork != nil {
             Button(strings("photo.open"), systemImage: "arrow.up.left.and.arrow.down.right") {
@@ -82,7 +82,7 @@ struct PhotoCard: View {
 
     private var ratio: Double? { row.content?.artwork.flatMap { list.aspectRatio(of: $0) } }
 
-    /// Exactly as wide as it is drawn, whatever its height.
+    /// The image in exactly the width of the card, whatever its height.
     private var wanted: ImageRequest? {
         guard width > 0, let artwork = row.content?.artwork else { return nil }
         return list.imageRequest(for: artwork, fit: .cover(PixelSize(Int(width * scale), 1)))

@@ -3,7 +3,7 @@ import Catalog
 import Features
 import SwiftUI
 
-/// Photos in one column, each as wide as it can be (brief 003).
+/// Photos in one column, each as wide as possible (brief 003).
 struct PhotoStream: View {
     @State private var visibility = RowVisibility()
     let list: ItemListViewModel

@@ -1,12 +1,12 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// One line of words on a photo, with a shade below them so that they are readable on any.
+/// A line of text on a photo, with a shade behind it for contrast.
 struct PhotoWords: View {
     @Environment(\.colorSchemeContrast) private var contrast
     let text: String
     let font: Font
-    /// On the upper part, else on the lower one.
+    /// Whether the text is on the upper part of the photo, instead of the lower.
     let isTop: Bool
 
     var body: some View {
@@ -27,7 +27,9 @@ struct PhotoWords: View {
         }
     }
 
-    /// White on any photo: with Increase Contrast the shade is as good as black.
+    /// The shade's colors below white text.
+    ///
+    /// With Increase Contrast the shade is almost black.
     private var shades: [Color] {
         let far = contrast == .increased ? 0.75 : 0.35
         return [.black.opacity(contrast == .increased ? 0.9 : 0.75), .black.opacity(far)]

@@ -5,7 +5,7 @@ import SwiftUI
 
 /// The favorites side by side above a list, at most 100 points high (brief 004).
 struct FavoritesStrip: View {
-    /// The brief's limit.
+    /// The brief's limit in points.
     private static let greatestHeight = 100.0
 
     @Environment(\.dynamicTypeSize) private var textSize
@@ -39,7 +39,7 @@ struct FavoritesStrip: View {
             ArtworkView(artwork: tile.artwork) { model.imageRequest(for: $0, fit: $1) }
                 .aspectRatio(1, contentMode: .fit)
                 .clipShape(.circle)
-            // Larger words leave no room for a presentation.
+            // Larger text leaves no room for the picture.
             if textSize <= .xLarge {
                 Text(tile.title).font(.caption2).lineLimit(1).frame(maxWidth: 72)
             }

@@ -4,7 +4,7 @@ import Foundation
 import L10n
 import SwiftUI
 
-/// A trailer above everything: the site's page, a video, or why there is none.
+/// A trailer above everything: a site's page, a video, or the reason why it can't play.
 struct TrailerCover: View {
     @Environment(\.openURL) private var openURL
     @Environment(\.strings) private var strings
@@ -48,7 +48,7 @@ struct TrailerCover: View {
     }
 }
 
-/// Why there is no video, and what can be done.
+/// The reason why there is no video, with actions.
 private struct TrailerNotice: View {
     @Environment(\.strings) private var strings
     let model: TrailerViewModel

@@ -5,7 +5,7 @@ import Features
 import Foundation
 import SwiftUI
 
-/// A video that the system plays itself.
+/// A video that AVKit plays.
 struct VideoTrailer: View {
     @State private var player: AVPlayer
     let model: TrailerViewModel
@@ -23,7 +23,7 @@ struct VideoTrailer: View {
             .accessibilityLabel(model.label)
     }
 
-    /// Plays as soon as it can; a file that cannot be played is told.
+    /// Plays as soon as possible and reports a file that can't play.
     private func follow() async {
         player.play()
         while let item = player.currentItem {
@@ -33,7 +33,7 @@ struct VideoTrailer: View {
             case .unknown: break
             @unknown default: break
             }
-            // Cancelled when the page closes.
+            // The task is cancelled when the page closes.
             guard (try? await Task.sleep(for: .milliseconds(100))) != nil else { return }
         }
     }

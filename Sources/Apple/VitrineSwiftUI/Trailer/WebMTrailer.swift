@@ -3,7 +3,8 @@ import Features
 import Foundation
 import SwiftUI
 
-/// A video in WebM, which AVKit does not play and WebKit does.
+/// A WebM video, which WebKit plays and AVKit doesn't.
+///
 /// https://developer.apple.com/forums/thread/775937
 struct WebMTrailer: View {
     @Environment(\.videoFile) private var file

@@ -4,7 +4,7 @@ import Foundation
 import SwiftUI
 import WebKit
 
-/// A site's page that shows one video, or a video that WebKit plays itself, without cookies that stay.
+/// A site's page with one video, or a video that WebKit plays itself, without persistent cookies.
 struct WebTrailer: UIViewRepresentable {
     let page: TrailerPage
     let model: TrailerViewModel
@@ -34,7 +34,7 @@ struct WebTrailer: UIViewRepresentable {
 
     func updateUIView(_ view: WKWebView, context: Context) {}
 
-    /// Tells the model what becomes of the page.
+    /// Reports the page's progress to the model.
     final class Coordinator: NSObject, WKNavigationDelegate {
         private let model: TrailerViewModel
 
@@ -50,7 +50,7 @@ struct WebTrailer: UIViewRepresentable {
             withError error: any Error
         ) { model.failed(.page) }
 
-        /// Nobody answered.
+        /// The server didn't respond.
         func webView(
             _ webView: WKWebView,
             didFailProvisionalNavigation navigation: WKNavigation!,

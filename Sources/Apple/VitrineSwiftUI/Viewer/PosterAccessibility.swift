@@ -4,8 +4,7 @@ import L10n
 import SwiftUI
 
 extension View {
-    /// The zoom for who cannot pinch, and other pictures for who cannot swipe: swipes up and down of
-    /// VoiceOver, and keys of a keyboard.
+    /// Zooming and changing pages without gestures: VoiceOver's adjustable action, and keys.
     func accessibilityZoom(_ model: PosterViewModel) -> some View {
         accessibilityLabel(model.label)
             .accessibilityValue(model.percent ?? "")
@@ -34,7 +33,7 @@ extension View {
     }
 }
 
-/// An arrow key, whose button nobody sees.
+/// An arrow key, with an invisible button.
 private enum Arrow: String, CaseIterable {
     case left, right, up, down
 

@@ -3,7 +3,7 @@ import Features
 import L10n
 import SwiftUI
 
-/// Above a picture at full size: Close, what it is called or how large it is, and the share sheet.
+/// The bar above a picture at full size: Close, the title or the size, and the share sheet.
 struct PosterTopBar: View {
     @Environment(\.strings) private var strings
     let model: PosterViewModel
@@ -32,7 +32,7 @@ struct PosterTopBar: View {
     }
 }
 
-/// Below a picture of a list: the one before, the slideshow, the one after.
+/// The bar below a list's picture: Previous, slideshow, Next.
 struct PosterSeriesBar: View {
     @Environment(\.strings) private var strings
     let model: PosterViewModel

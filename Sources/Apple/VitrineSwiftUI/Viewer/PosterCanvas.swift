@@ -3,7 +3,7 @@ import Features
 import L10n
 import SwiftUI
 
-/// The picture where the model's zoom puts it, those beside it, and the gestures that move them.
+/// The picture at the model's zoom and offset, its neighbors, and the gestures that move them.
 struct PosterCanvas: View {
     @Environment(\.reducesMotion) private var reducesMotion
     @Environment(\.displayScale) private var scale
@@ -22,7 +22,8 @@ struct PosterCanvas: View {
                     label: model.label,
                     sharp: page.isShown ? images?.image(of: page, scale: scale) : nil
                 )
-                // The nearer one goes first: another picture slides in, whatever brought it.
+                // The inner animation takes precedence: a different picture slides in, whatever
+                // caused it.
                 .animation(reducesMotion ? nil : .snappy, value: model.item)
                 .animation(steps, value: page.frame)
             }
@@ -49,7 +50,7 @@ struct PosterCanvas: View {
         .accessibilityAction(.escape) { model.closeTapped() }
     }
 
-    /// A step is animated; what a finger holds follows it.
+    /// Steps animate; a picture under a finger follows it without animation.
     private var steps: Animation? { model.isStep && !reducesMotion ? .snappy : nil }
 
     private var drag: some Gesture {
@@ -83,7 +84,7 @@ struct PosterCanvas: View {
             }
     }
 
-    /// A picture that is let go of while it moves comes to rest by itself, within its edges.
+    /// A picture released while moving decelerates and stops within its edges.
     private func fling(_ value: DragGesture.Value) {
         guard !reducesMotion else { return }
         let rest = CGSize(

@@ -4,16 +4,16 @@ import Features
 import ImagePipeline
 import SwiftUI
 
-/// One picture where the model puts it: as large as fits until there is a sharper one.
+/// A picture in the model's frame: fitted until there is a sharper image.
 ///
-/// It stays the same view while the picture that was beside becomes the one that is shown.
+/// The view keeps its identity when a neighboring picture becomes the current one.
 struct PosterPage: View {
     @Environment(Pictures.self) private var pictures
     @Environment(\.displayScale) private var scale
     @State private var preview = ArtworkModel()
     let page: PosterViewModel.Page
     let label: String
-    /// The original, if it is there.
+    /// The original, once it is loaded.
     let sharp: CGImage?
 
     var body: some View {
@@ -33,7 +33,7 @@ struct PosterPage: View {
         }
     }
 
-    /// A poster above its details has no other beside it, and its original is asked for at once.
+    /// A poster above its details has no neighbors, and its original is requested at once.
     private func ask() {
         guard page.id != nil else { return }
         let size = page.frame.size

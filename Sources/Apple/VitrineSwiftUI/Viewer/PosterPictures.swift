@@ -6,15 +6,15 @@ import ImagePipeline
 import Observation
 import SwiftUI
 
-/// The images of an open picture at full size, as a view observes them.
+/// The images of an open picture at full size, observable by a view.
 @MainActor
 @Observable
 final class PosterPictures {
-    /// Read by the view, so that it looks again when there is a better image.
+    /// Read by the view, so that it updates when a better image arrives.
     private var version = 0
     @ObservationIgnored private var images: PosterImages<Picture>?
 
-    /// Requests nothing yet.
+    /// Creates the images without requesting any.
     init(_ model: PosterViewModel, _ pictures: Pictures) {
         images = PosterImages(
             model: model,
@@ -28,7 +28,7 @@ final class PosterPictures {
     /// Requests the original; `scale` is device pixels per point.
     func load(scale: CGFloat) { images?.load(scaleFactor: Int(scale)) }
 
-    /// The model shows another picture of its list, which is requested.
+    /// Requests the images of the picture that the model changed to.
     func turned(scale: CGFloat) {
         images?.turned()
         load(scale: scale)
@@ -39,14 +39,14 @@ final class PosterPictures {
         images?.reduce(to: PixelSize(Int(size.width * scale), Int(size.height * scale)))
     }
 
-    /// The best image of a page; nil if these are another one's.
+    /// The best image of a page; nil if these are a different picture's images.
     func image(of page: PosterViewModel.Page, scale: CGFloat) -> CGImage? {
         _ = version
         guard let images, images.request == page.request else { return nil }
         return images.image(forWidth: page.frame.width * scale)?.image
     }
 
-    /// Lets go of all of them.
+    /// Releases all images.
     func release() { images?.release() }
 }
 #endif

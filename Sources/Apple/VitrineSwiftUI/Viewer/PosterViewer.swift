@@ -5,7 +5,7 @@ import L10n
 import SwiftUI
 
 /// A picture at full size above everything: a poster, or the pictures of a list, which a swipe
-/// turns as pages.
+/// changes like pages.
 struct PosterViewer: View {
     @Environment(Pictures.self) private var pictures
     @Environment(\.accessibilityVoiceOverEnabled) private var isSpoken
@@ -36,7 +36,8 @@ struct PosterViewer: View {
             .onDisappear { images?.release() }
     }
 
-    /// A tap hides them, but from nobody who cannot see that they come back by another.
+    /// A tap hides the bars, but not with VoiceOver, whose users can't see that another tap shows
+    /// them.
     private var showsBars: Bool { model.dismissal == nil && (!hidesBars || isSpoken) }
 
     @ViewBuilder private var state: some View {

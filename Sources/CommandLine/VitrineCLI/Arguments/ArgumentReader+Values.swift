@@ -1,6 +1,6 @@
 /// Values that several commands share.
 extension ArgumentReader {
-    /// A whole number in ASCII digits within a range; nil if the option is missing.
+    /// Returns a whole number in ASCII digits within a range; nil if the option is missing.
     package func number(
         _ option: Option,
         in range: ClosedRange<Int>
@@ -15,7 +15,7 @@ extension ArgumentReader {
         return number
     }
 
-    /// One of several words; nil if the option is missing.
+    /// Returns one of the words of `type`; nil if the option is missing.
     package func choice<Choice: RawRepresentable & CaseIterable>(
         _ option: Option,
         _ type: Choice.Type

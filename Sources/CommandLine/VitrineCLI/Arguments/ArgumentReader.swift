@@ -1,10 +1,10 @@
-/// Parses the words after a command; strict, so that a typo is reported.
+/// A parser of the words after a command, strict, so that it reports typos.
 package struct ArgumentReader<Option: ArgumentOption> {
-    /// The words that are not options, in order.
+    /// The words that aren't options, in order.
     package private(set) var words: [String] = []
     private var values: [Option: [String]] = [:]
 
-    /// Reads the words after a command's name, which knows these options.
+    /// Parses the words after the name of a command that has these options.
     ///
     /// `--option value` and `--option=value` are equivalent; after `--` nothing is an option.
     package init(
@@ -28,13 +28,13 @@ package struct ArgumentReader<Option: ArgumentOption> {
     /// Whether the option is given.
     package func has(_ option: Option) -> Bool { values[option] != nil }
 
-    /// The value of an option; nil if it is missing.
+    /// Returns the value of an option; nil if it is missing.
     package func value(_ option: Option) -> String? { values[option]?.first }
 
-    /// All values of a repeatable option.
+    /// Returns all values of a repeatable option.
     package func values(_ option: Option) -> [String] { values[option] ?? [] }
 
-    /// Checks that there are as many words as these names for them.
+    /// Checks that the number of words equals the number of names.
     package func checkWords(_ names: [String]) throws(UsageError) {
         if words.count < names.count { throw .missingArgument(names[words.count]) }
         if words.count > names.count { throw .needlessArgument(words[names.count]) }
@@ -67,7 +67,7 @@ extension ArgumentReader {
             return ""
         }
         if let inline { return inline }
-        // `--page --json` lacks a number; `--years -1999` has its value.
+        // `--page --json` lacks a number; the value of `--years -1999` is `-1999`.
         guard let next = rest.first, !next.hasPrefix("--") else {
             throw .missingValue(option: option.rawValue)
         }

@@ -6,11 +6,11 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
     case show
     /// Lists, adds and removes favorites, exports and imports them.
     case favorites
-    /// Prints who posted how much, and the sizes of the pictures.
+    /// Prints the number of posts per user and the sizes of their pictures.
     case report
-    /// Downloads pages and pictures for use offline.
+    /// Downloads pages and pictures for offline use.
     case sync
-    /// Runs the demonstration service on its own.
+    /// Runs the demonstration service alone.
     case serve
     /// Prints the manual page, or the completions of a shell.
     case generate
@@ -51,7 +51,7 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The exit codes that it may end with, in order.
+    /// The exit codes that the command may return, in ascending order.
     var exitCodes: [ExitCode] {
         switch self {
         case .list, .show, .favorites, .sync: ExitCode.allCases

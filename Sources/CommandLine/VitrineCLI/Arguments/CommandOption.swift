@@ -18,7 +18,7 @@ enum CommandOption: String, CaseIterable, ArgumentOption {
     case scale = "--scale"
     case help = "--help"
 
-    /// The placeholder of its value in help texts; nil if it has none.
+    /// The placeholder for its value in help texts; nil if it has no value.
     var value: String? {
         switch self {
         case .list, .genre: "NAME"
@@ -33,7 +33,7 @@ enum CommandOption: String, CaseIterable, ArgumentOption {
         }
     }
 
-    /// What a shell offers for its value.
+    /// The values that a shell offers.
     var completion: CompletionSource {
         switch self {
         case .list: .lists
@@ -44,19 +44,19 @@ enum CommandOption: String, CaseIterable, ArgumentOption {
         }
     }
 
-    /// Whether it may be given more than once.
+    /// Whether the option may occur more than once.
     var isRepeatable: Bool { self == .genre }
 }
 
-/// The options of a program, each by what people type, such as `--json`.
+/// The options of a program, whose raw values are the words that users type, such as `--json`.
 package protocol ArgumentOption: RawRepresentable<String>, Hashable {
-    /// What its value is called; nil where it has none.
+    /// The placeholder for its value in help texts; nil if it has no value.
     var value: String? { get }
-    /// Whether it may stand more than once.
+    /// Whether the option may occur more than once.
     var isRepeatable: Bool { get }
 }
 
-/// The options that stand in place of a command.
+/// The options that replace a command.
 enum ProgramOption: String, CaseIterable, ArgumentOption {
     case open = "--open"
     case help = "--help"

@@ -1,6 +1,6 @@
-/// What a shell offers for an argument, depending on the words before it.
+/// The completions of an argument, depending on the words before it.
 struct CompletionRule: Hashable {
-    /// All words before the argument that are no options.
+    /// All words before the argument that aren't options.
     let path: [String]
     let source: CompletionSource
 
@@ -9,7 +9,7 @@ struct CompletionRule: Hashable {
 }
 
 extension CommandName {
-    /// The rules for its arguments, in order.
+    /// The rules for the command's arguments, in order.
     var completions: [CompletionRule] {
         switch self {
         case .list, .show, .report, .sync: [rule(.catalogs)]

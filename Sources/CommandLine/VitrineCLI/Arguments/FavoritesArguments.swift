@@ -8,13 +8,13 @@ public struct FavoritesArguments: Hashable, Sendable {
         case add(catalog: String, keys: [String])
         /// Removes items, by their keys within the catalog.
         case remove(catalog: String, keys: [String])
-        /// Writes all of them to a file; `-` is standard output.
+        /// Writes all favorites to a file; `-` is standard output.
         case export(file: String)
-        /// Adds those of a file; `-` is standard input.
+        /// Adds the favorites of a file; `-` is standard input.
         case load(file: String)
     }
 
-    /// What to do.
+    /// The subcommand to run.
     public var action: Action
     /// Whether to print JSON.
     public var isJSON: Bool
@@ -22,7 +22,7 @@ public struct FavoritesArguments: Hashable, Sendable {
     /// The names of the subcommands.
     static let actions = ["list", "add", "remove", "export", "import"]
 
-    /// Plain text by default.
+    /// Creates the arguments; the output is plain text by default.
     public init(_ action: Action, isJSON: Bool = false) {
         self.action = action
         self.isJSON = isJSON
@@ -57,7 +57,7 @@ public struct FavoritesArguments: Hashable, Sendable {
         return file
     }
 
-    /// A catalog and its keys, without duplicates and in order.
+    /// Returns a catalog and its keys, without duplicates and in order.
     private static func items(
         _ words: ArraySlice<String>
     ) throws(UsageError) -> (catalog: String, keys: [String]) {

@@ -1,6 +1,6 @@
 /// The arguments of `vitrine generate`.
 public struct GenerateArguments: Hashable, Sendable {
-    /// What can be generated.
+    /// A kind of generated text.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
         /// The manual page, in the language of the environment, for `man`.
         case man
@@ -12,10 +12,10 @@ public struct GenerateArguments: Hashable, Sendable {
         case fish
     }
 
-    /// What to print.
+    /// The kind of text to print.
     public var kind: Kind
 
-    /// Prints this kind.
+    /// Creates the arguments for a kind of text.
     public init(_ kind: Kind) { self.kind = kind }
 
     init(_ reader: ArgumentReader<CommandOption>) throws(UsageError) {

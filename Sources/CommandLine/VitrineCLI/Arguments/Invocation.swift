@@ -1,14 +1,15 @@
-/// A parsed command line; names of catalogs, lists and sort keys are not checked yet.
+/// A parsed command line, in which names of catalogs, lists and sort keys aren't checked yet.
 public enum Invocation: Hashable, Sendable {
-    /// Opens the app at a place: `home` or a catalog.
+    /// Opens the app at `home` or at a catalog.
     case open(String)
-    /// Opens the app at what a link leads to, such as `vitrine://movies/1001`.
+    /// Opens the app at the target of a link, such as `vitrine://movies/1001`.
     case link(String)
-    /// Waits for the desktop's questions, without a window, as its bus starts the app.
+    /// Runs without a window and answers the desktop's D-Bus requests; D-Bus starts the app this
+    /// way.
     case service
-    /// Help for the program, or for one command.
+    /// Prints help for the program, or for one command.
     case help(CommandName?)
-    /// The version of the program.
+    /// Prints the version of the program.
     case version
     /// Prints a list.
     case list(ListArguments)
@@ -22,10 +23,11 @@ public enum Invocation: Hashable, Sendable {
     case sync(SyncArguments)
     /// Runs the demonstration service.
     case serve(ServeArguments)
-    /// Prints what is made from the command line's own description.
+    /// Prints text that is generated from the description of the command line.
     case generate(GenerateArguments)
 
     /// Parses the words after the program's name.
+    ///
     /// - Throws: ``UsageError``; an unknown catalog, list or sort key is detected later.
     public init(_ arguments: [String]) throws(UsageError) {
         let options = ProgramOption.allCases.map(\.rawValue)
@@ -41,7 +43,7 @@ public enum Invocation: Hashable, Sendable {
         switch first {
         case "--help", "-h": self = .help(nil)
         case "--version": self = .version
-        // GLib's name for it; nobody types it.
+        // GLib's option, which D-Bus passes and users don't type.
         case "--gapplication-service": self = .service
         case _ where first.hasPrefix("vitrine:"): self = .link(first)
         case "--open":

@@ -68,7 +68,7 @@ extension ListArguments {
         return rating
     }
 
-    /// A whole number in ASCII digits, without a sign.
+    /// Parses a whole number in ASCII digits, without a sign.
     private static func number(_ text: some StringProtocol) -> Int? {
         text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
             ? Int(text) : nil

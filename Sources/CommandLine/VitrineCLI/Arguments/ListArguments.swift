@@ -2,7 +2,7 @@ public import Catalog
 
 /// The arguments of `vitrine list`, before names are looked up in a catalog.
 public struct ListArguments: Hashable, Sendable {
-    /// Which part of a list is printed.
+    /// The part of a list to print.
     public enum Pages: Hashable, Sendable {
         /// One page, 1-based.
         case one(Int)
@@ -14,24 +14,24 @@ public struct ListArguments: Hashable, Sendable {
     public var catalog: String
     /// The id of the list; nil for the catalog's first one.
     public var list: String?
-    /// The first page by default.
+    /// The pages to print; the first one by default.
     public var pages: Pages
-    /// Words of titles; nil for no search.
+    /// The words to search for in titles; nil for no search.
     public var search: String?
     /// A sort key, optionally followed by `.asc` or `.desc`.
     public var sort: String?
-    /// Names or keys of genres.
+    /// The names or keys of genres.
     public var genres: [String]
     /// The range of release years.
     public var years: YearRange?
     /// The minimum rating, 0 to 10.
     public var minimumRating: Double?
-    /// Whether to read the store only.
+    /// Whether to read only the store.
     public var isOffline: Bool
     /// Whether to print JSON.
     public var isJSON: Bool
 
-    /// By default the first page of the first list as plain text.
+    /// Creates the arguments; by default for the first page of the first list as plain text.
     public init(
         catalog: String,
         list: String? = nil,

@@ -1,20 +1,21 @@
 import Catalog
 import Library
 
-/// What `vitrine list` asks for, with every name resolved in a descriptor.
+/// The arguments of `vitrine list` with every name resolved in a descriptor.
 struct ListRequest: Hashable {
     let catalog: CatalogDescriptor
     let list: ListDescriptor
     let pages: ListArguments.Pages
     /// The query, still without genres.
     let query: Query
-    /// Names or keys of genres, which only the service can resolve.
+    /// The names or keys of genres, which only the service can resolve.
     let genres: [String]
-    /// Whether to read the store only.
+    /// Whether to read only the store.
     let isOffline: Bool
 
     /// Resolves the arguments.
-    /// - Throws: ``UsageError`` for unknown names and for options that the list does not support.
+    ///
+    /// - Throws: ``UsageError`` for unknown names and for options that the list doesn't support.
     init(_ arguments: ListArguments, in catalogs: [CatalogDescriptor]) throws(UsageError) {
         catalog = try catalogs.named(arguments.catalog)
         list = try Self.list(arguments.list, of: catalog)
@@ -32,10 +33,10 @@ struct ListRequest: Hashable {
         try checkPage()
     }
 
-    /// Whether the library uses the network or the store only.
+    /// Whether the library uses the network or only the store.
     var policy: FetchPolicy { isOffline ? .storeOnly : .networkElseStore }
 
-    /// Whether the library sorts the list itself, for which it needs all pages.
+    /// Whether the library sorts the list itself, which needs all pages.
     var isSortedByLibrary: Bool {
         let option = list.sorts.first { $0.id == query.sort?.key }
         guard case .library = option?.execution else { return false }
@@ -111,8 +112,9 @@ extension ListRequest {
 }
 
 extension [CatalogDescriptor] {
-    /// The catalog with this id.
-    /// - Throws: ``UsageError`` that lists all ids if there is none.
+    /// Returns the catalog with this id.
+    ///
+    /// - Throws: ``UsageError`` with all ids if no catalog has it.
     func named(_ name: String) throws(UsageError) -> CatalogDescriptor {
         guard let catalog = first(where: { $0.id.rawValue == name }) else {
             throw .badValue(name, of: "CATALOG", allowed: map(\.id.rawValue))

@@ -5,7 +5,7 @@ public struct ReportArguments: Hashable, Sendable {
     /// Whether to print JSON.
     public var isJSON: Bool
 
-    /// Plain text by default.
+    /// Creates the arguments; the output is plain text by default.
     public init(catalog: String, isJSON: Bool = false) {
         self.catalog = catalog
         self.isJSON = isJSON

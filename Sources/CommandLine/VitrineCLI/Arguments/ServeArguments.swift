@@ -2,11 +2,11 @@
 public struct ServeArguments: Hashable, Sendable {
     /// The numeric address to listen on; nil for loopback.
     public var address: String?
-    /// The port to listen on; 0 for any free one.
+    /// The port to listen on; 0, the default, for any free one.
     public var port: Int
-    /// The delay of each response, in milliseconds.
+    /// The delay of each response in milliseconds; 0 by default.
     public var latency: Int
-    /// The seed of the random numbers.
+    /// The seed of the random numbers; 1 by default.
     public var seed: Int
     /// The number of films; nil for the real ones only.
     public var scale: Int?

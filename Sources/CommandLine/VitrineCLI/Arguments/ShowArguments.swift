@@ -4,12 +4,13 @@ public struct ShowArguments: Hashable, Sendable {
     public var catalog: String
     /// The item's key within the catalog.
     public var key: String
-    /// Whether to read the store only.
+    /// Whether to read only the store.
     public var isOffline: Bool
     /// Whether to print JSON.
     public var isJSON: Bool
 
-    /// From the service and as plain text by default.
+    /// Creates the arguments; by default the item is requested from the service and printed as
+    /// plain text.
     public init(catalog: String, key: String, isOffline: Bool = false, isJSON: Bool = false) {
         self.catalog = catalog
         self.key = key

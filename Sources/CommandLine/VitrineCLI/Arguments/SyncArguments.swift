@@ -1,6 +1,6 @@
 /// The arguments of `vitrine sync`.
 public struct SyncArguments: Hashable, Sendable {
-    /// The default number of pages per list: the image cache easily holds their pictures.
+    /// The default number of pages per list; the image cache easily holds their pictures.
     static let usualPages = 10
 
     /// The id of the catalog.
@@ -8,7 +8,7 @@ public struct SyncArguments: Hashable, Sendable {
     /// The maximum number of pages per list, from the first; 10 by default.
     public var pages: Int
 
-    /// Nil pages means 10.
+    /// Creates the arguments; nil pages means 10.
     public init(catalog: String, pages: Int? = nil) {
         self.catalog = catalog
         self.pages = pages ?? Self.usualPages

@@ -1,28 +1,28 @@
-/// What is wrong with a command line, and what would be valid.
+/// An error in a command line, with the values that would be valid.
 public enum UsageError: Error, Hashable, Sendable {
     /// The format of a value.
     public enum Form: Hashable, Sendable {
-        /// A page from 1, up to a maximum if that is known.
+        /// A page number from 1 up to a maximum, if that is known.
         case page(maximum: Int?)
         /// Years: `1994-2008`, `1994-`, `-2008` or `1994`.
         case years
         /// A number from 0 to 10.
         case rating
-        /// A whole number of at least the first and at most the second.
+        /// A whole number from the first to the second value, inclusive.
         case number(Int, Int)
-        /// Any text but an empty one.
+        /// Any text except an empty one.
         case text
     }
 
-    /// There is no such command.
+    /// The command doesn't exist.
     case unknownCommand(String, allowed: [String])
-    /// The command has no such option.
+    /// The command doesn't have this option.
     case unknownOption(String, allowed: [String])
-    /// An option lacks the value that it needs.
+    /// An option lacks its value.
     case missingValue(option: String)
-    /// An option has a value but takes none.
+    /// An option that has no value was given one.
     case needlessValue(option: String)
-    /// An option is given twice.
+    /// An option occurs twice.
     case repeated(option: String)
     /// Two options exclude each other.
     case exclusive(String, String)
@@ -30,16 +30,16 @@ public enum UsageError: Error, Hashable, Sendable {
     case missingArgument(String)
     /// There is one argument too many.
     case needlessArgument(String)
-    /// A value is not one of those allowed.
+    /// A value isn't one of those allowed.
     case badValue(String, of: String, allowed: [String])
-    /// A value does not have the required format.
+    /// A value doesn't have the required format.
     case malformed(String, of: String, Form)
-    /// The list does not support the option.
+    /// The list doesn't support the option.
     case notOffered(option: String, list: String)
     /// The catalog has no favorites.
     case noFavorites(catalog: String)
-    /// The catalog's favorites last for one run of the app, so a command has none.
+    /// The catalog's favorites last for one run of the app, so that a command can't see them.
     case sessionFavorites(catalog: String)
-    /// The items of the catalog have no authors: there is nothing to count.
+    /// The items of the catalog have no authors whose posts could be counted.
     case noStatistics(catalog: String)
 }

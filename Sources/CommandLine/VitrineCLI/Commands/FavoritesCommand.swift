@@ -4,18 +4,19 @@ import L10n
 import Library
 import Primitives
 
-/// `vitrine favorites`.
+/// The command `vitrine favorites`.
 ///
-/// Uses the network only for items that are not stored yet.
+/// It uses the network only for items that aren't stored yet.
 struct FavoritesCommand {
     let console: Console
     let library: Library
-    /// The address of a picture at full size.
+    /// Returns the address of a picture at full size.
     let imageAddress: @Sendable (Artwork, CatalogID) -> URL?
-    /// Where nothing may be exported to.
+    /// The program's own folders, which exports must not write to.
     let ownFolders: OwnFolders
 
     /// Runs the subcommand and prints the result.
+    ///
     /// - Returns: the worst exit code of its items.
     func run(_ arguments: FavoritesArguments) async throws(CommandFailure) -> ExitCode {
         switch arguments.action {
@@ -59,11 +60,11 @@ struct FavoritesCommand {
 extension FavoritesCommand {
     /// The results for the items named on the command line.
     private struct Outcome {
-        /// The titles of those that succeeded.
+        /// The titles of items that succeeded.
         var titles: [String] = []
-        /// Those that failed.
+        /// The items that failed, with their errors.
         var failures: [(key: String, error: CatalogError)] = []
-        /// How many were named.
+        /// The number of items named.
         var count = 0
     }
 
@@ -100,7 +101,7 @@ extension FavoritesCommand {
         return item.title.shortened()
     }
 
-    /// Removes a favorite; returns the title, nil if it was not one.
+    /// Removes a favorite; returns the title, or nil if the item wasn't a favorite.
     private func remove(_ id: Item.ID) async throws(CatalogError) -> String? {
         guard try await library.currentFavorites().contains(id) else {
             console.note(console.strings("cli.favorites.absent", id.key))
@@ -110,7 +111,7 @@ extension FavoritesCommand {
         return try await library.item(id)?.title.shortened() ?? id.key
     }
 
-    /// The catalog with this id, which must have persistent favorites.
+    /// Returns the catalog with this id, which must have persistent favorites.
     private func catalog(_ name: String) throws(CommandFailure) -> CatalogDescriptor {
         do throws(UsageError) {
             let catalog = try library.catalogs.named(name)
@@ -141,7 +142,7 @@ extension FavoritesCommand {
 // MARK: How to say it
 
 extension FavoritesCommand {
-    /// Reports failures, then prints what succeeded or, as JSON, all favorites of the catalog.
+    /// Reports failures, then prints the successes or, as JSON, all favorites of the catalog.
     private func finish(
         _ outcome: Outcome,
         of catalog: CatalogDescriptor,

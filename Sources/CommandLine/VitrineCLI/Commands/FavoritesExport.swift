@@ -3,17 +3,18 @@ import L10n
 import Library
 import Primitives
 
-/// `vitrine favorites export`.
+/// The command `vitrine favorites export`.
 ///
-/// Uses no network.
+/// It doesn't use the network.
 struct FavoritesExport {
     let console: Console
     let library: Library
     let ownFolders: OwnFolders
 
-    /// Writes all persistent favorites to a file, `-` being standard output, and reports how many.
+    /// Writes all persistent favorites to a file and reports how many; `-` is standard output.
     ///
-    /// - Throws: `file` where the program's own files would be replaced, too.
+    /// - Throws: `catalog` if the store can't be read; `file` if the file can't be written or is in
+    ///   the program's own folders; `output` if the result can't be printed.
     func run(_ file: String, isJSON: Bool) async throws(CommandFailure) {
         if file != "-", ownFolders.contain(file) { throw .file(.own(file: file)) }
         let favorites = try await orCommandFailure(library.lastingFavorites)

@@ -3,15 +3,15 @@ import Foundation
 import L10n
 import Library
 
-/// `vitrine favorites import`.
+/// The command `vitrine favorites import`.
 ///
-/// Uses no network.
+/// It doesn't use the network.
 struct FavoritesImport {
     let console: Console
     let library: Library
 
-    /// Adds the favorites of a file, `-` being standard input, and reports the entries that were
-    /// skipped.
+    /// Adds the favorites of a file and reports the entries that were skipped; `-` is standard
+    /// input.
     ///
     /// - Returns: `storage` if an entry was skipped.
     func run(_ file: String, isJSON: Bool) async throws(CommandFailure) -> ExitCode {

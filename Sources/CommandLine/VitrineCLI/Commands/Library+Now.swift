@@ -1,7 +1,7 @@
 import Catalog
 import Library
 
-// A command reads a value once, where a screen observes it.
+// Commands read a value once; screens observe it.
 
 extension Library {
     nonisolated func currentFavorites() async throws(CatalogError) -> Set<Item.ID> {
@@ -9,7 +9,7 @@ extension Library {
         return []
     }
 
-    /// The current order of a query; nil if it can no longer be observed.
+    /// Returns the current order of a query; nil if it can no longer be observed.
     nonisolated func currentOrder(of query: Query) async throws(CatalogError) -> ItemOrder? {
         for try await order in order(of: query) { return order }
         return nil

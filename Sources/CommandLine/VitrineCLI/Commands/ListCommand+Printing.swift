@@ -2,10 +2,10 @@ import Catalog
 import L10n
 import Library
 
-// How to print.
+// Printing the result.
 
 extension ListCommand {
-    /// The result as JSON, for scripts.
+    /// Encodes the result as JSON for scripts.
     func json(
         _ result: ListResult,
         of request: ListRequest,

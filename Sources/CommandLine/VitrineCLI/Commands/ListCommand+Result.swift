@@ -2,10 +2,10 @@ import Catalog
 import Foundation
 import Library
 
-// What to print.
+// Loading the result.
 
 extension ListCommand {
-    /// What the request asks for, from the service or the store.
+    /// Loads the result of the request from the service or the store.
     func result(
         of request: ListRequest,
         _ query: Query
@@ -38,7 +38,7 @@ extension ListCommand {
         }
     }
 
-    /// What the store has of a query, in order.
+    /// Reads the stored items of a query, in order.
     private func stored(
         _ query: Query,
         _ request: ListRequest
@@ -58,10 +58,10 @@ extension ListCommand {
         }
     }
 
-    /// All pages: the first one is requested again to detect changes, then the missing ones.
+    /// Loads all pages: requests the first one again to detect changes, then the missing ones.
     ///
-    /// If the network fails half-way, the pages loaded so far are printed with a note; so are pages
-    /// that are older than this command.
+    /// If the network fails half-way, the command prints the pages loaded so far with a note. It
+    /// also adds a note if pages are older than this command.
     private func whole(
         _ query: Query,
         _ request: ListRequest
@@ -81,7 +81,7 @@ extension ListCommand {
         return result
     }
 
-    /// A list that the library sorts itself, for which it first needs all pages.
+    /// Loads a list that the library sorts itself, which needs all pages first.
     private func sorted(
         _ request: ListRequest,
         _ query: Query
@@ -98,7 +98,8 @@ extension ListCommand {
     }
 
     /// Requests the first page and the missing ones.
-    /// - Returns: the error that stopped it; nil if every page is stored.
+    ///
+    /// - Returns: the error that stopped the requests; nil if every page is stored.
     private func fetch(_ query: Query) async throws(CatalogError) -> CatalogError? {
         let progress = Progress(console: console)
         defer { progress.end() }

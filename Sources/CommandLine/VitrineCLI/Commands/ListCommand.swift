@@ -3,14 +3,14 @@ import Foundation
 import L10n
 import Library
 
-/// `vitrine list`.
+/// The command `vitrine list`.
 struct ListCommand {
     let console: Console
     let library: Library
-    /// The address of a picture at full size.
+    /// Returns the address of a picture at full size.
     let imageAddress: @Sendable (Artwork, CatalogID) -> URL?
 
-    /// Resolves the arguments, loads and prints.
+    /// Resolves the arguments, loads the result and prints it.
     func run(_ arguments: ListArguments) async throws(CommandFailure) {
         let request = try request(for: arguments)
         let query = try await queryWithGenres(request)
@@ -28,7 +28,7 @@ struct ListCommand {
         }
     }
 
-    /// Notes on the result, on standard error.
+    /// Prints notes on the result to standard error.
     private func note(_ result: ListResult, of request: ListRequest, _ query: Query) {
         let isSorted = query.sort != nil && !request.isSortedByLibrary
         if !query.search.isEmpty, isSorted || !query.filter.isEmpty {
@@ -57,7 +57,7 @@ struct ListCommand {
         }
     }
 
-    /// The query with genre names replaced by keys.
+    /// Returns the query with genre names replaced by keys.
     private func queryWithGenres(_ request: ListRequest) async throws(CommandFailure) -> Query {
         var query = request.query
         guard !request.genres.isEmpty else { return query }
@@ -77,15 +77,16 @@ struct ListCommand {
         return query
     }
 
-    /// Converts an error of the library; if only the store was asked, `offline` means that it has
-    /// nothing.
+    /// Converts an error of the library.
+    ///
+    /// If only the store was read, `offline` means that it has no data.
     func failure(_ error: CatalogError, of request: ListRequest) -> CommandFailure {
         request.isOffline && error == .offline ? .nothingStored : .catalog(error)
     }
 }
 
 extension [Genre] {
-    /// The genre with this key or name, ignoring case; otherwise one with such an alias.
+    /// Returns the genre with this key or name, ignoring case; otherwise one with such an alias.
     fileprivate func named(_ text: String) -> Genre? {
         let wish = text.lowercased()
         return first { $0.key == text || $0.name.lowercased() == wish }

@@ -2,18 +2,18 @@ import Catalog
 import Foundation
 import Library
 
-/// What `vitrine list` prints.
+/// The output of `vitrine list`.
 struct ListResult {
     var items: [Item]
-    /// 1-based; 1 for the whole list.
+    /// The 1-based number of the page; 1 for the whole list.
     var page = 1
     var totalPages = 1
-    /// Where the items came from: the network only if all of them just did.
+    /// The origin of the items: `network` only if this command just requested all of them.
     var origin = Answer<Page<Item>>.Origin.store
-    /// How many rows could not be decoded.
+    /// The number of rows that could not be decoded.
     var skipped = 0
-    /// When the oldest of the stored pages was fetched; nil if unknown.
+    /// The time when the oldest of the stored pages was fetched; nil if unknown.
     var fetchedAt: Date?
-    /// Whether the service was asked and did not respond.
+    /// Whether a request was sent and the service didn't respond.
     var isUnanswered = false
 }

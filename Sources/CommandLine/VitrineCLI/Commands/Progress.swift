@@ -4,10 +4,10 @@ import Library
 /// The progress of a long command, on one line of a terminal.
 struct Progress {
     let console: Console
-    /// When the task began, on the console's clock.
+    /// The start of the task on the console's clock.
     private let start: Duration
 
-    /// Begins now.
+    /// Starts measuring now.
     init(console: Console) {
         self.console = console
         start = console.uptime()
@@ -20,13 +20,15 @@ struct Progress {
         write(Self.lineStart + console.strings("cli.list.progress", pages[0], pages[1]))
     }
 
-    /// Draws a progress bar over the previous line, with the rate and the remaining time as soon as
-    /// they can be told; without a terminal, prints a line for each tenth.
+    /// Draws a progress bar over the previous line.
+    ///
+    /// The bar includes the rate and the remaining time as soon as they can be estimated. Without a
+    /// terminal, prints a line for each tenth.
     ///
     /// - Parameters:
-    ///   - done: how much is done.
-    ///   - total: how much there is to do, at least 1.
-    ///   - key: the string key of what is counted: `%@ of %@` pages, pictures.
+    ///   - done: the number of finished units.
+    ///   - total: the number of all units, at least 1.
+    ///   - key: the string key that names the units: `%@ of %@` pages, pictures.
     func show(_ done: Int, of total: Int, of key: String) {
         let counts = [done, total].map(console.strings.integer)
         let words = console.strings(key, counts[0], counts[1])
@@ -44,8 +46,10 @@ struct Progress {
         if console.err.columns != nil { write(Self.lineStart) }
     }
 
-    /// A bar and text, which never fill the last column: the terminal would begin a new line, and
-    /// the next bar could not overwrite this one.
+    /// Returns a bar and text that never fill the last column.
+    ///
+    /// A full line would make the terminal start a new line, and the next bar could not overwrite
+    /// this one.
     private func line(_ text: String, fraction: (done: Int, total: Int), columns: Int) -> String {
         let width = min(Self.barWidth, columns - text.terminalWidth - 3)
         guard width >= Self.leastBarWidth else { return text.truncated(to: max(columns - 1, 1)) }
@@ -62,7 +66,7 @@ struct Progress {
     private static let lineStart = "\r\u{1B}[K"
 
     private func write(_ text: String) {
-        // If progress cannot be shown the command continues.
+        // If progress can't be shown, the command continues.
         try? console.err.text(text)
     }
 }

@@ -2,9 +2,9 @@ import Catalog
 import L10n
 import Library
 
-/// `vitrine report`.
+/// The command `vitrine report`.
 ///
-/// Uses no network: everything is computed from the store.
+/// It doesn't use the network: everything is computed from the store.
 struct ReportCommand {
     let console: Console
     let library: Library
@@ -37,7 +37,7 @@ struct ReportCommand {
         }
     }
 
-    /// Whether a list of the catalog has ever been loaded, even if it was empty.
+    /// Whether a list of the catalog was ever loaded, even if it was empty.
     private func isStored(_ catalog: CatalogDescriptor) async throws(CommandFailure) -> Bool {
         for list in catalog.servedLists {
             let query = Query(catalog: catalog.id, list: list.id)
@@ -54,6 +54,6 @@ extension CatalogDescriptor {
     /// Whether its items have an author, so that posts can be counted.
     var hasUsers: Bool { facets.contains { $0.key == Facet<Person>.user.key } }
 
-    /// The lists whose rows come from the service.
+    /// The lists whose rows are requested from the service.
     var servedLists: [ListDescriptor] { lists.filter { $0.content != .favorites } }
 }

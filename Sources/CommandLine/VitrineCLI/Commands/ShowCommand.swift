@@ -3,11 +3,11 @@ import Foundation
 import L10n
 import Library
 
-/// `vitrine show`.
+/// The command `vitrine show`.
 struct ShowCommand {
     let console: Console
     let library: Library
-    /// The address of a picture at full size.
+    /// Returns the address of a picture at full size.
     let imageAddress: @Sendable (Artwork, CatalogID) -> URL?
 
     /// Loads one item, from the service or the store, and prints all its facts.
@@ -28,7 +28,7 @@ struct ShowCommand {
         }
     }
 
-    /// Offline, only what list rows said is known about an item.
+    /// Loads the details; offline, they contain only facts from the rows of lists.
     private func details(
         of id: Item.ID,
         isOffline: Bool

@@ -2,33 +2,34 @@ import Catalog
 import L10n
 import Library
 
-/// `vitrine sync`.
+/// The command `vitrine sync`.
 ///
-/// Pages are loaded one after another, pictures four at a time. It stops if the service does not
-/// respond or asks for a pause, or if the disk keeps nothing; what has been loaded until then stays
-/// stored. A picture counts if it is on disk at the end.
+/// It loads pages one after another, and pictures four at a time. It stops if the service doesn't
+/// respond or requests a pause, or if nothing can be written to disk. Everything that was loaded
+/// until then remains stored. A picture counts as loaded if it is on disk at the end.
 struct SyncCommand {
     let console: Console
     let library: Library
     /// The widths in pixels of the pictures to load; empty for full size.
     let imageWidths: [Int]
 
-    /// More failures than these are counted, not listed.
+    /// The maximum number of failures to list; further ones are only counted.
     private static let toldFailures = 20
 
     /// The results for pictures.
     private struct Outcome {
         let count: Int
-        /// Pictures by the titles of their first items.
+        /// The failed pictures, by the titles of their first items.
         var failures: [(title: String, error: CatalogError)] = []
         var loaded = 0
     }
 
     /// Downloads the catalog and prints the result.
-    /// - Returns: the worst exit code of a picture; one that the service does not have counts as
+    ///
+    /// - Returns: the worst exit code of a picture; one that the service doesn't have counts as
     ///   success.
     /// - Throws: `storage`, before any request, if nothing can be stored; otherwise the error that
-    ///   stopped it.
+    ///   stopped the download.
     func run(_ arguments: SyncArguments) async throws(CommandFailure) -> ExitCode {
         let catalog = try catalog(arguments.catalog)
         if let unsaved = library.unsaved { throw .catalog(unsaved) }
@@ -93,7 +94,7 @@ struct SyncCommand {
 // MARK: Saying what came of it
 
 extension SyncCommand {
-    /// Lists the pictures that failed, and reports once what stopped it.
+    /// Lists the pictures that failed, and reports once why the download stopped.
     private func report(_ outcome: Outcome) {
         let strings = console.strings
         let named = outcome.failures.filter { !$0.error.stopsSync }
@@ -116,7 +117,7 @@ extension SyncCommand {
         }
     }
 
-    /// Why pictures cannot be stored, by SQLite's result code.
+    /// Returns the string key of the reason why pictures can't be stored, by SQLite's result code.
     private func reason(forCode code: Int32) -> String {
         switch code {
         case 13: "cli.sync.unkept.full"

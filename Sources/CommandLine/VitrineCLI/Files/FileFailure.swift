@@ -2,22 +2,23 @@ import Foundation
 import L10n
 import Library
 
-/// Why a file named on the command line cannot be used; nothing has been changed then.
+/// The reason why a file named on the command line can't be used; it was not changed.
 enum FileFailure: Error, Hashable {
-    /// It cannot be read; `code` is errno.
+    /// The file can't be read; `code` is errno.
     case unreadable(file: String, code: Int32)
-    /// It cannot be written; `code` is errno.
+    /// The file can't be written; `code` is errno.
     case unwritable(file: String, code: Int32)
-    /// The program keeps its own files there, which an export would replace.
+    /// The file is in the program's own folders, in which an export could replace the program's
+    /// data.
     case own(file: String)
-    /// It is larger than the limit, which is in megabytes.
+    /// The file is larger than the limit, which is in megabytes.
     case tooLarge(file: String, limit: Int)
-    /// It can be read, but not as favorites.
+    /// The file can be read, but not as favorites.
     case unusable(file: String, FavoritesFileError)
 }
 
 extension FileFailure {
-    /// The message; the system's own text is shown as it is.
+    /// Returns the message, which includes the system's own text unchanged.
     func text(_ strings: Localizer) -> String {
         switch self {
         case .unreadable(let file, let code):

@@ -12,17 +12,18 @@ struct InputFile {
     /// The name as typed.
     let name: String
 
-    /// More than 50,000 favorites take.
+    /// The maximum size in megabytes; more than 50,000 favorites need.
     static let maximumMegabytes = 64
     private static let chunk = 65_536
 
-    /// Reads everything.
+    /// Reads the whole file.
     ///
-    /// Waits for a pipe as long as it is open for writing; a cancelled task stops waiting.
+    /// Reading from a pipe waits until its writer closes it; a cancelled task stops waiting.
+    ///
     /// - Throws: `file`; the catalog error `cancelled`.
     func bytes() throws(CommandFailure) -> [UInt8] {
         guard name != "-" else { return try read(STDIN_FILENO) }
-        // Does not block until a pipe's other end is opened.
+        // Opening a pipe must not block until its other end is opened.
         let file = open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { throw unreadable(errno) }
         defer { close(file) }

@@ -12,11 +12,10 @@ struct OutputFile {
     /// The name as typed.
     let name: String
 
-    /// Writes a temporary file beside it and renames it, so that the file is never partial, and the
-    /// old one stays if anything fails.
+    /// Writes a temporary file beside it and renames that to replace it.
     ///
-    /// A symbolic link stays one, and a file keeps its mode; pipes and devices are written
-    /// directly.
+    /// The file is therefore never partial, and the old one remains if anything fails. A symbolic
+    /// link remains a link, and a file keeps its mode. Pipes and devices are written directly.
     func write(_ text: String) throws(FileFailure) {
         do throws(AtomicFile.Failure) {
             let bytes = Array(text.utf8)
@@ -35,7 +34,8 @@ struct OutputFile {
         }
     }
 
-    /// For what cannot be replaced; a folder says so.
+    /// Writes to a pipe or a device, which can't be replaced; for a folder, opening fails with an
+    /// error.
     private func fill(with bytes: [UInt8]) throws(AtomicFile.Failure) {
         let file = open(name, O_WRONLY | O_CLOEXEC)
         guard file >= 0 else { throw AtomicFile.Failure(code: errno) }

@@ -2,18 +2,17 @@ import Catalog
 import Foundation
 import Library
 
-/// Encodes items as JSON: scripts rely on the keys and their order.
+/// Encodes items as JSON; scripts rely on the keys and their order.
 ///
-/// Known keys come first, in this order: `id`, `title`, `favorite`, `originalTitle`, `year`,
+/// Known keys are first, in this order: `id`, `title`, `favorite`, `originalTitle`, `year`,
 /// `releaseDate`, `rating`, `criticRating`, `genres`, `overview`, `image`, `popularity`, `films`,
-/// `shortFilms`, `user`; then whatever else the catalog shows in its rows. Missing values are left
-/// out.
+/// `shortFilms`, `user`. Other facets in the catalog's rows follow. Missing values are omitted.
 struct ItemJSON {
-    /// Where facets are encoded.
+    /// The object that contains encoded facets.
     private enum Container {
-        /// In an item, where lists of names other than genres are counted.
+        /// An item, in which lists of names other than genres are encoded as their count.
         case item
-        /// In its details, where they are listed.
+        /// The item's details, in which they are encoded as arrays.
         case details
     }
 
@@ -47,12 +46,14 @@ struct ItemJSON {
         return members + Self.members(Self.afterImage + shown, of: item.facets, in: .item)
     }
 
-    /// The object under `details`: `countries`, `genres`, `overview`, `longDescription`, `runtime`,
-    /// `trailer` (null if the catalog has trailers and the item none), `films`, `shortFilms`, then
-    /// the others in the catalog's order.
+    /// Encodes the object under `details`.
     ///
-    /// `isComplete` is whether the item's own request succeeded; true by default. If it did not, an
-    /// item without a trailer may still have one, so that `trailer` is left out.
+    /// Its keys are `countries`, `genres`, `overview`, `longDescription`, `runtime`, `trailer`,
+    /// `films`, `shortFilms`, then the others in the catalog's order. `trailer` is null if the
+    /// catalog has trailers and the item doesn't.
+    ///
+    /// `isComplete` is whether the item's own request succeeded; true by default. If it is false,
+    /// an item without a trailer may still have one, so that `trailer` is omitted.
     func details(_ facets: Facets, isComplete: Bool = true) -> JSONValue {
         let declared = catalog.facets.map(\.key)
         var keys = Self.details
@@ -91,7 +92,7 @@ extension ItemJSON {
         return [year, JSONValue.Member("releaseDate", .string(day.iso))]
     }
 
-    /// The encoding of each kind, decided here once.
+    /// Encodes a value, depending on its kind.
     private static func json(_ value: FacetValue, key: String, in container: Container) -> JSONValue
     {
         switch value {

@@ -2,8 +2,10 @@ import Catalog
 import Library
 
 extension JSONValue {
-    /// The statistics for scripts: `users` with `user`, `posts`, `averageImageBytes` and
-    /// `greatestWidth` (null if nothing has been downloaded), `pendingImages`, `failedImages`.
+    /// Encodes the statistics for scripts.
+    ///
+    /// The keys are `users` with `user`, `posts`, `averageImageBytes` and `greatestWidth` (null if
+    /// nothing has been downloaded), then `pendingImages` and `failedImages`.
     init(_ statistics: ImageStatistics) {
         let users = statistics.rows.map { row in
             JSONValue.object([

@@ -1,6 +1,6 @@
 import Catalog
 
-/// The completions of fish, with what each command and option is for.
+/// The completions of fish, with a description of each command and option.
 ///
 /// https://fishshell.com/docs/current/completions.html
 struct FishCompletion {
@@ -75,7 +75,7 @@ struct FishCompletion {
         }
     }
 
-    /// The line of an option; one for each catalog where that decides on its value.
+    /// Returns the line of an option, and one more per catalog if the catalog decides its values.
     private func lines(
         _ option: some ArgumentOption,
         source: CompletionSource,

@@ -2,22 +2,22 @@ import Catalog
 import Foundation
 import L10n
 
-/// What the help, the manual page and the completions say: made of the descriptors of commands and
-/// options, and of the same words.
+/// The texts of the help, the manual page and the completions, from the descriptors of commands and
+/// options.
 struct Manual {
     let strings: Localizer
 
-    /// What a command does.
+    /// Returns the description of a command.
     func summary(of command: CommandName) -> String {
         strings("cli.help.command.\(command.rawValue)")
     }
 
-    /// What an option is for.
+    /// Returns the description of an option.
     func summary(of option: some ArgumentOption) -> String {
         strings("cli.help.option.\(option.rawValue.dropFirst(2))")
     }
 
-    /// What the list of options does not say; nil if there is nothing.
+    /// Returns additional information on a command; nil if the list of options is sufficient.
     func note(on command: CommandName) -> String? {
         switch command {
         case .favorites: strings("cli.help.note.favorites")
@@ -27,10 +27,10 @@ struct Manual {
         }
     }
 
-    /// What an exit code means.
+    /// Returns the meaning of an exit code.
     func meaning(of code: ExitCode) -> String { strings("cli.help.exit.\(code.rawValue)") }
 
-    /// An option with the placeholder of its value, such as `--page N`.
+    /// Returns an option with the placeholder of its value, such as `--page N`.
     static func form(of option: some ArgumentOption) -> String {
         [option.rawValue, option.value].compactMap(\.self).joined(separator: " ")
     }

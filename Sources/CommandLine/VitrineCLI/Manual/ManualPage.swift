@@ -1,14 +1,14 @@
 import Foundation
 import L10n
 
-/// The manual page of the program, in the language of its words.
+/// The manual page of the program, in the language of its strings.
 ///
 /// https://man7.org/linux/man-pages/man7/groff_man.7.html
 struct ManualPage {
     let manual: Manual
     /// The version of the program, such as `1.0.0`.
     let version: String
-    /// When the page was made, in UTC.
+    /// The date on the page, in UTC.
     let date: Date
 
     /// The page as roff with the macros of `man`, in UTF-8.
@@ -128,12 +128,12 @@ extension ManualPage {
 
     private static func italic(_ text: String) -> String { #"\fI"# + escaped(text) + #"\fR"# }
 
-    /// Running text in lines that people can edit.
+    /// Wraps running text into lines that are easy to edit.
     private static func filled(_ text: String) -> [String] {
         text.wrapped(to: 72).map(escaped)
     }
 
-    /// Text in which nothing is an escape sequence, a request or a hyphen that is not typed so.
+    /// Escapes text so that it contains no escape sequences, requests or typographic hyphens.
     private static func escaped(_ text: String) -> String {
         let escaped = text.replacing("\\", with: #"\e"#).replacing("-", with: #"\-"#)
             .replacing("\"", with: #"\(dq"#).replacing("~", with: #"\(ti"#)

@@ -1,6 +1,6 @@
 import Catalog
 
-/// The completions of zsh, with what each command and option is for.
+/// The completions of zsh, with a description of each command and option.
 ///
 /// https://zsh.sourceforge.io/Doc/Release/Completion-System.html
 struct ZshCompletion {
@@ -125,7 +125,7 @@ struct ZshCompletion {
         return "                offers=(\n\(lines.joined())                )"
     }
 
-    /// A word with its description, whose colons would end it.
+    /// Returns a word with its description, whose colons must be escaped.
     private static func described(_ word: String, _ text: String) -> String {
         Completions.quoted("\(word):\(text.replacing(":", with: #"\:"#))")
     }

@@ -7,8 +7,9 @@ struct DetailsSheet {
     let catalog: CatalogDescriptor
     let strings: Localizer
 
-    /// The title, then a line for each facet in the catalog's order; on a terminal long texts are
-    /// wrapped beside their labels.
+    /// Returns the title, then a line for each facet in the catalog's order.
+    ///
+    /// On a terminal, long texts are wrapped beside their labels.
     func lines(_ details: ItemDetails, isFavorite: Bool, columns: Int?) -> [String] {
         let facts = catalog.facets.compactMap { declaration -> (String, String)? in
             let value = details.facets[key: declaration.key]

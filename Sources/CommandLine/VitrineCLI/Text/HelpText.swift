@@ -1,10 +1,10 @@
 import L10n
 
-/// What `--help` prints.
+/// The output of `--help`.
 struct HelpText {
     let strings: Localizer
 
-    /// The help of one command; of the program if `command` is nil.
+    /// Returns the help of one command, or of the program if `command` is nil.
     func lines(for command: CommandName?) -> [String] {
         guard let command else { return program }
         return [
@@ -13,7 +13,7 @@ struct HelpText {
             + exitStatus(command.exitCodes)
     }
 
-    /// How a command is written, with its options.
+    /// Returns the usage of a command with its options.
     func usage(of command: CommandName) -> String {
         let options = command.options.filter { $0 != .help }.map { option in
             "[\(Manual.form(of: option))]\(option.isRepeatable ? "…" : "")"

@@ -1,12 +1,12 @@
 import Catalog
 import L10n
 
-/// A list of items as a table: key, title and what the catalog's rows show.
+/// A list of items as a table: key, title and the facets in the catalog's rows.
 struct ItemTable {
     let catalog: CatalogDescriptor
     let strings: Localizer
 
-    /// The lines of the table; favorites have a heart before the title.
+    /// Returns the lines of the table; favorites have a heart before the title.
     func lines(_ items: [Item], _ favorites: Set<Item.ID>, columns: Int?) -> [String] {
         let keys = Array(catalog.row.lines.joined())
         let declarations = keys.map { key in catalog.facets.first { $0.key == key } }

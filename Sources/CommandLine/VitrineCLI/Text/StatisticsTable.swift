@@ -6,7 +6,7 @@ import Library
 struct StatisticsTable {
     let strings: Localizer
 
-    /// Prints the table, with notes on what is missing from it.
+    /// Prints the table, with notes on missing pictures.
     func print(_ statistics: ImageStatistics, on console: Console) throws(OutputError) {
         try console.out.table(lines(statistics, columns: console.out.columns))
         if statistics.pendingImages > 0 {

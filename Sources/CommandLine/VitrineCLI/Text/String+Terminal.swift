@@ -7,8 +7,10 @@ extension String {
         reduce(0) { $0 + $1.terminalWidth }
     }
 
-    /// The text without anything that moves a terminal's cursor, changes its colors or the writing
-    /// direction: titles come from the network.
+    /// The text without characters that move a terminal's cursor or change its colors or the
+    /// writing direction.
+    ///
+    /// Titles are untrusted, because the network sends them.
     package var harmless: String {
         String(
             String.UnicodeScalarView(
@@ -23,7 +25,7 @@ extension String {
         )
     }
 
-    /// The text cut to a width, with an ellipsis if anything is missing.
+    /// Returns the text cut to a width, with an ellipsis if anything is missing.
     func truncated(to width: Int) -> String {
         guard terminalWidth > width else { return self }
         var result = ""
@@ -36,17 +38,17 @@ extension String {
         return result + "…"
     }
 
-    /// Padded with spaces at the end.
+    /// Returns the text padded with spaces at the end.
     func padded(to width: Int) -> String {
         self + String(repeating: " ", count: max(0, width - terminalWidth))
     }
 
-    /// Padded with spaces at the start.
+    /// Returns the text padded with spaces at the start.
     func padded(toRight width: Int) -> String {
         String(repeating: " ", count: max(0, width - terminalWidth)) + self
     }
 
-    /// Wrapped at spaces to a width; a word that is longer than a line is broken.
+    /// Wraps the text at spaces to a width; a word that is longer than a line is broken.
     func wrapped(to width: Int) -> [String] {
         var lines: [String] = []
         var line = ""
@@ -77,7 +79,8 @@ extension String {
 }
 
 extension Character {
-    /// Deliberately simple: whole Unicode blocks instead of the table of UAX #11.
+    /// The number of terminal columns, deliberately simple: by Unicode blocks instead of the table
+    /// of UAX #11.
     fileprivate var terminalWidth: Int {
         guard let scalar = unicodeScalars.first else { return 0 }
         switch scalar.properties.generalCategory {

@@ -2,9 +2,9 @@ import Catalog
 
 /// Rows of text in aligned columns.
 struct TextTable {
-    /// One per column.
+    /// The headings, one per column.
     let head: [String]
-    /// Each row has as many cells as there are headings.
+    /// The rows, each with as many cells as there are headings.
     let rows: [[String]]
     /// The 0-based columns that are right-aligned, such as numbers.
     ///
@@ -12,15 +12,16 @@ struct TextTable {
     var rightColumns: Set<Int> = []
 
     private static let gap = "  "
-    /// No column is made narrower than this to fit a terminal.
+    /// The minimum width to which a column shrinks to fit a terminal.
     private static let leastWidth = 8
-    /// No column is padded to more than this: one long title would widen every line.
+    /// The maximum width to which cells are padded: otherwise one long title would widen every
+    /// line.
     private static let greatestWidth = 100
 
-    /// The headings and the rows, each cell with at most 500 Unicode scalars.
+    /// Returns the headings and the rows, each cell with at most 500 Unicode scalars.
     ///
     /// - Parameter columns: the width to fit into; nil for no limit. The widest columns shrink
-    ///   first. Without a limit a cell of more than 100 columns moves the rest of its line.
+    ///   first. Without a limit, a cell of more than 100 columns shifts the rest of its line.
     /// - Returns: lines without line ends.
     func lines(columns: Int?) -> [String] {
         let rows = ([head] + rows).map { $0.map { $0.shortened().harmless } }

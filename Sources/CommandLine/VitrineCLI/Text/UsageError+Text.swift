@@ -1,7 +1,7 @@
 import L10n
 
 extension UsageError {
-    /// What is wrong and what would be valid, as text.
+    /// Returns a description of the error and of the valid values.
     func text(_ strings: Localizer) -> String {
         switch self {
         case .unknownCommand(let name, let allowed):

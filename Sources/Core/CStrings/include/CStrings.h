@@ -2,7 +2,7 @@
 
 #pragma clang assume_nonnull begin
 
-/* Localizable.xcstrings, byte for byte: JSON in UTF-8, not terminated. */
+/* The bytes of Localizable.xcstrings: JSON in UTF-8, without a terminating NUL. */
 const unsigned char *vitrine_strings(void);
 unsigned long vitrine_strings_count(void);
 

@@ -1,40 +1,44 @@
-/// Everything that differs between catalogs, as data.
+/// The properties of a catalog, as data.
 ///
-/// Code outside the providers reads the descriptor and never compares a catalog's id.
+/// They are everything in which catalogs differ. Code outside the providers reads the descriptor
+/// and never compares a catalog's id.
 public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
-    /// Stable across versions: it is stored with items and favorites.
+    /// The id, stable across versions, because it is stored with items and favorites.
     public let id: CatalogID
-    /// The name shown in the sidebar and in headings.
+    /// The name in the sidebar and in headings.
     public let title: Caption
-    /// The icon shown beside the title.
+    /// The icon beside the title.
     public let symbol: CatalogSymbol
-    /// The lists in display order; the first one is shown first.
+    /// The lists in display order; the first one is selected initially.
     public let lists: [ListDescriptor]
     /// The facets that items may have, in the order of the details page.
     public let facets: [FacetDeclaration]
-    /// What a row shows.
+    /// The facets that a row shows.
     public let row: RowTemplate
-    /// What a details page shows beside the picture.
+    /// The facets beside the picture on a details page.
     public let details: DetailsTemplate
-    /// What happens when an item is opened.
+    /// The effect of a tap on an item.
     public let tap: TapAction
-    /// The words around a search of its titles.
+    /// The captions of a search for titles.
     public let search: SearchCaptions
-    /// How long favorites are kept; nil for a catalog without favorites.
+    /// The lifetime of favorites; nil for a catalog without favorites.
     public let favorites: FavoritesPolicy?
-    /// How long downloaded pictures are kept.
+    /// The lifetime of downloaded pictures.
     public let images: ImageRetention
-    /// The label of the details page's own Back button, shown in every layout.
+    /// The label of the Back button on the details page, which every layout shows.
     ///
-    /// Nil leaves only the window's Back button, which narrow layouts have.
+    /// If it is nil, there is only the window's Back button, which narrow layouts have.
     public let returnCaption: Caption?
     /// The catalog's shelves on the home page, in display order.
     public let shelves: [ShelfDescriptor]
-    /// The list whose first items the home page presents one at a time; nil for none of them.
+    /// The list whose first items the home page presents one at a time; nil if it presents none.
     public let spotlight: ListID?
 
-    /// By default the symbol is ``CatalogSymbol/collection``, titles are searched, details show all
-    /// facts alike and have no Back button, and the home page shows nothing of the catalog.
+    /// Creates a descriptor.
+    ///
+    /// By default the symbol is ``CatalogSymbol/collection``, the search captions mention titles,
+    /// details show all facts in the same way and have no Back button, and the home page shows
+    /// nothing from the catalog.
     public init(
         id: CatalogID,
         title: Caption,
@@ -67,26 +71,26 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
         self.spotlight = spotlight
     }
 
-    /// The list with this id; nil if the catalog has none.
+    /// Returns the list with this id, or nil.
     public func list(_ id: ListID) -> ListDescriptor? {
         lists.first { $0.id == id }
     }
 }
 
-/// The id of a catalog, such as `movies`: part of addresses, files and command lines.
+/// The id of a catalog, such as `movies`, which is part of addresses, files and command lines.
 ///
-/// There are no constants and no literals, so that only a provider can name a catalog.
+/// It has neither constants nor literals, so that only a provider can name a catalog.
 public struct CatalogID: Hashable, Sendable {
-    /// Lower-case ASCII letters and hyphens.
+    /// The id as lower-case ASCII letters and hyphens.
     public let rawValue: String
 
-    /// Takes the name as typed on a command line; it is not validated.
+    /// Creates an id from its text, for example from a command line, without validating it.
     public init(_ rawValue: String) {
         self.rawValue = rawValue
     }
 }
 
-/// The icon of a catalog; each front end has its own drawing of it.
+/// The icon of a catalog; each front end draws it in its own way.
 public enum CatalogSymbol: String, CaseIterable, Hashable, Sendable {
     /// A generic icon, the default.
     case collection
@@ -100,15 +104,15 @@ public enum CatalogSymbol: String, CaseIterable, Hashable, Sendable {
     case person
 }
 
-/// Where the details page gets its facts.
+/// The source of the facts on a details page.
 public enum DetailsPolicy: Hashable, Sendable {
-    /// From the list row, which already has everything.
+    /// The list row, which already has all facts.
     case fromItem
-    /// From a request of its own, sent each time the page opens.
+    /// A separate request, sent each time the page opens.
     case ownRequest
 }
 
-/// How long favorites are kept.
+/// The lifetime of favorites.
 public enum FavoritesPolicy: Hashable, Sendable {
     /// Until the program ends.
     case session
@@ -116,7 +120,7 @@ public enum FavoritesPolicy: Hashable, Sendable {
     case persistent
 }
 
-/// How long downloaded pictures are kept.
+/// The lifetime of downloaded pictures.
 public enum ImageRetention: Hashable, Sendable {
     /// Until the program ends; the next run downloads them again.
     case run
@@ -124,15 +128,15 @@ public enum ImageRetention: Hashable, Sendable {
     case persistent
 }
 
-/// What happens when an item is opened.
+/// The effect of a tap on an item.
 public enum TapAction: Hashable, Sendable {
     /// The details page is pushed.
     case details(DetailsPolicy)
-    /// The picture flips over once; another act opens it at full size.
+    /// The picture flips over once; another action opens it at full size.
     case flip
 }
 
-/// Text for the user that a descriptor carries.
+/// Text for the user in a descriptor.
 public enum Caption: Hashable, Sendable {
     /// A key of the string table (`Localizable.xcstrings`).
     case key(String)

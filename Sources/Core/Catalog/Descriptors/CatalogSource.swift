@@ -1,13 +1,13 @@
-/// A catalog's provider and the realm its rows are stored under.
+/// A catalog's provider and the realm of its rows in the store.
 ///
 /// Only the composition root creates one.
 public struct CatalogSource: Sendable {
-    /// The remote API.
+    /// The provider that accesses the remote API.
     public let provider: any CatalogProvider
-    /// Rows of different realms are never mixed in the store.
+    /// The realm; the store never mixes rows of different realms.
     public let realm: Realm
 
-    /// Does not contact the service.
+    /// Creates a source without contacting the service.
     public init(_ provider: any CatalogProvider, realm: Realm) {
         self.provider = provider
         self.realm = realm

@@ -1,15 +1,15 @@
-/// What a details page shows beside the picture, above the other facts.
+/// The facets beside the picture on a details page, above the other facts.
 public struct DetailsTemplate: Hashable, Sendable {
     /// The key of a text below the title; nil for none.
     public let subtitle: String?
-    /// Keys of facts that share one line; of a day only the year is told there.
+    /// The keys of facts that share one line, in which a day shows only its year.
     public let summary: [String]
-    /// The key of the rating that stands by itself; nil for none.
+    /// The key of the rating on a separate line; nil for none.
     public let rating: String?
-    /// The key of the names of genres, each of which opens a list filtered by it; nil for none.
+    /// The key of the genre names, each of which opens a list filtered by it; nil for none.
     public let genres: String?
 
-    /// Everything is left to the other facts by default.
+    /// Creates a template; by default all facets are among the other facts.
     public init(
         subtitle: String? = nil,
         summary: [String] = [],

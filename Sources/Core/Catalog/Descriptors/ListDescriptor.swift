@@ -1,22 +1,22 @@
 /// One list of a catalog, as data.
 public struct ListDescriptor: Identifiable, Hashable, Sendable {
-    /// Where the rows come from.
+    /// The source of the rows.
     public enum Content: Hashable, Sendable {
-        /// From the service, in pages or in a single answer.
+        /// From the service, in pages or in a single response.
         case service(Paging)
         /// From the store: the favorite items.
         case favorites
     }
 
-    /// How the service splits a list into answers.
+    /// The way in which the service splits a list into responses.
     public enum Paging: Hashable, Sendable {
-        /// One answer holds the whole list.
+        /// One response contains the whole list.
         case none
-        /// 1-based pages; `maximum` is the last page the service answers at all.
+        /// 1-based pages; `maximum` is the last page that the service accepts; nil for no limit.
         case pages(maximum: Int?)
     }
 
-    /// A way to lay out the rows.
+    /// A layout of the rows.
     public enum Layout: String, Hashable, Sendable {
         /// Rows with text, one below the other.
         case list
@@ -26,35 +26,36 @@ public struct ListDescriptor: Identifiable, Hashable, Sendable {
         case stream
     }
 
-    /// Unique within the catalog.
+    /// The id, unique within the catalog.
     public let id: ListID
     /// The heading above the rows.
     public let title: Caption
     /// The label in the control that switches lists.
     public let shortTitle: Caption
-    /// Where the rows come from.
+    /// The source of the rows.
     public let content: Content
-    /// The available layouts; the first is the default.
+    /// The available layouts; the first one is the default.
     public let layouts: [Layout]
-    /// The layout where three columns of pictures fit, until the user chooses one; nil for the
+    /// The layout if three columns of pictures fit, until the user chooses one; nil for the
     /// default.
     public let roomyLayout: Layout?
-    /// The available sort keys; with none chosen, the service's own order applies.
+    /// The available sort keys; without a chosen one, the service's own order applies.
     public let sorts: [SortOption]
-    /// The sort order that the list's own order corresponds to; nil if no sort key describes it.
+    /// The sort order that equals the list's own order; nil if no sort key describes it.
     public let ownSort: Sort?
     /// The available filters: the service's, or the library's for favorites.
     public let filters: Set<FilterKind>
-    /// Whether titles can be searched: all of them by the service, favorites by the library.
+    /// Whether titles can be searched: all titles by the service, favorites by the library.
     public let isSearchable: Bool
-    /// Whether a strip of the catalog's favorites is shown above the rows.
+    /// Whether the strip of favorites is above the rows.
     public let hasFavoritesStrip: Bool
     /// The key of the rating that a ranking is sorted by; nil for other lists.
     ///
-    /// Its rows show their rank before the title, and that rating, in one column.
+    /// The rows of a ranking are in one column, with their rank before the title, and show that
+    /// rating.
     public let rankedBy: String?
 
-    /// Makes a list of its parts.
+    /// Creates a descriptor; by default a list in rows, without sorting, filters and search.
     public init(
         id: ListID,
         title: Caption,
@@ -86,10 +87,10 @@ public struct ListDescriptor: Identifiable, Hashable, Sendable {
 
 /// The id of a list within its catalog, such as `popular` or `top-rated`.
 public struct ListID: Hashable, Sendable {
-    /// Lower-case ASCII letters and hyphens.
+    /// The id as lower-case ASCII letters and hyphens.
     public let rawValue: String
 
-    /// Takes the name as typed on a command line; it is not validated.
+    /// Creates an id from its text, for example from a command line, without validating it.
     public init(_ rawValue: String) {
         self.rawValue = rawValue
     }

@@ -1,11 +1,11 @@
-/// What a row shows below its title.
+/// The facets below the title of a row.
 public struct RowTemplate: Hashable, Sendable {
-    /// Facet keys per line; facets that an item lacks are left out.
+    /// The keys of facets per line; facets that an item lacks are omitted.
     public let lines: [[String]]
-    /// The key of a running-text facet, cut after three lines; nil if rows have none.
+    /// The key of a running-text facet, cut after three lines; nil for none.
     public let text: String?
 
-    /// Rows have no running text by default.
+    /// Creates a template; by default without running text.
     public init(lines: [[String]], text: String? = nil) {
         self.lines = lines
         self.text = text
@@ -13,8 +13,9 @@ public struct RowTemplate: Hashable, Sendable {
 }
 
 extension CatalogDescriptor {
-    /// What the rows of a list show: what all rows of the catalog show, and in a ranking the rating
-    /// that it is sorted by.
+    /// Returns the template for the rows of a list.
+    ///
+    /// It is the catalog's template; in a ranking, the rating that it is sorted by is added.
     public func row(in list: ListDescriptor?) -> RowTemplate {
         guard let rating = list?.rankedBy else { return row }
         return RowTemplate(lines: row.lines + [[rating]], text: row.text)

@@ -1,13 +1,13 @@
-/// The words around a search of a catalog's titles.
+/// The captions of a search for titles in a catalog.
 public struct SearchCaptions: Hashable, Sendable {
-    /// What the empty search field says.
+    /// The prompt in the empty search field.
     public let prompt: Caption
-    /// The heading above what a search of all titles found.
+    /// The heading above the results of a search in all titles.
     public let results: Caption
-    /// The button that extends a search of the favorites to all titles.
+    /// The label of the button that extends a search in favorites to all titles.
     public let all: Caption
 
-    /// By default titles are searched, and nothing says of what.
+    /// Creates captions; the defaults mention titles, but not the kind of item.
     public init(
         prompt: Caption = .key("search.prompt"),
         results: Caption = .key("search.results"),

@@ -1,12 +1,12 @@
 /// A shelf of the home page, as data: the first items of a list, side by side.
 public struct ShelfDescriptor: Hashable, Sendable {
-    /// Which items stand on a shelf.
+    /// The items on a shelf.
     public enum Content: Hashable, Sendable {
-        /// The first items of a list; with `sort` nil, in the list's own order.
+        /// The first items of a list; in the list's own order if `sort` is nil.
         case list(ListID, sort: Sort? = nil)
         /// The favorites, the newest first.
         case favorites
-        /// The items whose details were opened last, the latest first.
+        /// The items whose details were last opened, the latest first.
         case visited
     }
 
@@ -14,7 +14,7 @@ public struct ShelfDescriptor: Hashable, Sendable {
     public enum Shape: Hashable, Sendable {
         /// Upright, 2:3.
         case poster
-        /// 1:1.
+        /// Square, 1:1.
         case square
         /// Wide, 3:2.
         case photo
@@ -22,14 +22,15 @@ public struct ShelfDescriptor: Hashable, Sendable {
 
     /// The heading above the items.
     public let title: Caption
-    /// Which items stand on it.
+    /// The items on the shelf.
     public let content: Content
     /// The shape of the pictures.
     public let shape: Shape
-    /// The list that the heading opens; nil if none shows these items.
+    /// The list that the heading opens; nil if no list has these items.
     public let opens: ListID?
 
-    /// By default pictures are posters, and the heading opens the list that the items come from.
+    /// Creates a descriptor; by default with posters, and a heading that opens the list of the
+    /// items.
     public init(
         title: Caption,
         content: Content,

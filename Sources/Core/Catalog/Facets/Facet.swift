@@ -5,14 +5,14 @@ public struct Facet<Value: FacetConvertible>: Hashable, Sendable {
     /// The key in storage and in JSON: ASCII, lower camel case, at most 255 bytes.
     public let key: String
 
-    /// The key is not validated; see ``key`` for what the encoding accepts.
+    /// Creates a key without validating it; see ``key`` for the limits of the encoding.
     public init(_ key: String) {
         self.key = key
     }
 }
 
 extension Facet<String> {
-    /// The title in the original language, where it differs from the title or is known.
+    /// The title in the original language, which may equal the title; absent if unknown.
     public static var originalTitle: Self { Self("originalTitle") }
     /// A short description, a sentence or a few.
     public static var overview: Self { Self("overview") }
@@ -35,23 +35,23 @@ extension Facet<[String]> {
     public static var videoGames: Self { Self("videoGames") }
     /// Names of rides and shows in amusement parks.
     public static var parkAttractions: Self { Self("parkAttractions") }
-    /// Names of a character's allies.
+    /// The names of allies.
     public static var allies: Self { Self("allies") }
-    /// Names of a character's enemies.
+    /// The names of enemies.
     public static var enemies: Self { Self("enemies") }
 }
 
 extension Facet<Double> {
-    /// A figure the service computes; higher is more popular.
+    /// A number that the service computes; higher is more popular.
     public static var popularity: Self { Self("popularity") }
-    /// Length in minutes.
+    /// The length in minutes.
     public static var runtime: Self { Self("runtime") }
 }
 
 extension Facet<Rating> {
-    /// The average rating; absent if nobody has voted.
+    /// The average rating; absent without votes.
     public static var rating: Self { Self("rating") }
-    /// The critics' average, beside that of all users.
+    /// The critics' average, in addition to the average of all users.
     public static var criticRating: Self { Self("criticRating") }
 }
 
@@ -61,7 +61,7 @@ extension Facet<Day> {
 }
 
 extension Facet<Person> {
-    /// The user who posted it.
+    /// The user who posted the item.
     public static var user: Self { Self("user") }
 }
 

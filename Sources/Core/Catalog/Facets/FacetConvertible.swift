@@ -15,7 +15,7 @@ extension String: FacetConvertible {
         self = payload
     }
 
-    /// This payload as `text`.
+    /// Wraps this payload in `text`.
     public var facetValue: FacetValue { .text(self) }
 }
 
@@ -26,7 +26,7 @@ extension [String]: FacetConvertible {
         self = payload
     }
 
-    /// This payload as `names`.
+    /// Wraps this payload in `names`.
     public var facetValue: FacetValue { .names(self) }
 }
 
@@ -37,7 +37,7 @@ extension Double: FacetConvertible {
         self = payload
     }
 
-    /// This payload as `number`.
+    /// Wraps this payload in `number`.
     public var facetValue: FacetValue { .number(self) }
 }
 
@@ -48,7 +48,7 @@ extension Rating: FacetConvertible {
         self = payload
     }
 
-    /// This payload as `rating`.
+    /// Wraps this payload in `rating`.
     public var facetValue: FacetValue { .rating(self) }
 }
 
@@ -59,7 +59,7 @@ extension Day: FacetConvertible {
         self = payload
     }
 
-    /// This payload as `day`.
+    /// Wraps this payload in `day`.
     public var facetValue: FacetValue { .day(self) }
 }
 
@@ -70,7 +70,7 @@ extension Person: FacetConvertible {
         self = payload
     }
 
-    /// This payload as `person`.
+    /// Wraps this payload in `person`.
     public var facetValue: FacetValue { .person(self) }
 }
 
@@ -81,7 +81,7 @@ extension Trailer: FacetConvertible {
         self = payload
     }
 
-    /// This payload as `trailer`.
+    /// Wraps this payload in `trailer`.
     public var facetValue: FacetValue { .trailer(self) }
 }
 
@@ -92,6 +92,6 @@ extension URL: FacetConvertible {
         self = payload
     }
 
-    /// This payload as `link`.
+    /// Wraps this payload in `link`.
     public var facetValue: FacetValue { .link(self) }
 }

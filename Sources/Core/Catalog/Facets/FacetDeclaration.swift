@@ -1,21 +1,21 @@
-/// How a catalog presents one facet of its items.
+/// The presentation of a facet in a catalog.
 public struct FacetDeclaration: Hashable, Sendable {
-    /// The ``Facet/key`` it describes.
+    /// The ``Facet/key`` of the facet.
     public let key: String
     /// The kind of all its values.
     public let kind: FacetKind
     /// The label on the details page.
     public let caption: Caption
-    /// What a number or a list of names counts.
+    /// The unit of a number or a list of names.
     public let unit: FacetUnit
-    /// How the details page shows it.
+    /// The presentation on the details page.
     public let role: FacetRole
-    /// Whether a missing value is stated, as in "Not rated yet", rather than left out.
+    /// Whether a missing value is shown, as in "Not rated yet", rather than omitted.
     public let tellsAbsence: Bool
 
     /// Declares a facet by its typed key.
     ///
-    /// By default it is a one-line fact without a unit, and only a missing rating is stated.
+    /// By default it is a one-line fact without a unit, and only a missing rating is shown.
     public init<Value>(
         _ facet: Facet<Value>,
         _ kind: FacetKind,
@@ -33,7 +33,7 @@ public struct FacetDeclaration: Hashable, Sendable {
     }
 }
 
-/// How the details page shows a facet.
+/// The presentation of a facet on the details page.
 public enum FacetRole: Hashable, Sendable {
     /// One line: a label and the value.
     case fact
@@ -47,15 +47,15 @@ public enum FacetRole: Hashable, Sendable {
     case hidden
 }
 
-/// What a value counts.
+/// The unit of a value.
 public enum FacetUnit: Hashable, Sendable {
-    /// Nothing in particular.
+    /// No unit.
     case none
     /// Minutes of running time.
     case minutes
-    /// A count of things, as in "6 films".
+    /// A number of things, as in "6 films".
     ///
-    /// `key` names a plural of the string table, such as `value.films`. Rows and speech say how
-    /// many names there are instead of listing them; the details page lists them.
+    /// `key` names a plural of the string table, such as `value.films`. Rows and speech say the
+    /// number of names instead of listing them; the details page lists them.
     case things(key: String)
 }

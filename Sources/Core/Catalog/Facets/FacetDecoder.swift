@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads what ``FacetEncoder`` wrote; nil if the bytes end early or are malformed.
+/// Decodes the bytes of ``FacetEncoder``; the result is nil if they end early or are malformed.
 struct FacetDecoder {
     private let bytes: ArraySlice<UInt8>
     /// The index of the next byte to read.
@@ -11,7 +11,7 @@ struct FacetDecoder {
         position = bytes.startIndex
     }
 
-    /// Reads the payload of a kind; all bytes must be used up.
+    /// Reads the payload of a kind, which must be all remaining bytes.
     mutating func value(ofKind kind: UInt8) -> FacetValue? {
         guard let kind = FacetKind(rawValue: kind), let value = value(of: kind),
             position == bytes.endIndex

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes facet values as bytes; ``FacetDecoder`` reads them.
+/// Encodes facet values as bytes, which ``FacetDecoder`` reads.
 enum FacetEncoder {
     /// Appends one whole entry: key, kind, length and payload.
     static func encode(_ value: FacetValue, under key: String, into bytes: inout [UInt8]) {
@@ -40,7 +40,7 @@ enum FacetEncoder {
         }
     }
 
-    /// The first names, as many as are not longer than a text may be.
+    /// Returns the first names, as many as fit into the maximum length of a text.
     private static func shortened(_ names: [String]) -> ArraySlice<String> {
         var rest = String.longestStored
         return names.prefix { name in
@@ -49,7 +49,7 @@ enum FacetEncoder {
         }
     }
 
-    /// LEB128: seven bits a byte, the lowest first.
+    /// Appends a number as LEB128: seven bits per byte, the lowest first.
     private static func append(_ value: UInt64, to bytes: inout [UInt8]) {
         var rest = value
         while rest >= 0x80 {

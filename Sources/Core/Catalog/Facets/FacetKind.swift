@@ -12,7 +12,7 @@ public enum FacetKind: UInt8, CaseIterable, Sendable {
     case day = 5
     /// A user of the service, with a key and a name.
     case person = 6
-    /// A video on some site, to be played or opened.
+    /// A video on a site, to be played or opened.
     case trailer = 7
     /// A URL to open in a browser.
     case link = 8

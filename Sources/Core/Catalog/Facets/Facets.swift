@@ -1,16 +1,16 @@
 /// The facets of an item, as compact bytes that are decoded on access.
 ///
-/// A list of 100,000 items reads one or two facets of fifty rows at a time; bytes as stored in the
-/// database cost one allocation per item, a dictionary of enums dozens. Layout: a version byte,
-/// then per facet, sorted by key: key length (1 byte), key (UTF-8), kind (1 byte), payload length
-/// (varint), payload. Equal facets have equal bytes.
+/// A list of 100,000 items reads one or two facets of fifty rows at a time. Bytes as stored in the
+/// database cost one allocation per item; a dictionary of enums costs dozens. The layout is a
+/// version byte, then for each facet, sorted by key: key length (1 byte), key (UTF-8), kind (1
+/// byte), payload length (varint), payload. Equal facets have equal bytes.
 public struct Facets: Hashable, Sendable {
     /// The bytes to store; ``init(bytes:)`` reads them again.
     public private(set) var bytes: [UInt8]
 
     private static let version: UInt8 = 1
 
-    /// No facets.
+    /// Creates an empty set of facets.
     public init() {
         bytes = [Self.version]
     }
@@ -29,15 +29,14 @@ public struct Facets: Hashable, Sendable {
         }
     }
 
-    /// The value of a facet; nil if it has none.
-    ///
-    /// Setting nil removes it.
+    /// The value of a facet, or nil; setting nil removes it.
     public subscript<Value>(_ facet: Facet<Value>) -> Value? {
         get { self[key: facet.key].flatMap(Value.init(_:)) }
         set { self[key: facet.key] = newValue?.facetValue }
     }
 
-    /// The value under a key, for code that treats all facets alike: renderers, JSON, SQL.
+    /// The value under a key, for code that handles all facets in the same way: renderers, JSON,
+    /// SQL.
     public subscript(key key: String) -> FacetValue? {
         get {
             entries.first { $0.key == key }.flatMap(value(of:))
@@ -62,14 +61,14 @@ public struct Facets: Hashable, Sendable {
     /// The keys that have a value, sorted.
     public var keys: [String] { entries.map(\.key) }
 
-    /// A copy with one facet changed; nil removes it.
+    /// Returns a copy with one facet changed; nil removes it.
     public func setting<Value>(_ facet: Facet<Value>, _ value: Value?) -> Facets {
         var copy = self
         copy[facet] = value
         return copy
     }
 
-    /// A copy with every facet of `other` added; `other` wins where both have one.
+    /// Returns a copy with every facet of `other` added; `other` wins if both have one.
     public func merging(_ other: Facets) -> Facets {
         var copy = self
         for key in other.keys {

@@ -1,22 +1,22 @@
 /// A calendar date without time or time zone, possibly only a year or a month.
 ///
-/// TMDB dates are days, not instants: they are never turned into a `Date` at local midnight.
+/// TMDB dates are days, not instants: they are never converted to a `Date` at local midnight.
 public struct Day: Hashable, Sendable, Comparable {
     /// The Gregorian year, 1 to 9999.
     public let year: Int
-    /// The month, 1 to 12; nil where only the year is known.
+    /// The month, 1 to 12; nil if only the year is known.
     public let month: Int?
     /// The day of the month, 1 to 31; nil if unknown.
     public let day: Int?
 
-    /// The values are not validated; month and day are unknown by default.
+    /// Creates a date without validating it; month and day are unknown by default.
     public init(year: Int, month: Int? = nil, day: Int? = nil) {
         self.year = year
         self.month = month
         self.day = month == nil ? nil : day
     }
 
-    /// Parses `YYYY-MM-DD`, `YYYY-MM` or `YYYY`; nil for anything else and for dates that do not
+    /// Parses `YYYY-MM-DD`, `YYYY-MM` or `YYYY`; nil for anything else and for dates that don't
     /// exist.
     public init?(iso text: some StringProtocol) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
@@ -33,7 +33,7 @@ public struct Day: Hashable, Sendable, Comparable {
         self.init(year: numbers[0], month: month, day: day)
     }
 
-    /// `YYYY-MM-DD`, or as much of it as is known.
+    /// The text `YYYY-MM-DD`, or its known beginning.
     public var iso: String {
         let digits = { (value: Int, count: Int) in
             String(repeating: "0", count: max(0, count - String(value).count)) + String(value)
@@ -42,7 +42,7 @@ public struct Day: Hashable, Sendable, Comparable {
             .compactMap(\.self).joined(separator: "-")
     }
 
-    /// Earlier days come first; an unknown month or day counts as the first one.
+    /// Compares dates, earlier ones first; an unknown month or day precedes all known ones.
     public static func < (left: Day, right: Day) -> Bool {
         (left.year, left.month ?? 0, left.day ?? 0) < (right.year, right.month ?? 0, right.day ?? 0)
     }

@@ -4,14 +4,14 @@ public struct Genre: Identifiable, Hashable, Sendable {
     public let key: String
     /// The name in the content language.
     public let name: String
-    /// Other names the user may type, without ``name``: the English one if the content language is
-    /// another.
+    /// Other names that the user may type, without ``name``: the English one if the content
+    /// language is another.
     public let aliases: [String]
 
     /// The same as ``key``.
     public var id: String { key }
 
-    /// There are no aliases by default.
+    /// Creates a genre; by default without aliases.
     public init(key: String, name: String, aliases: [String] = []) {
         self.key = key
         self.name = name

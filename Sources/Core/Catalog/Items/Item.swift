@@ -1,32 +1,32 @@
 /// One entry of a catalog: a film, a photo, a character.
 ///
-/// It does not say whether it is a favorite: the library does, so that copies of an item cannot
-/// disagree.
+/// It doesn't contain whether it is a favorite; the library does, so that copies of an item can't
+/// contradict each other.
 public struct Item: Identifiable, Hashable, Sendable {
-    /// A catalog and a key within it.
+    /// The identity of an item: a catalog and a key within it.
     public struct ID: Hashable, Sendable {
         /// The catalog that the item belongs to.
         public let catalog: CatalogID
-        /// Unique within the catalog, as the service sends it.
+        /// The service's key, unique within the catalog.
         public let key: String
 
-        /// The key is not validated.
+        /// Creates an id without validating the key.
         public init(_ catalog: CatalogID, _ key: String) {
             self.catalog = catalog
             self.key = key
         }
     }
 
-    /// Stable across runs.
+    /// The id, stable across runs.
     public let id: ID
-    /// As the service sent it but in Unicode NFC; never empty.
+    /// The service's title in Unicode NFC; never empty.
     public let title: String
-    /// Nil if the service has no picture.
+    /// The picture; nil if the service has none.
     public let artwork: Artwork?
     /// Everything else that is known about the item.
     public let facets: Facets
 
-    /// The parts are not validated; providers normalize titles.
+    /// Creates an item without validating its parts; providers normalize titles.
     public init(id: ID, title: String, artwork: Artwork?, facets: Facets) {
         self.id = id
         self.title = title
@@ -37,12 +37,13 @@ public struct Item: Identifiable, Hashable, Sendable {
 
 /// An item with everything that its own request returned.
 public struct ItemDetails: Hashable, Sendable {
-    /// The item as a list would show it.
+    /// The item as in a list.
     public let item: Item
-    /// The facets for the details page: those of the item and more.
+    /// The facets for the details page, which include the item's own.
     public let facets: Facets
 
-    /// `facets` replaces the item's own on the details page, so it should include them.
+    /// Creates details; `facets` should include the item's own, which it replaces on the details
+    /// page.
     public init(item: Item, facets: Facets) {
         self.item = item
         self.facets = facets

@@ -2,10 +2,10 @@
 public struct Rating: Hashable, Sendable {
     /// The average, 0 to 10.
     public let value: Double
-    /// How many voted; nil where the service does not say.
+    /// The number of votes; nil if the service doesn't provide it.
     public let votes: Int?
 
-    /// Makes a rating; `votes` is nil by default.
+    /// Creates a rating; `votes` is nil by default.
     public init(_ value: Double, votes: Int? = nil) {
         self.value = value
         self.votes = votes

@@ -1,25 +1,25 @@
-/// What went wrong, classified by what a screen can do about it.
+/// An error, classified by how a screen can react to it.
 ///
-/// Errors of HTTP, the database and images are converted once, at their boundary. No case carries
-/// an address, so that no API key can leak through one.
+/// Errors of HTTP, the database and images are converted once, at their boundary. No case contains
+/// an address, so that errors can't reveal an API key.
 public enum CatalogError: Error, Hashable, Sendable {
-    /// No answer: no network, unknown host, connection refused or reset, or a timeout.
+    /// No response: no network, unknown host, connection refused or reset, or a timeout.
     case offline
-    /// No secure connection: the certificate is not trusted, or the protocols do not match.
+    /// No secure connection: the certificate isn't trusted, or the protocols don't match.
     case insecure
-    /// The service does not have it; `message` is the service's own, if any.
+    /// The service doesn't have the resource; `message` is the service's own, if any.
     case notFound(message: String?)
     /// The key is missing or wrong; `message` is the service's own, if any.
     case unauthorized(message: String?)
-    /// Too many requests; `retryAfter` if the service said how long to wait.
+    /// Too many requests; `retryAfter` is the delay that the service requested, if any.
     case rateLimited(retryAfter: Duration?)
-    /// The service failed or refused: its HTTP status and its own message, if any.
+    /// The service failed or refused, with its HTTP status and its own message, if any.
     case server(status: Int, message: String?)
-    /// The answer cannot be decoded or is too large.
+    /// The response can't be decoded or is too large.
     case badResponse
     /// The database or the disk failed; `code` is an extended SQLite result code
     /// (https://www.sqlite.org/rescode.html).
     case storage(code: Int32)
-    /// The task was cancelled. Never shown.
+    /// The task was cancelled; never shown to the user.
     case cancelled
 }

@@ -1,20 +1,20 @@
 /// Criteria that narrow a list; none by default.
 public struct Filter: Hashable, Sendable {
-    /// Keys of genres (``Genre/key``), all of which an item must have, sorted.
+    /// The keys of genres (``Genre/key``), all of which an item must have.
     public var genres: Set<String>
-    /// First and last year of release, inclusive; a missing end is open.
+    /// The first and last year of release, inclusive; nil for all years.
     public var years: YearRange?
-    /// The least average rating, 0 to 10.
+    /// The minimum average rating, 0 to 10.
     public var minimumRating: Double?
 
-    /// Matches everything by default.
+    /// Creates a filter; by default it matches everything.
     public init(genres: Set<String> = [], years: YearRange? = nil, minimumRating: Double? = nil) {
         self.genres = genres
         self.years = years
         self.minimumRating = minimumRating
     }
 
-    /// Whether it matches everything.
+    /// Whether the filter matches everything.
     public var isEmpty: Bool { genres.isEmpty && years == nil && minimumRating == nil }
 
     /// The kinds of criteria that are set.
@@ -27,13 +27,13 @@ public struct Filter: Hashable, Sendable {
     }
 }
 
-/// A way in which a list can be narrowed.
+/// A kind of criterion that narrows a list.
 public enum FilterKind: Hashable, Sendable {
-    /// By genres, all of which an item must have.
+    /// Genres, all of which an item must have.
     case genres
-    /// By the first and last year of release.
+    /// The first and last year of release.
     case years
-    /// By the least average rating.
+    /// The minimum average rating.
     case minimumRating
 }
 
@@ -44,7 +44,7 @@ public struct YearRange: Hashable, Sendable {
     /// The last year, inclusive; nil is open.
     public let last: Int?
 
-    /// Nil if both ends are open or the first comes after the last.
+    /// Creates a range; nil if both ends are open or the first is greater than the last.
     public init?(first: Int?, last: Int?) {
         if first == nil, last == nil { return nil }
         if let first, let last, first > last { return nil }

@@ -1,17 +1,17 @@
-/// One page of a query's results.
+/// One page of results for a query.
 public struct Page<Element: Sendable>: Sendable {
-    /// 1-based.
+    /// The 1-based number of the page.
     public let number: Int
-    /// How many pages can be requested, at least 1.
+    /// The number of pages that can be requested, at least 1.
     public let totalPages: Int
     /// The rows that could be decoded, in the service's order.
     public let elements: [Element]
-    /// How many rows could not be decoded and were left out.
+    /// The number of rows that could not be decoded and were omitted.
     public let skipped: Int
-    /// How many rows all pages have together; nil if the service does not say.
+    /// The number of rows on all pages; nil if the service doesn't provide it.
     public let totalElements: Int?
 
-    /// By default nothing was skipped, and the number of all rows is unknown.
+    /// Creates a page; by default without skipped rows, and with an unknown number of all rows.
     public init(
         number: Int,
         totalPages: Int,

@@ -1,19 +1,19 @@
-/// What a list shows: which rows and in which order.
+/// The rows of a list and their order.
 public struct Query: Hashable, Sendable {
-    /// Must be the catalog of the provider that is asked.
+    /// The catalog, which must be the provider's.
     public let catalog: CatalogID
     /// One of the catalog's lists; a search ignores it.
     public let list: ListID
-    /// Words in the title, trimmed; empty for no search.
+    /// The words to search for in titles, trimmed; empty for no search.
     ///
     /// A search covers all titles, whatever the list.
     public var search: String
-    /// Nil is the list's own order.
+    /// The order; nil for the list's own.
     public var sort: Sort?
-    /// Matches everything by default.
+    /// The filter; by default it matches everything.
     public var filter: Filter
 
-    /// By default the whole list in its own order.
+    /// Creates a query; by default for the whole list in its own order.
     public init(
         catalog: CatalogID,
         list: ListID,

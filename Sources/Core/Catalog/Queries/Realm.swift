@@ -1,4 +1,4 @@
-/// Where rows come from, so that demonstration data never mixes with real data.
+/// The origin of rows, so that demonstration data never mixes with real data.
 public enum Realm: String, Hashable, Sendable {
     /// The embedded demonstration service.
     case demo

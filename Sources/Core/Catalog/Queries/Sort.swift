@@ -1,6 +1,6 @@
 /// A sort key with a direction.
 public struct Sort: Hashable, Sendable {
-    /// Which end comes first.
+    /// The direction of an order.
     public enum Direction: String, Hashable, Sendable {
         /// Smallest, earliest or A first.
         case ascending = "asc"
@@ -10,10 +10,10 @@ public struct Sort: Hashable, Sendable {
 
     /// One of the list's ``ListDescriptor/sorts``.
     public let key: SortID
-    /// Which end comes first.
+    /// The direction.
     public let direction: Direction
 
-    /// Whether a list supports the key is not checked.
+    /// Creates an order without checking whether a list supports the key.
     public init(_ key: SortID, _ direction: Direction) {
         self.key = key
         self.direction = direction
@@ -34,10 +34,10 @@ public struct Sort: Hashable, Sendable {
 
 /// The id of a sort key, such as `popularity` or `release-date`.
 public struct SortID: Hashable, Sendable {
-    /// Lower-case ASCII letters and hyphens.
+    /// The id as lower-case ASCII letters and hyphens.
     public let rawValue: String
 
-    /// Takes the name as typed on a command line; it is not validated.
+    /// Creates an id from its text, for example from a command line, without validating it.
     public init(_ rawValue: String) {
         self.rawValue = rawValue
     }

@@ -1,10 +1,10 @@
 /// A key that a list can be sorted by.
 public struct SortOption: Identifiable, Hashable, Sendable {
-    /// Which side sorts.
+    /// The side that sorts.
     public enum Execution: Hashable, Sendable {
         /// The service, which needs the network.
         case service
-        /// The library, by a facet (nil for the title); every page must be loaded.
+        /// The library, by a facet (nil for the title), which needs every page.
         case library(facet: String?)
     }
 
@@ -12,12 +12,13 @@ public struct SortOption: Identifiable, Hashable, Sendable {
     public let id: SortID
     /// The label in menus.
     public let caption: Caption
-    /// Which side sorts.
+    /// The side that sorts.
     public let execution: Execution
     /// The direction if none is given: names ascend, numbers descend.
     public let defaultDirection: Sort.Direction
 
-    /// Suits numbers and dates by default; pass `.ascending` for names.
+    /// Creates an option; the default direction suits numbers and dates, pass `.ascending` for
+    /// names.
     public init(
         id: SortID,
         caption: Caption,

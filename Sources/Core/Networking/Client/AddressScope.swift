@@ -1,19 +1,19 @@
 public import Foundation
 
-/// How far an address reaches, as seen from this machine.
+/// The reach of an address, as seen from this machine.
 public enum AddressScope: Hashable, Sendable {
-    /// This machine: `localhost`, 127.0.0.0/8, `::1`, and the addresses that stand for all of its
-    /// own, 0.0.0.0/8 and `::`.
+    /// This machine: `localhost`, 127.0.0.0/8, `::1`, and the unspecified addresses, 0.0.0.0/8 and
+    /// `::`.
     case loopback
-    /// The local network segment: 169.254.0.0/16 and fe80::/10, where cloud machines query their
-    /// metadata service.
+    /// The local network segment: 169.254.0.0/16 and fe80::/10, where the metadata services of
+    /// clouds are.
     case linkLocal
-    /// Anything else, including all host names: they are not resolved here.
+    /// Anything else, including all host names, which aren't resolved here.
     case elsewhere
 }
 
 extension URL {
-    /// The scope of the host, however its address is written.
+    /// The scope of the host, in any notation of its address.
     public var addressScope: AddressScope { host.map(AddressScope.init(host:)) ?? .elsewhere }
 }
 
@@ -33,7 +33,7 @@ extension AddressScope {
         if inet_pton(AF_INET6, String(host), &version6) == 1 {
             self.init(version6: withUnsafeBytes(of: version6) { Array($0) })
         } else if inet_aton(String(host), &version4) == 1 {
-            // Unlike `inet_pton`, `inet_aton` reads 127.1, 0x7f000001 and 017700000001, as
+            // Unlike `inet_pton`, `inet_aton` parses 127.1, 0x7f000001 and 017700000001, as
             // transports do.
             self.init(version4: withUnsafeBytes(of: version4) { Array($0) }[...])
         } else {

@@ -17,7 +17,7 @@ extension HTTPClient {
     ///   - endpoint: The path and query.
     ///   - base: The API's base address.
     ///   - decoder: Decodes the body.
-    ///   - maximumBytes: The largest body that is accepted. 20 MB by default.
+    ///   - maximumBytes: The largest accepted body in bytes. 20 MB by default.
     /// - Returns: The decoded body.
     /// - Throws: `undecodable` if the body of a success is not a `Response`; `status` for every
     ///   response outside 200…299, whether or not the client validates; otherwise the client's
@@ -38,7 +38,7 @@ extension HTTPClient {
         do {
             return try decoder.decode(Response.self, from: response.body)
         } catch {
-            // The decoder's error may quote the body, so it is dropped; the log has status and
+            // The decoder's error may quote the body, so it is dropped; the log contains status and
             // size.
             throw .undecodable
         }

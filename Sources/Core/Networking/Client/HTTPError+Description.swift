@@ -1,5 +1,5 @@
 extension HTTPError: CustomStringConvertible, CustomDebugStringConvertible {
-    /// A short text for logs that reveals nothing of a response but its status.
+    /// A short text for logs, which reveals only the status of a response.
     public var description: String {
         switch self {
         case .offline(let reason): "offline (\(reason))"

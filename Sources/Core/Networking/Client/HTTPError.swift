@@ -1,22 +1,22 @@
-/// Why there is no usable response.
+/// The reason why a response is missing or unusable.
 public enum HTTPError: Error, Hashable, Sendable {
     /// No response: unknown host, no route, connection refused or reset before a status line, or a
     /// timeout.
     case offline(Offline)
     /// The TLS connection failed: the certificate is not trusted, or there is no common protocol.
     case insecure
-    /// The response broke off or was not HTTP; `code` is the transport's own.
+    /// The response was incomplete or not HTTP; `code` is the transport's own.
     case connection(code: Int)
-    /// The body is larger than the request allows; `limit` is in bytes. The rest was not received.
+    /// The body exceeds the request's `limit`, in bytes; the rest was not received.
     case tooLarge(limit: Int)
-    /// A response outside 200…299 (and 304 where the request is conditional).
+    /// A response outside 200…299 (and other than 304 if the request is conditional).
     case status(HTTPResponse)
     /// The body could not be decoded.
     case undecodable
     /// The caller's task was cancelled.
     case cancelled
 
-    /// Why there was no response.
+    /// The reason why no response arrived.
     public enum Offline: Hashable, Sendable {
         /// The host name could not be resolved.
         case unknownHost

@@ -1,11 +1,12 @@
 /// A service as a function, without a socket.
 public typealias HTTPHandler = @Sendable (HTTPRequest) async -> HTTPResponse
 
-/// Passes requests to a handler in this process: for tests, previews and the iPhone's demo.
+/// A client that passes requests to a handler in this process, for tests, previews and the iPhone's
+/// demo.
 public struct HandlerHTTPClient: HTTPClient {
     private let handler: HTTPHandler
 
-    /// `handler` runs on the caller's task.
+    /// Creates a client whose `handler` runs on the caller's task.
     public init(_ handler: @escaping HTTPHandler) {
         self.handler = handler
     }

@@ -1,15 +1,15 @@
-/// The minimum speed of a response; a slower one is abandoned.
+/// The minimum speed of a response; a slower one is aborted.
 public struct LeastSpeed: Hashable, Sendable {
-    /// Bytes that must arrive in each window after the status line.
+    /// The number of bytes that must arrive in each window after the status line.
     ///
     /// 1,000 by default.
     public var bytes: Int
-    /// The length of a window; until the status line the service may be silent for two.
+    /// The length of a window; before the status line, the service may be silent for two windows.
     ///
     /// 10 s by default.
     public var window: Duration
 
-    /// See the properties for the defaults.
+    /// Creates a limit; see the properties for the defaults.
     public init(bytes: Int = 1_000, window: Duration = .seconds(10)) {
         self.bytes = bytes
         self.window = window
@@ -17,25 +17,25 @@ public struct LeastSpeed: Hashable, Sendable {
 }
 
 extension LeastSpeed {
-    /// Measures the speed of one response; polled by its transport.
+    /// Measures the speed of one response, polled by its transport.
     public struct Gauge: Sendable {
         private let least: LeastSpeed
         private var windowStart: ContinuousClock.Instant
         private var countBefore: Int?
 
-        /// The first window begins at `start`.
+        /// Creates a gauge whose first window begins at `start`.
         public init(_ least: LeastSpeed, start: ContinuousClock.Instant = .now) {
             self.least = least
             windowStart = start
         }
 
-        /// Whether the response is too slow.
+        /// Returns whether the response is too slow.
         ///
         /// - Parameters:
         ///   - received: Bytes of the whole response so far, head and body; nil before its status
         ///     line.
         ///   - now: The current time, never earlier than in the last call.
-        /// - Returns: True if the response should be abandoned.
+        /// - Returns: True if the transport should abort the response.
         public mutating func isTooSlow(
             received: Int?,
             at now: ContinuousClock.Instant = .now

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Which redirects the transports follow, and what they send.
+/// The rules for following redirects, and for the requests that follow them.
 public enum RedirectRule {
-    /// Redirects followed for one request.
+    /// The maximum number of redirects for one request.
     public static let maximumCount = 5
 
-    /// Whether a redirect from one address to another is followed.
+    /// Returns whether a redirect from one address to another is followed.
     ///
     /// Only to http and https; never from https to http; and never from another machine to this one
     /// or to a link-local address.
@@ -21,17 +21,17 @@ public enum RedirectRule {
         }
     }
 
-    /// Whether a redirected request may be sent over an established connection.
+    /// Returns whether a redirected request may be sent over an established connection.
     ///
-    /// A host name may resolve to this machine, too. With a proxy the address is the proxy's, which
-    /// may be local; its port then differs from the target's.
+    /// A host name may resolve to this machine, too. With a proxy, the address is the proxy's,
+    /// which may be local; its port then differs from the target's.
     ///
     /// - Parameters:
-    ///   - target: Where the redirect leads.
+    ///   - target: The address of the redirect.
     ///   - origin: The address of the original request.
     ///   - address: The peer's numeric address.
     ///   - port: The peer's port.
-    /// - Returns: False if the peer is this machine and the original host was not.
+    /// - Returns: False if the peer is local and the original host was not.
     public static func permits(
         _ target: URL,
         from origin: URL,
@@ -42,10 +42,10 @@ public enum RedirectRule {
         return AddressScope(host: address) == .elsewhere
     }
 
-    /// The request that follows a redirect.
+    /// Returns the request that follows a redirect.
     ///
-    /// Credentials in headers are dropped if scheme, host or port change. After 301, 302 and 303 a
-    /// PUT becomes a GET.
+    /// If scheme, host or port change, it has no credentials in its headers. After 301, 302 and 303
+    /// a PUT becomes a GET.
     ///
     /// - Parameters:
     ///   - request: The request that was redirected.

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Adds a credential to every request, or only to those of one service.
+/// A client that adds a credential to every request, or only to those to one service.
 ///
-/// Clients inside it see addresses with the secret: put ``LoggingHTTPClient`` outside unless the
-/// log should show that there is a key.
+/// Inner clients see addresses with the secret. Wrap this client in ``LoggingHTTPClient``, rather
+/// than the reverse, unless the log should show that there is a key.
 public struct CredentialHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let credential: HTTPCredential
@@ -14,8 +14,8 @@ public struct CredentialHTTPClient: HTTPClient {
     /// - Parameters:
     ///   - client: Sends the request with the credential.
     ///   - credential: The credential to add.
-    ///   - service: Only requests to this address's scheme, host and port get the credential; nil,
-    ///     the default, means all.
+    ///   - service: Only requests to the scheme, host and port of this address get the credential;
+    ///     nil, the default, means all.
     public init(_ client: any HTTPClient, credential: HTTPCredential, service: URL? = nil) {
         self.client = client
         self.credential = credential

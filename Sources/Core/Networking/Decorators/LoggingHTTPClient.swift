@@ -1,5 +1,5 @@
-/// Logs one line per exchange, without secrets: `GET http://host/path?api_key=[hidden] 200, 1532
-/// bytes, 12 ms`.
+/// A client that logs one line per exchange, without secrets: `GET
+/// http://host/path?api_key=[hidden] 200, 1532 bytes, 12 ms`.
 public struct LoggingHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let elapsed: @Sendable () -> Duration
@@ -10,7 +10,7 @@ public struct LoggingHTTPClient: HTTPClient {
     /// - Parameters:
     ///   - client: Sends the requests.
     ///   - clock: Measures the duration of an exchange.
-    ///   - log: Called with each line, on whatever thread the exchange ends.
+    ///   - log: Called with each line, on the thread on which the exchange ends.
     public init<C: Clock<Duration>>(
         _ client: any HTTPClient,
         clock: C = ContinuousClock(),
@@ -22,7 +22,7 @@ public struct LoggingHTTPClient: HTTPClient {
         elapsed = { start.duration(to: clock.now) }
     }
 
-    /// Forwards a request and logs its outcome.
+    /// Forwards a request and logs its result.
     ///
     /// - Throws: The client's error.
     public func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// How often and how soon a failed request is retried.
+/// The number and the delays of retries after a request failed.
 public struct RetryPolicy: Hashable, Sendable {
-    /// Statuses that mean "later": 429, 500, 502, 503 and 504.
+    /// Statuses that are worth a retry: 429, 500, 502, 503 and 504.
     public static let retriedStatuses: Set<Int> = [429, 500, 502, 503, 504]
 
     /// The maximum number of attempts, including the first.
@@ -25,7 +25,7 @@ public struct RetryPolicy: Hashable, Sendable {
     /// The policy for background work, such as pictures and a sync: a deadline of 60 s.
     public static let patient = RetryPolicy(deadline: .seconds(60))
 
-    /// See the properties for the defaults.
+    /// Creates a policy; see the properties for the defaults.
     public init(
         attempts: Int = 3,
         baseDelay: Duration = .milliseconds(300),
@@ -38,7 +38,7 @@ public struct RetryPolicy: Hashable, Sendable {
         self.deadline = deadline
     }
 
-    /// The delay before the next attempt: between half of the doubled delay and all of it.
+    /// Returns the delay before the next attempt: between half of the doubled delay and all of it.
     ///
     /// - Parameters:
     ///   - attempt: The attempt that failed; 1-based.
@@ -50,19 +50,20 @@ public struct RetryPolicy: Hashable, Sendable {
         return min(doubled, maximumDelay) * (0.5 + 0.5 * jitter)
     }
 
-    /// The delay that a response asks for with Retry-After.
+    /// Returns the delay that a response requests with Retry-After.
     ///
     /// - Parameters:
     ///   - response: Only a 429 or 503 is considered.
-    ///   - now: What a date in the field is compared with.
+    ///   - now: The date to compare a date in the field with.
     /// - Returns: Nil without a valid field.
     public func requestedDelay(of response: HTTPResponse, now: Date) -> Duration? {
         guard response.status == 429 || response.status == 503 else { return nil }
         return response.retryAfter(now: now)
     }
 
-    /// Whether another attempt may succeed: after ``retriedStatuses``, a refused, dropped or broken
-    /// connection, and a timeout.
+    /// Returns whether another attempt may succeed.
+    ///
+    /// It may after ``retriedStatuses``, a refused, dropped or broken connection, and a timeout.
     public func isWorthRetrying(_ outcome: Result<HTTPResponse, HTTPError>) -> Bool {
         switch outcome {
         case .success(let response), .failure(.status(let response)):

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Retries GET and HEAD after failures that may be transient; see ``RetryPolicy``.
+/// A client that retries GET and HEAD after failures that may be transient; see ``RetryPolicy``.
 ///
-/// After the last attempt, or if the next one would begin after the deadline, the last outcome is
-/// returned, be it a response or an error. No attempt gets more time than is left. It works inside
-/// and outside a ``ValidatingHTTPClient``. Cancellation ends a delay at once.
+/// After the last attempt, or if the next one would begin after the deadline, the client returns
+/// the last response or throws the last error. Each attempt is limited to the remaining time. The
+/// client works inside and outside a ``ValidatingHTTPClient``. Cancellation ends a delay at once.
 public struct RetryingHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let policy: RetryPolicy
@@ -16,10 +16,10 @@ public struct RetryingHTTPClient: HTTPClient {
     ///
     /// - Parameters:
     ///   - client: Sends each attempt.
-    ///   - policy: How often and how soon to retry.
+    ///   - policy: The number and the delays of attempts.
     ///   - clock: Sleeps between attempts.
     ///   - jitter: A number from 0 to 1 for each delay; random by default.
-    ///   - now: The current date, for a Retry-After that is a date.
+    ///   - now: The current date, to which a date in Retry-After is compared.
     public init(
         _ client: any HTTPClient,
         policy: RetryPolicy = RetryPolicy(),

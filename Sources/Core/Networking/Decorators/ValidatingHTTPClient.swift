@@ -1,8 +1,8 @@
-/// Throws an error for unsuccessful responses.
+/// A client that throws an error for unsuccessful responses.
 public struct ValidatingHTTPClient: HTTPClient {
     private let client: any HTTPClient
 
-    /// `client` must return responses of every status.
+    /// Wraps a client, which must return responses of every status.
     public init(_ client: any HTTPClient) {
         self.client = client
     }

@@ -4,10 +4,10 @@ public import Foundation
 public struct Endpoint<Response: Decodable & Sendable>: Hashable, Sendable {
     /// The path below the API's base address, without a leading slash.
     public let path: String
-    /// Query items in the order they are sent.
+    /// The query items in the order in which they are sent.
     public let query: [URLQueryItem]
 
-    /// There is no query by default.
+    /// Creates an endpoint; by default without a query.
     public init(_ path: String, query: [URLQueryItem] = []) {
         self.path = path
         self.query = query
@@ -15,11 +15,11 @@ public struct Endpoint<Response: Decodable & Sendable>: Hashable, Sendable {
 }
 
 extension Endpoint {
-    /// The absolute address of this endpoint.
+    /// Returns the absolute address of this endpoint.
     ///
-    /// The path is joined to the base's with one slash; the query follows the base's own,
-    /// percent-encoded by `Foundation.URL.adding(_:)`. An empty path keeps the base's path as it
-    /// is, with or without a trailing slash.
+    /// The path is joined to the base's path with one slash. The query follows the base's own
+    /// query, percent-encoded by `Foundation.URL.adding(_:)`. An empty path leaves the base's path
+    /// unchanged, with or without a trailing slash.
     ///
     /// - Parameter base: The API's base address, such as `https://api.themoviedb.org/3`.
     /// - Returns: The address to GET.

@@ -1,15 +1,15 @@
 /// Header fields by case-insensitive name (RFC 9110, section 5.1).
 ///
-/// CR, LF and NUL in a value become spaces (RFC 9110, section 5.5), so that a value cannot inject a
+/// CR, LF and NUL in a value become spaces (RFC 9110, section 5.5), so that a value can't inject a
 /// field.
 public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
-    /// Names in lower case and their values.
+    /// The values by name in lower case.
     public private(set) var fields: [String: String] = [:]
 
-    /// No fields.
+    /// Creates headers without fields.
     public init() {}
 
-    /// Later values replace earlier ones of the same name.
+    /// Creates headers; later values replace earlier ones of the same name.
     public init(dictionaryLiteral elements: (String, String)...) {
         for (name, value) in elements { self[name] = value }
     }
@@ -20,7 +20,7 @@ public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         set { fields[name.lowercased()] = newValue.map(Self.singleLine) }
     }
 
-    /// Adds a value to a field, joined to an existing one with a comma (RFC 9110, section 5.3).
+    /// Adds a value to a field, after an existing one and a comma (RFC 9110, section 5.3).
     public mutating func add(_ value: String, to name: String) {
         self[name] = self[name].map { "\($0), \(value)" } ?? value
     }
@@ -28,7 +28,8 @@ public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
 extension HTTPHeaders {
     private static func singleLine(_ value: String) -> String {
-        // Bytes, because CR LF is a single Character, and for speed: every value passes here.
+        // Checks bytes, because CR LF is a single Character, and for speed, because every value
+        // passes here.
         guard value.utf8.contains(where: isBreak) else { return value }
         return String(decoding: value.utf8.map { isBreak($0) ? 0x20 : $0 }, as: UTF8.self)
     }

@@ -4,23 +4,23 @@ public import Foundation
 public struct HTTPRequest: Hashable, Sendable {
     /// The HTTP methods in use (RFC 9110, section 9).
     public enum Method: String, Hashable, Sendable {
-        /// Reads the resource.
+        /// Requests the resource.
         case get = "GET"
-        /// Reads its headers only.
+        /// Requests only the headers of the resource.
         case head = "HEAD"
-        /// Replaces it.
+        /// Replaces the resource.
         case put = "PUT"
     }
 
-    /// GET by default.
+    /// The method; GET by default.
     public var method: Method
-    /// Absolute, with scheme and host.
+    /// The absolute address, with scheme and host.
     public var url: URL
-    /// Header fields; names compare without case.
+    /// The header fields, whose names are compared case-insensitively.
     public var headers: HTTPHeaders
     /// The body; empty for GET and HEAD.
     public var body: Data
-    /// The largest response body that is accepted, in bytes.
+    /// The largest accepted response body in bytes.
     ///
     /// 20 MB by default.
     public var maximumBytes: Int
@@ -33,7 +33,7 @@ public struct HTTPRequest: Hashable, Sendable {
     /// See ``LeastSpeed`` for the defaults.
     public var leastSpeed: LeastSpeed
 
-    /// See the properties for the defaults.
+    /// Creates a request; see the properties for the defaults.
     public init(
         _ url: URL,
         method: Method = .get,
@@ -54,9 +54,9 @@ public struct HTTPRequest: Hashable, Sendable {
 }
 
 extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// Method and address without secrets (see ``Redaction``).
+    /// The method and the address without secrets (see ``Redaction``).
     ///
-    /// Headers are left out.
+    /// Headers are omitted.
     public var description: String { "\(method.rawValue) \(RedactedURL(url))" }
 
     /// The same as ``description``.

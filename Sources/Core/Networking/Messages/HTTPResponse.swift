@@ -2,7 +2,7 @@ public import Foundation
 
 /// A complete response.
 public struct HTTPResponse: Hashable, Sendable {
-    /// The protocol version; it decides how many requests may run at once per host.
+    /// The protocol version, which decides how many requests may run at once per host.
     public enum Version: Hashable, Sendable {
         /// HTTP/1.0 or 1.1: one exchange at a time per connection.
         case http1
@@ -10,16 +10,16 @@ public struct HTTPResponse: Hashable, Sendable {
         case http2
     }
 
-    /// 100 to 599.
+    /// The status, 100 to 599.
     public let status: Int
-    /// Header fields; names compare without case.
+    /// The header fields, whose names are compared case-insensitively.
     public let headers: HTTPHeaders
     /// The body after decompression.
     public let body: Data
-    /// HTTP/1.1 by default.
+    /// The protocol version; HTTP/1.1 by default.
     public let version: Version
 
-    /// By default there are no headers and no body, and the version is HTTP/1.1.
+    /// Creates a response; by default without headers and body, and with HTTP/1.1.
     public init(
         status: Int,
         headers: HTTPHeaders = [:],

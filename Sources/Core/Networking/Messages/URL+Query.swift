@@ -1,10 +1,10 @@
 public import Foundation
 
 extension URL {
-    /// This address with query items appended.
+    /// Returns this address with query items appended.
     ///
     /// Everything but letters, digits and `-._~` is percent-encoded (RFC 3986, section 2.3).
-    /// `URLComponents.queryItems` leaves `+` as it is, which services decode as a space.
+    /// `URLComponents.queryItems` leaves `+` unchanged, which services decode as a space.
     public func adding(_ items: [URLQueryItem]) -> URL {
         guard !items.isEmpty,
             var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
@@ -15,7 +15,7 @@ extension URL {
         return components.url ?? self
     }
 
-    /// Whether both have the same scheme, host and port (RFC 6454, section 4).
+    /// Returns whether both addresses have the same scheme, host and port (RFC 6454, section 4).
     func hasSameOrigin(as other: URL) -> Bool {
         scheme?.lowercased() == other.scheme?.lowercased()
             && host?.lowercased() == other.host?.lowercased()

@@ -1,28 +1,30 @@
 public import Foundation
 
-/// Removes secrets from text that is to be logged, shown or copied.
+/// Removes secrets from text before it is logged, shown or copied.
 ///
-/// Pure and idempotent. It errs on the side of hiding: any run of 32 or more hexadecimal digits is
-/// removed. One pass over the bytes, since every log line goes through it.
+/// The functions are pure and idempotent. If in doubt, they hide the text: any run of 32 or more
+/// hexadecimal digits is removed. They scan the bytes once, because every log line passes here.
 public enum Redaction {
-    /// What replaces a secret.
+    /// The replacement of a secret.
     public static let placeholder = "[hidden]"
 
-    /// The text without the values of key-like query items and fields (`api_key`, `token`,
-    /// `session_id`, `password`, `secret` …), runs of 32 or more hexadecimal digits, `eyJ…` tokens,
-    /// what follows `Authorization` to the end of its line, what follows `Bearer` and `Basic`, and
-    /// the user and password of addresses.
+    /// Returns the text with a placeholder for each secret.
+    ///
+    /// Secrets are the values of key-like query items and fields (`api_key`, `token`, `session_id`,
+    /// `password`, `secret` …), runs of 32 or more hexadecimal digits, and `eyJ…` tokens. The text
+    /// after `Authorization` to the end of its line, the text after `Bearer` and `Basic`, and the
+    /// user and password of addresses are secrets, too.
     public static func text(_ text: String) -> String {
         SecretScanner(text).redacted()
     }
 }
 
-/// An address that is safe to log: its description has no secret (see ``Redaction``).
+/// An address that is safe to log, because its description contains no secret (see ``Redaction``).
 public struct RedactedURL: Hashable, Sendable, CustomStringConvertible {
     /// The address with ``Redaction/placeholder`` for each secret.
     public let description: String
 
-    /// Keeps only the redacted text of `url`.
+    /// Creates the redacted text of `url`, and keeps nothing else.
     public init(_ url: URL) {
         description = Redaction.text(url.absoluteString)
     }

@@ -1,4 +1,4 @@
-/// Finds secrets in UTF-8.
+/// A scanner that finds secrets in UTF-8.
 ///
 /// It scans bytes, not characters, because a combining mark after "=" would hide the "=".
 struct SecretScanner {
@@ -8,7 +8,7 @@ struct SecretScanner {
         bytes = Array(text.utf8)
     }
 
-    /// The text with a placeholder for each secret.
+    /// Returns the text with a placeholder for each secret.
     func redacted() -> String {
         var output: [UInt8] = []
         output.reserveCapacity(bytes.count)
@@ -19,7 +19,7 @@ struct SecretScanner {
                 position += 1
                 continue
             }
-            // What introduces a secret stays: a name and "=", for example.
+            // The introduction of a secret remains, for example a name and "=".
             output += bytes[position..<secret.lowerBound]
             output += Redaction.placeholder.utf8
             position = secret.upperBound
@@ -34,7 +34,7 @@ extension SecretScanner {
         ["api", "key"], ["session", "id"], ["token"], ["password"], ["passwd"], ["secret"],
     ]
 
-    /// The secret that begins here, or that something at this position introduces.
+    /// Returns the range of a secret that begins or is introduced at this position.
     private func secret(at position: Int) -> Range<Int>? {
         let found =
             authorization(at: position) ?? scheme(at: position) ?? userInfo(at: position)
@@ -42,7 +42,7 @@ extension SecretScanner {
         return found.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// `Authorization: …` to the end of the line.
+    /// Finds `Authorization: …` to the end of the line.
     private func authorization(at position: Int) -> Range<Int>? {
         guard let name = end(of: "authorization", at: position),
             let start = endOfAssignment(at: name)
@@ -50,7 +50,7 @@ extension SecretScanner {
         return start..<end(from: start) { !"\r\n".utf8.contains($0) }
     }
 
-    /// `Bearer …`, `Basic …`.
+    /// Finds `Bearer …` and `Basic …`.
     private func scheme(at position: Int) -> Range<Int>? {
         guard position == 0 || !Self.isWord(bytes[position - 1]),
             let name = end(of: "bearer", at: position) ?? end(of: "basic", at: position)
@@ -62,7 +62,7 @@ extension SecretScanner {
         return start..<end(from: start) { !Self.isBlank($0) && !"\"',;&#".utf8.contains($0) }
     }
 
-    /// `://user:password@`.
+    /// Finds `://user:password@`.
     private func userInfo(at position: Int) -> Range<Int>? {
         guard let start = end(of: "://", at: position) else { return nil }
         let limit = end(from: start) { !Self.isBlank($0) && !"/?#\"'".utf8.contains($0) }
@@ -70,7 +70,7 @@ extension SecretScanner {
         return start..<at
     }
 
-    /// `api_key=…`, `"token": "…`.
+    /// Finds `api_key=…` and `"token": "…`.
     private func namedValue(at position: Int) -> Range<Int>? {
         for name in Self.names {
             guard let nameEnd = end(ofWords: name, at: position),
@@ -84,7 +84,7 @@ extension SecretScanner {
         return nil
     }
 
-    /// `eyJ…`: the beginning of a JSON Web Token.
+    /// Finds `eyJ…`, the beginning of a JSON Web Token.
     private func token(at position: Int) -> Range<Int>? {
         guard bytes[position...].starts(with: "eyJ".utf8) else { return nil }
         return position..<end(from: position) { Self.isWord($0) || "-.=".utf8.contains($0) }
@@ -101,7 +101,7 @@ extension SecretScanner {
         bytes[position...].firstIndex { !condition($0) } ?? bytes.count
     }
 
-    /// Where `text`, which is lower case, ends if it occurs here in any case.
+    /// Returns the end of `text`, which is lower case, if it occurs here in any case.
     private func end(of text: String, at position: Int) -> Int? {
         var position = position
         for byte in text.utf8 {
@@ -113,7 +113,8 @@ extension SecretScanner {
         return position
     }
 
-    /// Where the words end if they occur here, joined by `_`, `-`, `%5F`, `%2D` or nothing.
+    /// Returns the end of the words if they occur here, joined by `_`, `-`, `%5F`, `%2D` or
+    /// nothing.
     private func end(ofWords words: [String], at position: Int) -> Int? {
         var position = position
         for (index, word) in words.enumerated() {
@@ -128,7 +129,7 @@ extension SecretScanner {
         return position
     }
 
-    /// Where a value begins after `=`, `%3D` or `:`; quotes and blanks around `:` are skipped.
+    /// Returns the start of a value after `=`, `%3D` or `:`, skipping quotes and blanks around it.
     private func endOfAssignment(at position: Int) -> Int? {
         let quotes: (UInt8) -> Bool = { "\"'".utf8.contains($0) }
         let blanks: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }

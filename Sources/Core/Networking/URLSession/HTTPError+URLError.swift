@@ -23,7 +23,7 @@ extension HTTPError {
             .dataNotAllowed, .callIsActive:
             self = .offline(.unreachable)
         case .networkConnectionLost, .badServerResponse:
-            // The second is what Linux reports when a connection closes without a response.
+            // Linux reports the second code when a connection closes without a response.
             self = hasResponse ? connection : .offline(.unreachable)
         case .timedOut:
             self = hasResponse ? connection : .offline(.timedOut)
@@ -33,7 +33,7 @@ extension HTTPError {
             .clientCertificateRequired, .appTransportSecurityRequiresSecureConnection:
             self = .insecure
         case .unknown where isSecure && !hasResponse:
-            // What Linux reports when the TLS handshake fails.
+            // Linux reports this code when the TLS handshake fails.
             self = .insecure
         default:
             self = connection

@@ -4,21 +4,22 @@ import Primitives
 import FoundationNetworking
 #endif
 
-/// Collects the responses of one session and resumes each caller exactly once.
+/// The delegate of a session, which collects responses and resumes each caller exactly once.
 ///
-/// Callbacks for a finished task are ignored, so a cancellation or an oversized body ends a request
-/// at once, whenever the session reports it.
+/// It ignores callbacks for a finished task, so that a cancellation or an oversized body ends a
+/// request at once, no matter when the session reports it.
 final class SessionDelegate: NSObject, Sendable {
     typealias Answer = CheckedContinuation<Result<HTTPResponse, HTTPError>, Never>
 
     let exchanges = Locked<[Int: SessionExchange]>([:])
 
-    /// Registers an exchange; call before its task is resumed.
+    /// Registers an exchange; must be called before its task is resumed.
     func open(_ task: Int, for request: HTTPRequest) {
         exchanges.withLock { $0[task] = SessionExchange(request) }
     }
 
     /// Stores the continuation of the caller.
+    ///
     /// - Returns: False if the exchange has ended already because the caller was cancelled.
     func submit(_ task: Int, continuation: Answer) -> Bool {
         let isOpen = exchanges.withLock { exchanges in
@@ -34,7 +35,7 @@ final class SessionDelegate: NSObject, Sendable {
         exchange?.answer?.resume(returning: .failure(error))
     }
 
-    /// Whether the response is too slow; false once it has ended.
+    /// Returns whether the response is too slow; false if it has ended.
     func isTooSlow(_ task: Int) -> Bool {
         exchanges.withLock { $0[task]?.isTooSlow() ?? false }
     }
@@ -45,7 +46,7 @@ final class SessionDelegate: NSObject, Sendable {
         exchange?.answer?.resume(returning: .failure(exchange?.error(.timedOut) ?? .cancelled))
     }
 
-    /// Ends the exchange with what was received, or with the session's error.
+    /// Ends the exchange with the received response, or with the session's error.
     func finish(_ task: Int, error: (any Error)?) {
         guard let exchange = exchanges.withLock({ $0.removeValue(forKey: task) }) else { return }
         guard let error else {

@@ -7,9 +7,9 @@ import FoundationNetworking
 struct SessionExchange: Sendable {
     let request: HTTPRequest
     var answer: SessionDelegate.Answer?
-    /// Redirects followed so far.
+    /// The number of redirects followed so far.
     var redirects = 0
-    /// From the session's metrics, if they arrive.
+    /// The version from the session's metrics; HTTP/1 until they arrive.
     var version = HTTPResponse.Version.http1
 
     private var head: (status: Int, headers: HTTPHeaders)?
@@ -22,7 +22,8 @@ struct SessionExchange: Sendable {
     }
 
     /// Receives the head of the response.
-    /// - Returns: False if it announces more than the request allows.
+    ///
+    /// - Returns: False if it announces more bytes than the request allows.
     mutating func receive(_ response: HTTPURLResponse) -> Bool {
         var headers = HTTPHeaders()
         for (name, value) in response.allHeaderFields {
@@ -34,6 +35,7 @@ struct SessionExchange: Sendable {
     }
 
     /// Receives a part of the body.
+    ///
     /// - Returns: False if the body is larger than the request allows.
     mutating func receive(_ data: Data) -> Bool {
         guard body.count + data.count <= request.maximumBytes else { return false }
@@ -45,7 +47,7 @@ struct SessionExchange: Sendable {
         gauge.isTooSlow(received: head.map { _ in body.count })
     }
 
-    /// The response received so far; an error if there is not even a head.
+    /// The response received so far; an error before its head.
     var result: Result<HTTPResponse, HTTPError> {
         guard let head else {
             return .failure(.connection(code: URLError.badServerResponse.rawValue))
@@ -55,7 +57,7 @@ struct SessionExchange: Sendable {
         )
     }
 
-    /// What an error code of the session means at this point.
+    /// Converts an error code of the session, depending on whether the head was received.
     func error(_ code: URLError.Code) -> HTTPError {
         let isSecure = request.url.scheme?.lowercased() == "https"
         return HTTPError(session: code, hasResponse: head != nil, isSecure: isSecure)

@@ -3,17 +3,19 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// The transport of Apple's systems: a `URLSession` without cookies, cache or stored credentials.
+/// The transport on Apple's systems: a `URLSession` without cookies, cache or stored credentials.
 ///
-/// Sizes are limited while a body is received, and the total time is limited. Redirects follow
-/// ``RedirectRule``. It also runs on Linux, but libcurl is many times faster there and reports the
+/// It limits the size of a body while receiving it, and the total time. Redirects follow
+/// ``RedirectRule``. It also runs on Linux, but there libcurl is many times faster and reports the
 /// response's HTTP version.
 public final class URLSessionHTTPClient: HTTPClient {
     private let session: URLSession
     private let delegate = SessionDelegate()
 
-    /// Creates a session of its own.
-    /// - Parameter connectionsPerHost: HTTP/1.1 connections to one host at once. 6 by default.
+    /// Creates a client with a new session.
+    ///
+    /// - Parameter connectionsPerHost: The maximum number of simultaneous HTTP/1.1 connections to
+    ///   one host. 6 by default.
     public init(connectionsPerHost: Int = 6) {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.urlCache = nil
@@ -27,13 +29,13 @@ public final class URLSessionHTTPClient: HTTPClient {
     }
 
     deinit {
-        // Until then a session retains its delegate.
+        // A session retains its delegate until it is invalidated.
         session.invalidateAndCancel()
     }
 
-    /// Sends a request; redirects are followed, every other response is returned.
+    /// Sends a request, follows redirects, and returns every other response.
     ///
-    /// - Throws: Every ``HTTPError`` but `status` and `undecodable`.
+    /// - Throws: Every ``HTTPError`` except `status` and `undecodable`.
     public func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         let task = session.dataTask(with: URLRequest(request))
         let id = task.taskIdentifier
@@ -42,7 +44,7 @@ public final class URLSessionHTTPClient: HTTPClient {
             let deadline = ContinuousClock.now + request.timeout
             while ContinuousClock.now < deadline, !delegate.isTooSlow(id) {
                 let look = min(deadline, .now + request.leastSpeed.window / 10)
-                // Throws only if the response came first and cancelled this watchdog.
+                // Throws only if the response arrived first and cancelled this watchdog.
                 guard (try? await Task.sleep(until: look)) != nil else { return }
             }
             delegate.timeOut(id)

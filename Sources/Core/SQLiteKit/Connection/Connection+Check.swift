@@ -2,21 +2,25 @@ import CSQLite
 
 extension Connection {
     /// Reads every page. https://www.sqlite.org/pragma.html#pragma_quick_check
-    /// - Throws: ``DatabaseError/isDamage`` if one is damaged, with SQLite's finding.
+    ///
+    /// - Throws: ``DatabaseError/isDamage`` with SQLite's finding if a page is damaged.
     func checkEveryPage() throws(DatabaseError) {
         try check("PRAGMA quick_check(1)")
     }
 
-    /// Reads one table and its indexes completely and compares them; reads nothing else.
+    /// Reads only one table and its indexes, and compares them.
+    ///
     /// https://www.sqlite.org/pragma.html#pragma_integrity_check
-    /// - Parameter table: its name, which must not come from outside.
-    /// - Throws: ``DatabaseError/isDamage`` if they do not agree, with SQLite's finding.
+    ///
+    /// - Parameter table: the name of the table, which must not be user input.
+    /// - Throws: ``DatabaseError/isDamage`` with SQLite's finding if they don't agree.
     public func check(table: String) throws(DatabaseError) {
         try check("PRAGMA integrity_check('\(table)')")
     }
 
-    /// Checks that the schema has a table with those columns; reads no row.
-    /// - Throws: ``DatabaseError/isDamage`` if it does not.
+    /// Checks that the schema has a table with these columns, without reading a row.
+    ///
+    /// - Throws: ``DatabaseError/isDamage`` if it doesn't.
     public func check(columns: [String], of table: String) throws(DatabaseError) {
         do throws(DatabaseError) {
             let names = columns.joined(separator: ", ")

@@ -2,15 +2,16 @@ import CSQLite
 import Dispatch
 
 extension Connection {
-    /// Throws `isMoved` if the file of the database is no longer where it was opened.
+    /// Throws `isMoved` if the database file is no longer at its original path.
     ///
-    /// What is written then would be gone with the connection. Takes a microsecond.
+    /// Otherwise later writes would be lost with the connection. The check takes a microsecond.
     public func checkPlace() throws(DatabaseError) {
         guard hasMoved else { return }
         throw DatabaseError(code: DatabaseError.moved, message: "the database file was removed")
     }
 
-    /// Writes all that this connection sees to a new database, which is safe from a power cut then.
+    /// Copies everything that this connection sees to a new database, which is then safe from a
+    /// power cut.
     ///
     /// https://www.sqlite.org/backup.html
     func copy(to path: String, on queue: DispatchQueue) throws(DatabaseError) {
@@ -26,8 +27,9 @@ extension Connection {
         try copy.run("PRAGMA wal_checkpoint(TRUNCATE)")
     }
 
-    /// Keeps SQLite from removing `-wal` and `-shm` after the file has moved: it removes them by name,
-    /// and by now they may belong to another database.
+    /// Prevents SQLite from removing `-wal` and `-shm` after the file has moved.
+    ///
+    /// It removes them by name, and they may belong to another database by then.
     func keepForeignFiles() {
         guard hasMoved else { return }
         var isPersistent: Int32 = 1

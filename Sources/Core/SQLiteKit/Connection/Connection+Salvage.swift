@@ -1,10 +1,12 @@
 import Dispatch
 
 extension Connection {
-    /// Calls `body` with a connection to a damaged file that reads what is still readable and
-    /// changes neither the file nor its WAL.
+    /// Opens a damaged file and calls `body` with a connection that reads whatever is still
+    /// readable.
     ///
-    /// - Throws: SQLite's error if the file cannot be opened at all; what `body` throws.
+    /// The connection changes neither the file nor its WAL.
+    ///
+    /// - Throws: SQLite's error if the file can't be opened at all; the errors of `body`.
     public static func salvaging(
         _ path: String,
         _ body: (Connection) throws(DatabaseError) -> Void
@@ -39,11 +41,12 @@ extension Connection {
         try body(connection)
     }
 
-    /// Calls `body` with every row that can still be read of a table with row ids, including those
-    /// around damaged pages.
+    /// Calls `body` with every row that is still readable, including those around damaged pages.
+    ///
+    /// The table must have row ids.
     ///
     /// - Parameters:
-    ///   - table: its name, which must not come from outside.
+    ///   - table: the name of the table, which must not be user input.
     ///   - columns: the columns of the rows given to `body`, from column 1 on; column 0 is the row
     ///     id.
     ///   - body: called with each row, in no particular order; damage may make a row appear twice.
@@ -66,8 +69,8 @@ extension Connection {
         _ = backwards.run(low, high) {
             high = min(high, $0.previous); body($0.row)
         }
-        // Between the first and the last damaged page: jump ahead in doubling steps until rows can
-        // be read again, and read backwards from there.
+        // Between the first and the last damaged page, jump ahead in doubling steps until rows are
+        // readable again, and read backwards from there.
         var step: Int64 = 1
         for _ in 0..<2_000 {
             let (start, isTooFar) = max(low, 0).addingReportingOverflow(step)
@@ -102,7 +105,7 @@ private struct RowScan {
     let connection: Connection
     let sql: String
 
-    /// Returns whether the range was read to its end.
+    /// Calls `body` with each row; returns whether the range was read to its end.
     func run(_ low: Int64, _ high: Int64, _ body: (Step) -> Void) -> Bool {
         guard low <= high else { return true }
         do throws(DatabaseError) {

@@ -5,11 +5,11 @@ import Primitives
 
 /// One connection to a database.
 ///
-/// Not Sendable: it is handed to the closures of ``Database/read(_:)`` and
-/// `Database.write(_:)`, and SQL cannot leave them. Blocks its thread, so a debug build stops
-/// where that is the main one or one of the tasks' pool.
+/// It is not Sendable: the closures of ``Database/read(_:)`` and `Database.write(_:)` receive it,
+/// and SQL can't leave them. It blocks its thread, so that a debug build traps on the main thread
+/// and on the threads of the task pool.
 public final class Connection {
-    /// How long a lock held by another connection is waited for.
+    /// The timeout for a lock that another connection holds.
     private static let busyTimeout: Duration = .seconds(5)
 
     let handle: OpaquePointer
@@ -18,7 +18,7 @@ public final class Connection {
     private var statements: [String: Statement] = [:]
     private var durability: Durability?
 
-    /// Opens a connection; it is closed on `queue`, whichever thread drops it.
+    /// Opens a connection, which is closed on `queue`, whichever thread releases it.
     init(
         to location: DatabaseLocation,
         cacheBytes: Int,
@@ -28,7 +28,7 @@ public final class Connection {
         Self.assertMayBlock()
         if let path = location.otherThanFile { throw .notAFile(path) }
         var opened: OpaquePointer?
-        // No mutex: a connection is used by one executor, one job at a time.
+        // No mutex, because only one executor uses a connection, one job at a time.
         let flags = use.flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
         let code = sqlite3_open_v2(use.name(of: location), &opened, flags, nil)
         guard code == SQLITE_OK, let opened else {
@@ -51,15 +51,16 @@ public final class Connection {
         guard isOpen else { return }
         statements = [:]
         keepForeignFiles()
-        // SAFETY: the connection is gone; only this block has the handle.
+        // SAFETY: the connection is being released, so that only this block has the handle.
         nonisolated(unsafe) let handle = handle
-        // Closing the last connection checkpoints the whole WAL: not on the thread that dropped it.
+        // Closing the last connection checkpoints the whole WAL, which must not block the releasing
+        // thread.
         queue.async { sqlite3_close_v2(handle) }
     }
 
-    /// The statement for this SQL text, prepared once and reused.
+    /// Returns the statement for this SQL text, which is prepared once and reused.
     ///
-    /// While its rows are being read, a second caller gets a statement of its own.
+    /// While its rows are being read, a second caller gets a separate statement.
     public func statement(_ sql: String) throws(DatabaseError) -> Statement {
         if let known = statements[sql], !known.isBusy { return known }
         try checkOpen(sql)
@@ -90,7 +91,7 @@ public final class Connection {
         try statement(sql).each(values, body)
     }
 
-    /// The rows of one statement as values.
+    /// Returns the rows of one statement as values.
     public func rows<Value>(
         _ sql: String,
         _ values: [(any Bindable)?] = [],
@@ -99,7 +100,7 @@ public final class Connection {
         try statement(sql).rows(values, transform)
     }
 
-    /// The first row of one statement as a value; nil if there is none.
+    /// Returns the first row of one statement as a value; nil without a row.
     public func first<Value>(
         _ sql: String,
         _ values: [(any Bindable)?] = [],
@@ -108,16 +109,16 @@ public final class Connection {
         try statement(sql).first(values, transform)
     }
 
-    /// The rowid that the last `INSERT` made.
+    /// The row id that the last `INSERT` created.
     public var lastInsertedRowID: Int64 { sqlite3_last_insert_rowid(handle) }
 
-    /// How many rows the last `INSERT`, `UPDATE` or `DELETE` changed, without cascades.
+    /// The number of rows that the last `INSERT`, `UPDATE` or `DELETE` changed, without cascades.
     public var changedRows: Int { Int(sqlite3_changes64(handle)) }
 
-    /// Closes at once; calling it again does nothing.
+    /// Closes the connection at once; calling it again does nothing.
     ///
-    /// Close before moving the file: otherwise writes go on beside it, and a later close deletes a
-    /// `-wal` by its name. Later uses throw `SQLITE_MISUSE`.
+    /// Close it before moving the file: otherwise it would write to the moved file, and a later
+    /// close would delete a `-wal` by its name. Later uses throw `SQLITE_MISUSE`.
     func close() {
         guard isOpen else { return }
         statements = [:]
@@ -132,15 +133,16 @@ public final class Connection {
 }
 
 extension Connection {
-    /// Sets the durability of what is written from now on; only between transactions.
+    /// Sets the durability of later writes; call it only between transactions.
     func use(_ durability: Durability) throws(DatabaseError) {
         guard durability != self.durability else { return }
-        // SQLite applies this pragma while preparing it, so a cached statement would do nothing.
+        // SQLite applies this pragma while preparing it, so that a cached statement would have no
+        // effect.
         try execute("PRAGMA synchronous = \(durability.synchronous)")
         self.durability = durability
     }
 
-    /// Runs `body` in one transaction: all of it is stored, or nothing where it throws.
+    /// Runs `body` in one transaction, which is rolled back if it throws.
     func transaction<Value>(
         _ kind: TransactionKind,
         _ body: (Connection) throws(DatabaseError) -> Value
@@ -151,7 +153,7 @@ extension Connection {
             try run("COMMIT")
             return value
         } catch {
-            // SQLite has already rolled back after errors such as a full disk.
+            // After errors such as a full disk, SQLite has already rolled back.
             if sqlite3_get_autocommit(handle) == 0 { try rollBack(after: error) }
             throw error
         }
@@ -167,7 +169,7 @@ extension Connection {
         do throws(DatabaseError) {
             try run("ROLLBACK")
         } catch let second {
-            // The first failure is the cause; the second means that the connection is lost too.
+            // The first failure is the cause; the second means that the connection is lost, too.
             let message = "\(error.message); then \(second.message)"
             throw DatabaseError(code: error.code, message: message, sql: error.sql)
         }
@@ -180,7 +182,7 @@ extension Connection {
         }
         let code = vitrine_sqlite_harden(handle, use.isSalvaging ? 0 : 1)
         guard code == SQLITE_OK else { throw DatabaseError(of: handle, code: code) }
-        // Without it one unreadable entry of the schema would hide all tables, even from pragmas.
+        // Otherwise one unreadable entry of the schema would hide all tables, even from pragmas.
         if use.isSalvaging { try execute("PRAGMA writable_schema = ON") }
         try execute("PRAGMA cache_size = \(-max(1, cacheBytes / 1024))")
         try execute("PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = ON")
@@ -188,15 +190,17 @@ extension Connection {
         case .writing:
             try switchToWAL()
             try self.use(.eventual)
-            // A long write leaves a long WAL behind; it is truncated to this size.
+            // A long write leaves a long WAL, which is truncated to this size.
             try execute("PRAGMA journal_size_limit = 16777216")
         case .reading: try execute("PRAGMA query_only = ON")
         case .salvaging, .salvagingUnchanging: break
         }
     }
 
-    /// Retries while SQLite is busy: two connections that switch one file to WAL at the same time
-    /// could deadlock, so SQLite fails one of them at once, without the busy timeout.
+    /// Switches to WAL, and retries while SQLite is busy.
+    ///
+    /// Two connections that switch one file to WAL at the same time could deadlock. SQLite
+    /// therefore fails one of them at once, without the busy timeout.
     private func switchToWAL() throws(DatabaseError) {
         let start = ContinuousClock.now
         while true {

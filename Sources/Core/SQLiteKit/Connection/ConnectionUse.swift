@@ -2,16 +2,16 @@ import CSQLite
 import Foundation
 
 enum ConnectionUse {
-    /// Creates the file if it is missing, and writes it.
+    /// Creates the file if it is missing, and writes to it.
     case writing
-    /// Reads alongside a writer.
+    /// Reads while another connection writes.
     case reading
-    /// Reads what is readable of a damaged file, and changes nothing in it.
+    /// Reads whatever is readable of a damaged file, and changes nothing in it.
     case salvaging
-    /// The same for a read-only disk; nobody else may be writing the file.
+    /// Reads a damaged file on a read-only disk; no other process may be writing to it.
     case salvagingUnchanging
 
-    /// Without the flags that all uses share. https://www.sqlite.org/c3ref/open.html
+    /// The flags, without those that all uses share. https://www.sqlite.org/c3ref/open.html
     var flags: Int32 {
         switch self {
         case .writing: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
@@ -21,10 +21,10 @@ enum ConnectionUse {
         }
     }
 
-    /// Whether a damaged file is opened nevertheless.
+    /// Whether the connection opens damaged files.
     var isSalvaging: Bool { self == .salvaging || self == .salvagingUnchanging }
 
-    /// The file name or URI passed to SQLite. https://www.sqlite.org/uri.html
+    /// Returns the file name or URI for SQLite. https://www.sqlite.org/uri.html
     func name(of location: DatabaseLocation) -> String {
         guard self == .salvagingUnchanging else { return location.sqlitePath }
         let path = location.sqlitePath.addingPercentEncoding(withAllowedCharacters: .alphanumerics)
@@ -32,11 +32,11 @@ enum ConnectionUse {
     }
 }
 
-/// When a write survives a power cut; it always survives the end of the program.
+/// The time from which a write survives a power cut; it always survives the end of the program.
 public enum Durability: Sendable {
     /// After the next checkpoint, or the next write that is ``immediate``.
     case eventual
-    /// On return, together with everything written before. Costs one sync of the disk.
+    /// On return, together with all earlier writes, which costs one sync of the disk.
     case immediate
 
     /// The value of SQLite's pragma (https://www.sqlite.org/pragma.html#pragma_synchronous).
@@ -48,10 +48,10 @@ public enum Durability: Sendable {
     }
 }
 
-/// How a transaction begins (https://www.sqlite.org/lang_transaction.html).
+/// The SQL that begins a transaction (https://www.sqlite.org/lang_transaction.html).
 enum TransactionKind: String {
     /// Sees one snapshot throughout, and blocks no other connection.
     case reading = "BEGIN DEFERRED"
-    /// Takes the write lock at once, so that it cannot fail to get it half-way.
+    /// Acquires the write lock at once, so that the transaction can't fail to get it half-way.
     case writing = "BEGIN IMMEDIATE"
 }

@@ -9,30 +9,31 @@ public struct DatabaseError: Error, Hashable, Sendable {
     /// The SQL text without the bound values; nil if no statement was involved.
     public let sql: String?
 
-    /// `sql` is nil by default.
+    /// Creates an error; `sql` is nil by default.
     public init(code: Int32, message: String, sql: String? = nil) {
         self.code = code
         self.message = message
         self.sql = sql
     }
 
-    /// A file or folder that cannot be created, read or moved (`SQLITE_CANTOPEN`).
+    /// Returns the error of a file or folder that can't be created, read or moved
+    /// (`SQLITE_CANTOPEN`).
     public static func cannotOpen(_ message: String) -> DatabaseError {
         DatabaseError(code: SQLITE_CANTOPEN, message: message)
     }
 
-    /// A database that is not a regular file (`SQLITE_CANTOPEN_ISDIR`, which SQLite itself never
-    /// returns).
+    /// Returns the error of a database that isn't a regular file (`SQLITE_CANTOPEN_ISDIR`, which
+    /// SQLite itself never returns).
     static func notAFile(_ path: String) -> DatabaseError {
         DatabaseError(code: SQLITE_CANTOPEN | 2 << 8, message: "not a regular file: \(path)")
     }
 
-    /// A database whose content is not as it must be (`SQLITE_CORRUPT`).
+    /// Returns the error of a database with invalid content (`SQLITE_CORRUPT`).
     public static func damaged(_ message: String) -> DatabaseError {
         DatabaseError(code: SQLITE_CORRUPT, message: message)
     }
 
-    /// A database that another process or connection is using (`SQLITE_BUSY`).
+    /// Returns the error of a database that another process or connection is using (`SQLITE_BUSY`).
     public static func busy(_ message: String) -> DatabaseError {
         DatabaseError(code: SQLITE_BUSY, message: message)
     }
@@ -54,25 +55,25 @@ public struct DatabaseError: Error, Hashable, Sendable {
     /// Whether another connection held a lock (`SQLITE_BUSY`).
     public var isBusy: Bool { primaryCode == SQLITE_BUSY }
 
-    /// Whether a file cannot be opened or written (`SQLITE_CANTOPEN`, `SQLITE_READONLY`).
+    /// Whether a file can't be opened or written (`SQLITE_CANTOPEN`, `SQLITE_READONLY`).
     public var isUnwritable: Bool {
         primaryCode == SQLITE_CANTOPEN || primaryCode == SQLITE_READONLY
     }
 
-    /// Whether something other than a regular file is in the database's place.
+    /// Whether the database's path leads to something other than a regular file.
     public var isNotAFile: Bool { code == Self.notAFile("").code }
 
-    /// Whether a row was rejected for its content (`SQLITE_CONSTRAINT`, `SQLITE_MISMATCH`).
+    /// Whether a row was rejected because of its content (`SQLITE_CONSTRAINT`, `SQLITE_MISMATCH`).
     public var isRefusal: Bool {
         primaryCode == SQLITE_CONSTRAINT || primaryCode == SQLITE_MISMATCH
     }
 
-    /// Whether a statement does not fit the schema, such as one that names a missing table
+    /// Whether a statement doesn't fit the schema, such as one that names a missing table
     /// (`SQLITE_ERROR`).
     public var isNonsense: Bool { primaryCode == SQLITE_ERROR }
 
-    /// Whether the database was written by a newer version of the program (`SQLITE_FORMAT`, which
-    /// SQLite itself never returns).
+    /// Whether a newer version of the program wrote the database (`SQLITE_FORMAT`, which SQLite
+    /// itself never returns).
     public var isFromTheFuture: Bool { code == SQLITE_FORMAT }
 }
 
@@ -84,11 +85,11 @@ extension DatabaseError: CustomStringConvertible {
 }
 
 extension DatabaseError {
-    /// The last error of a connection.
+    /// Creates an error from the last one of a connection.
     init(of database: OpaquePointer?, code: Int32, sql: String? = nil) {
         let extended = database.map(sqlite3_extended_errcode) ?? code
-        // A code that the connection does not confirm, such as a misuse, comes from the caller and
-        // wins.
+        // A code that the connection doesn't confirm, such as a misuse, was set by the caller and
+        // has priority.
         let agrees = extended & 0xFF == code & 0xFF
         let words = agrees && database != nil ? sqlite3_errmsg(database) : sqlite3_errstr(code)
         self.init(

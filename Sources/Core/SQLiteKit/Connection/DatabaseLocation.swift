@@ -1,10 +1,10 @@
 import Primitives
 
-/// Where a database is stored.
+/// The location of a database.
 public enum DatabaseLocation: Hashable, Sendable {
-    /// On disk; the folder must exist, the file need not.
+    /// On disk; the folder must exist, the file needn't.
     case file(path: String)
-    /// Memory: gone with the last reference to the ``Database``.
+    /// In memory: deleted with the last reference to the ``Database``.
     case memory
 
     var sqlitePath: String {
@@ -14,8 +14,9 @@ public enum DatabaseLocation: Hashable, Sendable {
         }
     }
 
-    /// The first of the database's paths where there is something other than a regular file, which
-    /// SQLite would wait for or read without end.
+    /// The first of the database's paths that leads to something other than a regular file, or nil.
+    ///
+    /// SQLite would wait for such a file, or read it without end.
     var otherThanFile: String? {
         guard case .file(let path) = self else { return nil }
         return ["", "-wal", "-shm", "-journal"].map { path + $0 }

@@ -7,20 +7,23 @@ import CSQLite
 public struct Migrator: Sendable {
     private let steps: [Migration]
 
-    /// `steps` must hold every step since version 0, in order.
+    /// Creates a migrator; `steps` must contain every step since version 0, in order.
     public init(_ steps: [Migration]) {
         self.steps = steps
     }
 
-    /// The version this program writes.
+    /// The schema version that this program writes.
     public var version: Int { steps.count }
 
-    /// Runs the missing steps, each in one transaction with its version number: after a failure the
-    /// database is at the last version reached.
-    /// - Throws: ``DatabaseError/isFromTheFuture`` if the database is newer than the program; it is
-    ///   left unchanged.
+    /// Runs the missing steps.
+    ///
+    /// Each runs in one transaction with its version number: after a failure, the database is at
+    /// the last version reached.
+    ///
+    /// - Throws: ``DatabaseError/isFromTheFuture`` if the database is newer than the program; it
+    ///   remains unchanged.
     func migrate(_ connection: Connection) throws(DatabaseError) {
-        // Reading the schema detects damage that the version number does not show.
+        // Reading the schema detects damage that the version number doesn't reveal.
         try connection.run("SELECT count(*) FROM sqlite_schema")
         while try next(connection) {}
     }
@@ -37,7 +40,8 @@ public struct Migrator: Sendable {
         }
     }
 
-    /// A step that does not fit the schema means that the schema is not of its version.
+    /// Runs a step; one that doesn't fit the schema means that the schema doesn't match its
+    /// version.
     private func run(_ step: Migration, in connection: Connection) throws(DatabaseError) {
         do throws(DatabaseError) {
             try step.body(connection)
@@ -49,7 +53,7 @@ public struct Migrator: Sendable {
 
     private func current(_ connection: Connection) throws(DatabaseError) -> Int {
         let current = try connection.first("PRAGMA user_version") { $0.int(0) } ?? 0
-        // No real database has so many versions: such a number is damage.
+        // No real database has so many versions: such a number means damage.
         guard (0...version + 1_000).contains(current) else {
             throw .damaged("the database is of version \(current)")
         }
@@ -68,7 +72,7 @@ public struct Migrator: Sendable {
 public struct Migration: Sendable {
     let body: @Sendable (Connection) throws(DatabaseError) -> Void
 
-    /// `body` runs inside a transaction and must not begin one.
+    /// Creates a step; `body` runs inside a transaction and must not begin one.
     public init(_ body: @escaping @Sendable (Connection) throws(DatabaseError) -> Void) {
         self.body = body
     }

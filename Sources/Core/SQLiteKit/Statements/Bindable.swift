@@ -3,6 +3,7 @@ import CSQLite
 /// A Swift type that can be bound to a `?` of a statement.
 public protocol Bindable {
     /// Binds the value to a parameter; `index` is 1-based.
+    ///
     /// - Throws: SQLite's error, such as `SQLITE_RANGE` or `SQLITE_TOOBIG`.
     func bind(to statement: Statement, at index: Int) throws(DatabaseError)
 }
@@ -29,12 +30,12 @@ extension Double: Bindable {
 }
 
 extension String: Bindable {
-    /// Binds a copy as `TEXT`, NUL characters included.
+    /// Binds a copy as `TEXT`, including NUL characters.
     public func bind(to statement: Statement, at index: Int) throws(DatabaseError) {
         var copy = self
         let code = copy.withUTF8 { utf8 in
             utf8.withMemoryRebound(to: CChar.self) { text in
-                // An empty string may have no base address, and SQLite takes a null pointer for
+                // An empty string may have no base address, and SQLite binds a null pointer as
                 // NULL.
                 guard let base = text.baseAddress else {
                     return vitrine_sqlite_bind_text(statement.handle, Int32(index), "", 0)

@@ -1,6 +1,6 @@
 import Primitives
 
-/// A read-only connection beside the writer's, so that a long write does not delay reads.
+/// A read-only connection beside the writer's, so that a long write doesn't delay reads.
 actor Reader {
     private let executor: QueueExecutor
     private let connection: Connection

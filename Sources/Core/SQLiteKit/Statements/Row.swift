@@ -2,34 +2,34 @@ import CSQLite
 
 /// The current row of a statement.
 ///
-/// Valid until the closure that received it returns.
+/// It is valid until the closure that received it returns.
 ///
 /// Columns are 0-based. A value of another type is converted as SQLite does
 /// (https://www.sqlite.org/c3ref/column_blob.html); NULL is 0, empty or nil.
 public struct Row {
     let statement: OpaquePointer
 
-    /// Tells NULL from 0 and from an empty text or blob.
+    /// Distinguishes NULL from 0 and from an empty text or blob.
     public func isNull(_ column: Int) -> Bool {
         sqlite3_column_type(statement, Int32(column)) == SQLITE_NULL
     }
 
-    /// An integer; 0 for NULL.
+    /// Returns an integer; 0 for NULL.
     public func integer(_ column: Int) -> Int64 {
         sqlite3_column_int64(statement, Int32(column))
     }
 
-    /// An integer; 0 for NULL.
+    /// Returns an integer; 0 for NULL.
     public func int(_ column: Int) -> Int {
         Int(truncatingIfNeeded: integer(column))
     }
 
-    /// A floating-point number; 0 for NULL.
+    /// Returns a floating-point number; 0 for NULL.
     public func double(_ column: Int) -> Double {
         sqlite3_column_double(statement, Int32(column))
     }
 
-    /// A text; empty for NULL.
+    /// Returns a text; empty for NULL.
     ///
     /// Invalid UTF-8 becomes U+FFFD.
     public func text(_ column: Int) -> String {
@@ -38,12 +38,12 @@ public struct Row {
         return String(decoding: UnsafeBufferPointer(start: base, count: count), as: UTF8.self)
     }
 
-    /// A copy of the bytes; empty for NULL.
+    /// Returns a copy of the bytes; empty for NULL.
     public func bytes(_ column: Int) -> [UInt8] {
         withBytes(column) { Array($0) }
     }
 
-    /// The bytes of a blob or text without a copy, valid within `body` only; empty for NULL.
+    /// Passes the bytes of a blob or text without a copy, valid only within `body`; empty for NULL.
     public func withBytes<Result>(
         _ column: Int,
         _ body: (UnsafeRawBufferPointer) -> Result
@@ -53,22 +53,22 @@ public struct Row {
         return body(UnsafeRawBufferPointer(start: base, count: base == nil ? 0 : count))
     }
 
-    /// An integer; nil for NULL.
+    /// Returns an integer; nil for NULL.
     public func intIfPresent(_ column: Int) -> Int? {
         isNull(column) ? nil : int(column)
     }
 
-    /// A floating-point number; nil for NULL.
+    /// Returns a floating-point number; nil for NULL.
     public func doubleIfPresent(_ column: Int) -> Double? {
         isNull(column) ? nil : double(column)
     }
 
-    /// A text; nil for NULL.
+    /// Returns a text; nil for NULL.
     public func textIfPresent(_ column: Int) -> String? {
         isNull(column) ? nil : text(column)
     }
 
-    /// The value unconverted; nil for NULL.
+    /// Returns the unconverted value; nil for NULL.
     public func value(_ column: Int) -> DatabaseValue? {
         switch sqlite3_column_type(statement, Int32(column)) {
         case SQLITE_INTEGER: .integer(integer(column))

@@ -1,11 +1,11 @@
 import CSQLite
 
-/// A prepared statement, kept by its ``Connection`` and reused.
+/// A prepared statement, which its ``Connection`` retains and reuses.
 ///
-/// Not Sendable, like the connection. Each use binds all parameters, runs and resets, so that no
-/// value is left for the next use and no read lock outlives it.
+/// It is not Sendable, like the connection. Each use binds all parameters, runs and resets, so that
+/// the next use sees no old values and no read lock remains.
 public final class Statement {
-    /// The SQL text it was prepared from.
+    /// The SQL text that it was prepared from.
     public let sql: String
     let handle: OpaquePointer
     private let database: OpaquePointer
@@ -21,7 +21,7 @@ public final class Statement {
             nil
         )
         guard code == SQLITE_OK, let prepared else {
-            // Text without a statement, such as a comment, prepares to nothing without an error.
+            // Preparing text without a statement, such as a comment, yields nothing and no error.
             throw DatabaseError(
                 of: database,
                 code: code == SQLITE_OK ? SQLITE_MISUSE : code,
@@ -54,7 +54,7 @@ public final class Statement {
         }
     }
 
-    /// Runs to completion and collects what `body` makes of each row.
+    /// Runs to completion and returns each row as the value of `transform`.
     public func rows<Value>(
         _ values: [(any Bindable)?] = [],
         _ transform: (Row) throws(DatabaseError) -> Value
@@ -64,7 +64,7 @@ public final class Statement {
         return result
     }
 
-    /// The first row as a value; nil if there is none.
+    /// Returns the first row as a value; nil without a row.
     public func first<Value>(
         _ values: [(any Bindable)?] = [],
         _ transform: (Row) throws(DatabaseError) -> Value
@@ -75,7 +75,7 @@ public final class Statement {
         return try transform(Row(statement: handle))
     }
 
-    /// Whether its rows are being read, so that it cannot be used again yet.
+    /// Whether its rows are being read, so that it can't be used again yet.
     var isBusy: Bool { sqlite3_stmt_busy(handle) != 0 }
 
     func check(_ code: Int32) throws(DatabaseError) {

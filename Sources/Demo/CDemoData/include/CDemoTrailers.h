@@ -1,10 +1,10 @@
 #pragma once
 
-/// A WebM file that is compiled in.
+/// An embedded WebM file.
 typedef struct {
-  /// The first byte; null where there is no such trailer.
+  /// The first byte; null for an unknown trailer.
   const unsigned char *_Nullable start;
-  /// How many bytes there are; 0 where there is no such trailer.
+  /// The number of bytes; 0 for an unknown trailer.
   unsigned long count;
 } VitrineTrailer;
 

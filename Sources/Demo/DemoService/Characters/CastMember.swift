@@ -2,9 +2,11 @@
 struct CastMember: Hashable, Sendable {
     let id: Int
     let name: String
-    /// One list per ``CharacterField``, in that order; occasionally with an empty name in it.
+    /// One list per ``CharacterField``, in that order.
+    ///
+    /// Some contain an empty name.
     let lists: [[String]]
-    /// The id of the real character whose portrait it has; nil if it has none.
+    /// The id of the real character whose portrait it shows; nil without a portrait.
     let portrait: Int?
     let hasSource: Bool
 
@@ -19,9 +21,11 @@ struct CastMember: Hashable, Sendable {
     /// The id of the first made-up character; the others follow without gaps.
     static let firstMadeUpID = 100_001
 
-    /// Derives made-up character `number` (0-based); it appears in some of the films of a real one.
+    /// Derives made-up character `number` (0-based).
     ///
-    /// Equal seeds and numbers give equal characters. A few have no image, and none has a page at
+    /// It appears in some of a real character's films.
+    ///
+    /// Equal seeds and numbers give equal characters. A few have no image, and none has a page on
     /// the wiki.
     init(madeUpFrom record: CharacterRecord, number: Int, seed: UInt64) {
         let id = Self.firstMadeUpID + number
@@ -29,7 +33,7 @@ struct CastMember: Hashable, Sendable {
         self.id = id
         name = MadeUpName.name(number)
         let lists = record.lists.enumerated().map { place, names in
-            // Five bits per list decide how many of its names are taken, and from where on.
+            // Five bits per list select how many of its names to use, and from which on.
             let roll = Int(dice >> UInt64(place * 5) & 31)
             return Array(names.dropFirst(roll % 2).prefix(roll % (names.count + 1)))
         }
@@ -46,7 +50,7 @@ struct CastMember: Hashable, Sendable {
 }
 
 extension CastMember {
-    /// Some rows of such services contain an empty name among the others.
+    /// Like such services, includes an empty name in some lists.
     private static func spoiled(_ lists: [[String]], id: Int) -> [[String]] {
         let roll = StableHash.number(0, UInt64(id), .emptyName) % 29
         guard roll < 2 else { return lists }

@@ -1,18 +1,18 @@
-/// All characters of the service, in an order of its own: neither by name nor by id.
+/// All characters of the service, in its own order: neither by name nor by id.
 ///
-/// The real ones come first. Further ones are derived on access: a collection of a hundred thousand
-/// takes no more memory than the real ones.
+/// The real ones are first. Further ones are derived on access, so a collection of a hundred
+/// thousand takes no more memory than the real ones.
 struct CharacterCollection: Sendable {
-    /// How many characters there are.
+    /// The number of characters.
     let count: Int
 
     private let records: [CharacterRecord]
     private let seed: UInt64
     private let positions: [Int: Int]
 
-    /// `scale` is the number of characters; nil means the real ones.
+    /// `scale` is the number of characters; nil selects only the real ones.
     init(records: [CharacterRecord], scale: Int?, seed: UInt64) {
-        // Shuffled, like a database that was filled over years.
+        // Shuffled, like a database that grew over years.
         let shuffled = records.map { ($0, StableHash.number(0, UInt64($0.id), .shuffle)) }
             .sorted { $0.1 < $1.1 }.map(\.0)
         count = records.isEmpty ? 0 : min(max(scale ?? records.count, 1), 1_000_000)

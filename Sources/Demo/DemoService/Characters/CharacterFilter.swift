@@ -10,7 +10,7 @@ struct CharacterFilter {
     /// Whether the query has a field that no character has.
     private let isImpossible: Bool
 
-    /// Parses a query; the keys of paging are not fields.
+    /// Parses a query and ignores the keys of paging.
     init(query: [String: String]) throws(BadExpression) {
         var names: [NSRegularExpression] = []
         var lists: [(CharacterField, NSRegularExpression)] = []
@@ -33,7 +33,7 @@ struct CharacterFilter {
     /// Whether it matches everything.
     var isEmpty: Bool { names.isEmpty && lists.isEmpty && !isImpossible }
 
-    /// Whether each expression matches its field, or one of its names if it is a list.
+    /// Whether each expression matches its field or, if the field is a list, one of the names.
     func accepts(_ position: Int, of all: CharacterCollection) -> Bool {
         guard !isImpossible else { return false }
         if !names.isEmpty {

@@ -2,7 +2,7 @@ import Primitives
 
 /// The characters of the service and its last search.
 ///
-/// They are read at the first request that needs them, on its thread.
+/// The first request that needs them reads them, on its thread.
 final class CharacterLibrary: Sendable {
     private struct Search {
         let query: [String: String]
@@ -12,7 +12,9 @@ final class CharacterLibrary: Sendable {
     private let collection: Lazy<CharacterCollection>
     private let lastSearch = Locked<Search?>(nil)
 
-    /// Reads nothing yet; see ``DemoOptions`` for `seed` and `scale`.
+    /// Doesn't read the records yet.
+    ///
+    /// See ``DemoOptions`` for `seed` and `scale`.
     init(seed: UInt64, scale: Int?, records: @escaping @Sendable () -> [CharacterRecord]) {
         collection = Lazy {
             CharacterCollection(records: records(), scale: scale, seed: seed)
@@ -22,14 +24,14 @@ final class CharacterLibrary: Sendable {
     /// All characters, in the service's order.
     var characters: CharacterCollection { collection.value }
 
-    /// The positions in ``characters`` that match a query; nil for all of them.
+    /// The positions in ``characters`` that match a query; nil if all match.
     ///
-    /// `query` may contain the keys of paging, which are ignored.
+    /// Ignores the keys of paging in `query`.
     func places(of query: [String: String]) throws(CharacterFilter.BadExpression) -> [Int32]? {
         let query = query.filter { $0.key != "page" && $0.key != "pageSize" }
         let filter = try CharacterFilter(query: query)
         if filter.isEmpty { return nil }
-        // Further pages of a search are free.
+        // Further pages of the same search cost nothing.
         if let search = lastSearch.withLock({ $0 }), search.query == query { return search.places }
         let all = characters
         let places = (0..<Int32(all.count)).filter { filter.accepts(Int($0), of: all) }

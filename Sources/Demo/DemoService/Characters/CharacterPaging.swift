@@ -4,7 +4,7 @@ struct CharacterPaging: Sendable {
     let page: Int
     /// The number of rows per page.
     let pageSize: Int
-    /// The number of rows in total.
+    /// The service's address, which the links to other pages begin with.
     let count: Int
     /// The service's address; links to other pages begin with it.
     var origin = ""
@@ -15,7 +15,7 @@ struct CharacterPaging: Sendable {
         return start..<min(start + pageSize, count)
     }
 
-    /// 0 if there are no rows.
+    /// 0 without rows.
     var totalPages: Int { (count + pageSize - 1) / pageSize }
 
     /// The link to the previous page; nil on the first.

@@ -1,4 +1,4 @@
-/// The compiled-in facts about one character.
+/// The embedded facts about one character.
 ///
 /// A class, so that a hundred thousand characters derived from a few hundred share them.
 final class CharacterRecord: Decodable, Sendable {
@@ -29,7 +29,7 @@ final class CharacterRecord: Decodable, Sendable {
     }
 }
 
-/// The characters that the program brings along.
+/// The embedded characters.
 enum CharacterData {
     /// Reads all characters, in the order of the file.
     static func records() -> [CharacterRecord] { DataFile.characters.records() }

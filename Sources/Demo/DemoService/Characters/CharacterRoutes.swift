@@ -19,10 +19,10 @@ struct CharacterRoutes: Sendable {
         switch (request.path.count, request.path[0]) {
         case (1, "character"): return list(request)
         case (2, _):
-            // Anything but a number, and 0, counts as no id at all.
+            // The real service ignores an id that is 0 or not a number, and returns the list.
             guard let id = Int(request.path[1]), id != 0 else { return list(request) }
             return character(id, request)
-        // The list of an earlier version of the API is gone.
+        // The list of an earlier version of the API no longer exists.
         default: return Self.notFound
         }
     }
@@ -34,7 +34,9 @@ extension CharacterRoutes {
     /// How long a response stays fresh, in seconds.
     private static let maxAge = 3_600
 
-    /// For longer bodies computing the tag would take longer than making the body.
+    /// The maximum number of rows with an entity tag.
+    ///
+    /// For longer bodies, hashing would take longer than encoding.
     private static let greatestTaggedCount = 5_000
 
     private static let notFound = Reply(
@@ -43,7 +45,7 @@ extension CharacterRoutes {
         body: Data("<!DOCTYPE html>\n<title>Error</title>\n<pre>Not Found</pre>\n".utf8)
     )
 
-    /// The real service has no response for an invalid expression: its handler throws.
+    /// The real service doesn't respond to an invalid expression, because its handler throws.
     private static let failure = Reply(
         status: 500,
         contentType: "text/html;charset=utf-8",

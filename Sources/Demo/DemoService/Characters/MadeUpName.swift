@@ -1,6 +1,8 @@
 /// Names of made-up characters.
 enum MadeUpName {
-    /// The name for a 0-based number; more than 200,000 are different.
+    /// The name for a 0-based number.
+    ///
+    /// There are more than 200,000 different names.
     static func name(_ number: Int) -> String {
         // A step coprime to the count visits every name before it repeats one.
         let place = number % count * step % count

@@ -1,4 +1,4 @@
-/// `/films/images/{id}.jpg`: the posters of the ranked films and of all others, in one size.
+/// `/films/images/{id}.jpg`: posters of all films, ranked or not, in one size.
 struct FilmImageRoute: Sendable {
     private let films: FilmLibrary
     private let cache: PictureCache
@@ -12,7 +12,7 @@ struct FilmImageRoute: Sendable {
         Route(prefix: ["films", "images"], kind: .image) { await reply(to: $0) }
     }
 
-    /// The file name of a film's poster.
+    /// The file name of the poster of a film.
     static func name(of id: Int) -> String { "\(id).jpg" }
 
     /// The picture, 780 pixels wide; 404 for an unknown film or file name.

@@ -2,7 +2,9 @@
 struct FilmListRoute: Sendable {
     private let rankings: Lazy<[FilmRanking: [FilmRecord]]>
 
-    /// The real films are ranked at the first request; made-up ones are in no list.
+    /// The first request ranks the real films.
+    ///
+    /// Made-up films are in neither list.
     init(films: FilmLibrary) {
         rankings = Lazy {
             let records = films.films.records

@@ -1,4 +1,4 @@
-/// Whose ratings rank the films; the raw value is the list's name in an address.
+/// The ratings that rank the films; the raw value is the list's name in an address.
 enum FilmRanking: String, Sendable, CaseIterable {
     case userRated = "user-rated"
     case criticRated = "critic-rated"
@@ -6,8 +6,8 @@ enum FilmRanking: String, Sendable, CaseIterable {
     /// The number of films in a list.
     static let length = 15
 
-    /// Films with fewer votes are in neither list: only well-known films are ranked, and an average
-    /// of few votes means little.
+    /// The minimum number of votes: only well-known films are ranked, and an average of few votes
+    /// means little.
     static let leastVotes = 15_000
 
     /// The best films in order; ties are broken by votes, then by id.
@@ -19,7 +19,7 @@ enum FilmRanking: String, Sendable, CaseIterable {
         return Array(ranked.prefix(Self.length))
     }
 
-    /// The score to sort by; 0 if there are no ratings.
+    /// The score to sort by; 0 without ratings.
     private func score(of record: FilmRecord) -> Double {
         switch self {
         case .userRated: record.rating

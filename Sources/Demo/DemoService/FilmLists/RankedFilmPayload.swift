@@ -1,4 +1,6 @@
-/// A film in a ranked list: every film has the same keys, and there is no further request.
+/// A film in a ranked list.
+///
+/// Every film has the same keys, and no further request is needed.
 struct RankedFilmPayload: Encodable {
     private enum CodingKeys: String, CodingKey {
         case id
@@ -18,9 +20,9 @@ struct RankedFilmPayload: Encodable {
     let year: Int?
     /// A few sentences.
     let shortDescription: String
-    /// A paragraph; the short description if there is none.
+    /// A paragraph; the short description without one.
     let longDescription: String
-    /// An absolute address; nil if there is no picture.
+    /// An absolute address; nil without a picture.
     let imageURL: String?
     /// The users' average, 0 to 10.
     let userRating: Double

@@ -1,9 +1,11 @@
-/// A language that the service has translations for.
+/// A language with translations in the service.
 enum ContentLanguage: Hashable, Sendable, CaseIterable {
     case english
     case ukrainian
 
-    /// Parses a tag such as `uk-UA`; everything but Ukrainian becomes English.
+    /// Parses a tag such as `uk-UA`.
+    ///
+    /// Every language except Ukrainian becomes English.
     init(tag: String?) {
         let code = tag.map { $0.prefix { $0 != "-" && $0 != "_" }.lowercased() }
         self = code == "uk" ? .ukrainian : .english

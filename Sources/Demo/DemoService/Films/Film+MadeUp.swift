@@ -2,10 +2,11 @@ extension Film {
     /// The id of the first made-up film; the others follow without gaps.
     static let firstMadeUpID = 100_001
 
-    /// Derives made-up film `number` (0-based) from a real one; equal seeds and numbers give equal
-    /// films.
+    /// Derives made-up film `number` (0-based) from a real one.
     ///
-    /// A few have no release date, no votes or no poster, like some of the real service.
+    /// Equal seeds and numbers give equal films.
+    ///
+    /// A few have no release date, votes or poster, as in the real service.
     init(
         madeUpFrom record: FilmRecord,
         number: Int,

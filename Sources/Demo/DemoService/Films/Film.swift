@@ -1,6 +1,6 @@
-/// A film of the service: a real one, or one derived from a real one.
+/// A film of the service: a real one, or one derived from it.
 struct Film: Sendable {
-    /// The facts; for a made-up film those of the real one.
+    /// The facts; a made-up film has those of the real one.
     let record: FilmRecord
     /// How a made-up film's titles differ; nil for a real one.
     let pattern: TitlePattern?
@@ -14,7 +14,9 @@ struct Film: Sendable {
     let hasPoster: Bool
     let hasBackdrop: Bool
 
-    /// The title in a language; the original one if it is not translated, like the real service.
+    /// The title in a language.
+    ///
+    /// Without a translation it is the original title, as in the real service.
     func title(in language: ContentLanguage) -> String {
         let known = language == .english ? record.title : record.titles[language.code]
         guard let known else { return originalTitle }
@@ -29,15 +31,17 @@ struct Film: Sendable {
             : pattern.appended(to: record.originalTitle)
     }
 
-    /// The overview in a language; empty if it is not translated, like the real service.
+    /// The overview in a language.
+    ///
+    /// Without a translation it is empty, as in the real service.
     func overview(in language: ContentLanguage) -> String {
         language == .english ? record.overview : record.overviews[language.code] ?? ""
     }
 
-    /// The path of the poster within the image service; nil if there is none.
+    /// The path of the poster within the image service; nil without a poster.
     var posterPath: String? { hasPoster ? "/film-\(id).jpg" : nil }
 
-    /// The path of the backdrop within the image service; nil if there is none.
+    /// The path of the backdrop within the image service; nil without a backdrop.
     var backdropPath: String? { hasBackdrop ? "/backdrop-\(id).jpg" : nil }
 }
 

@@ -1,11 +1,11 @@
-/// All films of the service, in descending order of popularity, ties by id.
+/// All films of the service, by descending popularity, ties by id.
 ///
-/// The real ones come first. Further films are derived on access: a collection of a hundred
+/// The real ones are first. Further films are derived on access, so a collection of a hundred
 /// thousand takes no more memory than the real ones.
 struct FilmCollection: Sendable {
-    /// The real films of the collection, in descending order of popularity.
+    /// The real films of the collection, by descending popularity.
     let records: [FilmRecord]
-    /// How many films there are.
+    /// The number of films.
     let count: Int
     /// The seed of made-up films and repeats.
     let seed: UInt64
@@ -13,7 +13,7 @@ struct FilmCollection: Sendable {
     private let positions: [Int: Int]
     private let leastPopularity: Double
 
-    /// `scale` is the number of films; nil means the real ones.
+    /// `scale` is the number of films; nil selects only the real ones.
     init(records: [FilmRecord], scale: Int?, seed: UInt64) {
         let sorted = records.sorted {
             ($1.popularity, $0.id) < ($0.popularity, $1.id)
@@ -56,7 +56,8 @@ struct FilmCollection: Sendable {
         return number >= 0 && number < count - records.count ? records.count + number : nil
     }
 
-    /// The real film and the pattern behind the film at a position; no pattern for a real film.
+    /// The real film and the pattern that a film is derived from; the pattern is nil for a real
+    /// film.
     func parts(at position: Int) -> (record: Int, pattern: TitlePattern?) {
         guard position >= records.count else { return (position, nil) }
         let source = source(of: position - records.count)
@@ -65,7 +66,8 @@ struct FilmCollection: Sendable {
 }
 
 extension FilmCollection {
-    /// Each round derives one film from each real one, in another order and with another pattern.
+    /// Each round derives one film from each real one, in a different order and with a different
+    /// pattern.
     private func source(of number: Int) -> (record: Int, pattern: TitlePattern) {
         let round = number / records.count
         let shift = Int(StableHash.number(seed, UInt64(round), .shuffle) % UInt64(records.count))
@@ -73,7 +75,7 @@ extension FilmCollection {
         return (record, TitlePattern(number: round * 23 + record * 7))
     }
 
-    /// Falls evenly from the least popular real film to 0, in steps of a millionth or more.
+    /// Decreases evenly from the least popular real film to 0, in steps of a millionth or more.
     private func popularity(of number: Int) -> Double {
         let share = 1 - Double(number + 1) / Double(count - records.count + 1)
         return (leastPopularity * share * 1_000_000).rounded() / 1_000_000

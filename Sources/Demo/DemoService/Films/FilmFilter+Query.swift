@@ -1,7 +1,7 @@
 extension FilmFilter {
     /// Parses the filters of `/discover/movie`.
     ///
-    /// Unknown keys and invalid values are ignored, like the real service does. See
+    /// Like the real service, it ignores unknown keys and invalid values. See
     /// <https://developer.themoviedb.org/reference/discover-movie>.
     init(query: [String: String]) {
         genres = (query["with_genres"] ?? "").split(separator: ",").map { group in

@@ -1,6 +1,6 @@
-/// Which films a list contains.
+/// The films that a list contains.
 struct FilmFilter: Hashable, Sendable {
-    /// Groups of genre ids: at least one of each group is required.
+    /// Groups of genre ids: a film needs at least one of each group.
     var genres: [[Int]] = []
     /// Excluded genre ids.
     var withoutGenres: [Int] = []
@@ -41,7 +41,7 @@ extension FilmFilter {
         return true
     }
 
-    /// A film without a release date is in no range of dates.
+    /// A film without a release date doesn't match any range of dates.
     private func acceptsDay(_ day: ReleaseDay) -> Bool {
         if earliest == nil, latest == nil, year == nil { return true }
         guard day.isKnown, isWithin(day, earliest, latest) else { return false }

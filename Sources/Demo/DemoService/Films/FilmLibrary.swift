@@ -2,7 +2,7 @@ import Primitives
 
 /// The lists of the service, computed once and cached.
 ///
-/// Films are read, sorted and indexed at the first request that needs it, on its thread.
+/// The first request that needs films reads, sorts and indexes them, on its thread.
 final class FilmLibrary: Sendable {
     /// The parameters of a list.
     enum List: Hashable, Sendable {
@@ -21,7 +21,9 @@ final class FilmLibrary: Sendable {
     private let orders = Locked<[Order: [Int32]]>([:])
     private let lists = Locked(RecentLists())
 
-    /// Reads nothing yet; see ``DemoOptions`` for `seed` and `scale`.
+    /// Doesn't read the records yet.
+    ///
+    /// See ``DemoOptions`` for `seed` and `scale`.
     init(seed: UInt64, scale: Int?, records: @escaping @Sendable () -> [FilmRecord]) {
         let collection = Lazy {
             FilmCollection(records: records(), scale: scale, seed: seed)
@@ -31,13 +33,13 @@ final class FilmLibrary: Sendable {
         popularPages = Lazy { RepeatingPages(count: collection.value.count, seed: seed) }
     }
 
-    /// All films, in descending order of popularity.
+    /// All films, by descending popularity.
     var films: FilmCollection { collection.value }
 
     /// The pages of the list of popular films.
     var popular: RepeatingPages { popularPages.value }
 
-    /// The positions in ``films`` of a list's films, in its order.
+    /// The positions of a list's films in ``films``, in the list's order.
     func places(of list: List) -> [Int32] {
         if let places = lists.withLock({ $0.places(of: list) }) { return places }
         let places: [Int32]
@@ -59,8 +61,8 @@ extension FilmLibrary {
         return order.filter { filter.accepts(films[Int($0)]) }
     }
 
-    /// Sorted outside the lock: two requests may do the same work once, but none waits for the
-    /// other.
+    /// Sorts outside the lock: two requests may do the same work once each, but neither waits for
+    /// the other.
     private func order(_ order: Order) -> [Int32] {
         if let places = orders.withLock({ $0[order] }) { return places }
         let places = order.sort.order(of: films, language: order.language)

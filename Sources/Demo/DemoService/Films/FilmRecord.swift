@@ -1,4 +1,4 @@
-/// The compiled-in facts about one film.
+/// The embedded facts about one film.
 ///
 /// A class, so that a hundred thousand films derived from a few hundred share them.
 final class FilmRecord: Decodable, Sendable {
@@ -11,28 +11,28 @@ final class FilmRecord: Decodable, Sendable {
     let released: ReleaseDay
     /// ISO 3166-1 codes of the countries of production.
     let countries: [String]
-    /// TMDB's genre ids, the most fitting first.
+    /// TMDB's genre ids, the most relevant first.
     let genres: [Int]
     /// In minutes; 0 if unknown.
     let runtime: Int
     /// The average of the votes, 0 to 10; 0 without votes.
     let rating: Double
     let votes: Int
-    /// The critics' average, 0 to 100; 0 if there is none.
+    /// The critics' average, 0 to 100; 0 without ratings.
     let critics: Int
     let popularity: Double
     /// In US dollars; 0 if unknown.
     let revenue: Int
-    /// English, a few sentences.
+    /// A few sentences in English.
     let overview: String
     /// Translations by ISO 639-1 code; few films have any.
     let overviews: [String: String]
-    /// English, a paragraph; nil if there is none.
+    /// A paragraph in English; nil if missing.
     let long: String?
     /// Translations by ISO 639-1 code.
     let titles: [String: String]
     let hasPoster: Bool
-    /// Whether there is a backdrop, too.
+    /// Whether the film also has a backdrop.
     let hasBackdrop: Bool
 
     init(from decoder: any Decoder) throws {
@@ -68,7 +68,7 @@ final class FilmRecord: Decodable, Sendable {
     }
 }
 
-/// The films that the program brings along.
+/// The embedded films.
 enum FilmData {
     /// Reads all films, in the order of the file.
     static func records() -> [FilmRecord] { DataFile.films.records() }

@@ -1,8 +1,8 @@
 extension FilmSort {
     /// The positions of all films of a collection in this order.
     ///
-    /// Ties are broken by id, in both directions; films without a release date come last. Titles
-    /// are compared in `language`, ignoring case and accents.
+    /// Ties are sorted by id, in both directions. Films without a release date are last. Titles are
+    /// compared in `language`, ignoring case and accents.
     func order(of films: FilmCollection, language: ContentLanguage) -> [Int32] {
         switch key {
         case .popularity: places(films) { $0.popularity }
@@ -18,7 +18,7 @@ extension FilmSort {
         }
     }
 
-    /// Each key is computed once: deriving a made-up film takes longer than comparing.
+    /// Computes each key once, because deriving a made-up film takes longer than comparing.
     private func places(
         _ films: FilmCollection,
         by key: (Film) -> some Comparable

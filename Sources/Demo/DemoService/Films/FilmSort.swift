@@ -1,6 +1,6 @@
-/// An order of films, as `sort_by` names it.
+/// An order of films, parsed from `sort_by`.
 struct FilmSort: Hashable, Sendable {
-    /// What is compared.
+    /// The property that is compared.
     ///
     /// The raw value is TMDB's name.
     enum Key: String, Sendable, CaseIterable {
@@ -22,8 +22,9 @@ struct FilmSort: Hashable, Sendable {
     /// The best rated first.
     static let bestRated = FilmSort(key: .voteAverage, isAscending: false)
 
-    /// Parses `popularity.desc` and the like; anything unknown becomes the default order, like the
-    /// real service does.
+    /// Parses values such as `popularity.desc`.
+    ///
+    /// Like in the real service, an unknown value means the default order.
     init(word: String?) {
         let parts = (word ?? "").split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 2, let key = Key(rawValue: String(parts[0])),

@@ -1,6 +1,6 @@
-/// TMDB's genres of films, by id.
+/// TMDB's film genres, by id.
 enum GenreNames {
-    /// Id, English and Ukrainian name, in alphabetical order of the English ones.
+    /// Id, English and Ukrainian name, in alphabetical order of the English names.
     static let all: [(id: Int, english: String, ukrainian: String)] = [
         (28, "Action", "Бойовик"),
         (12, "Adventure", "Пригоди"),
@@ -23,7 +23,7 @@ enum GenreNames {
         (37, "Western", "Вестерн"),
     ]
 
-    /// The name of a genre; nil for an id that is not in the list.
+    /// The name of a genre; nil for an unknown id.
     static func name(of id: Int, in language: ContentLanguage) -> String? {
         all.first { $0.id == id }.map { language == .ukrainian ? $0.ukrainian : $0.english }
     }

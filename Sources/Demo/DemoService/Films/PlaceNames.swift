@@ -1,10 +1,10 @@
 import Foundation
 
-/// Names of countries and languages as TMDB writes them.
+/// Names of countries and languages in TMDB's spelling.
 enum PlaceNames {
     /// The English name of a country by its ISO 3166-1 code; the code itself if unknown.
     static func country(_ code: String) -> String {
-        // TMDB spells this one out, unlike CLDR.
+        // TMDB spells this name out, unlike CLDR.
         if code == "US" { return "United States of America" }
         return english.localizedString(forRegionCode: code) ?? code
     }

@@ -1,11 +1,13 @@
-/// The lists requested last, so that further pages are free.
+/// The most recently requested lists, so that their further pages cost nothing.
 struct RecentLists: Sendable {
-    /// How many lists are kept; one of 100,000 films takes 400 kB.
+    /// The number of lists kept.
+    ///
+    /// A list of 100,000 films takes 400 kB.
     private static let capacity = 16
 
     private var entries: [(list: FilmLibrary.List, places: [Int32])] = []
 
-    /// The films of a list if it is kept.
+    /// The films of a list; nil if the list isn't kept.
     mutating func places(of list: FilmLibrary.List) -> [Int32]? {
         guard let index = entries.firstIndex(where: { $0.list == list }) else { return nil }
         let entry = entries.remove(at: index)

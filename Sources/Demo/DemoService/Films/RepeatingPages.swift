@@ -1,7 +1,7 @@
-/// Pages that occasionally repeat the last row of the page before.
+/// Pages that occasionally repeat the last row of the previous page.
 ///
-/// The real service does that if an order changes between two requests. Here it follows from the
-/// seed. No row is missing: repeats make the list longer, and every page but the last has 20 rows.
+/// The real service does that if the order changes between two requests. Here the seed decides. No
+/// row is missing: repeats make the list longer, and every page but the last has 20 rows.
 struct RepeatingPages: Sendable {
     /// The number of rows per page.
     static let pageSize = 20
@@ -12,7 +12,7 @@ struct RepeatingPages: Sendable {
     let rowCount: Int
 
     private let count: Int
-    /// Element p is the number of repeats up to and including page p (1-based).
+    /// The number of repeats up to and including page p (1-based) at index p.
     private let repeats: [Int]
 
     /// `count` is the number of rows without repeats.
@@ -32,7 +32,7 @@ struct RepeatingPages: Sendable {
     /// The rows of a 1-based page, as 0-based positions in the list without repeats.
     func rows(onPage page: Int) -> Range<Int> {
         guard page >= 1, page < repeats.count else { return count..<count }
-        // The page begins where the one before ended, or one row earlier if it repeats that row.
+        // A page begins at the end of the previous one, or one row earlier if it repeats that row.
         let start = (page - 1) * Self.pageSize - repeats[page]
         return min(start, count)..<min(start + Self.pageSize, count)
     }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Normalizes text for comparison: without case, accents and punctuation.
+/// Normalizes text for comparison: ignores case, accents and punctuation.
 enum SearchText {
-    /// Lower case without accents; letters without a decomposition become similar Latin ones (ø
-    /// becomes o).
+    /// Lower case without accents.
     ///
-    /// Apostrophes are removed, other characters stay.
+    /// Letters without a decomposition become similar Latin ones (ø becomes o).
+    ///
+    /// Removes apostrophes and keeps all other characters.
     static func folded(_ text: String) -> String {
         var folded = ""
         folded.reserveCapacity(text.utf8.count)

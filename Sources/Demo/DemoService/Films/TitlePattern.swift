@@ -1,6 +1,6 @@
-/// How a made-up film's title is derived from a real one: words before, words after, or both.
+/// Derives a made-up film's title from a real one: words before it, after it, or both.
 struct TitlePattern: Hashable, Sendable {
-    /// Words added to a title, including the blank between.
+    /// Words added to a title, including the space between.
     struct Affix: Hashable, Sendable {
         let english: String
         let ukrainian: String
@@ -15,7 +15,9 @@ struct TitlePattern: Hashable, Sendable {
     /// Index in ``suffixes``.
     let suffix: Int
 
-    /// Never the pattern that changes nothing; numbers from ``count`` on start over.
+    /// Never selects the pattern that changes nothing.
+    ///
+    /// Numbers from ``count`` on start over.
     init(number: Int) {
         let position = number % Self.count + 1
         suffix = position % Self.suffixes.count
@@ -28,7 +30,7 @@ struct TitlePattern: Hashable, Sendable {
             + Self.suffixes[suffix].text(in: language)
     }
 
-    /// The original title of a foreign film with the suffix only.
+    /// The original title of a foreign film with only the suffix added.
     func appended(to title: String) -> String {
         title + Self.suffixes[suffix].english
     }

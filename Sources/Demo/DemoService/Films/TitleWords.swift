@@ -2,7 +2,7 @@
 struct TitleWords: Sendable {
     let english: [String]
     let original: [String]
-    /// Empty if there is no Ukrainian title.
+    /// Empty without a Ukrainian title.
     let ukrainian: [String]
 
     init(_ record: FilmRecord) {
@@ -11,7 +11,7 @@ struct TitleWords: Sendable {
         ukrainian = SearchText.words(record.titles[ContentLanguage.ukrainian.code] ?? "")
     }
 
-    /// Which words of a query are prefixes of words of each title.
+    /// Finds the words of a query that are prefixes of words of each title.
     func hits(_ query: [String]) -> WordHits {
         WordHits(
             english: WordHits.mask(of: query, in: english),

@@ -1,4 +1,5 @@
-/// Which words of a query are prefixes of a title's words: one bit per word, the first the lowest.
+/// The words of a query that are prefixes of a title's words: one bit per word, the first word in
+/// the lowest bit.
 struct WordHits: Sendable {
     let english: UInt64
     let original: UInt64

@@ -1,4 +1,4 @@
-/// The sizes in which backdrops are served, by TMDB's names.
+/// The sizes of backdrops, with TMDB's names.
 enum BackdropSize: String, Sendable, CaseIterable {
     case w300
     case w780

@@ -1,9 +1,9 @@
-/// A picture of the demonstration in one of the sizes served.
+/// A picture of the demo in one of its sizes.
 public struct DemoPicture: Hashable, Sendable {
-    /// What a picture shows; the raw value is the folder of its files.
+    /// The subject of a picture; the raw value is the folder of its files.
     public enum Kind: String, Sendable, CaseIterable {
         case poster = "posters"
-        /// A poster in a size that lists ask for: scaling such a file takes an eighth of the time.
+        /// A poster in a size for lists. Scaling such a file takes an eighth of the time.
         case thumbnail = "thumbnails"
         case backdrop = "backdrops"
         case photo = "photos"
@@ -14,14 +14,14 @@ public struct DemoPicture: Hashable, Sendable {
     public let kind: Kind
     /// The id of the real film, photo or character that it shows.
     public let id: Int
-    /// The served width, which the file is scaled to.
+    /// The width of the response in pixels; the file is scaled to it.
     public let pixelWidth: Int
-    /// The served height, which the file is scaled to.
+    /// The height of the response in pixels; the file is scaled to it.
     public let pixelHeight: Int
-    /// Whether this is the size of the file itself, so that nothing is scaled.
+    /// Whether this is the size of the file itself, which needs no scaling.
     public let isOriginal: Bool
 
-    /// Whether there is such a file is not checked.
+    /// Doesn't check that the file exists.
     public init(
         _ kind: Kind,
         id: Int,

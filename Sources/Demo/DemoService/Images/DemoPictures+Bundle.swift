@@ -2,9 +2,9 @@
 import Foundation
 
 extension DemoPictures {
-    /// The pictures in the app's bundle, signed with it.
+    /// The pictures in the app's bundle, which are signed with it.
     ///
-    /// - Parameter scale: Called for every size but the file's own; an error counts as damage.
+    /// - Parameter scale: Called for every size except the file's own; an error counts as damage.
     /// - Returns: The pictures.
     public static func bundled(scale: @escaping Scaler) -> DemoPictures {
         let folder = Bundle.module.resourceURL ?? Bundle.module.bundleURL

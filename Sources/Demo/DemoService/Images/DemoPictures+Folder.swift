@@ -5,20 +5,20 @@ extension DemoPictures {
     /// Scales a picture file to a JPEG of exactly a size, in pixels.
     public typealias Scaler =
         @Sendable (_ file: Data, _ size: (width: Int, height: Int)) throws -> Data
-    /// Receives the path of a file, within the folder, that cannot be served.
+    /// Receives the path, within the folder, of a file that the service can't use.
     public typealias Complaint = @Sendable (_ path: String, DemoPictureError) -> Void
 
-    /// The largest file that is served: 16 MB.
+    /// The maximum size of a file: 16 MB.
     static let largestFile = 16_000_000
 
-    /// Pictures in a folder, at ``DemoPicture/path``.
+    /// The pictures of a folder, at ``DemoPicture/path``.
     ///
-    /// Files are read and scaled on threads of their own, as many at once as there are cores.
+    /// Dedicated threads read and scale the files, as many at once as there are cores.
     /// - Parameters:
     ///   - folder: Contains a folder for each kind.
-    ///   - complain: Called for the first picture that cannot be served; not for further ones.
-    ///   - scale: Called for every size but the file's own; an error counts as damage.
-    /// - Returns: The pictures; if there is no folder, each is ``DemoPictureError/missing``.
+    ///   - complain: Called for the first unusable picture, not for further ones.
+    ///   - scale: Called for every size except the file's own; an error counts as damage.
+    /// - Returns: The pictures; without the folder, each is ``DemoPictureError/missing``.
     public static func inFolder(
         _ folder: URL,
         complain: @escaping Complaint = { _, _ in },
@@ -41,7 +41,7 @@ extension DemoPictures {
     }
 }
 
-/// Reads and scales files on threads of its own.
+/// Reads and scales files on dedicated threads.
 private struct PictureReader: Sendable {
     let folder: URL
     let scale: DemoPictures.Scaler

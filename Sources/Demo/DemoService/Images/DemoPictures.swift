@@ -1,13 +1,13 @@
 public import Foundation
 
-/// The source of the service's pictures.
+/// Provides the service's pictures.
 public struct DemoPictures: Sendable {
-    /// A file with the picture in its pixel size, in any format that clients detect by its first
-    /// bytes.
+    /// Returns a file with the picture in its pixel size, in any format that clients detect by its
+    /// first bytes.
     ///
-    /// Must return the same bytes for the same picture, since its `ETag` is derived from them.
-    /// Called concurrently for several pictures, off the caller's actor, but once at a time for one
-    /// picture.
+    /// Must return the same bytes for the same picture, because its `ETag` is derived from them.
+    /// Called concurrently for several pictures, off the caller's actor, but not for the same
+    /// picture at the same time.
     public var file: @Sendable (DemoPicture) async throws(DemoPictureError) -> Data
 
     /// `file` must meet the requirements described there.
@@ -17,16 +17,16 @@ public struct DemoPictures: Sendable {
         self.file = file
     }
 
-    /// No pictures: each is answered with 404, like one that a film does not have.
+    /// No pictures: the service answers each with 404, like a missing poster.
     public static let none = DemoPictures { _ throws(DemoPictureError) in throw .missing }
 }
 
-/// Why a picture cannot be served.
+/// The reason why a picture isn't available.
 public enum DemoPictureError: Error, Hashable, Sendable {
-    /// There is no such file.
+    /// The file doesn't exist.
     case missing
-    /// The file cannot be read, or is larger than any picture of the demonstration.
+    /// The file can't be read, or is larger than any picture of the demo.
     case unreadable
-    /// The file cannot be decoded.
+    /// The file can't be decoded.
     case damaged
 }

@@ -30,7 +30,8 @@ extension FilmPictureRoute {
             let position = films.films.position(ofID: id)
         else { return nil }
         let film = films.films[position]
-        // Compared as a whole: other spellings of the number, such as +7 or 007, are not valid.
+        // Compares the whole name, because other spellings of the number, such as +7 or 007, are
+        // not valid.
         switch "/" + file {
         case film.posterPath: return PosterSize(rawValue: size).map { ($0.poster(of: film), film) }
         case film.backdropPath:

@@ -3,14 +3,15 @@ import Foundation
 extension PictureCache {
     /// The response with a picture.
     ///
-    /// The image at an address never changes, so that it stays fresh for a year. A made-up item
-    /// shows the picture of a real one, with an entity tag of its own.
+    /// The image at an address never changes, so it stays fresh for a year. A made-up item shows
+    /// the picture of a real one with a different entity tag.
     /// - Parameters:
     ///   - picture: The picture.
     ///   - id: The id of the item in the address.
-    ///   - refusal: The response with a status if it cannot be served: 404 if there is no such
-    ///     file, otherwise 500.
-    /// - Returns: The picture with its media type, a strong tag and its age, or the refusal.
+    ///   - refusal: The response if the picture isn't available, with status 404 without a file,
+    ///     otherwise 500.
+    /// - Returns: The picture with its media type, a strong tag and its maximum age, or the
+    ///   refusal.
     func reply(
         of picture: DemoPicture,
         for id: Int,

@@ -1,9 +1,9 @@
 import Foundation
 import Primitives
 
-/// Scaled pictures, up to a memory limit for all kinds together.
+/// A cache of scaled pictures, with a memory limit for all kinds together.
 actor PictureCache {
-    /// A picture as it is served.
+    /// A picture as the service sends it.
     struct Image: Sendable {
         let data: Data
         /// A hash of the file.
@@ -22,7 +22,7 @@ actor PictureCache {
     private var bytes = 0
     private var uses = 0
 
-    /// Starts empty.
+    /// Creates an empty cache.
     ///
     /// `memory` is the limit in bytes.
     init(memory: Int, pictures: DemoPictures) {
@@ -30,10 +30,10 @@ actor PictureCache {
         self.pictures = pictures
     }
 
-    /// A picture, scaled now or taken from memory.
+    /// Returns a picture from memory or scales it.
     ///
-    /// However many callers wait, it is made once, and finished even if all of them leave. A
-    /// failure is retried when it is requested again.
+    /// However many callers wait, it is scaled once, and finished even if all callers are
+    /// cancelled. A failure is retried at the next request.
     func image(of picture: DemoPicture) async throws(DemoPictureError) -> Image {
         uses += 1
         if let entry = entries[picture] {
@@ -46,7 +46,7 @@ actor PictureCache {
 
 extension PictureCache {
     private func load(_ picture: DemoPicture) async -> Result<Image, DemoPictureError> {
-        // Made between the question above and the beginning of this flight.
+        // Another flight may have finished between the check above and the start of this one.
         if let entry = entries[picture] { return .success(entry.image) }
         do throws(DemoPictureError) {
             let image = try await Self.image(of: picture, from: pictures)
@@ -57,7 +57,7 @@ extension PictureCache {
         }
     }
 
-    /// Off the actor: a tag takes a look at every byte.
+    /// Runs off the actor, because hashing reads every byte.
     private static func image(
         of picture: DemoPicture,
         from pictures: DemoPictures
@@ -71,8 +71,7 @@ extension PictureCache {
         entries[picture] = Entry(image: image, lastUse: uses)
         bytes += image.data.count
         guard bytes > limit else { return }
-        // Evicts an eighth more than needed, so that not every picture after this sorts all of
-        // them.
+        // Evicts an eighth more than needed, so that not every further picture sorts all entries.
         for (picture, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
             guard bytes > limit - limit / 8 else { return }
             entries[picture] = nil

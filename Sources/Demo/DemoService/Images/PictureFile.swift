@@ -1,13 +1,13 @@
 import Foundation
 
-/// What the first bytes of a picture file say.
+/// Facts that the first bytes of a picture file reveal.
 struct PictureFile {
     /// The media type that clients would detect: `image/webp`, `image/png` or `image/jpeg`; nil for
     /// any other file.
     ///
     /// https://mimesniff.spec.whatwg.org/#matching-an-image-type-pattern
     let mediaType: String?
-    /// Whether it is complete, as far as its header has a length.
+    /// Whether the file is complete, if its header has a length.
     let isWhole: Bool
 
     init(_ file: Data) {

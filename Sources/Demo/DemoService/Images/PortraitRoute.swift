@@ -1,5 +1,5 @@
-/// `/portraits/{id}.webp`: pictures of the characters, of several shapes as those of the real
-/// service are.
+/// `/portraits/{id}.webp`: pictures of the characters, in several aspect ratios like those of the
+/// real service.
 struct PortraitRoute: Sendable {
     private let library: CharacterLibrary
     private let cache: PictureCache

@@ -1,4 +1,4 @@
-/// The sizes in which posters are served, by TMDB's names.
+/// The sizes of posters, with TMDB's names.
 enum PosterSize: String, Sendable, CaseIterable {
     case w92
     case w154
@@ -20,8 +20,9 @@ enum PosterSize: String, Sendable, CaseIterable {
         }
     }
 
-    /// A film's poster in this size: 2 by 3, the height rounded up; made of the smaller of its two
-    /// files where that has as many pixels.
+    /// A film's poster in this size, 2 by 3 with the height rounded up.
+    ///
+    /// It is scaled from the smaller of its two files if that has enough pixels.
     func poster(of film: Film) -> DemoPicture {
         let kind: DemoPicture.Kind = pixelWidth <= Self.w342.pixelWidth ? .thumbnail : .poster
         return DemoPicture(

@@ -7,14 +7,16 @@ struct PhotoFeedRoutes: Sendable {
     private let feed: Lazy<FeedBody>
     private let cache: PictureCache
 
-    /// Posts are read and encoded at the first request.
+    /// The first request reads and encodes the posts.
     init(posts: Lazy<PostCollection>, cache: PictureCache) {
         self.posts = posts
         self.cache = cache
         feed = Lazy { FeedBody(posts.value) }
     }
 
-    /// The photos; must be matched before the feed, whose path it is below.
+    /// The route of the photos.
+    ///
+    /// It must be matched before the feed, because its path is below the feed's.
     var photoRoute: Route {
         Route(prefix: ["photos-feed", "photos"], kind: .image) { await photo($0) }
     }
@@ -23,7 +25,7 @@ struct PhotoFeedRoutes: Sendable {
         Route(prefix: ["photos-feed"], kind: .api) { feed($0) }
     }
 
-    /// A minute, in seconds, since there may be new posts.
+    /// A minute, in seconds, because there may be new posts.
     private static let feedAge = 60
 }
 
@@ -45,7 +47,8 @@ extension PhotoFeedRoutes {
         return await cache.reply(of: photo, for: id, orElse: Self.refusal)
     }
 
-    /// A status without a body: nobody documented the errors of the real service, which is gone.
+    /// A status without a body, because the errors of the real service, which no longer exists, are
+    /// undocumented.
     private static func refusal(_ status: Int) -> Reply {
         Reply(status: status, contentType: "text/plain")
     }

@@ -1,4 +1,4 @@
-/// One entry of the feed: a real one, or one derived from a real one.
+/// An entry of the feed: a real one, or one derived from it.
 struct Post: Hashable, Sendable {
     let id: Int
     let photo: Int

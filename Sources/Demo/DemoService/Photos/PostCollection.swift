@@ -1,7 +1,7 @@
 /// All posts of the feed, in its order, and their photos.
 ///
-/// Further posts are derived from the real ones on access. Each has a photo id of its own that
-/// shows the picture of a real one: a hundred thousand photos take the memory of a hundred.
+/// Further posts are derived from the real ones on access. Each has a new photo id that shows the
+/// picture of a real post, so a hundred thousand photos take the memory of a hundred.
 struct PostCollection: Sendable {
     /// The id of the first made-up post, and of the first made-up photo.
     static let firstMadeUpID = 100_001
@@ -10,16 +10,16 @@ struct PostCollection: Sendable {
 
     /// The real posts of the collection.
     let records: [PostRecord]
-    /// How many posts there are.
+    /// The number of posts.
     let count: Int
 
     private let seed: UInt64
     private let photos: [Int: Int]
     private let givenNames: [String]
-    /// Each begins with a blank; empty for users with a single name.
+    /// Each begins with a space; empty for users with a single name.
     private let familyNames: [String]
 
-    /// `scale` is the number of posts; nil means the real ones.
+    /// `scale` is the number of posts; nil selects only the real ones.
     init(records: [PostRecord], scale: Int?, seed: UInt64) {
         count = records.isEmpty ? 0 : min(max(scale ?? records.count, 1), 1_000_000)
         self.records = Array(records.prefix(count))
@@ -73,7 +73,7 @@ extension PostCollection {
         return photos[records[source(of: madeUp)].photo]
     }
 
-    /// Each round visits the real posts once, from a different one on.
+    /// Each round visits the real posts once, starting from a different one.
     private func source(of number: Int) -> Int {
         let round = UInt64(number / records.count)
         let shift = StableHash.number(seed, round, .shuffle) % UInt64(records.count)

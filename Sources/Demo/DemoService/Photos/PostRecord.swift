@@ -1,4 +1,4 @@
-/// One compiled-in post of a photo.
+/// An embedded photo post.
 ///
 /// A class, so that a hundred thousand posts derived from a hundred share them.
 final class PostRecord: Decodable, Sendable {
@@ -16,7 +16,7 @@ final class PostRecord: Decodable, Sendable {
     let height: Int
 }
 
-/// The posts of photos that the program brings along.
+/// The embedded photo posts.
 enum PostData {
     /// Reads all posts, in the order of the feed.
     static func records() -> [PostRecord] { DataFile.photos.records() }

@@ -1,11 +1,11 @@
 import Networking
 
-/// What the service accepts as a key: any text of the right format.
+/// The keys that the service accepts: any text in the right format.
 enum APIKey {
-    /// Whether a request has a key: 32 hexadecimal digits as `api_key`, or a bearer token that
-    /// looks like a JSON Web Token.
+    /// Whether a request has a key: 32 hexadecimal digits as `api_key`, or a bearer token in the
+    /// format of a JSON Web Token.
     ///
-    /// The short key as a bearer token does not count.
+    /// The short key doesn't count as a bearer token.
     static func isPresent(in request: ServiceRequest) -> Bool {
         if let key = request.query["api_key"] {
             return key.count == 32 && key.allSatisfy { $0.isASCII && $0.isHexDigit }

@@ -1,11 +1,11 @@
 /// The meaning of a `Range` field (RFC 9110, section 14.2).
 enum ByteRange: Hashable, Sendable {
-    /// Everything: there is no field, or another unit, several ranges or an invalid value, which
-    /// may be ignored.
+    /// Everything: the field is absent, or it has a different unit, several ranges or an invalid
+    /// value, which a server may ignore.
     case whole
     /// 0-based offsets of bytes.
     case part(Range<Int>)
-    /// Nothing of what exists.
+    /// The range is beyond the end.
     case unsatisfiable
 
     /// Parses the field for a representation of `length` bytes.
@@ -48,7 +48,7 @@ extension ByteRange {
     }
 
     private static func number(_ text: Substring) -> Int? {
-        // More digits could overflow when one is added.
+        // More digits could overflow when 1 is added.
         text.utf8.count <= 15 && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
             ? Int(text) : nil
     }

@@ -15,8 +15,8 @@ enum EntityTag: Hashable, Sendable {
         }
     }
 
-    /// Whether an `If-None-Match` field contains this tag; weak comparison, as required for that
-    /// field.
+    /// Whether an `If-None-Match` field contains this tag, by the weak comparison that this field
+    /// requires.
     func isListed(in field: String) -> Bool {
         field.split(separator: ",").contains { part in
             let listed = part.trimmingCharacters(in: .whitespaces)
@@ -24,7 +24,7 @@ enum EntityTag: Hashable, Sendable {
         }
     }
 
-    /// Whether an `If-Range` field is this tag; strong comparison, as required for that field.
+    /// Whether an `If-Range` field is this tag, by the strong comparison that this field requires.
     func isExactly(_ field: String) -> Bool {
         guard case .strong = self else { return false }
         return field.trimmingCharacters(in: .whitespaces) == self.field

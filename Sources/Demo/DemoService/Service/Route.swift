@@ -1,4 +1,4 @@
-/// What an area of the service serves.
+/// The kind of resources that an area of the service has.
 package enum RouteKind: Sendable {
     case api
     case image

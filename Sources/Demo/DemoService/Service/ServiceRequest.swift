@@ -1,19 +1,19 @@
 import Foundation
 import Networking
 
-/// A parsed request, as the routes see it.
+/// A parsed request for the routes.
 struct ServiceRequest: Sendable {
     let method: HTTPRequest.Method
     /// The path's segments, percent-decoded and without empty ones.
     let path: [String]
-    /// Query items by name, decoded; of several with the same name the last.
+    /// Decoded query items by name; the last one wins if several have the same name.
     let query: [String: String]
     let headers: HTTPHeaders
     let body: Data
     /// Scheme, host and port by which the client reached the service, without a trailing slash.
     let origin: String
 
-    /// Nil if path or query are not valid percent-encoding.
+    /// Nil if the path or query isn't valid percent-encoding.
     init?(_ request: HTTPRequest) {
         guard let parts = URLComponents(url: request.url, resolvingAgainstBaseURL: true) else {
             return nil
@@ -47,13 +47,15 @@ extension ServiceRequest {
         return decoded.count == segments.count ? decoded : nil
     }
 
-    /// Forms encode a blank as a plus sign, which `URLComponents` does not decode.
+    /// Forms encode a space as a plus sign, which `URLComponents` doesn't decode.
     private static func formDecoded(_ text: Substring) -> String? {
         text.replacing("+", with: " ").removingPercentEncoding
     }
 
-    /// The Host field is the address that the client used, whatever the server listens on; anything
-    /// but a plain host and port is ignored.
+    /// Uses the Host field, which is the address that the client used, whatever the server listens
+    /// on.
+    ///
+    /// Ignores a field that isn't a plain host and port.
     private static func origin(of parts: URLComponents, headers: HTTPHeaders) -> String {
         let scheme = parts.scheme ?? "http"
         if let host = headers["Host"], !host.isEmpty, host.utf8.allSatisfy(isHostByte) {

@@ -2,8 +2,8 @@ package import Networking
 
 /// A fault that only the owner of the socket can produce.
 ///
-/// A response requests it with the header field ``header``, which the server obeys and does not
-/// send.
+/// A response requests it with the header field ``header``. The server obeys the field and doesn't
+/// send it.
 public enum TransportFault: String, Hashable, Sendable, CaseIterable {
     /// Announce the whole length, send half of the body and close.
     case truncate

@@ -1,9 +1,9 @@
 /// The videos of a film.
 ///
-/// Six out of ten films have a trailer that can be played: site `Vitrine`, its key the absolute
-/// address. Some have videos only on a site unknown to apps, old films have none.
+/// Six out of ten films have a playable trailer: its site is `Vitrine`, its key the absolute
+/// address. Some films have videos only on a site that apps don't know; old films have none.
 struct FilmVideos: Sendable {
-    /// Which videos a film has.
+    /// The videos that a film has.
     enum Kind: Hashable, Sendable {
         case none
         case unknownSite
@@ -19,7 +19,7 @@ struct FilmVideos: Sendable {
         self.origin = origin
     }
 
-    /// Depends on the film's id and age only.
+    /// Depends only on the film's id and age.
     var kind: Kind {
         // Older films rarely have trailers in the real service, too.
         guard film.released.isKnown, film.released.year >= 1950 else { return .none }
@@ -30,7 +30,7 @@ struct FilmVideos: Sendable {
         }
     }
 
-    /// All videos, in no useful order, like the real service.
+    /// All videos, unsorted, as in the real service.
     var rows: [VideoPayload] {
         switch kind {
         case .none: return []
@@ -67,7 +67,7 @@ extension FilmVideos {
         _ language: ContentLanguage = .english
     ) -> VideoPayload {
         let identity = StableHash.number(number, UInt64(film.id), .videoID)
-        // Older rows lack the newer fields.
+        // Older rows lack the newer fields, as in the real service.
         let isRecent = identity % 4 != 0
         return VideoPayload(
             id: String(identity, radix: 16),

@@ -1,11 +1,11 @@
-/// An error of TMDB: its own code and message, and the HTTP status.
+/// An error of TMDB, with its code, message and HTTP status.
 ///
 /// See <https://developer.themoviedb.org/docs/errors>.
 struct TMDBError: Error, Hashable {
     let status: Int
-    /// TMDB's own number.
+    /// TMDB's error number.
     let code: Int
-    /// The text that an app may show.
+    /// A text that an app may show.
     let message: String
 
     static let invalidKey = TMDBError(

@@ -15,7 +15,7 @@ extension TMDBRoutes {
         .json(VideosPayload(id: film.id, results: rows(of: film, request)), maxAge: 18_000)
     }
 
-    /// Only videos in the requested language, or in those of `include_video_language`, which is an
+    /// The videos in the requested language, or in those of `include_video_language`, which is an
     /// allow-list without a fallback.
     private func rows(of film: Film, _ request: ServiceRequest) -> [VideoPayload] {
         let language = request.query["language"] ?? "en-US"

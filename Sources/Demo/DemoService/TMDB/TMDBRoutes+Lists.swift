@@ -12,23 +12,23 @@ extension TMDBRoutes {
         )
     }
 
-    /// `/movie/top_rated`: the best rated first, of those with enough votes.
+    /// `/movie/top_rated`: the best rated first, among films with enough votes.
     func topRated(_ request: ServiceRequest) throws(TMDBError) -> Reply {
         let filter = FilmFilter(leastVotes: 200)
         return try page(of: .filtered(filter, .bestRated, .english), request, maxAge: 3_600)
     }
 
-    /// `/discover/movie`: any order, any filter.
+    /// `/discover/movie`: any order and any filter.
     func discover(_ request: ServiceRequest) throws(TMDBError) -> Reply {
         let sort = FilmSort(word: request.query["sort_by"])
-        // Only an order by title depends on the language; the others are shared.
+        // Only an order by title depends on the language; all languages share the others.
         let language: ContentLanguage =
             sort.key == .title ? ContentLanguage(tag: request.query["language"]) : .english
         let filter = FilmFilter(query: request.query)
         return try page(of: .filtered(filter, sort, language), request, maxAge: 3_600)
     }
 
-    /// `/search/movie`: by words of titles; 422 without a text.
+    /// `/search/movie`: searches by words of titles; 422 without a text.
     func search(_ request: ServiceRequest) throws(TMDBError) -> Reply {
         guard let text = request.query["query"], !text.allSatisfy(\.isWhitespace) else {
             throw .invalidParameters
@@ -43,7 +43,7 @@ extension TMDBRoutes {
 }
 
 extension TMDBRoutes {
-    /// The 20 rows of a page; none beyond the end.
+    /// The 20 rows of a page; empty beyond the end.
     private func page(
         of list: FilmLibrary.List,
         _ request: ServiceRequest,

@@ -1,6 +1,6 @@
 /// Everything below `/3`: version 3 of the API of The Movie Database.
 ///
-/// See <https://developer.themoviedb.org/reference>. Unknown query keys are ignored.
+/// See <https://developer.themoviedb.org/reference>. Ignores unknown query keys.
 struct TMDBRoutes: Sendable {
     let films: FilmLibrary
 
@@ -8,7 +8,7 @@ struct TMDBRoutes: Sendable {
         Route(prefix: ["3"], kind: .api) { reply(to: $0) }
     }
 
-    /// Answers a request; the key is checked first.
+    /// Checks the key, then answers a request.
     func reply(to request: ServiceRequest) -> Reply {
         guard APIKey.isPresent(in: request) else { return TMDBError.invalidKey.reply }
         guard request.isRead else { return TMDBError.methodNotSupported.reply }

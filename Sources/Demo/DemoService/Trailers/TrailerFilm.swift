@@ -1,8 +1,8 @@
 import Foundation
 
-/// The clips that stand in for trailers: eight seconds each, drawn by our own code.
+/// The clips that serve as trailers: eight seconds each, drawn by our own code.
 ///
-/// Raw values are the names of the files.
+/// Raw values are the file names.
 enum TrailerFilm: String, CaseIterable, Sendable {
     case stars
     case dunes
@@ -11,7 +11,7 @@ enum TrailerFilm: String, CaseIterable, Sendable {
     case forest
     case storm
 
-    /// The clip for a film: by its first genre that has one, otherwise by its id.
+    /// The clip for a film: that of its first genre with a clip, otherwise selected by its id.
     init(for film: Film) {
         let genres = film.record.genres
         self =
@@ -19,7 +19,7 @@ enum TrailerFilm: String, CaseIterable, Sendable {
             ?? Self.allCases[film.id % Self.allCases.count]
     }
 
-    /// Its place among all, from 0.
+    /// The 0-based index among all clips.
     var number: UInt {
         switch self {
         case .stars: 0
@@ -31,10 +31,10 @@ enum TrailerFilm: String, CaseIterable, Sendable {
         }
     }
 
-    /// The whole WebM file, VP9 and Opus.
+    /// The whole WebM file, with VP9 and Opus.
     var data: Data { DataFile.trailer(self).data }
 
-    /// The clip for a genre, by TMDB's ids; nil for genres without one.
+    /// The clip for a genre, by TMDB's ids; nil for genres without a clip.
     private static func mood(of genre: Int) -> TrailerFilm? {
         switch genre {
         case 878: .stars

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `/trailers/{id}.webm`: the trailers of the films that have one.
+/// `/trailers/{id}.webm`: the trailers of films that have one.
 struct TrailerRoute: Sendable {
     private let films: FilmLibrary
     private let tags = TrailerFilm.allCases.map { film in
@@ -15,7 +15,7 @@ struct TrailerRoute: Sendable {
         Route(prefix: ["trailers"], kind: .video) { reply(to: $0) }
     }
 
-    /// The video; 404 for a film without one and for any other file name.
+    /// The video; 404 for a film without a trailer and for any other file name.
     func reply(to request: ServiceRequest) -> Reply {
         guard request.isRead else { return TMDBError.methodNotSupported.reply }
         guard request.path.count == 2, let film = film(named: request.path[1]),

@@ -4,8 +4,8 @@
 
 G_BEGIN_DECLS
 
-/* One child, in the middle and at most so wide. AdwClamp asks for its maximum whatever its child is, by
-   which panes side by side would decide that there is no room for both.
+/* A container that centers one child and limits its width. The natural width of an AdwClamp is its
+   maximum regardless of its child, so panes side by side would conclude that they don't both fit.
    https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.Clamp.html */
 #define VT_TYPE_CLAMP (vt_clamp_get_type())
 G_DECLARE_FINAL_TYPE(VtClamp, vt_clamp, VT, CLAMP, GtkWidget)

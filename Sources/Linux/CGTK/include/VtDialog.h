@@ -4,68 +4,71 @@
 
 G_BEGIN_DECLS
 
-/* An AdwAlertDialog, which stands within the window of `parent`, where the headers are libadwaita's 1.5
-   or later; before that an AdwMessageDialog, a window of its own. Both have the signal "response" and
-   the property "default-response". Without a parent both are windows of the default application. */
+/* Creates an AdwAlertDialog inside the parent's window if built against libadwaita 1.5 or later;
+   otherwise an AdwMessageDialog, which is a separate window. Both have the signal "response" and
+   the property "default-response". Without a parent, both are windows of the default
+   application. */
 GtkWidget *vt_alert_new(const char *heading, const char *body);
 
 void vt_alert_add_response(GtkWidget *alert, const char *id, const char *label,
                            gboolean is_destructive);
 
-/* The response of Enter, Escape and of closing it. */
+/* Sets the response for Enter, Escape and closing the dialog. */
 void vt_alert_set_default(GtkWidget *alert, const char *id);
 
 void vt_alert_present(GtkWidget *alert, GtkWidget *parent);
 
-/* An AdwAboutDialog within the window of its parent, or an AdwAboutWindow above it, by the same version.
-   The license is MIT. */
+/* Creates an AdwAboutDialog inside the parent's window, or an AdwAboutWindow above it before
+   libadwaita 1.5. The license is MIT. */
 GtkWidget *vt_about_new(const char *name, const char *icon, const char *version,
                         const char *comments);
 
 /* `names` ends with NULL. */
 void vt_about_add_credits(GtkWidget *about, const char *title, const char **names);
 
-/* `text` is no markup. */
+/* `text` is plain text, not markup. */
 void vt_about_add_notice(GtkWidget *about, const char *title, const char *text);
 
 void vt_about_present(GtkWidget *about, GtkWidget *parent);
 
-/* An AdwPreferencesDialog within a window, or an AdwPreferencesWindow above it, by the same version; without
-   a search. */
+/* Creates an AdwPreferencesDialog inside the parent's window, or an AdwPreferencesWindow above it
+   before libadwaita 1.5; without a search. */
 GtkWidget *vt_preferences_new(const char *title);
 void vt_preferences_add(GtkWidget *preferences, AdwPreferencesPage *page);
 void vt_preferences_show(GtkWidget *preferences, AdwPreferencesPage *page);
 
-/* An AdwDialog within a window, or an AdwWindow above it, by the same version; Escape closes it. */
+/* Creates an AdwDialog inside the parent's window, or an AdwWindow above it before libadwaita 1.5;
+   Escape closes it. */
 GtkWidget *vt_dialog_new(const char *title, GtkWidget *content);
 
-/* Either of these two; no larger than the parent, nor than `width` and `height`. */
+/* These present and close a preferences dialog or a plain one; it is never larger than the parent's
+   window, nor than `width` and `height`. */
 void vt_dialog_present(GtkWidget *dialog, GtkWidget *parent, int width, int height);
 void vt_dialog_close(GtkWidget *dialog);
 
-/* Whether a dialog stands within an AdwApplicationWindow, as from libadwaita 1.5 on. The property
-   "visible-dialog" of the window tells when that changes. */
+/* Whether a dialog is inside an AdwApplicationWindow; always FALSE before libadwaita 1.5. The
+   window notifies "visible-dialog" when that changes. */
 gboolean vt_window_has_dialog(GtkWidget *window);
 
-/* Closes the dialogs within an AdwApplicationWindow at once: as long as there is one, the window does not
+/* Closes the dialogs inside an AdwApplicationWindow at once; a window with a dialog doesn't
    close. */
 void vt_window_close_dialogs(GtkWidget *window);
 
-/* What was chosen: the path of a file on this machine; NULL where somebody cancelled. */
+/* Receives the path of the chosen local file, or NULL if the user cancelled. */
 typedef void (*VtSaved)(const char *path, gpointer data);
 
-/* The system's file chooser for saving: a GtkFileDialog, or before GTK 4.10 a GtkFileChooserNative. Asks
-   before a file is replaced. The newer one has a word of its own for `cancel`.
+/* Opens the system's file chooser for saving: a GtkFileDialog, or a GtkFileChooserNative before GTK
+   4.10. It asks for confirmation before it replaces a file. GtkFileDialog ignores `cancel` and uses
+   its own label.
 
-   `answered` is called once, or never where it is closed; then `drop`. Unref what is returned. */
+   Calls `answered` once, or never if the dialog is closed, and then `drop`. Unref the result. */
 GObject *vt_save_dialog_open(const char *title, const char *name, const char *accept,
                              const char *cancel, GtkWindow *parent, VtSaved answered, gpointer data,
                              GDestroyNotify drop);
 
 void vt_save_dialog_close(GObject *dialog);
 
-/* Opens an address, of the web or of a file, in the default browser; `done` asks
-   vt_browser_finish. */
+/* Opens a web or file: address in the default browser; `done` must call vt_browser_finish. */
 void vt_browser_open(const char *address, GtkWindow *parent, GAsyncReadyCallback done,
                      gpointer data);
 

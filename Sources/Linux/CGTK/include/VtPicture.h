@@ -4,29 +4,29 @@
 
 G_BEGIN_DECLS
 
-/* A picture of a fixed size with round corners, cropped to fill it. Widgets may lie on it, each placed
-   by its own alignment.
+/* A picture of a fixed size with round corners, cropped to fill it. Widgets can be added on top,
+   each positioned by its own alignment.
 
-   Without a texture it is a gradient in the color of text. What is shown after waiting fades in over
-   180 ms, unless the system asks for no animation. */
+   Without a texture it draws a gradient in the text color. A texture that arrives after waiting
+   fades in over 180 ms, unless the system's animations are off. */
 #define VT_TYPE_PICTURE (vt_picture_get_type())
 G_DECLARE_FINAL_TYPE(VtPicture, vt_picture, VT, PICTURE, GtkWidget)
 
-/* Sizes in application pixels. */
+/* Sizes are in application pixels. */
 GtkWidget *vt_picture_new(GtkAccessibleRole role, int width, int height, int radius);
 
-/* Shows a texture, or nothing while it is NULL; `is_waiting`: one is on its way. */
+/* Shows a texture, or nothing if it is NULL; `is_waiting` means that one is loading. */
 void vt_picture_show(VtPicture *picture, GdkTexture *texture, gboolean is_waiting);
 
-/* Whether a widget, of any type, is such a picture that waits. */
+/* Whether a widget of any type is a VtPicture that is waiting for its texture. */
 gboolean vt_picture_is_waiting(GtkWidget *widget);
 
-/* Whether a widget, of any type, is such a picture that shows nothing. */
+/* Whether a widget of any type is a VtPicture without a texture. */
 gboolean vt_picture_is_empty(GtkWidget *widget);
 
 void vt_picture_add(VtPicture *picture, GtkWidget *layer);
 
-/* Draws a shadow around it. */
+/* Draws a shadow around the picture. */
 void vt_picture_set_shadow(VtPicture *picture, VtShadow shadow);
 
 G_END_DECLS

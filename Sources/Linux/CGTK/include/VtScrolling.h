@@ -4,20 +4,22 @@
 
 G_BEGIN_DECLS
 
-/* Guards a scrolled window against two faults of GTK 4.8; call it before it has a child.
+/* Works around two bugs of GTK 4.8 in a scrolled window; call it before it has a child.
 
-   Rows that are scrolled, focused, added or removed are found by heights that hold only after the
-   next layout: a second scroll before it finds none, or the wrong one. So rows are laid out first.
+   When rows scroll, get the focus, or are added or removed, GTK looks them up by heights that only
+   become valid with the next layout. A second scroll before that finds no row, or the wrong one. So
+   this lays out the rows first.
 
-   A wheel that turns past the end is answered 50 ms later, by the frame clock of the window, which
-   has none when it was removed meanwhile. So the answer waits until it is back. */
+   When a wheel turns past the end, GTK reacts 50 ms later and uses the window's frame clock. That
+   is missing if the widget was removed from the window in the meantime. So this delays the reaction
+   until the widget is in a window again. */
 void vt_scrolled_window_guard(GtkScrolledWindow *window);
 
-/* Whether a list in the window is in the middle of a layout, which may scroll it. */
+/* Whether a list in the window is being laid out, which may scroll it. */
 gboolean vt_scrolled_window_is_laying_out(GtkScrolledWindow *window);
 
-/* Sets the value, and emits "value-changed" also if it is the same: a list drops what it was about to
-   scroll to. */
+/* Sets the value, and emits "value-changed" even if it is the same, so that a list drops the row
+   that it was about to scroll to. */
 void vt_adjustment_stay(GtkAdjustment *adjustment, double value);
 
 G_END_DECLS

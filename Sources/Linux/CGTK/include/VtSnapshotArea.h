@@ -4,14 +4,15 @@
 
 G_BEGIN_DECLS
 
-/* Adds what a widget of that size shows to a snapshot. */
+/* Appends the content of a widget of this size to a snapshot. */
 typedef void (*VtDraw)(GtkSnapshot *snapshot, int width, int height, gpointer data);
 
-/* The widget has another size, in application pixels. Called while GTK lays the window out. */
+/* Called when the size of the widget has changed, in application pixels, while GTK lays out the
+   window. */
 typedef void (*VtResized)(int width, int height, gpointer data);
 
-/* A widget without children that code draws, of whatever a snapshot takes: textures above all,
-   which a renderer on the graphics card uploads once. To screen readers it is an image.
+/* A widget without children that code draws with snapshot functions: mainly textures, which a
+   renderer on the graphics card uploads once. Its accessible role is an image.
    https://docs.gtk.org/gtk4/vfunc.Widget.snapshot.html */
 #define VT_TYPE_SNAPSHOT_AREA (vt_snapshot_area_get_type())
 G_DECLARE_FINAL_TYPE(VtSnapshotArea, vt_snapshot_area, VT, SNAPSHOT_AREA, GtkWidget)

@@ -4,8 +4,9 @@
 
 G_BEGIN_DECLS
 
-/* A view of WebKitGTK, whose types are known only when it runs: makes g_object_new's varargs.
-   `policies` is the type of WebKitWebsitePolicies; `session` is taken. */
+/* Creates a WebKitGTK view, whose types are only known at run time; a C function because
+   g_object_new is variadic. `policies` is the type of WebKitWebsitePolicies; takes ownership of
+   `session`. */
 GtkWidget *vt_web_view_new(GType view, GType policies, gpointer session);
 
 G_END_DECLS

@@ -1,6 +1,7 @@
 import CAdw
 
-/// An action that menus, buttons and keys can run, declared once.
+/// An action that menus, buttons and keys can activate.
+///
 /// https://docs.gtk.org/gio/class.SimpleAction.html
 @MainActor
 public struct Action {
@@ -9,14 +10,15 @@ public struct Action {
     private let unclaimedKeys: [String]
     private let perform: @MainActor () -> Void
 
-    /// Declares an action.
+    /// Creates an action; add it to a window or an application.
     ///
     /// - Parameters:
-    ///   - name: without its prefix, such as `refresh`.
-    ///   - keys: in GTK's notation, such as `<Control>r`; they run it wherever the focus is.
-    ///   - unclaimedKeys: keys that run it only if the focused widget does not handle them: Escape
-    ///     closes a menu first. For windows only.
-    ///   - perform: what it does.
+    ///   - name: the name without its prefix, such as `refresh`.
+    ///   - keys: keys in GTK's notation, such as `<Control>r`, that activate it wherever the focus
+    ///     is.
+    ///   - unclaimedKeys: keys that activate it only if the focused widget doesn't handle them, as
+    ///     Escape closes a menu first; for windows only.
+    ///   - perform: called when the action is activated.
     public init(
         _ name: String,
         keys: [String] = [],
@@ -45,7 +47,7 @@ public struct Action {
         gtk_application_set_accels_for_action(application, "\(prefix).\(name)", &accelerators)
     }
 
-    /// Runs the action for keys that nothing else handles, once they have bubbled up to `window`.
+    /// Adds a shortcut for keys that nothing else handles, once they have bubbled up to `window`.
     ///
     /// https://docs.gtk.org/gtk4/class.ShortcutController.html
     func addUnclaimedKeys(to window: WidgetPointer, prefix: String) {

@@ -1,12 +1,15 @@
 import CAdw
 
-/// Actions of a widget, for the menus in it. https://docs.gtk.org/gio/class.SimpleActionGroup.html
+/// Actions of a widget for the menus in it.
+///
+/// https://docs.gtk.org/gio/class.SimpleActionGroup.html
 @MainActor
 public struct ActionGroup {
     private let pointer: OpaquePointer
 
-    /// Creates an empty group; `widget` owns it, and its descendants refer to the actions as
-    /// `<prefix>.<name>`.
+    /// Creates an empty group that `widget` owns.
+    ///
+    /// Its descendants refer to the actions as `<prefix>.<name>`.
     public init(_ prefix: String, of widget: some Widget) {
         pointer = g_simple_action_group_new().raw.opaque
         gtk_widget_insert_action_group(widget.pointer, prefix, pointer)
@@ -27,7 +30,7 @@ public struct ActionGroup {
         g_simple_action_set_enabled(action.raw.opaque, isEnabled ? 1 : 0)
     }
 
-    /// Runs an action if it is enabled.
+    /// Activates an action if it is enabled.
     public func activate(_ name: String) {
         guard let action = g_action_map_lookup_action(pointer, name),
             g_action_get_enabled(action) != 0

@@ -8,7 +8,7 @@ public final class ChoiceActions {
     private let group: OpaquePointer
     private var choices: [String: OpaquePointer] = [:]
 
-    /// Menus below `widget` refer to the actions as `<prefix>.<name>`.
+    /// Creates an empty group; menus below `widget` refer to its actions as `<prefix>.<name>`.
     public init(prefix: String, of widget: some Widget) {
         group = g_simple_action_group_new().raw.opaque
         gtk_widget_insert_action_group(widget.pointer, prefix, group)

@@ -1,15 +1,16 @@
 import CAdw
 
-/// A menu that opens at a position in a widget instead of from a button.
+/// A menu that opens at a position in a widget instead of at a button.
+///
 /// https://docs.gtk.org/gtk4/class.PopoverMenu.html
 @MainActor
 public struct ContextMenu {
     private let pointer: WidgetPointer
 
-    /// Adds the menu to `owner`, which keeps it.
+    /// Adds an empty menu to `owner`, which owns it.
     ///
-    /// `owner` must lay out its children, as a box does, and exist while the menu is open. A row of
-    /// a list does neither: its list takes the menu for another item.
+    /// `owner` must lay out its children, as a box does, and must exist while the menu is open. A
+    /// row of a list meets neither condition, because its list treats the menu as another item.
     public init(of owner: some Widget) {
         pointer = gtk_popover_menu_new_from_model(nil)
         gtk_popover_set_has_arrow(pointer.cast(), 0)
@@ -18,10 +19,10 @@ public struct ContextMenu {
         Menu.nameEntries(of: pointer)
     }
 
-    /// The menu's widget, which has a surface of its own.
+    /// The menu's widget, which has its own surface.
     public var widget: AnyWidget { AnyWidget(pointer) }
 
-    /// Opens it with these entries, pointing at a rectangle of its owner.
+    /// Opens the menu with new entries, pointing at a rectangle of its owner.
     public func open(_ menu: Menu, at place: Rectangle) {
         gtk_popover_menu_set_menu_model(pointer.opaque, menu.pointer.cast())
         var rectangle = GdkRectangle(
@@ -52,11 +53,11 @@ extension AnyWidget {
 extension Widget {
     /// Runs `asked` when the user requests a context menu.
     ///
-    /// The point, in application pixels from the top left corner, is that of a right click or a
-    /// long press. It is nil for the Menu key or Shift+F10, which request the menu of the focused
-    /// widget.
+    /// `asked` receives the point of a right click or a long press, in application pixels from the
+    /// top left corner. The point is nil for the Menu key or Shift+F10, which request the menu of
+    /// the focused widget.
     ///
-    /// `asked` returns whether there is a menu; if so, the press does not reach the widget.
+    /// `asked` returns whether it opened a menu; if so, the press doesn't reach the widget.
     public func contextMenuAsked(
         _ asked: @escaping @MainActor ((x: Double, y: Double)?) -> Bool
     ) {
@@ -73,7 +74,7 @@ extension Widget {
         }
         if let press = gtk_gesture_long_press_new() {
             gtk_gesture_single_set_touch_only(press.raw.opaque, 1)
-            // Before the row, which would treat the release as a tap.
+            // Runs before the row, which would treat the release as a tap.
             gtk_event_controller_set_propagation_phase(press.raw.opaque, GTK_PHASE_CAPTURE)
             Signal.connect(
                 press,

@@ -1,20 +1,23 @@
 import CAdw
 
-/// A menu's entries. https://docs.gtk.org/gio/class.Menu.html
+/// The entries of a menu.
+///
+/// https://docs.gtk.org/gio/class.Menu.html
 @MainActor
 public final class Menu {
     let pointer: OpaquePointer
 
-    /// Starts empty.
+    /// Creates an empty menu.
     public init() {
         pointer = g_menu_new()
     }
 
     isolated deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
 
-    /// Gives the entries that a popover shows the names that screen readers speak, each time it opens.
+    /// Names the entries of a popover for screen readers, each time it opens.
     ///
-    /// GTK 4.8 does so itself. GTK 4.18 names each entry after its label, which it hides from them.
+    /// GTK 4.8 does this itself. GTK 4.18 names each entry after its label, but hides the label
+    /// from screen readers.
     static func nameEntries(of popover: WidgetPointer) {
         guard gtk_check_version(4, 18, 0) == nil else { return }
         Signal.connect(popover, "map") { nameEntries(within: AnyWidget(popover)) }
@@ -45,12 +48,12 @@ public final class Menu {
         return nil
     }
 
-    /// Adds the entries of another menu, separated by a line.
+    /// Adds the entries of another menu as a section, separated by a line.
     public func append(section: Menu) {
         g_menu_append_section(pointer, nil, section.pointer.cast())
     }
 
-    /// Adds an entry that runs an action such as `app.about`.
+    /// Adds an entry that activates an action such as `app.about`.
     public func append(_ label: String, action: String) {
         g_menu_append(pointer, label, action)
     }

@@ -1,33 +1,37 @@
 import CAdw
 import CGTK
 
-/// Widgets in a row or in a column. https://docs.gtk.org/gtk4/class.Box.html
+/// A container that arranges widgets in a row or in a column.
+///
+/// https://docs.gtk.org/gtk4/class.Box.html
 public struct Box: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// A column with `spacing` application pixels between its widgets.
+    /// Creates a column with `spacing` application pixels between its widgets; 0 by default.
     public static func vertical(spacing: Int = 0, _ children: any Widget...) -> Box {
         Box(GTK_ORIENTATION_VERTICAL, spacing, children)
     }
 
-    /// A row with `spacing` application pixels between its widgets.
+    /// Creates a row with `spacing` application pixels between its widgets; 0 by default.
     public static func horizontal(spacing: Int = 0, _ children: any Widget...) -> Box {
         Box(GTK_ORIENTATION_HORIZONTAL, spacing, children)
     }
 
-    /// A column with the accessible role of a list; ``Label/init(listItem:)`` makes its items.
+    /// Creates a column with the accessible role of a list; ``Label/init(listItem:)`` creates its
+    /// items.
     public static func list(spacing: Int = 0) -> Box {
         let box = column(GTK_ACCESSIBLE_ROLE_LIST)
         gtk_box_set_spacing(box.pointer.cast(), Int32(spacing))
         return box
     }
 
-    /// A column with the accessible role of a group, which may have a name: of other boxes GTK 4.18
-    /// tells none.
+    /// Creates a column with the accessible role of a group, which may have a name.
+    ///
+    /// GTK 4.18 doesn't report the names of other boxes to screen readers.
     public static func group() -> Box { column(GTK_ACCESSIBLE_ROLE_GROUP) }
 
-    /// `box` must be a GtkBox; that is not checked.
+    /// Wraps a widget that must be a GtkBox; this isn't checked.
     public init(_ box: AnyWidget) {
         pointer = box.pointer
     }
@@ -48,7 +52,7 @@ public struct Box: Widget {
         gtk_box_append(pointer.cast(), child.pointer)
     }
 
-    /// Adds a widget after one of the box's, or moves it there; nil puts it first.
+    /// Inserts a widget after one of the box's widgets, or moves it there; nil means first.
     public func insert(_ child: some Widget, after sibling: AnyWidget?) {
         if child.parent == nil {
             gtk_box_insert_child_after(pointer.cast(), child.pointer, sibling?.pointer)
@@ -57,12 +61,12 @@ public struct Box: Widget {
         }
     }
 
-    /// Removes a widget of the box, which the tree then releases.
+    /// Removes a widget from the box, which releases it.
     public func remove(_ child: some Widget) {
         gtk_box_remove(pointer.cast(), child.pointer)
     }
 
-    /// Moves a widget of the box to the end of another one.
+    /// Moves a widget from this box to the end of another one.
     public func move(_ child: some Widget, to other: Box) {
         g_object_ref(child.pointer)
         remove(child)
@@ -77,7 +81,7 @@ public struct Box: Widget {
         }
     }
 
-    /// Whether it is a column rather than a row.
+    /// Whether the box is a column rather than a row.
     public var isVertical: Bool {
         get { gtk_orientable_get_orientation(pointer.opaque) == GTK_ORIENTATION_VERTICAL }
         nonmutating set {

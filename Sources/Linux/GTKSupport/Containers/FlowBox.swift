@@ -1,16 +1,16 @@
 import CAdw
 import CGTK
 
-/// A few widgets in rows that wrap.
+/// A container that arranges a few widgets in rows that wrap.
 ///
 /// https://docs.gtk.org/gtk4/class.FlowBox.html
 public struct FlowBox: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Starts empty; `spacing` is in application pixels, `most` is the maximum per row.
+    /// Creates an empty box; `spacing` is in application pixels, `most` is the maximum per row.
     public init(spacing: Int = 6, most: Int = 30) {
-        // Its default role is a grid, whose cells would have no names.
+        // GTK's default role is a grid, whose cells would have no names.
         pointer = vt_widget_new_with_role(gtk_flow_box_get_type(), GTK_ACCESSIBLE_ROLE_GROUP)
         gtk_flow_box_set_selection_mode(pointer.opaque, GTK_SELECTION_NONE)
         gtk_flow_box_set_row_spacing(pointer.opaque, guint(spacing))
@@ -18,7 +18,7 @@ public struct FlowBox: Widget {
         gtk_flow_box_set_max_children_per_line(pointer.opaque, guint(most))
     }
 
-    /// Adds a widget at the end; the cell around it cannot be focused.
+    /// Adds a widget at the end, in a cell that can't be focused.
     public func append(_ child: some Widget) {
         guard
             let place = vt_widget_new_with_role(

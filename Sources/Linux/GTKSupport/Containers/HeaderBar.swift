@@ -1,12 +1,13 @@
 import CAdw
 
 /// The bar at the top of a pane.
+///
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.HeaderBar.html
 public struct HeaderBar: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Puts `title` in the center.
+    /// Creates a bar with `title` in its center.
     public init(title: some Widget) {
         pointer = adw_header_bar_new()
         adw_header_bar_set_title_widget(pointer.opaque, title.pointer)
@@ -30,7 +31,7 @@ public struct HeaderBar: Widget {
         }
     }
 
-    /// Shows of the window's buttons only the one that closes it, as phones do.
+    /// Shows only the window button that closes the window, as phones do.
     public func showsCloseAlone(_ isAlone: Bool) {
         adw_header_bar_set_decoration_layout(pointer.opaque, isAlone ? ":close" : nil)
     }

@@ -2,7 +2,7 @@ import CAdw
 import CGTK
 
 extension Overlay {
-    /// Has only `base` at first; its accessible role is a dialog called `name`.
+    /// Creates an overlay with only `base`; its accessible role is a dialog with the name `name`.
     public init(dialog name: String, _ base: some Widget) {
         self.init(role: GTK_ACCESSIBLE_ROLE_DIALOG)
         gtk_overlay_set_child(pointer.opaque, base.pointer)
@@ -16,41 +16,41 @@ extension Overlay {
 
     /// Adds a widget below all others, with the size of the base.
     ///
-    /// Not the other way round, content above a background: GTK gives a layer at least the height
-    /// that it has at its minimum width, in which text takes more lines than at its own.
+    /// This is preferable to content above a background. GTK gives a layer at least the height that
+    /// it needs at its minimum width. Text has more lines at that width than at its actual one.
     public func add(below layer: some Widget) {
         add(layer)
         gtk_widget_insert_after(layer.pointer, pointer, nil)
     }
 
-    /// Removes a widget, which the tree then releases.
+    /// Removes a widget from the overlay, which releases it.
     public func remove(_ layer: some Widget) {
         gtk_overlay_remove_overlay(pointer.opaque, layer.pointer)
     }
 }
 
 extension Widget {
-    /// Hides it from the screen, from input and from screen readers, without a new layout.
+    /// Hides the widget from the screen, from input and from screen readers, without a new layout.
     ///
-    /// It keeps its position, size and scroll position.
+    /// The widget keeps its position, size and scroll position.
     /// https://docs.gtk.org/gtk4/method.Widget.set_child_visible.html
     public func setCovered(_ isCovered: Bool) {
         gtk_widget_set_child_visible(pointer, isCovered ? 0 : 1)
     }
 
-    /// Sets whether it and its descendants receive clicks and the keyboard.
+    /// Sets whether the widget and its descendants receive clicks and keys.
     public func setReachable(_ isReachable: Bool) {
         gtk_widget_set_can_target(pointer, isReachable ? 1 : 0)
         gtk_widget_set_can_focus(pointer, isReachable ? 1 : 0)
     }
 
-    /// Sets whether it receives clicks and touches; false lets them through to what is below.
+    /// Sets whether the widget receives clicks and touches; if not, the widget below receives them.
     public func touchable(_ isTouchable: Bool) -> Self {
         gtk_widget_set_can_target(pointer, isTouchable ? 1 : 0)
         return self
     }
 
-    /// Sets whether it can have the keyboard focus.
+    /// Sets whether the widget can have the keyboard focus; true by default.
     public func focusable(_ isFocusable: Bool = true) -> Self {
         gtk_widget_set_focusable(pointer, isFocusable ? 1 : 0)
         return self

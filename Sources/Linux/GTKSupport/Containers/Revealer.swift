@@ -1,12 +1,14 @@
 import CAdw
 
-/// Slides a widget in and out. https://docs.gtk.org/gtk4/class.Revealer.html
+/// A container that shows and hides a widget with an animation.
+///
+/// https://docs.gtk.org/gtk4/class.Revealer.html
 public struct Revealer: Widget {
-    /// How the widget appears.
+    /// The animations with which the widget appears.
     public enum Motion: Sendable {
-        /// Slides in from above and pushes what follows down.
+        /// Slides in from above and pushes the following content down.
         case down
-        /// Slides in from below and pushes what precedes up.
+        /// Slides in from below and pushes the preceding content up.
         case up
         /// Fades in.
         case fade
@@ -15,7 +17,7 @@ public struct Revealer: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// `child` is hidden at first.
+    /// Creates a revealer whose `child` is hidden at first; the widget slides down by default.
     public init(_ child: some Widget, motion: Motion = .down) {
         pointer = gtk_revealer_new()
         gtk_revealer_set_child(pointer.opaque, child.pointer)
@@ -28,7 +30,7 @@ public struct Revealer: Widget {
         gtk_revealer_set_transition_type(pointer.opaque, type)
     }
 
-    /// Runs `action` when the widget is fully shown or hidden, after the animation.
+    /// Runs `action` after the animation, when the widget is fully shown or hidden.
     public func settled(_ action: @escaping @MainActor () -> Void) {
         Signal.connect(pointer, "notify::child-revealed", action)
     }
@@ -39,10 +41,10 @@ public struct Revealer: Widget {
     /// Hides the widget without animation.
     public func hideAtOnce() { setAtOnce(false) }
 
-    /// Whether any of the widget is still visible.
+    /// Whether any part of the widget is still visible.
     public var isChildRevealed: Bool { gtk_revealer_get_child_revealed(pointer.opaque) != 0 }
 
-    /// Whether the widget is shown; setting it animates.
+    /// Whether the widget is shown; setting it starts the animation.
     public var isRevealed: Bool {
         get { gtk_revealer_get_reveal_child(pointer.opaque) != 0 }
         nonmutating set { gtk_revealer_set_reveal_child(pointer.opaque, newValue ? 1 : 0) }

@@ -1,20 +1,22 @@
 import CAdw
 import CGTK
 
-/// A horizontally scrolling view without a scroll bar, which would take height.
+/// A horizontally scrolling view without a scroll bar, which would need extra height.
 ///
-/// Scrolls by mouse wheel, by dragging with mouse or finger, by touchpad, and
-/// by keyboard if the content supports it. https://docs.gtk.org/gtk4/class.ScrolledWindow.html
+/// It scrolls by mouse wheel, by dragging with the mouse or a finger, by touchpad, and by keyboard
+/// if the content supports it.
+/// https://docs.gtk.org/gtk4/class.ScrolledWindow.html
 public struct ScrolledRow: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
-    /// From this distance on, in application pixels, a mouse drags and does not click.
+    /// The distance in application pixels from which a press of the mouse is a drag and not a
+    /// click.
     private static let dragThreshold = 8.0
 
-    /// Scrolls horizontally only.
+    /// Creates a view that only scrolls horizontally.
     ///
-    /// A vertical mouse wheel scrolls it, too, as by default, or if `takesVerticalWheel` is false,
-    /// what is around it.
+    /// If `takesVerticalWheel` is true, the default, a vertical mouse wheel also scrolls this view.
+    /// If it is false, the wheel scrolls the view around this one.
     public init(_ child: some Widget, takesVerticalWheel: Bool = true) {
         pointer = gtk_scrolled_window_new()
         vt_scrolled_window_guard(pointer.opaque)
@@ -37,10 +39,10 @@ public struct ScrolledRow: Widget {
         nonmutating set { gtk_adjustment_set_value(adjustment, newValue) }
     }
 
-    /// The visible width, in application pixels.
+    /// The visible width in application pixels.
     public var pageWidth: Double { gtk_adjustment_get_page_size(adjustment) }
 
-    /// The width of the whole content, in application pixels.
+    /// The width of the whole content in application pixels.
     public var contentWidth: Double { gtk_adjustment_get_upper(adjustment) }
 
     /// Runs `action` when the scroll position changes.
@@ -59,22 +61,23 @@ extension ScrolledRow {
         gtk_scrolled_window_get_hadjustment(pointer.opaque)
     }
 
-    /// One notch of the wheel scrolls as far as in GTK's own views; false if everything is visible
-    /// or the end is reached.
+    /// Scrolls by notches of the wheel, each as far as in GTK's own views.
+    ///
+    /// Returns false if everything is visible or the end is reached.
     private func turn(by notches: Double) -> Bool {
         move(by: notches * pow(pageWidth, 2.0 / 3))
     }
 
-    /// In application pixels; false as above.
+    /// Scrolls by a distance in application pixels; returns false if that changes nothing.
     private func move(by distance: Double) -> Bool {
         let before = offset
         offset += distance
         return offset != before
     }
 
-    /// Scrolls horizontally with a horizontal wheel and, if `vertical`, with a vertical one.
+    /// Scrolls horizontally with a horizontal wheel and, if `vertical`, also with a vertical one.
     private func followWheel(vertical: Bool) {
-        // GTK's own would keep what scrolls vertically from the view around.
+        // GTK's own controller would withhold vertical scrolling from the view around this one.
         if !vertical { erased.removeControllers(of: gtk_event_controller_scroll_get_type()) }
         guard
             let scroll = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)
@@ -95,7 +98,8 @@ extension ScrolledRow {
         gtk_widget_add_controller(pointer, scroll)
     }
 
-    /// GTK drags content by touch only; a mouse without a wheel needs it, too.
+    /// Lets a mouse drag the content; GTK only supports that by touch, but a mouse without a wheel
+    /// needs it.
     private func followDrag() {
         guard let drag = gtk_gesture_drag_new() else { return }
         gtk_event_controller_set_propagation_phase(drag.raw.opaque, GTK_PHASE_CAPTURE)
@@ -115,7 +119,7 @@ extension ScrolledRow {
             pair: { x, _ in
                 if !start.isDrag, abs(x) > Self.dragThreshold {
                     start.isDrag = true
-                    // Cancels the click on what is below the pointer.
+                    // Cancels the click on the widget below the pointer.
                     gtk_gesture_set_state(drag.raw.opaque, GTK_EVENT_SEQUENCE_CLAIMED)
                 }
                 if start.isDrag { row.offset = start.offset - x }

@@ -1,12 +1,14 @@
 import CAdw
 import CGTK
 
-/// A vertically scrolling view. https://docs.gtk.org/gtk4/class.ScrolledWindow.html
+/// A vertically scrolling view.
+///
+/// https://docs.gtk.org/gtk4/class.ScrolledWindow.html
 public struct ScrolledWindow: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Scrolls vertically only.
+    /// Creates a view that only scrolls vertically.
     public init(_ child: some Widget) {
         pointer = gtk_scrolled_window_new()
         vt_scrolled_window_guard(pointer.opaque)
@@ -14,8 +16,9 @@ public struct ScrolledWindow: Widget {
         gtk_scrolled_window_set_policy(pointer.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     }
 
-    /// For a table, which scrolls its rows itself; a bar below it scrolls horizontally if the table
-    /// is too wide.
+    /// Creates a view for a table, which scrolls its rows itself.
+    ///
+    /// If the table is too wide, a scroll bar below it scrolls horizontally.
     public init(table: some Widget) {
         pointer = gtk_scrolled_window_new()
         vt_scrolled_window_guard(pointer.opaque)
@@ -23,17 +26,16 @@ public struct ScrolledWindow: Widget {
         gtk_scrolled_window_set_policy(pointer.opaque, GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC)
     }
 
-    /// Lets it become narrower than its content currently is, for content that adapts to narrow
-    /// widths.
+    /// Allows the view to be narrower than its content currently is; for content that adapts to
+    /// narrow widths.
     ///
-    /// Otherwise the content's minimum width would be the window's, which could never shrink below
-    /// it.
+    /// Otherwise the content's minimum width would also be the window's minimum width.
     public func narrowable() -> ScrolledWindow {
         gtk_scrolled_window_set_policy(pointer.opaque, GTK_POLICY_EXTERNAL, GTK_POLICY_AUTOMATIC)
         return self
     }
 
-    /// Makes it as large as its content, up to a height in application pixels.
+    /// Makes the view as large as its content, up to a height in application pixels.
     @discardableResult
     public func fitted(height: Int) -> ScrolledWindow {
         gtk_scrolled_window_set_propagate_natural_width(pointer.opaque, 1)
@@ -44,30 +46,31 @@ public struct ScrolledWindow: Widget {
 
     /// Replaces the content and scrolls to the top.
     public func setChild(_ child: some Widget) {
-        // Rows are placed by the next frame's layout, and GTK 4.8 warns if they are scrolled by the
-        // old content's height before that: until then there is no content.
+        // The next frame's layout places the new rows. GTK 4.8 warns if they are scrolled by the
+        // old content's height before that, so the view is empty for a moment.
         gtk_scrolled_window_set_child(pointer.opaque, nil)
         gtk_adjustment_configure(adjustment, 0, 0, 0, 0, 0, 0)
         gtk_scrolled_window_set_child(pointer.opaque, child.pointer)
     }
 
-    /// The scroll position, in application pixels from the top.
+    /// The scroll position in application pixels from the top.
     public var offset: Double {
         get { gtk_adjustment_get_value(adjustment) }
         nonmutating set { gtk_adjustment_set_value(adjustment, newValue) }
     }
 
-    /// Whether the list in it is in the middle of a layout, which may scroll it; false for any other
-    /// content.
+    /// Whether the list in the view is being laid out, which may scroll it.
+    ///
+    /// It is false for any other content.
     public var isLayingOut: Bool { vt_scrolled_window_is_laying_out(pointer.opaque) != 0 }
 
-    /// The visible height, in application pixels.
+    /// The visible height in application pixels.
     public var pageHeight: Double { gtk_adjustment_get_page_size(adjustment) }
 
-    /// The height of the whole content, in application pixels.
+    /// The height of the whole content in application pixels.
     public var contentHeight: Double { gtk_adjustment_get_upper(adjustment) }
 
-    /// The visible width, in application pixels.
+    /// The visible width in application pixels.
     public var pageWidth: Double {
         gtk_adjustment_get_page_size(gtk_scrolled_window_get_hadjustment(pointer.opaque))
     }

@@ -2,7 +2,8 @@ import CAdw
 
 /// Two panes side by side that become a navigation stack in narrow windows.
 ///
-/// AdwLeaflet of libadwaita 1.2; a newer split view would replace it here only.
+/// It wraps AdwLeaflet of libadwaita 1.2; a switch to a newer split view would only change this
+/// type.
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.Leaflet.html
 public struct SplitView: Widget {
     /// Not retained: the widget tree owns the widget.
@@ -10,17 +11,18 @@ public struct SplitView: Widget {
     private let first: AnyWidget
     private let second: AnyWidget
 
-    /// Adds a separator between the panes.
+    /// Creates a split view with a separator between its panes.
     ///
     /// - Parameters:
     ///   - first: the pane at the start.
     ///   - second: the pane at the end.
     ///   - goesBack: whether a swipe, a mouse's back button and Alt+Left lead from the second pane
-    ///     to the first one while folded; true by default.
+    ///     back to the first one while folded; true by default.
     public init(_ first: some Widget, _ second: some Widget, goesBack: Bool = true) {
         pointer = adw_leaflet_new()
-        // Its other motions draw one pane within what the other leaves free, at last nothing, and
-        // GTK 4.8 never frees what is drawn within a clip of no width: a whole frame, pictures too.
+        // The other transitions draw one pane in the space that the other one leaves, which shrinks
+        // to nothing. GTK 4.8 never frees anything that is drawn within a clip of zero width: it
+        // would leak a whole frame, including its pictures.
         adw_leaflet_set_transition_type(pointer.opaque, ADW_LEAFLET_TRANSITION_TYPE_SLIDE)
         self.first = first.erased
         self.second = second.erased
@@ -38,7 +40,7 @@ public struct SplitView: Widget {
     /// Whether only one pane is visible.
     public var isFolded: Bool { adw_leaflet_get_folded(pointer.opaque) != 0 }
 
-    /// Whether the second pane is the current one, which is visible while folded.
+    /// Whether the second pane is the current one; while folded, only the current pane is visible.
     public var showsSecond: Bool {
         get { adw_leaflet_get_visible_child(pointer.opaque) == second.pointer }
         nonmutating set {
@@ -48,18 +50,19 @@ public struct SplitView: Widget {
         }
     }
 
-    /// Whether one pane is still making way for the other.
+    /// Whether the transition from one pane to the other is still running.
     public var isCrossing: Bool { adw_leaflet_get_child_transition_running(pointer.opaque) != 0 }
 
     /// Runs `action` after folding or unfolding.
     ///
-    /// Deferred to the next idle moment, because the tree must not change within GTK's own handler.
+    /// `action` runs when the loop is next idle, because the widget tree must not change within
+    /// GTK's own handler.
     @discardableResult
     public func folded(_ action: @escaping @MainActor () -> Void) -> SplitView {
         on("notify::folded") { whenIdle(action) }
     }
 
-    /// Runs `action` when the other pane becomes current, also after a swipe.
+    /// Runs `action` when the other pane becomes current, including by a swipe.
     @discardableResult
     public func navigated(_ action: @escaping @MainActor () -> Void) -> SplitView {
         on("notify::visible-child", action)

@@ -1,13 +1,13 @@
 import CAdw
 
-/// Shows the first of its children that fits at its natural width, otherwise the last one.
+/// Shows the first of its children that fits at its natural width, or the last one.
 ///
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.Squeezer.html
 public struct Squeezer: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// The widest child comes first.
+    /// Creates a container; pass the widest child first.
     public init(_ children: any Widget...) {
         pointer = adw_squeezer_new()
         adw_squeezer_set_homogeneous(pointer.opaque, 0)

@@ -1,25 +1,26 @@
 import CAdw
 
 /// Shows one of several named widgets, with a transition.
+///
 /// https://docs.gtk.org/gtk4/class.Stack.html
 public struct Stack: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Starts empty; widgets cross-fade over `milliseconds`, 200 by default.
+    /// Creates an empty stack whose widgets cross-fade over `milliseconds`, 200 by default.
     public init(milliseconds: Int = 200) {
         pointer = gtk_stack_new()
         gtk_stack_set_transition_type(pointer.opaque, GTK_STACK_TRANSITION_TYPE_CROSSFADE)
         gtk_stack_set_transition_duration(pointer.opaque, guint(milliseconds))
     }
 
-    /// Requests the width of the visible widget instead of the widest one.
+    /// Requests the width of the visible widget instead of that of the widest one.
     public func widthOfShown() -> Stack {
         gtk_stack_set_hhomogeneous(pointer.opaque, 0)
         return self
     }
 
-    /// The names must be unique within the stack.
+    /// Adds a widget under a name, which must be unique within the stack.
     public func add(_ child: some Widget, named name: String) {
         gtk_stack_add_named(pointer.opaque, child.pointer, name)
     }
@@ -31,7 +32,8 @@ public struct Stack: Widget {
             guard shown != newValue else { return }
             let leaving = gtk_stack_get_visible_child(pointer.opaque)
             gtk_stack_set_visible_child_name(pointer.opaque, newValue)
-            // While fading out it may be above the new one and would receive the clicks.
+            // While the old widget fades out, it may be above the new one and would receive the
+            // clicks.
             leaving.map { gtk_widget_set_can_target($0, 0) }
             gtk_stack_get_visible_child(pointer.opaque).map { gtk_widget_set_can_target($0, 1) }
         }
@@ -45,7 +47,7 @@ public struct Stack: Widget {
         gtk_stack_set_transition_duration(pointer.opaque, milliseconds)
     }
 
-    /// Whether the previous widget is still visible.
+    /// Whether the transition is still running, so that the previous widget is still visible.
     ///
     /// https://docs.gtk.org/gtk4/method.Stack.get_transition_running.html
     package var isCrossing: Bool { gtk_stack_get_transition_running(pointer.opaque) != 0 }

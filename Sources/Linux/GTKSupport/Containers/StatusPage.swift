@@ -1,19 +1,20 @@
 import CAdw
 
-/// A placeholder that says why there is nothing to see.
+/// A placeholder that explains why a view is empty.
+///
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.StatusPage.html
 public struct StatusPage: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Starts empty.
+    /// Creates an empty page.
     public init() {
         pointer = adw_status_page_new()
     }
 
-    /// Shows an icon, a heading and a text; neither is parsed as markup.
+    /// Shows an icon, a heading and a text, without parsing either as markup.
     ///
-    /// libadwaita parses the text as markup, but not the heading.
+    /// libadwaita itself would parse the text as markup, but not the heading.
     public func show(icon: String, title: String, text: String) {
         adw_status_page_set_icon_name(pointer.opaque, icon)
         adw_status_page_set_title(pointer.opaque, title)

@@ -1,18 +1,19 @@
 import CAdw
 
-/// Shows short messages above its content.
+/// A container that shows short messages above its content.
+///
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.ToastOverlay.html
 public struct ToastOverlay: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Messages appear above `child`.
+    /// Creates an overlay that shows messages above `child`.
     public init(_ child: some Widget) {
         pointer = adw_toast_overlay_new()
         adw_toast_overlay_set_child(pointer.opaque, child.pointer)
     }
 
-    /// The nearest overlay around a widget; nil if there is none.
+    /// Returns the nearest overlay around a widget, or nil.
     public static func around(_ widget: some Widget) -> ToastOverlay? {
         AnyWidget(gtk_widget_get_ancestor(widget.pointer, adw_toast_overlay_get_type()))
             .map { ToastOverlay($0.pointer) }
@@ -22,21 +23,21 @@ public struct ToastOverlay: Widget {
         self.pointer = pointer
     }
 
-    /// Shows a message for three seconds, after the ones queued before it.
+    /// Shows a message for three seconds, after those that are already queued.
     public func show(_ text: String) {
         ToastQueue.of(pointer).show(ToastQueue.Message(text: text, seconds: 3))
     }
 
-    /// Shows a message with a button for five seconds, replacing the last one with a button.
+    /// Shows a message with a button for five seconds; it replaces the last message with a button.
     ///
-    /// A message without a button that it covers is shown again afterwards.
+    /// If it covers a message without a button, that message appears again afterwards.
     public func show(_ text: String, button: String, tapped: @escaping @MainActor () -> Void) {
         ToastQueue.of(pointer).show(
             ToastQueue.Message(text: text, seconds: 5, button: (button, tapped))
         )
     }
 
-    /// Removes the message with a button: what it offers is no longer possible.
+    /// Removes the message with a button because its action is no longer possible.
     public func withdrawButton() {
         ToastQueue.of(pointer).withdraw()
     }

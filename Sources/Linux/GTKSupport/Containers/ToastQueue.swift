@@ -2,15 +2,15 @@ import CAdw
 
 /// The messages of one overlay, shown one after another.
 ///
-/// libadwaita has a queue of its own but crashes if a message is dismissed while the one it
-/// replaced is still disappearing. Here the overlay never holds more than the visible message, and
-/// gets the next one only after that has disappeared.
+/// libadwaita has its own queue, but it crashes if a message is dismissed while the message that it
+/// replaced is still disappearing. So this queue passes the overlay one message at a time, and the
+/// next one only when the last has disappeared.
 @MainActor
 final class ToastQueue {
     struct Message {
         let text: String
         let seconds: UInt32
-        /// Messages with a button come first, and each replaces the one before.
+        /// The button; messages with a button precede others, and each replaces the one before.
         var button: (caption: String, tapped: @MainActor () -> Void)?
     }
 
@@ -18,7 +18,7 @@ final class ToastQueue {
     private var waiting: [Message] = []
     /// The message on screen, until it has disappeared.
     private var shown: Message?
-    /// Its AdwToast; nil once it is disappearing.
+    /// The AdwToast of the message on screen; nil once it is disappearing.
     private var toast: OpaquePointer?
 
     private static let key = "vitrine-toast-queue"
@@ -27,7 +27,7 @@ final class ToastQueue {
         self.overlay = overlay
     }
 
-    /// The queue of an overlay; the overlay keeps it alive.
+    /// Returns the queue of an overlay, which retains it.
     static func of(_ overlay: WidgetPointer) -> ToastQueue {
         let object: UnsafeMutablePointer<GObject> = overlay.cast()
         if let data = g_object_get_data(object, key) {
@@ -38,7 +38,7 @@ final class ToastQueue {
         return queue
     }
 
-    /// Shows a message when its turn comes; a message it covers is shown again.
+    /// Queues a message and shows it in turn; a message that it covers is shown again later.
     func show(_ message: Message) {
         if message.button == nil {
             waiting.append(message)
@@ -51,7 +51,7 @@ final class ToastQueue {
         showNext()
     }
 
-    /// Removes the message with a button, visible or queued.
+    /// Removes the message with a button, whether visible or queued.
     func withdraw() {
         waiting.removeAll { $0.button != nil }
         if let toast, shown?.button != nil { adw_toast_dismiss(toast) }
@@ -65,7 +65,8 @@ final class ToastQueue {
         shown = message
         adw_toast_overlay_add_toast(overlay.opaque, toast)
         guard let widget = AnyWidget(gtk_widget_get_last_child(overlay)) else { return }
-        // The widget is removed when the message has faded out, or at once without animations.
+        // libadwaita removes the widget when the message has faded out, or at once without
+        // animations.
         widget.on("notify::parent") { [weak self] in self?.left() }
     }
 
@@ -86,7 +87,7 @@ final class ToastQueue {
         shown = nil
         toast = nil
         guard !waiting.isEmpty else { return }
-        // Not while a child is being removed.
+        // Waits, because libadwaita is still removing the old widget.
         AnyWidget(overlay).beforeNextFrame { [weak self] isInWindow in
             if isInWindow { self?.showNext() }
         }

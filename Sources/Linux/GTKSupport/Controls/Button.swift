@@ -1,29 +1,32 @@
 import CAdw
 
-/// A button. https://docs.gtk.org/gtk4/class.Button.html
+/// A button.
+///
+/// https://docs.gtk.org/gtk4/class.Button.html
 public struct Button: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Shows text, which is also its accessible name.
+    /// Creates a button with a text, which is also its accessible name.
     public init(_ label: String) {
         pointer = gtk_button_new_with_label(label)
     }
 
-    /// Shows a symbolic icon; `name` is its tooltip and accessible name.
+    /// Creates a button with a symbolic icon; `name` is its tooltip and accessible name.
     public init(icon: String, name: String) {
         pointer = gtk_button_new_from_icon_name(icon)
         _ = named(name, tooltip: true)
     }
 
-    /// Shows a small picture that may change; `name` is its tooltip and accessible name.
+    /// Creates a button with a small picture that may change; `name` is its tooltip and accessible
+    /// name.
     public init(showing child: some Widget, name: String) {
         pointer = gtk_button_new()
         gtk_button_set_child(pointer.cast(), child.pointer)
         _ = style("image-button").named(name, tooltip: true)
     }
 
-    /// Shows an icon and text.
+    /// Creates a button with an icon and a text.
     ///
     /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.ButtonContent.html
     public init(icon: String, label: String) {
@@ -34,7 +37,7 @@ public struct Button: Widget {
         gtk_button_set_child(pointer.cast(), content)
     }
 
-    /// Lets the button's text wrap if there is no room for one line.
+    /// Lets the button's text wrap if it doesn't fit on one line.
     public func wrapped() -> Button {
         if let words = gtk_button_get_child(pointer.cast()) {
             gtk_label_set_wrap(words.opaque, 1)
@@ -43,26 +46,26 @@ public struct Button: Widget {
         return self
     }
 
-    /// Clicking runs an action such as `win.refresh`.
+    /// Sets the action that a click activates, such as `win.refresh`.
     public func action(_ name: String) -> Button {
         gtk_actionable_set_action_name(pointer.opaque, name)
         return self
     }
 
-    /// Clicking runs `action`.
+    /// Runs `action` when the button is clicked.
     public func clicked(_ action: @escaping @MainActor () -> Void) -> Button {
         on("clicked", action)
     }
 }
 
 extension Button {
-    /// The button's text; empty if it shows a picture.
+    /// The text of the button; empty if it shows a picture.
     public var label: String {
         get { gtk_button_get_label(pointer.cast()).map { String(cString: $0) } ?? "" }
         nonmutating set { gtk_button_set_label(pointer.cast(), newValue) }
     }
 
-    /// The name of its icon; empty if it shows text.
+    /// The name of the button's icon; empty if it shows text.
     public var icon: String {
         get { gtk_button_get_icon_name(pointer.cast()).map { String(cString: $0) } ?? "" }
         nonmutating set { gtk_button_set_icon_name(pointer.cast(), newValue) }

@@ -1,20 +1,22 @@
 import CAdw
 
-/// A small symbolic icon of the icon theme. https://docs.gtk.org/gtk4/class.Image.html
+/// A small symbolic icon from the icon theme.
+///
+/// https://docs.gtk.org/gtk4/class.Image.html
 public struct Icon: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// `size` is in application pixels; the text's size by default.
+    /// Creates an icon; `size` is in application pixels, by default the size of text.
     public init(_ name: String, size: Int? = nil) {
         pointer = gtk_image_new_from_icon_name(name)
         if let size { gtk_image_set_pixel_size(pointer.opaque, Int32(size)) }
     }
 
-    /// `name` is that of an icon in the theme; costs nothing where it is shown already.
+    /// Shows an icon of the theme by its name; does nothing if it is already shown.
     public func show(_ name: String) {
         let shown = gtk_image_get_icon_name(pointer.opaque)
-        // GTK would look it up again, and lay out the whole window.
+        // GTK would look the icon up again and lay out the whole window.
         guard shown.map({ String(cString: $0) }) != name else { return }
         gtk_image_set_from_icon_name(pointer.opaque, name)
     }

@@ -1,37 +1,39 @@
 import CAdw
 import CGTK
 
-/// A short text. https://docs.gtk.org/gtk4/class.Label.html
+/// A short text.
+///
+/// https://docs.gtk.org/gtk4/class.Label.html
 public struct Label: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Empty by default; never parsed as markup.
+    /// Creates a label with a text, empty by default; it is never parsed as markup.
     public init(_ text: String = "") {
         pointer = gtk_label_new(text)
     }
 
-    /// How urgently screen readers announce the changes of a label.
+    /// The urgency with which screen readers announce changes of a label.
     public enum Announcement: Sendable {
-        /// When there is nothing else to say.
+        /// Announced after any other speech.
         case status
-        /// At once, interrupting other speech.
+        /// Announced at once, interrupting other speech.
         case alert
     }
 
-    /// An empty label whose changes screen readers announce.
+    /// Creates an empty label whose changes screen readers announce.
     public init(announcing urgency: Announcement) {
         let role = urgency == .status ? GTK_ACCESSIBLE_ROLE_STATUS : GTK_ACCESSIBLE_ROLE_ALERT
         pointer = vt_widget_new_with_role(gtk_label_get_type(), role)
     }
 
-    /// A label with the accessible role of a list item.
+    /// Creates a label with the accessible role of a list item.
     public init(listItem text: String) {
         pointer = vt_widget_new_with_role(gtk_label_get_type(), GTK_ACCESSIBLE_ROLE_LIST_ITEM)
         gtk_label_set_text(pointer.opaque, text)
     }
 
-    /// Never parsed as markup.
+    /// The text; never parsed as markup.
     public var text: String {
         get { String(cString: gtk_label_get_text(pointer.opaque)) }
         nonmutating set {
@@ -40,14 +42,15 @@ public struct Label: Widget {
         }
     }
 
-    /// Shows one line, with an ellipsis if there is no room.
+    /// Shows one line, with an ellipsis if the text doesn't fit.
     public func ellipsized() -> Label {
         gtk_label_set_ellipsize(pointer.opaque, PANGO_ELLIPSIZE_END)
         gtk_label_set_single_line_mode(pointer.opaque, 1)
         return self
     }
 
-    /// Wraps to at most `lines` lines, the last one with an ellipsis; 0 means no limit.
+    /// Wraps the text to at most `lines` lines with an ellipsis at the end; 0, the default, is
+    /// unlimited.
     @discardableResult
     public func wrapped(lines: Int = 0) -> Label {
         gtk_label_set_wrap(pointer.opaque, 1)
@@ -60,7 +63,7 @@ public struct Label: Widget {
         return self
     }
 
-    /// Aligns the text within the label: 0 at the start, 0.5 in the center.
+    /// Aligns the text within the label: 0 is the start, 0.5 the center, 1 the end.
     public func justified(_ position: Float) -> Label {
         gtk_label_set_xalign(pointer.opaque, position)
         if position == 0.5 { gtk_label_set_justify(pointer.opaque, GTK_JUSTIFY_CENTER) }
@@ -68,7 +71,8 @@ public struct Label: Widget {
         return self
     }
 
-    /// Sets the preferred widths, in average characters; -1 leaves the minimum to GTK.
+    /// Sets the minimum and maximum preferred width in average characters; -1 leaves the minimum to
+    /// GTK.
     public func characters(least: Int = -1, most: Int) -> Label {
         gtk_label_set_width_chars(pointer.opaque, Int32(least))
         gtk_label_set_max_width_chars(pointer.opaque, Int32(most))
@@ -77,7 +81,8 @@ public struct Label: Widget {
 }
 
 extension String {
-    /// The text escaped for Pango markup and XML.
+    /// The text, escaped for Pango markup and XML.
+    ///
     /// https://docs.gtk.org/glib/func.markup_escape_text.html
     var escapedForMarkup: String {
         guard let markup = g_markup_escape_text(self, -1) else { return self }

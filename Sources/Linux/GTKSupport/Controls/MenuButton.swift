@@ -1,14 +1,17 @@
 import CAdw
 import CGTK
 
-/// A button that opens a menu. https://docs.gtk.org/gtk4/class.MenuButton.html
+/// A button that opens a menu.
+///
+/// https://docs.gtk.org/gtk4/class.MenuButton.html
 public struct MenuButton: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Shows a symbolic icon; `name` is its tooltip and accessible name.
+    /// Creates a button with a symbolic icon; `name` is its tooltip and accessible name.
     ///
-    /// F10 opens the primary one. Several buttons may open the same menu.
+    /// F10 opens the menu of the primary button; `isPrimary` is false by default. Several buttons
+    /// may share one menu.
     public init(icon: String, name: String, menu: Menu, isPrimary: Bool = false) {
         pointer = vt_menu_button_new()
         gtk_menu_button_set_icon_name(pointer.opaque, icon)
@@ -18,7 +21,7 @@ public struct MenuButton: Widget {
         describe(name)
     }
 
-    /// Opens the menu; returns its popover, or nil if there is none.
+    /// Opens the menu and returns its popover, or nil without one.
     public func open() -> AnyWidget? {
         gtk_menu_button_popup(pointer.opaque)
         return AnyWidget(gtk_menu_button_get_popover(pointer.opaque).map { $0.raw.cast() })
@@ -31,12 +34,12 @@ public struct MenuButton: Widget {
     }
 
     private func nameEntries() {
-        // Setting the menu makes another popover.
+        // Setting the menu creates a new popover.
         guard let popover = gtk_menu_button_get_popover(pointer.opaque) else { return }
         Menu.nameEntries(of: popover.raw.cast())
     }
 
-    /// Sets the tooltip and accessible name: what it does, or why it is disabled.
+    /// Sets the tooltip and accessible name, which say what the button does or why it is disabled.
     public func describe(_ name: String) {
         _ = named(name, tooltip: true)
         let popover = gtk_menu_button_get_popover(pointer.opaque)

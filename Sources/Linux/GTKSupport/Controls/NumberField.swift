@@ -1,12 +1,13 @@
 import CAdw
 
-/// A number with buttons to increase and decrease it.
+/// A number field with buttons that increase and decrease it.
+///
 /// https://docs.gtk.org/gtk4/class.SpinButton.html
 public struct NumberField: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// `changed` receives each new number; `digits` is the number of decimals shown.
+    /// Creates a field; `changed` receives each new number, and `digits` is the number of decimals.
     public init(
         range: ClosedRange<Double>,
         step: Double,
@@ -21,7 +22,7 @@ public struct NumberField: Widget {
         on("value-changed") { changed(gtk_spin_button_get_value(pointer.opaque)) }
     }
 
-    /// Setting another number calls `changed`, too.
+    /// The number; setting a different one also calls `changed`.
     public var value: Double {
         get { gtk_spin_button_get_value(pointer.opaque) }
         nonmutating set {

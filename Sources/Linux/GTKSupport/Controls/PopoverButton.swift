@@ -9,7 +9,7 @@ public struct PopoverButton: Widget {
     public let pointer: WidgetPointer
     private let popover: WidgetPointer
 
-    /// Shows a symbolic icon; `name` is its tooltip and accessible name.
+    /// Creates a button with a symbolic icon; `name` is its tooltip and accessible name.
     public init(icon: String, name: String, _ content: some Widget) {
         pointer = vt_menu_button_new()
         popover = gtk_popover_new()
@@ -26,12 +26,12 @@ public struct PopoverButton: Widget {
         return self
     }
 
-    /// The height of its window, in application pixels; 0 before it is in one.
+    /// The height of the button's window in application pixels; 0 outside of a window.
     public var windowHeight: Int {
         gtk_widget_get_root(pointer).map { Int(gtk_widget_get_height($0.raw.cast())) } ?? 0
     }
 
-    /// Does nothing if the popover is closed.
+    /// Closes the popover; does nothing if it is already closed.
     public func close() {
         gtk_popover_popdown(popover.cast())
     }

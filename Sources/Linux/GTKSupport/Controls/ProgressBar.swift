@@ -1,11 +1,13 @@
 import CAdw
 
-/// A progress bar. https://docs.gtk.org/gtk4/class.ProgressBar.html
+/// A progress bar.
+///
+/// https://docs.gtk.org/gtk4/class.ProgressBar.html
 public struct ProgressBar: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Starts at 0; `name` is its accessible name.
+    /// Creates a bar at 0; `name` is its accessible name.
     public init(name: String) {
         pointer = gtk_progress_bar_new()
         accessibleName(name)

@@ -1,19 +1,21 @@
 import CAdw
 import CGTK
 
-/// A search field. https://docs.gtk.org/gtk4/class.SearchEntry.html
+/// A search field.
+///
+/// https://docs.gtk.org/gtk4/class.SearchEntry.html
 public struct SearchEntry: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
     private let changes: UInt
 
-    /// Reports every edit, without GTK's delay.
+    /// Creates a search field that reports every edit, without GTK's delay.
     ///
     /// - Parameters:
-    ///   - prompt: the placeholder and accessible name: what can be searched for.
-    ///   - changed: called with every edit; debounce requests to a service.
-    ///   - stopped: the user pressed Escape in it.
-    ///   - entered: the user pressed Enter in it; does nothing by default.
+    ///   - prompt: the placeholder and accessible name, which say what the user can search for.
+    ///   - changed: called for every edit; debounce requests to a service.
+    ///   - stopped: called when the user presses Escape in the field.
+    ///   - entered: called when the user presses Enter in the field; does nothing by default.
     public init(
         prompt: String,
         changed: @escaping @MainActor (String) -> Void,
@@ -25,12 +27,13 @@ public struct SearchEntry: Widget {
         changes = Signal.connect(entry, "changed") {
             changed(String(cString: gtk_editable_get_text(entry.opaque)))
         }
-        // GTK's default minimum width is some 20 characters.
+        // GTK's default minimum width is about 20 characters.
         gtk_editable_set_width_chars(pointer.opaque, 6)
         show(prompt: prompt)
         on("stop-search", stopped)
         on("activate", entered)
-        // Typing elsewhere started the search: it continues in the field, after the first letter.
+        // The user started the search by typing elsewhere; typing continues in the field, after the
+        // first letter.
         on("search-started") {
             let text: OpaquePointer? = gtk_editable_get_delegate(entry.opaque)
             _ = gtk_text_grab_focus_without_selecting(text?.raw.cast())
@@ -39,24 +42,24 @@ public struct SearchEntry: Widget {
 
     /// Sets the placeholder and accessible name.
     public func show(prompt: String) {
-        // Its setter was added in GTK 4.10.
+        // GTK 4.10 added a setter for it.
         vt_set_string(pointer, "placeholder-text", prompt)
         _ = named(prompt)
     }
 
-    /// Untrimmed; setting it calls nothing.
+    /// The untrimmed text; setting it doesn't call `changed`.
     public var text: String {
         get { String(cString: gtk_editable_get_text(pointer.opaque)) }
         nonmutating set {
             guard text != newValue else { return }
-            // GTK would report two edits: nothing, then the text.
+            // GTK would report two edits: an empty text, then the new one.
             g_signal_handler_block(pointer, changes)
             gtk_editable_set_text(pointer.opaque, newValue)
             g_signal_handler_unblock(pointer, changes)
         }
     }
 
-    /// Starts a search when the user types anywhere in `widget`; nil turns that off.
+    /// Starts a search when the user types anywhere in `widget`; nil turns this off.
     public func capturesKeys(of widget: AnyWidget?) {
         guard gtk_search_entry_get_key_capture_widget(pointer.opaque) != widget?.pointer else {
             return

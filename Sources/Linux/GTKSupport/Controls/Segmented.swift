@@ -1,6 +1,6 @@
 import CAdw
 
-/// A segmented control of linked toggle buttons; libadwaita has a toggle group since 1.7 only.
+/// A segmented control of linked toggle buttons; libadwaita only has a toggle group since 1.7.
 public struct Segmented: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
@@ -8,8 +8,10 @@ public struct Segmented: Widget {
     /// The captions below icons.
     private let captions: [WidgetPointer]
 
-    /// Each segment has a caption, below an icon if there are icons; `chosen` receives the 0-based
-    /// position of the one that the user chose.
+    /// Creates a segment for each label, which is below an icon if there are icons.
+    ///
+    /// `chosen` receives the 0-based position of each segment that becomes selected, by the user or
+    /// by ``select(_:)``.
     public init(
         _ labels: [String],
         icons: [String] = [],
@@ -26,7 +28,7 @@ public struct Segmented: Widget {
                 gtk_toggle_button_set_group(button.cast(), first.cast())
             }
             gtk_widget_set_hexpand(button, 1)
-            // With large text in a narrow window an ellipsis is better than a wider window.
+            // With large text in a narrow window, an ellipsis is better than a wider window.
             if let words = gtk_button_get_child(button.cast()) {
                 gtk_label_set_ellipsize(words.opaque, PANGO_ELLIPSIZE_END)
                 AnyWidget(button).tooltip = label
@@ -50,7 +52,7 @@ public struct Segmented: Widget {
         for caption in captions { gtk_widget_set_visible(caption, areShown ? 1 : 0) }
     }
 
-    /// Selects the segment at a 0-based position; nil selects none.
+    /// Selects the segment at a 0-based position; nil deselects all segments.
     public func select(_ position: Int?) {
         guard let position else {
             for button in buttons { gtk_toggle_button_set_active(button.cast(), 0) }

@@ -1,13 +1,15 @@
 import CAdw
 import CGTK
 
-/// A number chosen by dragging or with the arrow keys.
+/// A slider for a number; the user drags it or presses the arrow keys.
+///
 /// https://docs.gtk.org/gtk4/class.Scale.html
 public struct Slider: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// `changed` receives each new number, which dragging does not round to `step`.
+    /// Creates a slider; `changed` receives each new number, which dragging doesn't round to
+    /// `step`.
     public init(
         range: ClosedRange<Double>,
         step: Double,
@@ -26,7 +28,7 @@ public struct Slider: Widget {
         on("value-changed") { changed(gtk_range_get_value(pointer.cast())) }
     }
 
-    /// Setting another number calls `changed`, too.
+    /// The number; setting a different one also calls `changed`.
     public var value: Double {
         get { gtk_range_get_value(pointer.cast()) }
         nonmutating set {
@@ -34,6 +36,6 @@ public struct Slider: Widget {
         }
     }
 
-    /// Sets what screen readers speak in place of the number.
+    /// Sets the text that screen readers speak instead of the number.
     public func describe(value: String) { vt_accessible_set_value_text(pointer, value) }
 }

@@ -1,9 +1,9 @@
 import CAdw
 import CGTK
 
-/// Text and colors of the widget being drawn.
+/// Text and colors for the widget that is being drawn.
 extension Canvas {
-    /// The text color of the widget.
+    /// The text color of the widget; gray without a widget.
     public var foreground: Color {
         guard let widget else { return Color(0x808080) }
         var color = GdkRGBA()
@@ -11,9 +11,9 @@ extension Canvas {
         return Color(color)
     }
 
-    /// A named color of the style sheet, such as `accent_bg_color`; the text color if there is
-    /// none.
+    /// Returns a named color of the style sheet, such as `accent_bg_color`.
     ///
+    /// Returns the text color if no such color exists.
     /// https://docs.gtk.org/gtk4/method.StyleContext.lookup_color.html
     public func color(named name: String) -> Color {
         guard let widget else { return foreground }
@@ -30,20 +30,21 @@ extension Canvas {
         return Double(size(of: layout).height)
     }
 
-    /// The width of one line of text, in application pixels.
+    /// Returns the width of a text on one line, in application pixels.
     public func width(of text: String) -> Double {
         guard let layout = layout(text) else { return 0 }
         defer { g_object_unref(layout.raw) }
         return Double(size(of: layout).width)
     }
 
-    /// Draws one line in the widget's font, vertically centered, with an ellipsis if there is no
-    /// room.
+    /// Draws one line in the widget's font, vertically centered, with an ellipsis if it doesn't
+    /// fit.
     ///
     /// - Parameters:
-    ///   - text: never parsed as markup.
-    ///   - frame: the rectangle in application pixels.
-    ///   - isAtEnd: whether it is aligned to the end of the rectangle instead of its start.
+    ///   - text: the text; never parsed as markup.
+    ///   - frame: the rectangle in application pixels; nothing is drawn if it is narrower than 1.
+    ///   - isAtEnd: whether to align the text to the right of the rectangle instead of the left;
+    ///     false by default.
     ///   - color: the text color.
     public func write(_ text: String, in frame: Rectangle, isAtEnd: Bool = false, _ color: Color) {
         guard frame.width >= 1, let layout = layout(text) else { return }
@@ -78,7 +79,7 @@ extension Canvas.Color {
         )
     }
 
-    /// The same color with its alpha multiplied by `part`, 0 to 1.
+    /// Returns the color with its alpha multiplied by `part`, from 0 to 1.
     public func faded(to part: Double) -> Canvas.Color {
         Canvas.Color(red: red, green: green, blue: blue, alpha: alpha * part)
     }

@@ -1,14 +1,16 @@
 import CAdw
 
-/// A surface to draw on, in application pixels from the top left. https://www.cairographics.org
+/// A surface to draw on; coordinates are in application pixels from the top left corner.
+///
+/// https://www.cairographics.org
 @MainActor
 public struct Canvas {
-    /// A color with straight alpha, each component 0 to 1.
+    /// A color with straight alpha; each component is from 0 to 1.
     public struct Color: Sendable {
-        /// Its parts.
+        /// The components of the color.
         package let red, green, blue, alpha: Double
 
-        /// From `0xRRGGBB`; opaque by default.
+        /// Creates a color from `0xRRGGBB`; opaque by default.
         public init(_ hex: UInt32, alpha: Double = 1) {
             red = Double(hex >> 16 & 0xFF) / 255
             green = Double(hex >> 8 & 0xFF) / 255
@@ -21,15 +23,15 @@ public struct Canvas {
         }
     }
 
-    /// In application pixels.
+    /// The width in application pixels.
     public let width: Double
-    /// In application pixels.
+    /// The height in application pixels.
     public let height: Double
-    /// What cairo draws with.
+    /// The cairo context that draws.
     package let context: OpaquePointer
     let widget: WidgetPointer?
 
-    /// Makes a canvas of a context of cairo's; nil where it belongs to no widget, as by default.
+    /// Creates a canvas for a cairo context; nil, the default, if no widget is being drawn.
     package init(
         context: OpaquePointer,
         width: Double,
@@ -42,7 +44,7 @@ public struct Canvas {
         self.height = height
     }
 
-    /// `shape` adds the path to fill, such as ``circle(x:y:radius:)``.
+    /// Fills a shape with a color; `shape` adds the path, for example with ``circle(x:y:radius:)``.
     public func fill(_ color: Color, _ shape: (Canvas) -> Void) {
         cairo_new_path(context)
         shape(self)
@@ -50,7 +52,7 @@ public struct Canvas {
         cairo_fill(context)
     }
 
-    /// Draws the outline of a shape; `line` is its width.
+    /// Draws the outline of a shape; `line` is its width in application pixels.
     public func stroke(_ color: Color, line: Double, _ shape: (Canvas) -> Void) {
         cairo_new_path(context)
         shape(self)
@@ -59,7 +61,7 @@ public struct Canvas {
         cairo_stroke(context)
     }
 
-    /// Fills a shape with a linear gradient.
+    /// Fills a shape with a linear gradient of evenly spaced colors.
     public func fill(
         from start: (x: Double, y: Double),
         to end: (x: Double, y: Double),
@@ -72,7 +74,7 @@ public struct Canvas {
         fill(pattern, colors, shape)
     }
 
-    /// Fills a shape with a radial gradient.
+    /// Fills a shape with a radial gradient of evenly spaced colors.
     public func fill(
         around center: (x: Double, y: Double),
         radius: Double,

@@ -1,13 +1,15 @@
 import CAdw
 import CGTK
 
-/// A widget drawn by code, an image to screen readers: of a widget without a role GTK 4.18 tells no
-/// name. https://docs.gtk.org/gtk4/class.DrawingArea.html
+/// A widget that code draws; its accessible role is an image.
+///
+/// GTK 4.18 doesn't report the name of a widget without a role to screen readers.
+/// https://docs.gtk.org/gtk4/class.DrawingArea.html
 public struct DrawingArea: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// `draw` is called whenever the widget must be redrawn.
+    /// Creates a widget that calls `draw` whenever it must be redrawn.
     public init(_ draw: @escaping @MainActor (Canvas) -> Void) {
         pointer = vt_widget_new_with_role(gtk_drawing_area_get_type(), GTK_ACCESSIBLE_ROLE_IMG)
         typealias Function =

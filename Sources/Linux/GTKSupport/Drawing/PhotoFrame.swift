@@ -2,26 +2,26 @@ import CAdw
 import CGTK
 import Foundation
 
-/// A widget around another one that takes the available width and derives its height from an aspect
-/// ratio.
+/// A container that fills the available width and derives its height from an aspect ratio.
 ///
 /// It can be drawn rotated about the horizontal axis through its center: in perspective if the
-/// renderer supports 3D, otherwise flattened. That changes what is drawn, never the layout.
+/// renderer supports 3D, otherwise flattened. The rotation only affects drawing, not the layout.
 public struct PhotoFrame: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// The frame is square at first.
+    /// Creates a frame around `child` that is square at first.
     public init(_ child: some Widget) {
         pointer = vt_photo_frame_new(child.pointer)
     }
 
-    /// Sets width divided by height, which must be above 0.
+    /// Sets the ratio of width to height, which must be above 0.
     public func setRatio(_ ratio: Double) {
         vt_photo_frame_set_ratio(pointer.opaque, ratio)
     }
 
-    /// Draws it rotated by an angle in degrees, the top edge away from the viewer; 0 is unrotated.
+    /// Rotates the frame by an angle in degrees, with the top edge away from the viewer; 0 is
+    /// unrotated.
     public func turn(by degrees: Double) {
         let cosine = degrees == 0 ? 1 : cos(degrees * .pi / 180)
         vt_photo_frame_set_turn(pointer.opaque, degrees, cosine)

@@ -1,14 +1,16 @@
 import CGTK
 
-/// A black shadow around a card, like that of CSS; sizes are in application pixels.
+/// A black shadow around a card, like a CSS shadow; sizes are in application pixels.
 ///
-/// Not drawn around a card with the style class `selected`, nor with high contrast: their style
-/// sheets have lines in its place.
+/// It isn't drawn around a card with the style class `selected`, nor with high contrast: there, the
+/// style sheet draws outlines instead.
 public struct Shadow: Sendable {
     let c: VtShadow
 
-    /// `radius` is that of the card's corners, `below` how far down the shadow lies; `alpha` 0 is
-    /// invisible, 1 is black.
+    /// Creates a shadow for a card.
+    ///
+    /// `radius` is the corner radius of the card, `below` is the vertical offset, and `alpha` is
+    /// from 0 (invisible) to 1 (black).
     public init(radius: Int, below: Int, blur: Int, alpha: Double) {
         c = VtShadow(
             radius: Float(radius),

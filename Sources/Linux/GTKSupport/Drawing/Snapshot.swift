@@ -1,13 +1,15 @@
 import CAdw
 
-/// Screenshots of the window, drawn by its own renderer: no tool of the display is needed.
+/// Screenshots of a window by its own renderer, without any tool of the display.
 @MainActor
 package enum Snapshot {
-    /// Writes a PNG of a widget as it looks now; false if it is not drawn or writing fails.
+    /// Writes a PNG of a widget as it currently looks.
     ///
-    /// In device pixels: four times as many if the scale factor is 2.
+    /// Returns false if the widget isn't drawn or if writing fails. The image is in device pixels:
+    /// at a scale factor of 2, it has four times as many pixels.
     ///
-    /// `popover` is drawn over it if it is open, because a popover has a surface of its own.
+    /// If `popover` is open, it is drawn on top; it needs to be passed because popovers have their
+    /// own surface.
     /// https://docs.gtk.org/gsk4/method.Renderer.render_texture.html
     package static func write(
         _ widget: some Widget,
@@ -39,7 +41,7 @@ package enum Snapshot {
         gdk_paintable_snapshot(paintable, snapshot, Double(widget.width), Double(widget.height))
     }
 
-    /// The position of an open popover in its window; nil if it is closed.
+    /// Returns the position of an open popover in its window, or nil if it is closed.
     private static func place(
         of popover: AnyWidget,
         above window: OpaquePointer

@@ -1,20 +1,18 @@
 import CAdw
 import CGTK
 
-/// A widget that code draws with textures.
-///
-/// Its accessible role is an image.
+/// A widget that code draws with textures; its accessible role is an image.
 public struct SnapshotArea: Widget {
-    /// Draws the widget; valid only during `draw`.
+    /// Draws the widget; only valid during `draw`.
     @MainActor
     public struct Painter {
-        /// In application pixels.
+        /// The width in application pixels.
         public let width: Int
-        /// In application pixels.
+        /// The height in application pixels.
         public let height: Int
         let snapshot: OpaquePointer
 
-        /// Draws a texture stretched to a rectangle; nothing if that is empty.
+        /// Draws a texture stretched to a rectangle; does nothing if the rectangle is empty.
         ///
         /// https://docs.gtk.org/gtk4/method.Snapshot.append_texture.html
         public func draw(_ texture: Texture, in rectangle: Rectangle) {
@@ -23,7 +21,7 @@ public struct SnapshotArea: Widget {
             gtk_snapshot_append_texture(snapshot, texture.pointer, &bounds)
         }
 
-        /// Draws a texture as above; `opacity` 0 is invisible, 1 is opaque.
+        /// Draws a texture stretched to a rectangle; an `opacity` of 0 is invisible, 1 is opaque.
         ///
         /// https://docs.gtk.org/gtk4/method.Snapshot.push_opacity.html
         public func draw(_ texture: Texture, in rectangle: Rectangle, opacity: Double) {
@@ -34,11 +32,12 @@ public struct SnapshotArea: Widget {
             gtk_snapshot_pop(snapshot)
         }
 
-        /// Draws a copy of a texture stretched to a rectangle and clipped to the widget; `opacity`
-        /// 0 is invisible, 1 is opaque.
+        /// Draws a copied texture stretched to a rectangle and clipped to the widget.
         ///
-        /// Only if ``SnapshotArea/isDrawnByCairo``: otherwise it would be uploaded to the graphics
-        /// card with every frame. https://docs.gtk.org/gtk4/method.Snapshot.append_cairo.html
+        /// An `opacity` of 0 is invisible, 1 is opaque. Only use it if
+        /// ``SnapshotArea/isDrawnByCairo``: otherwise every frame would upload the copy to the
+        /// graphics card.
+        /// https://docs.gtk.org/gtk4/method.Snapshot.append_cairo.html
         public func draw(_ surface: Surface, in rectangle: Rectangle, opacity: Double) {
             guard rectangle.isDrawable else { return }
             var area = Rectangle(x: 0, y: 0, width: Double(width), height: Double(height)).graphene
@@ -46,7 +45,7 @@ public struct SnapshotArea: Widget {
             vt_snapshot_append_surface(snapshot, surface.pointer, &area, &place, opacity)
         }
 
-        /// Darkens a rectangle: `shade` 0 does nothing, 1 makes it black.
+        /// Darkens a rectangle; a `shade` of 0 does nothing, 1 makes it black.
         public func darken(_ rectangle: Rectangle, by shade: Double) {
             guard shade > 0 else { return }
             var color = GdkRGBA(red: 0, green: 0, blue: 0, alpha: Float(shade))
@@ -58,11 +57,12 @@ public struct SnapshotArea: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// `draw` runs for every frame that needs it.
+    /// Creates a widget from its handlers.
     ///
     /// - Parameters:
-    ///   - draw: draws the content; called again after ``redraw()`` and whenever GTK needs it.
-    ///   - resized: the size has changed; the window is being laid out, so no widget may change.
+    ///   - draw: draws the content; called after ``redraw()`` and whenever GTK needs it.
+    ///   - resized: called when the size has changed. GTK is laying out the window, so don't change
+    ///     any widget.
     public init(
         draw: @escaping @MainActor (Painter) -> Void,
         resized: @escaping @MainActor (_ width: Int, _ height: Int) -> Void
@@ -88,7 +88,7 @@ public struct SnapshotArea: Widget {
         )
     }
 
-    /// Whether the window is drawn by cairo rather than the graphics card.
+    /// Whether cairo rather than the graphics card draws the window.
     public var isDrawnByCairo: Bool { vt_widget_is_drawn_by_cairo(pointer) != 0 }
 
     /// Schedules a call of `draw` for the next frame.

@@ -1,15 +1,15 @@
 import CAdw
 import CGTK
 
-/// A cairo copy of a texture's pixels: 4 bytes each, in addition to the texture.
+/// A cairo copy of a texture; it needs 4 bytes per pixel in addition to the texture.
 ///
-/// With cairo, GTK 4.8 makes such a copy of each texture in every frame, at a third of the frame's
-/// cost for a photo; keep one when the same texture is drawn repeatedly.
+/// With cairo, GTK 4.8 copies each texture in every frame, which costs a third of the frame's time
+/// for a photo. So keep a copy if you draw the same texture repeatedly.
 public final class Surface: Sendable {
     // SAFETY: never written after init; drawn with and released on the main thread only.
     nonisolated(unsafe) let pointer: OpaquePointer
 
-    /// Copies a texture; nil if there is not enough memory.
+    /// Copies a texture; returns nil if memory is short.
     ///
     /// Takes about a millisecond for a photo: call it off the main thread.
     public init?(copying texture: Texture) {
@@ -17,6 +17,6 @@ public final class Surface: Sendable {
         self.pointer = pointer
     }
 
-    // Anything it has been drawn with belongs to the main thread.
+    // Data that renderers attached to the surface belongs to the main thread.
     deinit { vt_surface_unref_on_main_thread(pointer) }
 }

@@ -1,29 +1,31 @@
 import CAdw
 import CGTK
 
-/// Immutable pixels that can be drawn. https://docs.gtk.org/gdk4/class.Texture.html
+/// An image with immutable pixels, ready to be drawn.
+///
+/// https://docs.gtk.org/gdk4/class.Texture.html
 public final class Texture: Sendable {
-    // SAFETY: GdkTexture is immutable and its reference count atomic; set once, in init.
-    /// The address of the GdkTexture.
+    // SAFETY: GdkTexture is immutable and its reference count is atomic; set once, in init.
+    /// The GdkTexture, which this object owns.
     public nonisolated(unsafe) let pointer: OpaquePointer
 
     /// The memory layout of a pixel.
     public enum Format: Sendable {
-        /// Red, green, blue; opaque.
+        /// Red, green and blue; opaque.
         case rgb8
-        /// Red, green, blue, straight alpha.
+        /// Red, green, blue and straight alpha.
         case rgba8
     }
 
-    /// Adopts pixels without copying them.
+    /// Creates a texture from pixels without copying them.
     ///
     /// - Parameters:
     ///   - bytes: the pixels; `owner` keeps them alive and unchanged.
-    ///   - width: in pixels.
-    ///   - height: in pixels.
-    ///   - stride: bytes per row.
+    ///   - width: the width in pixels.
+    ///   - height: the height in pixels.
+    ///   - stride: the number of bytes per row.
     ///   - format: the memory layout of a pixel.
-    ///   - owner: released on the main thread when the texture is freed.
+    ///   - owner: the owner of the pixels; released when the texture is freed, on the main thread.
     public init(
         adopting bytes: UnsafeRawBufferPointer,
         width: Int,
@@ -48,11 +50,11 @@ public final class Texture: Sendable {
         g_bytes_unref(content)
     }
 
-    // A cache may drop it on any thread, but a renderer attaches data to a texture that it has
-    // drawn, and that belongs to the main thread.
+    // A cache may release the texture on any thread. But a renderer attaches data to textures that
+    // it has drawn, and that data belongs to the main thread.
     deinit { vt_object_unref_on_main_thread(pointer.raw) }
 
-    /// Width and height in pixels.
+    /// The width and height in pixels.
     public var size: (width: Int, height: Int) {
         (Int(gdk_texture_get_width(pointer)), Int(gdk_texture_get_height(pointer)))
     }

@@ -1,6 +1,7 @@
 import CAdw
 
 /// A drag with one finger or the left mouse button.
+///
 /// https://docs.gtk.org/gtk4/class.GestureDrag.html
 @MainActor
 public struct DragGesture {
@@ -16,13 +17,14 @@ public struct DragGesture {
     private let ended: @MainActor (_ x: Double, _ y: Double) -> Void
     private let cancelled: @MainActor () -> Void
 
-    /// Declares what a drag does.
+    /// Creates a gesture from its handlers.
     ///
     /// - Parameters:
-    ///   - moved: called with each movement.
-    ///   - ended: it was released, at this speed to the right and downwards, in application
-    ///     pixels per second.
-    ///   - cancelled: it was not a drag: a second finger came down, or the window disappeared.
+    ///   - moved: called for each movement.
+    ///   - ended: called when the drag ends, with its speed to the right and downwards in
+    ///     application pixels per second.
+    ///   - cancelled: called if it wasn't a drag, because a second finger touched the screen or the
+    ///     window disappeared.
     public init(
         moved: @escaping @MainActor (Movement) -> Void,
         ended: @escaping @MainActor (_ x: Double, _ y: Double) -> Void,
@@ -59,16 +61,16 @@ public struct DragGesture {
 }
 
 extension Widget {
-    /// A widget can have several gestures.
+    /// Adds a drag gesture; a widget can have several gestures.
     public func addGesture(_ gesture: DragGesture) {
         gesture.add(to: pointer)
     }
 }
 
-/// The recent positions of a drag, for its speed at the end.
+/// Records the recent positions of a drag, to calculate its speed at the end.
 @MainActor
 private final class Track {
-    /// Older positions are ignored, in milliseconds.
+    /// The maximum age of the positions that count, in milliseconds.
     private static let memory: UInt32 = 120
 
     private var last = (x: 0.0, y: 0.0)
@@ -88,7 +90,8 @@ private final class Track {
         return (place.x - last.x, place.y - last.y)
     }
 
-    /// False if it has ended before: a cancelled gesture ends too.
+    /// Ends the drag; returns false if it has already ended, because GTK also ends cancelled
+    /// gestures.
     func end() -> Bool {
         defer { isOn = false }
         return isOn

@@ -2,17 +2,17 @@ import CAdw
 
 /// A key press, on the main keyboard or the keypad.
 public enum Key: Hashable, Sendable {
-    /// Letters, digits and signs, as typed without Control; letters in lower case.
+    /// A letter in lower case, a digit or a sign, typed without Control.
     case character(Character)
-    /// The same while Control is held.
+    /// The same with Control.
     case control(Character)
-    /// The arrow to the left.
+    /// The left arrow.
     case left
-    /// The arrow to the right.
+    /// The right arrow.
     case right
-    /// The arrow up.
+    /// The up arrow.
     case up
-    /// The arrow down.
+    /// The down arrow.
     case down
 
     init?(_ value: UInt32, modifiers: UInt32) {

@@ -1,19 +1,24 @@
 import CAdw
 
-/// A pinch with two fingers. https://docs.gtk.org/gtk4/class.GestureZoom.html
+/// A pinch with two fingers.
+///
+/// https://docs.gtk.org/gtk4/class.GestureZoom.html
 @MainActor
 public struct PinchGesture {
     private let began: @MainActor (_ x: Double, _ y: Double) -> Void
     private let moved: @MainActor (_ factor: Double, _ x: Double, _ y: Double) -> Void
     private let ended: @MainActor () -> Void
 
-    /// Declares what a pinch does; points are the center between the fingers, in application pixels
-    /// from the widget's top left corner.
+    /// Creates a gesture from its handlers.
+    ///
+    /// Points are the center between the fingers, in application pixels from the widget's top left
+    /// corner.
     ///
     /// - Parameters:
-    ///   - began: two fingers are down.
-    ///   - moved: the distance of the fingers is `factor` times that at the start.
-    ///   - ended: they were lifted, or it was not a pinch.
+    ///   - began: called when two fingers touch the screen.
+    ///   - moved: called when the distance between the fingers changes; `factor` is relative to the
+    ///     start.
+    ///   - ended: called when the fingers are lifted, or if it wasn't a pinch.
     public init(
         began: @escaping @MainActor (_ x: Double, _ y: Double) -> Void,
         moved: @escaping @MainActor (_ factor: Double, _ x: Double, _ y: Double) -> Void,
@@ -54,7 +59,7 @@ public struct PinchGesture {
 }
 
 extension Widget {
-    /// A widget can have several gestures.
+    /// Adds a pinch gesture; a widget can have several gestures.
     public func addGesture(_ gesture: PinchGesture) {
         gesture.add(to: pointer)
     }

@@ -1,8 +1,8 @@
 import CAdw
 
-/// Handlers with numbers, for fingers, wheels and keys.
+/// Handlers with numeric arguments, for fingers, wheels and keys.
 extension Signal {
-    /// Connects a handler that takes the first argument, a floating-point number.
+    /// Connects a handler that receives the first argument, a floating-point number.
     static func connect(
         _ object: some ObjectPointer,
         _ name: String,
@@ -13,7 +13,7 @@ extension Signal {
         connect(object, name, call, Handler(action))
     }
 
-    /// Connects a handler that takes the first two arguments, floating-point numbers.
+    /// Connects a handler that receives the first two arguments, floating-point numbers.
     static func connect(
         _ object: some ObjectPointer,
         _ name: String,
@@ -24,7 +24,8 @@ extension Signal {
         connect(object, name, call, Handler(action))
     }
 
-    /// Connects a handler of two floating-point numbers that returns whether it has handled them.
+    /// Connects a handler that receives two floating-point numbers and returns whether it handled
+    /// them.
     static func connect(
         _ object: some ObjectPointer,
         _ name: String,
@@ -37,7 +38,7 @@ extension Signal {
         connect(object, name, call, Handler(action))
     }
 
-    /// Connects a handler of `key-pressed`: the key's value, its code and the modifiers.
+    /// Connects a handler of `key-pressed`, which receives the key's value and the modifiers.
     static func connect(
         _ object: some ObjectPointer,
         _ name: String,
@@ -50,7 +51,8 @@ extension Signal {
         connect(object, name, call, Handler(action))
     }
 
-    /// Connects a handler of a click's `pressed`: the count of the click, and its position.
+    /// Connects a handler of a click gesture's `pressed`, which receives the click count and
+    /// position.
     static func connect(
         _ object: some ObjectPointer,
         _ name: String,

@@ -2,7 +2,7 @@ import CAdw
 import CGTK
 
 extension AnyWidget {
-    /// Takes away what GTK itself lets a widget do with events of a kind.
+    /// Removes all event controllers of a type, including those that GTK added itself.
     func removeControllers(of type: GType) {
         guard let controllers = gtk_widget_observe_controllers(pointer) else { return }
         defer { g_object_unref(controllers.raw) }

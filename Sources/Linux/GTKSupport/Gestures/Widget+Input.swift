@@ -1,6 +1,7 @@
 import CAdw
 
-/// Input by mouse, touchpad and keyboard; points in application pixels from the widget's top left.
+/// Mouse, touchpad and keyboard; points are in application pixels from the widget's top left
+/// corner.
 extension Widget {
     /// Runs `action` at a double click or double tap with the main button.
     public func doubleClicked(_ action: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) {
@@ -15,9 +16,10 @@ extension Widget {
         gtk_widget_add_controller(pointer, click.raw.opaque)
     }
 
-    /// Runs `turned` with the notches of a mouse wheel (positive away from the user) and the
-    /// pointer's position, and `moved` with the distance that two fingers on a touchpad scroll.
+    /// Runs `turned` when a mouse wheel turns, and `moved` when two fingers scroll on a touchpad.
     ///
+    /// `turned` receives the notches of the wheel, positive away from the user, and the pointer's
+    /// position. `moved` receives the distance that the fingers scroll.
     /// https://docs.gtk.org/gtk4/class.EventControllerScroll.html
     public func scrolled(
         turned: @escaping @MainActor (_ notches: Double, _ x: Double, _ y: Double) -> Void,
@@ -46,7 +48,7 @@ extension Widget {
         gtk_widget_add_controller(pointer, scroll)
     }
 
-    /// Runs `action` for keys that no descendant has handled; it returns whether it has.
+    /// Runs `action` for keys that no descendant handled; it returns whether it handled the key.
     ///
     /// https://docs.gtk.org/gtk4/class.EventControllerKey.html
     public func keyPressed(_ action: @escaping @MainActor (Key) -> Bool) {
@@ -61,7 +63,8 @@ extension Widget {
         gtk_widget_add_controller(pointer, controller)
     }
 
-    /// Sets the mouse pointer above it to a CSS cursor name, such as `grab`; nil is the default.
+    /// Sets the mouse pointer above the widget to a CSS cursor, such as `grab`; nil is the default
+    /// one.
     public func setCursor(_ name: String?) {
         gtk_widget_set_cursor_from_name(pointer, name)
     }

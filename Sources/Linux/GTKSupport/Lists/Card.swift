@@ -1,40 +1,41 @@
 import CAdw
 import CGTK
 
-/// A widget, texts painted beside it, and a widget after them.
+/// A widget, with texts painted beside it and another widget after them.
 ///
-/// Its height follows from the font and the most lines of the texts, never from what they say, so
-/// that showing other texts measures nothing.
+/// The font and the maximum number of lines determine the card's height; the words of the texts
+/// don't. So showing other texts doesn't trigger a measurement.
 public struct Card: Widget {
-    /// How a text is painted, in the card's own font and color.
+    /// The style of a text that the card paints in its own font and color.
     public struct TextStyle: Sendable {
-        /// The most lines; the last one ends with an ellipsis.
+        /// The maximum number of lines; the last one ends with an ellipsis.
         public var lines = 1
-        /// 400 is regular, 700 is bold.
+        /// The font weight: 400 is regular, 700 is bold.
         public var weight = 400
-        /// 0 to 1; at least 0.9 with high contrast.
+        /// The opacity, from 0 to 1; at least 0.9 with high contrast.
         public var alpha = 1.0
-        /// The distance between lines; 1 is the font's own.
+        /// The factor of the distance between lines; 1 is the font's default.
         public var lineSpacing = 1.0
-        /// Whether it is a list, whose parts are separated by ", ": it shows as many whole parts as
-        /// fit.
+        /// Whether the text is a list separated by ", ", which shows as many whole items as fit.
         public var isList = false
-        /// Whether all digits are equally wide.
+        /// Whether all digits have the same width.
         public var hasEqualDigits = false
 
-        /// One regular line in the card's color.
+        /// Creates a style for one regular line in the card's color.
         public init() {}
     }
 
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Texts alone, empty at first, each below as many lines as those before it may have.
+    /// Creates a card of texts that are empty at first.
+    ///
+    /// Each text begins below the maximum number of lines of those before it.
     public init(texts: [TextStyle]) {
         self.init(leading: nil, texts, trailing: nil)
     }
 
-    /// The texts are empty at first.
+    /// Creates a card of widgets and texts; the texts are empty at first.
     public init(_ leading: some Widget, texts: [TextStyle], trailing: (some Widget)?) {
         self.init(leading: leading.pointer, texts, trailing: trailing?.pointer)
     }
@@ -53,7 +54,7 @@ public struct Card: Widget {
         pointer = vt_card_new(leading, trailing, styles, guint(styles.count))
     }
 
-    /// Shows texts in the order of their styles; those that are missing are empty and take no room.
+    /// Shows texts in the order of their styles; missing ones are empty and use no space.
     public func show(_ texts: [String]) {
         for index in 0..<vt_card_get_count(pointer.opaque) {
             let text = texts.indices.contains(Int(index)) ? texts[Int(index)] : ""
@@ -61,7 +62,7 @@ public struct Card: Widget {
         }
     }
 
-    /// Draws a shadow around it.
+    /// Draws a shadow around the card.
     public func shadowed(_ shadow: Shadow) -> Self {
         vt_card_set_shadow(pointer.opaque, shadow.c)
         return self

@@ -1,14 +1,14 @@
 import CAdw
 import CGTK
 
-/// Creates cells for GTK.
+/// Creates the cells of a list for GTK.
 ///
-/// Its signal handlers retain it: it lives until GTK releases the factory.
+/// The factory's signal handlers retain this object, so it lives until GTK releases the factory.
 @MainActor
 public final class CellFactory<Cell: ListCell> {
     let pointer: OpaquePointer
     private(set) var cells: [UnsafeMutableRawPointer: Cell] = [:]
-    /// Cells that GTK has released, for its next ones: to make one takes 0.2 ms.
+    /// Cells that GTK has released, for reuse: creating one takes 0.2 ms.
     private var spare: [Cell] = []
     private var isInWindow = false
 
@@ -49,14 +49,14 @@ public final class CellFactory<Cell: ListCell> {
             pointer: { [self] item in
                 guard let cell = cells.removeValue(forKey: item) else { return }
                 gtk_list_item_set_child(item.opaque, nil)
-                // The row, which is being destroyed, may no longer hear of that.
+                // The row is being destroyed and may no longer react to losing its child.
                 if cell.root.parent != nil { gtk_widget_unparent(cell.root.pointer) }
                 if isInWindow { spare.append(cell) } else { release(cell) }
             }
         )
     }
 
-    /// The view came into a window or left it; without one it keeps no spare cells.
+    /// Updates whether the view is in a window; outside of one, the factory retains no spare cells.
     func viewMoved(isInWindow: Bool) {
         self.isInWindow = isInWindow
         guard !isInWindow else { return }
@@ -117,7 +117,7 @@ public final class CellFactory<Cell: ListCell> {
 }
 
 extension AnyWidget {
-    /// Lets the row itself have the keyboard focus, and its descendants by Tab only.
+    /// Focuses the row itself first; only Tab moves the focus on to its descendants.
     ///
     /// Otherwise GTK 4.8 focuses the first focusable descendant and skips the row.
     fileprivate func leaveFocusToRow() {
@@ -128,24 +128,25 @@ extension AnyWidget {
         gtk_widget_add_controller(pointer, controller)
     }
 
-    /// Keeps the pointer from selecting the row that it comes over, which nothing shows.
+    /// Prevents the pointer from selecting the row below it; the selection would be invisible.
     ///
-    /// GTK 4.8 does so in views whose rows a click activates, and lays all rows out anew: also in
-    /// the middle of a layout that hides what the pointer was over, when the view is not drawn.
+    /// GTK 4.8 selects it in views that activate rows on a single click, and then lays out all rows
+    /// again. It even does so during a layout that hides the row below the pointer, and then the
+    /// view isn't drawn.
     fileprivate func ignoreHovering() {
         removeControllers(of: gtk_event_controller_motion_get_type())
     }
 }
 
-/// Draws one row at a time; recycled by GTK.
+/// A cell, which shows one row at a time; GTK recycles it.
 @MainActor
 public protocol ListCell: AnyObject {
-    /// A class, since rows are observed.
+    /// The type of the rows; a class, because cells observe rows.
     associatedtype Row: AnyObject
-    /// Stays the same for all rows that the cell shows.
+    /// The cell's widget; it stays the same for all rows that the cell shows.
     var root: AnyWidget { get }
-    /// Shows a row; must be fast, since GTK is about to draw it.
+    /// Shows a row; must be fast because GTK is about to draw the cell.
     func show(_ row: Row)
-    /// Shows nothing until the next row; releases textures and tasks.
+    /// Shows nothing until the next row, and releases textures and tasks.
     func clear()
 }

@@ -2,10 +2,11 @@ import CAdw
 import CGTK
 
 extension CellView {
-    /// Keeps the view where it is when a pointer presses a row that is seen in part: the keyboard
-    /// focus goes there, and GTK scrolls to whatever row gets it.
+    /// Prevents a view from scrolling when the user presses a row that is only partly visible.
     ///
-    /// GTK scrolls when it lays the view out, so the old place is set again before the next frame.
+    /// The press moves the keyboard focus to the row, and GTK scrolls to any row that gets the
+    /// focus. It does so during the layout, so this restores the old position before the next
+    /// frame.
     func stayWhenPressed() {
         guard let click = gtk_gesture_click_new() else { return }
         gtk_gesture_single_set_button(click.raw.opaque, 0)
@@ -29,7 +30,7 @@ extension CellView {
 }
 
 extension AnyWidget {
-    /// What a list scrolls by, in application pixels.
+    /// The adjustment along which the list scrolls, in application pixels.
     fileprivate var adjustment: UnsafeMutablePointer<GtkAdjustment>? {
         let isHorizontal =
             gtk_orientable_get_orientation(pointer.opaque) == GTK_ORIENTATION_HORIZONTAL
@@ -38,7 +39,7 @@ extension AnyWidget {
             : gtk_scrollable_get_vadjustment(pointer.opaque)
     }
 
-    /// Lets the rows that are drawn stay where they are.
+    /// Restores the scroll position, so that the drawn rows stay in place.
     fileprivate func stay(at place: Double) {
         let adjustment = adjustment
         let end = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment)

@@ -2,10 +2,10 @@ import CAdw
 import CGTK
 
 extension CellView {
-    /// Makes Tab go to a row, through its descendants, and then leave the view.
+    /// Makes Tab visit one row and its descendants, and then leave the view.
     ///
-    /// GTK 4.8 goes through all rows: hundreds of them, or without end if pages are loaded on the
-    /// way down. GTK 4.12 solves it with
+    /// GTK 4.8 visits all rows: hundreds of them, or an endless number if the list loads pages on
+    /// the way. GTK 4.12 solves this with
     /// https://docs.gtk.org/gtk4/property.ListView.tab-behavior.html
     func leaveByTab() {
         shortcut("Tab", .first, deciding: { moveFocus(GTK_DIR_TAB_FORWARD) })
@@ -25,7 +25,7 @@ extension CellView {
         return focusNeighbor(direction)
     }
 
-    /// The child of the view that is, or contains, a widget.
+    /// Returns the child of the view that is a widget or contains it.
     private func row(of widget: AnyWidget) -> AnyWidget? {
         var candidate = widget.pointer
         while let parent = gtk_widget_get_parent(candidate) {
@@ -35,8 +35,9 @@ extension CellView {
         return nil
     }
 
-    /// Moves the focus to what comes after the view, or before it; from the end of the window to
-    /// its beginning.
+    /// Moves the focus to the widget after or before the view.
+    ///
+    /// At the end of the window, it continues at the other end.
     private func focusNeighbor(_ direction: GtkDirectionType) -> Bool {
         var around = erased
         while let parent = around.parent {
@@ -51,8 +52,9 @@ extension CellView {
 }
 
 extension AnyWidget {
-    /// Its children after one of them in Tab order: by the vertical position of their centers, then
-    /// from the start.
+    /// Returns the children after one of them in Tab order.
+    ///
+    /// GTK sorts by the vertical position of the centers, then in reading direction.
     fileprivate func parts(after part: AnyWidget, _ direction: GtkDirectionType) -> [AnyWidget] {
         let isMirrored = gtk_widget_get_direction(pointer) == GTK_TEXT_DIR_RTL
         var parts: [(widget: AnyWidget, y: Double, x: Double)] = []

@@ -1,7 +1,7 @@
 import CAdw
 import CGTK
 
-/// A virtualized view of cells over a model: GTK creates only those it may draw soon.
+/// A virtualized view of cells over a model; GTK only creates cells that it may draw soon.
 public protocol CellView<Cell>: Widget {
     /// The type that draws a row.
     associatedtype Cell: ListCell
@@ -10,11 +10,11 @@ public protocol CellView<Cell>: Widget {
 }
 
 extension CellView {
-    /// Scrolls until the row at a 0-based position is visible; does nothing in a list that has been
-    /// laid out without rows, and begins at its first one.
+    /// Scrolls until the row at a 0-based position is visible.
     ///
-    /// GTK 4.8 divides by the length of that list's page, 0, and would hold the first row through
-    /// the next scroll, not the rows that are seen.
+    /// Does nothing if the list was laid out while empty; such a list starts at its first row. GTK
+    /// 4.8 would divide by the length of its page, 0. It would then pin the first row during the
+    /// next scroll, instead of the visible rows.
     public func scroll(to position: Int) {
         let isHorizontal =
             gtk_orientable_get_orientation(pointer.opaque) == GTK_ORIENTATION_HORIZONTAL
@@ -30,26 +30,28 @@ extension CellView {
         )
     }
 
-    /// Focuses the row at a 0-based position; false if GTK has no cell for it because it is far out
-    /// of view.
+    /// Focuses the row at a 0-based position.
+    ///
+    /// Returns false if the row is so far out of view that GTK has no cell for it.
     @discardableResult
     public func focus(rowAt position: Int) -> Bool { factory.focus(rowAt: position) }
 
-    /// The widget of the row at a 0-based position; nil if GTK has none for it.
+    /// Returns the widget of the row at a 0-based position, or nil if GTK has no cell for it.
     public func row(at position: Int) -> AnyWidget? { factory.row(at: position) }
 
-    /// The 0-based position of the row that is, or contains, a widget; nil if there is none.
+    /// Returns the 0-based position of the row that is a widget or contains it, or nil.
     public func position(of widget: AnyWidget) -> Int? { factory.position(of: widget) }
 
-    /// Has each cell show another row in its place: what `replacement` returns for its current
-    /// 0-based position and row; nil keeps the row.
+    /// Replaces the rows that cells show, without replacing the cells.
     ///
-    /// The model must return the same rows from now on. GTK 4.8 destroys the cells of rows that are
-    /// removed and makes as many for those that are added, which takes 0.5 ms each.
+    /// `replacement` receives the current 0-based position and row of a cell and returns the new
+    /// row; nil keeps the current one. The model must return the same rows from then on. Without
+    /// this, GTK 4.8 destroys the cells of removed rows and creates new ones for added rows, which
+    /// takes 0.5 ms each.
     public func replaceRows(_ replacement: (Int, Cell.Row) -> Cell.Row?) {
         factory.replaceRows(replacement)
     }
 
-    /// Calls `body` with each cell that shows a row, and the row's current 0-based position.
+    /// Calls `body` with each cell that shows a row and the row's current 0-based position.
     public func forEachCell(_ body: (Cell, Int) -> Void) { factory.forEachCell(body) }
 }

@@ -1,29 +1,31 @@
 import CAdw
 import CGTK
 
-/// A virtualized grid of cells. https://docs.gtk.org/gtk4/class.GridView.html
+/// A virtualized grid of cells.
 ///
-/// GTK keeps about 32 rows of cells whatever is visible, so the number of columns is set from the
-/// width and never left high.
+/// GTK creates about 32 rows of cells, regardless of how many are visible. So derive the number of
+/// columns from the width, and never leave it high.
+/// https://docs.gtk.org/gtk4/class.GridView.html
 public struct GridView<Cell: ListCell>: CellView {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
     /// Creates and retains the cells.
     public let factory: CellFactory<Cell>
 
-    /// Retains the model.
+    /// Creates a grid that retains its model.
     ///
     /// - Parameters:
     ///   - model: the rows.
     ///   - makeCell: creates a cell, which lives until GTK releases it.
-    ///   - activated: a cell was clicked or Enter pressed on it; its 0-based position.
+    ///   - activated: receives the 0-based position of a cell that was clicked or activated with
+    ///     Enter.
     public init(
         _ model: ListModel<Cell.Row>,
         makeCell: @escaping @MainActor () -> Cell,
         activated: @escaping @MainActor (Int) -> Void
     ) {
         factory = CellFactory(makeCell: makeCell)
-        // The selection takes a reference to the model, and the view one to the selection.
+        // The selection owns a reference to the model, and the view owns one to the selection.
         g_object_ref(UnsafeMutableRawPointer(model.pointer))
         pointer = gtk_grid_view_new(gtk_no_selection_new(model.pointer), factory.pointer)
         gtk_grid_view_set_single_click_activate(pointer.opaque, 1)
@@ -36,9 +38,9 @@ public struct GridView<Cell: ListCell>: CellView {
         stayWhenPressed()
     }
 
-    /// The maximum number of cells per row; fewer if there is no room, but at least two.
+    /// The maximum number of cells per row; fewer if space is short, but at least two.
     ///
-    /// A minimum would become a minimum width that the window could not shrink below.
+    /// A higher minimum would also be a minimum width of the window.
     public var columns: Int {
         get { Int(gtk_grid_view_get_max_columns(pointer.opaque)) }
         nonmutating set {
@@ -50,7 +52,7 @@ public struct GridView<Cell: ListCell>: CellView {
         }
     }
 
-    /// Has one or two columns, as there is room for what the cells would like to have.
+    /// Shows one or two columns, depending on the natural width of the cells.
     public func fitPair() {
         gtk_grid_view_set_min_columns(pointer.opaque, 1)
         gtk_grid_view_set_max_columns(pointer.opaque, 2)

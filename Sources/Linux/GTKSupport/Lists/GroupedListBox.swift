@@ -1,21 +1,23 @@
 import CAdw
 
-/// A short list of rows under headings, each of which can be activated.
+/// A short list of rows below headings; the user can activate each row.
 ///
-/// The arrow keys move between rows, Enter activates one. https://docs.gtk.org/gtk4/class.ListBox.html
+/// The arrow keys move between rows, and Enter activates one.
+/// https://docs.gtk.org/gtk4/class.ListBox.html
 public struct GroupedListBox: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
     private let headings = Headings()
 
-    /// The heading above each row that begins a group, by the row's 0-based position.
+    /// The headings by the 0-based position of the row that begins a group.
     @MainActor
     private final class Headings {
         var texts: [Int: String] = [:]
     }
 
-    /// Starts empty; `name` is its accessible name, and `chosen` receives the 0-based position of an
-    /// activated row.
+    /// Creates an empty list with an accessible name.
+    ///
+    /// `chosen` receives the 0-based position of an activated row.
     public init(name: String, chosen: @escaping @MainActor (Int) -> Void) {
         pointer = gtk_list_box_new()
         gtk_list_box_set_selection_mode(pointer.opaque, GTK_SELECTION_NONE)
@@ -49,7 +51,7 @@ public struct GroupedListBox: Widget {
         )
     }
 
-    /// Replaces all rows; each has an accessible name, and the first of a group its heading.
+    /// Replaces all rows, each with its accessible name, and the heading of each group.
     public func show(_ groups: [(heading: String, rows: [(content: AnyWidget, name: String)])]) {
         while let row = gtk_list_box_get_row_at_index(pointer.opaque, 0) {
             gtk_list_box_remove(pointer.opaque, row.raw.cast())
@@ -69,7 +71,7 @@ public struct GroupedListBox: Widget {
         gtk_list_box_invalidate_headers(pointer.opaque)
     }
 
-    /// The 0-based position of the row that has the focus; nil if none has.
+    /// The 0-based position of the row that contains the focus, or nil.
     public var focused: Int? {
         var position: Int32 = 0
         while let row = gtk_list_box_get_row_at_index(pointer.opaque, position) {

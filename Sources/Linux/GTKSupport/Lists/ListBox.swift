@@ -1,12 +1,13 @@
 import CAdw
 
 /// A short list of rows with a selection, such as a sidebar.
+///
 /// https://docs.gtk.org/gtk4/class.ListBox.html
 public struct ListBox: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Starts empty; `chosen` receives the 0-based position of a row that the user chose.
+    /// Creates an empty list; `chosen` receives the 0-based position of a row that the user chose.
     public init(chosen: @escaping @MainActor (Int) -> Void) {
         pointer = gtk_list_box_new()
         gtk_list_box_set_selection_mode(pointer.opaque, GTK_SELECTION_SINGLE)

@@ -4,12 +4,12 @@ import CGTK
 /// The rows of a list, created on demand.
 @MainActor
 public final class ListModel<Row: AnyObject> {
-    /// The address of the GListModel.
+    /// The GListModel, which this object owns.
     let pointer: OpaquePointer
     /// The number of rows.
     public private(set) var count = 0
 
-    /// Starts empty; `row` returns the row at a 0-based position.
+    /// Creates an empty model; `row` returns the row at a 0-based position.
     public init(row: @escaping @MainActor (Int) -> Row) {
         let make: @convention(c) @MainActor (guint, gpointer?) -> gpointer? = { position, data in
             guard let data else { return nil }

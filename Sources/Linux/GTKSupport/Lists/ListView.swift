@@ -1,23 +1,25 @@
 import CAdw
 import CGTK
 
-/// A virtualized column of rows, or a row of tiles. https://docs.gtk.org/gtk4/class.ListView.html
+/// A virtualized list of rows, vertical or horizontal.
 ///
-/// GTK keeps about 200 cells whatever the view's height: what a cell does at once must be cheap,
-/// and expensive work must depend on the scroll position.
+/// GTK creates about 200 cells, regardless of the view's height. So what a cell does right away
+/// must be cheap, and expensive work must depend on the scroll position.
+/// https://docs.gtk.org/gtk4/class.ListView.html
 public struct ListView<Cell: ListCell>: CellView {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
     /// Creates and retains the cells.
     public let factory: CellFactory<Cell>
 
-    /// Retains the model.
+    /// Creates a list that retains its model.
     ///
     /// - Parameters:
     ///   - model: the rows.
     ///   - isHorizontal: whether the rows are side by side; false by default.
     ///   - makeCell: creates a cell, which lives until GTK releases it.
-    ///   - activated: a row was clicked or Enter pressed on it; its 0-based position.
+    ///   - activated: receives the 0-based position of a row that was clicked or activated with
+    ///     Enter.
     public init(
         _ model: ListModel<Cell.Row>,
         isHorizontal: Bool = false,
@@ -25,7 +27,7 @@ public struct ListView<Cell: ListCell>: CellView {
         activated: @escaping @MainActor (Int) -> Void
     ) {
         factory = CellFactory(makeCell: makeCell)
-        // The selection takes a reference to the model, and the view one to the selection.
+        // The selection owns a reference to the model, and the view owns one to the selection.
         g_object_ref(UnsafeMutableRawPointer(model.pointer))
         pointer = gtk_list_view_new(gtk_no_selection_new(model.pointer), factory.pointer)
         if isHorizontal {

@@ -1,9 +1,11 @@
 import CAdw
 
-/// The frames of a window. https://docs.gtk.org/gdk4/class.FrameClock.html
+/// The frame clock of a window.
+///
+/// https://docs.gtk.org/gdk4/class.FrameClock.html
 @MainActor
 public enum FrameClock {
-    /// Runs `before` when the work for a frame begins and `after` when it is done.
+    /// Runs `before` when the work for a frame begins, and `after` when it is done.
     ///
     /// The widget must be on screen.
     package static func observe(
@@ -16,10 +18,11 @@ public enum FrameClock {
         Signal.connect(clock, "after-paint", after)
     }
 
-    /// Runs `action` after each layout of the window while the widget is mapped.
+    /// Runs `action` after each layout of the window, while the widget is mapped.
     ///
-    /// What it moves is laid out again and drawn with the same frame; GTK gives up and warns after
-    /// four layouts of a frame. https://docs.gtk.org/gdk4/signal.FrameClock.layout.html
+    /// Widgets that `action` moves are laid out again and drawn in the same frame. GTK gives up and
+    /// warns after four layouts in one frame.
+    /// https://docs.gtk.org/gdk4/signal.FrameClock.layout.html
     public static func laidOut(_ widget: some Widget, _ action: @escaping @MainActor () -> Void) {
         let pointer = widget.pointer
         widget.connectWhileMapped(action, to: "layout") {
@@ -27,7 +30,7 @@ public enum FrameClock {
         }
     }
 
-    /// The number of the widget's current frame; 0 outside a window.
+    /// Returns the number of the current frame, or 0 if the widget isn't in a window.
     ///
     /// https://docs.gtk.org/gdk4/method.FrameClock.get_frame_counter.html
     public static func number(of widget: some Widget) -> Int {
@@ -36,9 +39,9 @@ public enum FrameClock {
         } ?? 0
     }
 
-    /// Runs `action` before each frame until it returns false, with the seconds since the first one
-    /// by the frame clock; requests frames meanwhile.
+    /// Runs `action` before each frame until it returns false, and requests frames until then.
     ///
+    /// `action` receives the seconds since the first frame, measured by the frame clock.
     /// https://docs.gtk.org/gdk4/method.FrameClock.get_frame_time.html
     public static func animate(
         _ widget: some Widget,
@@ -55,7 +58,7 @@ public enum FrameClock {
         }
     }
 
-    /// Runs `action` before each frame until it returns false; requests frames meanwhile.
+    /// Runs `action` before each frame until it returns false, and requests frames until then.
     ///
     /// https://docs.gtk.org/gtk4/method.Widget.add_tick_callback.html
     public static func tick(_ widget: some Widget, _ action: @escaping @MainActor () -> Bool) {
@@ -74,7 +77,7 @@ public enum FrameClock {
     }
 }
 
-/// The start of an animation, in microseconds of the frame clock.
+/// The time of an animation's first frame, in microseconds of the frame clock.
 @MainActor
 private final class FirstFrame {
     var time: Int64?

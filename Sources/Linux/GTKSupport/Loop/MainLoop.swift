@@ -1,16 +1,16 @@
 import CAdw
-import Dispatch  // Links libdispatch, whose main queue the hooks below belong to.
+import Dispatch  // Links libdispatch, which owns the main queue behind the hooks below.
 
 /// Runs the main actor on GLib's main loop.
 @MainActor
 public enum MainLoop {
     private static var isInstalled = false
 
-    /// Makes the default main context drain the main queue.
+    /// Makes GLib's default main context drain the main queue.
     ///
     /// Call it on the main thread before the application runs; calling it again does nothing.
-    /// libdispatch signals the queue's eventfd; it must be read here, or the loop would spin. Never
-    /// run a nested main loop from a main-actor task: the drain is not re-entrant.
+    /// libdispatch signals the queue's eventfd, and this must read it, or the loop would spin.
+    /// Never run a nested main loop from a main-actor task, because the drain isn't re-entrant.
     /// https://docs.gtk.org/glib/func.unix_fd_add_full.html
     public static func install() {
         guard !isInstalled else { return }
@@ -32,19 +32,20 @@ public enum MainLoop {
 }
 
 extension Widget {
-    /// Runs `action` once, when the loop is idle, if the widget is still in a window then.
+    /// Runs `action` once when the loop is idle, if the widget is still in a window then.
     ///
-    /// For changes of the tree that must not happen within a signal handler.
+    /// Use it for changes of the widget tree that must not happen within a signal handler.
     public func whenIdle(_ action: @escaping @MainActor () -> Void) {
         run(at: G_PRIORITY_DEFAULT_IDLE) { isInWindow in
             if isInWindow { action() }
         }
     }
 
-    /// Runs `action` once, after the current handler and before the next layout and frame; its
-    /// argument is whether the widget is still in a window.
+    /// Runs `action` once, after the current handler and before the next layout and frame.
+    ///
+    /// `action` receives whether the widget is still in a window.
     public func beforeNextFrame(_ action: @escaping @MainActor (_ isInWindow: Bool) -> Void) {
-        // Higher than resize (110) and redraw (120), like bindings.
+        // The priority is higher than resize (110) and redraw (120), like that of bindings.
         run(at: G_PRIORITY_HIGH_IDLE + 5, action)
     }
 
@@ -69,20 +70,20 @@ extension Widget {
     }
 }
 
-/// Runs an action before the next frame, once however often it is requested.
+/// Runs an action once before the next frame, no matter how often it is requested.
 @MainActor
 public final class FrameRequest {
     private let widget: AnyWidget
     private let action: @MainActor () -> Void
     private var isPending = false
 
-    /// `action` does not run if the widget has left its window by then.
+    /// Creates a request for `action`, which doesn't run if the widget has left its window by then.
     public init(_ widget: some Widget, _ action: @escaping @MainActor () -> Void) {
         self.widget = widget.erased
         self.action = action
     }
 
-    /// Requests it.
+    /// Requests a run of the action.
     public func callAsFunction() {
         guard !isPending else { return }
         isPending = true

@@ -1,11 +1,13 @@
 import CAdw
 
-/// The system's view of the network. https://docs.gtk.org/gio/iface.NetworkMonitor.html
+/// The system's view of the network.
+///
+/// https://docs.gtk.org/gio/iface.NetworkMonitor.html
 @MainActor
 public enum NetworkMonitor {
-    /// Runs `action` when the network becomes available, until `widget` is destroyed.
+    /// Runs `action` when the network becomes available, until GTK destroys `widget`.
     ///
-    /// The system may be wrong either way: treat it as a hint to retry.
+    /// The system may be wrong in both directions: treat it as a hint to retry.
     public static func cameBack(
         for widget: some Widget,
         _ action: @escaping @MainActor () -> Void

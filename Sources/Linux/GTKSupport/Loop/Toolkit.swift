@@ -2,7 +2,7 @@ import CAdw
 
 /// The libraries that draw the windows.
 public enum Toolkit {
-    /// Their runtime versions, such as `GTK 4.8.3, libadwaita 1.2.2`.
+    /// The versions of the libraries at run time, such as `GTK 4.8.3, libadwaita 1.2.2`.
     ///
     /// https://docs.gtk.org/gtk4/func.get_major_version.html
     public static var versions: String {

@@ -1,15 +1,16 @@
 import CAdw
 
-/// Audio and video from an address. https://docs.gtk.org/gtk4/class.MediaFile.html
+/// Audio and video from an address.
 ///
-/// It loads and plays while it is referenced, whether it is shown or not.
+/// The stream loads and plays while it is referenced, whether or not it is shown.
+/// https://docs.gtk.org/gtk4/class.MediaFile.html
 @MainActor
 public final class MediaStream {
     let pointer: UnsafeMutablePointer<GtkMediaStream>
 
-    /// Begins to load; playback starts with ``play()``.
+    /// Starts loading; playback starts with ``play()``.
     ///
-    /// Nil if `address` is empty or GTK cannot create a stream for it.
+    /// Returns nil if `address` is empty or GTK can't create a stream for it.
     public init?(address: String) {
         guard !address.isEmpty, let file = g_file_new_for_uri(address) else { return nil }
         defer { g_object_unref(file.raw) }
@@ -22,14 +23,15 @@ public final class MediaStream {
         g_object_unref(pointer.raw)
     }
 
-    /// Whether a media backend is installed: without GTK's media module there is a stub that fails
-    /// at once.
+    /// Whether a media backend is installed.
+    ///
+    /// Without GTK's media module, GTK creates a stub that fails at once.
     public var hasPlayer: Bool {
         let instance: UnsafeMutablePointer<GTypeInstance> = pointer.cast()
         return g_type_name_from_instance(instance).map { String(cString: $0) } != "GtkNoMediaFile"
     }
 
-    /// Whether length and size are known and playback can begin.
+    /// Whether the length and size are known, so that playback can begin.
     public var isPrepared: Bool { gtk_media_stream_is_prepared(pointer) != 0 }
 
     /// GTK's error message; nil unless playback failed.
@@ -37,28 +39,28 @@ public final class MediaStream {
         gtk_media_stream_get_error(pointer).map { String(cString: $0.pointee.message) }
     }
 
-    /// The playback position, in microseconds.
+    /// The playback position in microseconds.
     public var timestamp: Int { gtk_media_stream_get_timestamp(pointer) }
 
-    /// The length in microseconds; 0 while it is not known.
+    /// The length in microseconds; 0 while it isn't known.
     public var duration: Int { gtk_media_stream_get_duration(pointer) }
 
-    /// Whether it is playing, or will once it can.
+    /// Whether the stream is playing, or will play as soon as it can.
     public var isPlaying: Bool { gtk_media_stream_get_playing(pointer) != 0 }
 
-    /// Silences it without pausing.
+    /// Whether the sound is off; this doesn't pause the stream.
     public var isMuted: Bool {
         get { gtk_media_stream_get_muted(pointer) != 0 }
         set { gtk_media_stream_set_muted(pointer, newValue ? 1 : 0) }
     }
 
-    /// Plays; from the start if the end is reached.
+    /// Plays the stream, from the start if it had reached the end.
     public func play() { gtk_media_stream_play(pointer) }
 
-    /// Keeps the position.
+    /// Pauses the stream at its current position.
     public func pause() { gtk_media_stream_pause(pointer) }
 
-    /// Seeks by microseconds, backwards if negative, within its length.
+    /// Seeks by microseconds, backwards if negative, within the stream's length.
     public func seek(by distance: Int) {
         guard gtk_media_stream_is_seekable(pointer) != 0 else { return }
         gtk_media_stream_seek(pointer, max(0, min(duration, timestamp + distance)))

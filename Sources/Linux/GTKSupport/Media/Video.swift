@@ -1,11 +1,13 @@
 import CAdw
 
-/// A video with controls that appear with the pointer. https://docs.gtk.org/gtk4/class.Video.html
+/// A video with controls that appear when the pointer moves.
+///
+/// https://docs.gtk.org/gtk4/class.Video.html
 public struct Video: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Has no stream at first.
+    /// Creates a video without a stream.
     public init() {
         pointer = gtk_video_new()
     }

@@ -1,20 +1,20 @@
 import CAdw
 
-/// A value that animates from 0 to 1, eased out.
+/// An animation of a value from 0 to 1, eased out.
 ///
-/// If the system has animations turned off, or the widget is not on screen, it is 1 at once.
+/// If the system's animations are off or the widget isn't on screen, the value is 1 at once.
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.TimedAnimation.html
 @MainActor
 public final class Animation {
     private let pointer: UnsafeMutablePointer<AdwAnimation>
 
-    /// Runs with the frame clock of `widget`.
+    /// Creates an animation that uses the frame clock of `widget`.
     ///
     /// - Parameters:
     ///   - widget: must outlive the animation.
     ///   - milliseconds: the duration.
-    ///   - step: receives the value for each frame. Capture the animation's owner weakly.
-    ///   - done: the value is 1; not called after ``stop()``.
+    ///   - step: receives the value in each frame; capture the animation's owner weakly.
+    ///   - done: called when the value is 1; not called after ``stop()``.
     public init(
         for widget: some Widget,
         milliseconds: Int,
@@ -42,15 +42,15 @@ public final class Animation {
         g_object_unref(pointer)
     }
 
-    /// Whether it runs.
+    /// Whether the animation is running.
     public var isPlaying: Bool { adw_animation_get_state(pointer) == ADW_ANIMATION_PLAYING }
 
-    /// Starts from 0, also if it is running.
+    /// Starts at 0, even if the animation is already running.
     public func play() {
         adw_animation_play(pointer)
     }
 
-    /// Stops; the value stays as it is.
+    /// Stops the animation; the value stays as it is.
     public func stop() {
         adw_animation_pause(pointer)
     }

@@ -1,10 +1,10 @@
 import CAdw
 
 extension ScrolledWindow {
-    /// Runs `action` when the content is pulled down past its top by touch.
+    /// Runs `action` when the user pulls the content down past its top by touch.
     ///
-    /// GTK reports the same when a mouse wheel reaches the end, which is no such gesture: only
-    /// touch screens and touchpads count.
+    /// GTK reports the same signal when a mouse wheel reaches the end, so only touch screens and
+    /// touchpads count.
     /// https://docs.gtk.org/gtk4/signal.ScrolledWindow.edge-overshot.html
     public func pulledDown(_ action: @escaping @MainActor () -> Void) {
         let wheel = WheelMemory()
@@ -38,7 +38,7 @@ extension ScrolledWindow {
     }
 }
 
-/// Whether the last movement came from a mouse wheel.
+/// Records whether a mouse wheel caused the last movement.
 @MainActor
 private final class WheelMemory {
     var turned = false

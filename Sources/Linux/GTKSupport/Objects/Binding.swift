@@ -3,11 +3,11 @@ import Observation
 
 /// Runs a closure now, and again whenever an observed property that it read has changed.
 ///
-/// Changes are coalesced: however many happen before the next frame, the closure runs once, before
-/// layout and paint. It ends when its widget is destroyed.
+/// Changes are coalesced: the closure runs once before the next frame's layout and paint, no matter
+/// how many there were. The binding ends when GTK destroys its widget.
 @MainActor
 public final class Binding {
-    /// Reads what is observed; returns what to do with it, which is not observed.
+    /// Reads the observed properties and returns an action, whose own reads aren't observed.
     typealias Step = @MainActor () -> (@MainActor () -> Void)?
 
     private var step: Step?
@@ -30,8 +30,8 @@ public final class Binding {
         isQueued = false
         guard let step else { return }
         Liveness.runs += 1
-        // Observation adds what a nested closure reads to what the outer one reads: the outer one
-        // would run for every change that the inner one observes.
+        // Observation would add the reads of a nested closure to those of the outer one. The outer
+        // closure would then run for every change that the inner one observes.
         assert(!Binding.isReading, "a binding made within a binding; bind(_:apply:) keeps apart")
         forget()
         let tracking = Tracking(self)
@@ -55,7 +55,7 @@ public final class Binding {
 }
 
 extension Binding {
-    /// One run's observation, up to the first change.
+    /// The observation of one run, until the first change.
     @MainActor
     private final class Tracking {
         weak var binding: Binding?
@@ -68,7 +68,7 @@ extension Binding {
         isolated deinit { Liveness.trackings -= 1 }
     }
 
-    /// Read by every run, so that changing it ends the observation.
+    /// A property that every run reads, so that changing it ends the observation.
     @Observable
     fileprivate final class Turn {
         var number = 0
@@ -76,8 +76,8 @@ extension Binding {
 
     /// Ends the observation of the last run.
     ///
-    /// Observation has no other way to end it than a change: a long-lived model that rarely changes
-    /// would collect one entry per run.
+    /// Only a change can end an observation. Otherwise a long-lived model that rarely changes would
+    /// collect one entry per run.
     private func forget() {
         guard let tracking else { return }
         tracking.binding = nil
@@ -108,18 +108,18 @@ extension Binding {
     private static func flush() {
         let batch = queue
         queue = []
-        // A binding that was run early meanwhile has seen the change.
+        // A binding that ran early in the meantime has already seen the change.
         for binding in batch where binding.isQueued { binding.run() }
     }
 }
 
 extension Widget {
-    /// Runs `body` now and whenever an observed property that it read has changed, until the widget
-    /// is destroyed.
+    /// Runs `body` now and whenever an observed property that it read has changed.
     ///
-    /// `body` must capture the widget's owner weakly, and must create no binding.
+    /// The binding ends when GTK destroys the widget. `body` must capture the widget's owner
+    /// weakly, and must not create a binding.
     ///
-    /// The result can run `body` early, if waiting for the next frame would be visible.
+    /// Run the returned binding early if waiting for the next frame would be visible.
     @discardableResult
     public func bind(_ body: @escaping @MainActor () -> Void) -> Binding {
         start(
@@ -130,11 +130,11 @@ extension Widget {
         )
     }
 
-    /// Runs `apply` now and whenever the value returned by `read` has changed, until the widget is
-    /// destroyed.
+    /// Runs `apply` now and whenever the value that `read` returns has changed.
     ///
-    /// Only what `read` reads is observed, so that `apply` may do anything: fill lists, create
-    /// widgets with bindings of their own, change the model. Capture the widget's owner weakly.
+    /// The binding ends when GTK destroys the widget. Only the properties that `read` reads are
+    /// observed. So `apply` may do anything: fill lists, create widgets that have bindings, or
+    /// change the model. Capture the widget's owner weakly.
     @discardableResult
     public func bind<Value: Equatable>(
         _ read: @escaping @MainActor () -> Value,
@@ -161,17 +161,17 @@ extension Widget {
     }
 }
 
-/// What is alive of this module: a log of memory tells it, and leaks are found by it.
+/// Counts this module's live objects, to log memory usage and find leaks.
 @MainActor
 public enum Liveness {
-    /// How many bindings have not ended.
+    /// The number of bindings that haven't ended.
     public internal(set) static var bindings = 0
-    /// Runs of bindings that are still observed: at most one per binding.
+    /// The number of runs that are still observed: at most one per binding.
     public internal(set) static var trackings = 0
-    /// How often bindings have run since the start.
+    /// The number of runs of all bindings since the start.
     public internal(set) static var runs = 0
-    /// Closures that C code retains.
+    /// The number of closures that C code retains.
     public internal(set) static var handlers = 0
-    /// Cells that lists retain.
+    /// The number of cells that lists retain.
     public internal(set) static var cells = 0
 }

@@ -12,16 +12,16 @@ final class Handler<Function> {
 
     isolated deinit { Liveness.handlers -= 1 }
 
-    /// The closure behind a reference that C code holds.
+    /// Returns the closure behind a reference that C code owns.
     static func function(_ data: gpointer) -> Function {
         Unmanaged<Handler>.fromOpaque(data).takeUnretainedValue().function
     }
 }
 
-/// A reference to an object for C code to hold, until it calls ``releaseHeld``.
+/// Retains an object for C code, until that calls ``releaseHeld``.
 func held(_ object: AnyObject) -> gpointer { Unmanaged.passRetained(object).toOpaque() }
 
-/// Lets go of what C code held.
+/// Releases an object that C code owned.
 let releaseHeld: @convention(c) @Sendable (gpointer?) -> Void = { data in
     data.map { Unmanaged<AnyObject>.fromOpaque($0).release() }
 }

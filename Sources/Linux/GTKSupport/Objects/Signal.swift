@@ -2,14 +2,15 @@ import CAdw
 
 /// Connects Swift closures to signals.
 ///
-/// Every handler is connected with `G_CONNECT_SWAPPED`, so that its closure arrives first whatever
-/// arguments the signal has; a handler with fewer parameters than arguments is then safe. The
-/// closure lives until the object does: capture what owns the object weakly. C knows no generics, so
-/// each shape of arguments has a function of C's that calls the closure.
+/// Every handler is connected with `G_CONNECT_SWAPPED`, so that its closure is the first argument,
+/// regardless of the signal's arguments. So a handler may safely have fewer parameters than the
+/// signal has arguments. The closure lives as long as the object: capture the object's owner
+/// weakly. C has no generics, so each list of arguments has its own C function that calls the
+/// closure.
 /// https://docs.gtk.org/gobject/func.signal_connect_data.html
 @MainActor
 public enum Signal {
-    /// Connects a handler without arguments; returns the id to disconnect it.
+    /// Connects a handler without arguments; returns an id for disconnecting it.
     @discardableResult
     public static func connect(
         _ object: some ObjectPointer,
@@ -21,7 +22,7 @@ public enum Signal {
         return connect(object, name, call, Handler(action))
     }
 
-    /// Connects a handler that takes the first argument, a pointer.
+    /// Connects a handler that receives the first argument, a pointer.
     public static func connect(
         _ object: some ObjectPointer,
         _ name: String,
@@ -32,7 +33,7 @@ public enum Signal {
         connect(object, name, call, Handler(action))
     }
 
-    /// Connects a handler that takes the first argument, an unsigned number or an enumerator.
+    /// Connects a handler that receives the first argument, an unsigned number or an enumerator.
     public static func connect(
         _ object: some ObjectPointer,
         _ name: String,
@@ -43,7 +44,7 @@ public enum Signal {
         connect(object, name, call, Handler(action))
     }
 
-    /// Connects a handler that takes the first argument, a string.
+    /// Connects a handler that receives the first argument, a string.
     public static func connect(
         _ object: some ObjectPointer,
         _ name: String,
@@ -65,7 +66,7 @@ public enum Signal {
         connect(object, name, call, Handler(action))
     }
 
-    /// Connects a function of C's, whose first argument is a reference to `handler`.
+    /// Connects a C function whose first argument is a reference to `handler`.
     @discardableResult
     static func connect<Call>(
         _ object: some ObjectPointer,

@@ -1,12 +1,13 @@
 import CAdw
 
 /// A row with a title, a subtitle, and widgets at its end.
+///
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.ActionRow.html
 public struct ActionRow: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// The title is never parsed as markup.
+    /// Creates a row; its title is never parsed as markup.
     public init(title: String) {
         pointer = adw_action_row_new()
         // The texts contain paths, not markup.

@@ -1,20 +1,21 @@
 import CAdw
 
 /// A row with a drop-down list.
+///
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.ComboRow.html
 public struct ComboRow: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
     private let told = Told()
 
-    /// The selection made by the program, which must not be taken for the user's.
+    /// Stores the position that the program selected, so that it isn't taken for the user's choice.
     private final class Told {
         var position: UInt32 = 0
     }
 
-    /// `chosen` receives the 0-based position that the user chose.
+    /// Creates a row; `chosen` receives the 0-based position that the user chose.
     ///
-    /// `subtitle` says what the user must know first; empty by default.
+    /// `subtitle` explains what the user should know before choosing; empty by default.
     public init(
         title: String,
         subtitle: String = "",

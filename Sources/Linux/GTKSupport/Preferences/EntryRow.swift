@@ -1,18 +1,19 @@
 import CAdw
 
 /// A row with a text field and a button that applies the text.
+///
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.EntryRow.html
 public struct EntryRow: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// `applied` is called when the user presses Enter or the button.
+    /// Creates a row; it calls `applied` when the user presses Enter or the button.
     ///
     /// - Parameters:
-    ///   - title: the field's label and accessible name.
-    ///   - apply: the name of the button that applies the text.
-    ///   - reveal: the name of the button that shows a secret; nil, the default, for plain text. A
-    ///     secret is shown as dots and cannot be copied.
+    ///   - title: the label and accessible name of the field.
+    ///   - apply: the accessible name of the button that applies the text.
+    ///   - reveal: the accessible name of the button that shows a secret; nil, the default, for
+    ///     plain text. Secrets appear as dots and can't be copied.
     ///   - purpose: a hint for on-screen keyboards; any text by default.
     ///   - applied: receives the text.
     public init(
@@ -60,10 +61,10 @@ public struct EntryRow: Widget {
         case address
     }
 
-    /// Whether it takes input; if it had the keyboard, the next control gets it.
+    /// Whether the row accepts input; turning it off moves the keyboard focus to the next control.
     ///
-    /// The cursor of a text that is made insensitive while it has the keyboard would blink on, which
-    /// GTK 4.18 warns of.
+    /// Otherwise the cursor of an insensitive text would keep blinking, and GTK 4.18 warns about
+    /// that.
     public var isSensitive: Bool {
         get { gtk_widget_get_sensitive(pointer) != 0 }
         nonmutating set {
@@ -75,7 +76,7 @@ public struct EntryRow: Widget {
         }
     }
 
-    /// Setting it does not call `applied`.
+    /// The text; setting it doesn't call `applied`.
     public var text: String {
         get { String(cString: gtk_editable_get_text(pointer.opaque)) }
         nonmutating set {
@@ -83,7 +84,7 @@ public struct EntryRow: Widget {
         }
     }
 
-    /// Runs `action` with each edit.
+    /// Runs `action` after each edit.
     public func changed(_ action: @escaping @MainActor () -> Void) {
         on("changed", action)
     }

@@ -1,12 +1,13 @@
 import CAdw
 
 /// A group of settings rows.
+///
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.PreferencesGroup.html
 public struct PreferencesGroup: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Starts empty; without a description by default.
+    /// Creates an empty group; without a description by default.
     public init(title: String, description: String = "") {
         pointer = adw_preferences_group_new()
         adw_preferences_group_set_title(pointer.cast(), title)
@@ -23,9 +24,9 @@ public struct PreferencesGroup: Widget {
         adw_preferences_group_add(pointer.cast(), child.pointer)
     }
 
-    /// Adds a row to a group without a title, whose list gets a name for screen readers.
+    /// Adds a row to a group without a title, and gives its list a name for screen readers.
     ///
-    /// From libadwaita 1.6 on the empty title is what labels the list.
+    /// From libadwaita 1.6 on, the group's empty title labels the list; this removes that relation.
     public func add(_ row: some Widget, toListNamed name: String) {
         add(row)
         guard let list = row.parent else { return }
@@ -33,7 +34,7 @@ public struct PreferencesGroup: Widget {
         list.accessibleName(name)
     }
 
-    /// Removes a row that was added, which destroys it.
+    /// Removes a row that was added, which destroys the row.
     public func remove(_ child: some Widget) {
         adw_preferences_group_remove(pointer.cast(), child.pointer)
     }

@@ -1,12 +1,13 @@
 import CAdw
 
 /// A page of settings.
+///
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.PreferencesPage.html
 public struct PreferencesPage: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Starts empty; `icon` is a symbolic icon for the switcher.
+    /// Creates an empty page; `icon` is a symbolic icon for the page switcher.
     public init(title: String, icon: String) {
         pointer = adw_preferences_page_new()
         adw_preferences_page_set_title(pointer.cast(), title)

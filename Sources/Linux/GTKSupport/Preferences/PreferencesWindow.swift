@@ -1,9 +1,9 @@
 import CAdw
 import CGTK
 
-/// Pages of settings, for phones and desktops.
+/// A dialog with pages of settings that fits both phones and desktops.
 ///
-/// They stand where an ``AlertDialog`` does: within the window, or in one of their own above it.
+/// Like an ``AlertDialog``, it is inside the window or a window above it.
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.PreferencesDialog.html
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.PreferencesWindow.html
 public struct PreferencesWindow: Widget {
@@ -11,36 +11,37 @@ public struct PreferencesWindow: Widget {
     public let pointer: WidgetPointer
     private let end = End()
 
-    /// Whether GTK has destroyed it.
+    /// Records whether GTK has destroyed the dialog.
     private final class End {
         var hasCome = false
     }
 
-    /// Has no pages at first, and no search.
+    /// Creates a dialog without pages and without a search.
     public init(title: String) {
         pointer = vt_preferences_new(title)
         on("destroy") { [end] in end.hasCome = true }
     }
 
-    /// Whether it has been closed; it and its widgets must not be used then.
+    /// Whether the dialog was closed; don't use it or its widgets after that.
     public var isClosed: Bool { end.hasCome }
 
-    /// The first page added is shown first.
+    /// Adds a page; the dialog opens at the first one.
     public func add(_ page: PreferencesPage) {
         vt_preferences_add(pointer, page.pointer.cast())
     }
 
-    /// `page` must be one of its pages.
+    /// Switches to a page that was added.
     public func show(_ page: PreferencesPage) {
         if !isClosed { vt_preferences_show(pointer, page.pointer.cast()) }
     }
 
-    /// Shows it modally above a window, or within it, no larger than that.
+    /// Shows the dialog modally, inside the parent's window or above it; never larger than that
+    /// window.
     public func present(above parent: some Widget) {
         if !isClosed { vt_dialog_present(pointer, parent.pointer, 600, 640) }
     }
 
-    /// Closes it, which destroys it; see ``isClosed``.
+    /// Closes the dialog, which destroys it; see ``isClosed``.
     public func close() {
         if !isClosed { vt_dialog_close(pointer) }
     }

@@ -1,7 +1,7 @@
 import CAdw
 import Glibc
 
-/// WebKitGTK, loaded when first needed: it is larger than the rest of the app together.
+/// WebKitGTK, loaded on demand because it is larger than the rest of the app.
 ///
 /// https://webkitgtk.org/reference/webkitgtk/stable/
 public struct WebLibrary: Sendable {
@@ -23,20 +23,23 @@ public struct WebLibrary: Sendable {
     /// WebKitGTK 6.0, the version for GTK 4.
     public static let fileName = "libwebkitgtk-6.0.so.4"
 
-    /// Loads the library, on any thread; nil if it is not installed, too old, or its sandbox does
-    /// not work: third-party pages must not run without it.
+    /// Loads the library, on any thread; returns nil if it is missing or too old, or has no
+    /// sandbox.
     ///
-    /// It takes some tenths of a second the first time. It stays loaded until the process ends,
-    /// because its types cannot be unregistered. GLib loads it, because libsoup loads GLib modules
-    /// while it is being loaded: with plain dlopen(3), GLib's lock and the linker's would be taken
-    /// in one order here and in the other where GTK loads an icon, and both threads would deadlock.
+    /// Third-party pages must not run without a working sandbox. The first call takes a few tenths
+    /// of a second. The library stays loaded until the process ends, because its types can't be
+    /// unregistered.
+    ///
+    /// GLib has to load it, because libsoup loads GLib modules during its own loading. With plain
+    /// dlopen(3), this thread would lock the linker first and GLib second. GTK locks them in the
+    /// reverse order when it loads an icon, so both threads would deadlock.
     /// https://docs.gtk.org/gmodule/type_func.Module.open.html
     public static func open(_ fileName: String = fileName) -> WebLibrary? {
         guard isSandboxed, let module = g_module_open(fileName, G_MODULE_BIND_LOCAL) else {
             return nil
         }
         g_module_make_resident(module)
-        // What is missing concerns packagers; here the browser takes over.
+        // The missing symbol only matters to packagers; the app uses the browser instead.
         return try? WebLibrary(Symbols(module: module))
     }
 
@@ -56,7 +59,7 @@ public struct WebLibrary: Sendable {
 }
 
 extension WebLibrary {
-    /// The functions of a loaded library and its dependencies.
+    /// Looks up functions of a loaded library and its dependencies.
     private struct Symbols {
         struct Missing: Error {}
 
@@ -72,9 +75,9 @@ extension WebLibrary {
         }
     }
 
-    /// Whether bubblewrap, which sandboxes WebKit's processes, works here.
+    /// Whether bubblewrap, which sandboxes WebKit's processes, works on this system.
     ///
-    /// If it does not, WebKit ends the whole process instead of reporting an error.
+    /// If it doesn't, WebKit ends the whole process instead of reporting an error.
     private static var isSandboxed: Bool {
         let words = ["bwrap", "--unshare-user", "--ro-bind", "/", "/", "--proc", "/proc", "true"]
         var arguments = words.map { strdup($0) } + [nil]

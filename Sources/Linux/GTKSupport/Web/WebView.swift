@@ -1,21 +1,21 @@
 import CAdw
 import CGTK
 
-/// A web page that stores nothing: cookies and caches last as long as the view.
+/// A web page that stores nothing: its cookies and caches last as long as the view.
 ///
-/// New windows that the page opens are not shown.
+/// The view doesn't show new windows that the page opens.
 /// https://webkitgtk.org/reference/webkitgtk/stable/class.WebView.html
 public struct WebView: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// The progress of a page.
+    /// The events of a page that is loading.
     public enum Event: Sendable {
         /// The first content is visible.
         case arrived
         /// The page and all its resources are loaded.
         case loaded
-        /// It cannot be loaded, or its process has ended.
+        /// The page can't be loaded, or its process has ended.
         case failed
     }
 
@@ -24,12 +24,12 @@ public struct WebView: Widget {
         static let finished: UInt32 = 3
     }
 
-    /// Begins to load a page.
+    /// Creates a view that starts loading a page.
     ///
     /// - Parameters:
     ///   - library: the loaded WebKit.
-    ///   - address: the page's address.
-    ///   - referrer: the value of the Referer header.
+    ///   - address: the address of the page.
+    ///   - referrer: the value of the Referer header; nil for none.
     ///   - happened: receives all events.
     public init(
         _ library: WebLibrary,
@@ -58,7 +58,7 @@ public struct WebView: Widget {
             "load-failed",
             deciding: {
                 happened(.failed)
-                return true  // Instead of WebKit's own error page.
+                return true  // Suppresses WebKit's own error page.
             }
         )
         Signal.connect(pointer, "web-process-terminated") { happened(.failed) }
@@ -74,7 +74,7 @@ public struct WebView: Widget {
         library.load(pointer.raw, request)
     }
 
-    /// Whether the service answered with an error, which WebKit shows like any page.
+    /// Whether the server returned an error, whose page WebKit would show like any other.
     private static func isRefused(_ view: WidgetPointer, _ library: WebLibrary) -> Bool {
         guard let resource = library.mainResource(view.raw),
             let response = library.response(resource)

@@ -1,17 +1,17 @@
 import CAdw
 
-/// A rectangle in application pixels; the origin is a top left corner.
+/// A rectangle in application pixels; its origin is the top left corner.
 public struct Rectangle: Hashable, Sendable {
     /// The left edge.
     public let x: Double
     /// The top edge.
     public let y: Double
-    /// From left to right.
+    /// The distance from the left edge to the right one.
     public let width: Double
-    /// From top to bottom.
+    /// The distance from the top edge to the bottom one.
     public let height: Double
 
-    /// All in application pixels; a negative size is not drawable.
+    /// Creates a rectangle in application pixels; one with a negative size can't be drawn.
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.x = x
         self.y = y
@@ -19,9 +19,10 @@ public struct Rectangle: Hashable, Sendable {
         self.height = height
     }
 
-    /// Whether any of it is visible: cairo divides an application pixel into 256 parts.
+    /// Whether any part of the rectangle is visible: cairo divides an application pixel into 256
+    /// parts.
     ///
-    /// GTK 4.8 warns about a texture stretched to an empty size and drops the whole frame.
+    /// If a texture is stretched to an empty size, GTK 4.8 warns and drops the whole frame.
     var isDrawable: Bool {
         let sides = (1 / 256)..<Double.infinity
         return sides.contains(width) && sides.contains(height)
@@ -45,7 +46,8 @@ public struct Rectangle: Hashable, Sendable {
 }
 
 extension Widget {
-    /// Its rectangle within another widget of the same window; nil if they share none.
+    /// Returns the widget's rectangle in the coordinates of another one, or nil without a common
+    /// window.
     public func frame(in other: some Widget) -> Rectangle? {
         var bounds = graphene_rect_t()
         guard gtk_widget_compute_bounds(pointer, other.pointer, &bounds) != 0 else { return nil }

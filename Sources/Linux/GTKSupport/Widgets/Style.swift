@@ -1,6 +1,6 @@
 import CAdw
 
-/// The look of the whole application.
+/// The appearance of the whole application.
 @MainActor
 public enum Style {
     /// Whether the dark scheme is in use.
@@ -10,15 +10,16 @@ public enum Style {
 
     /// The available color schemes.
     public enum Scheme: Sendable {
-        /// As in the system's settings.
+        /// Follows the system's setting.
         case system
-        /// Dark on light.
+        /// Dark text on a light background.
         case light
-        /// Light on dark.
+        /// Light text on a dark background.
         case dark
     }
 
     /// Sets the color scheme.
+    ///
     /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.StyleManager.set_color_scheme.html
     public static func choose(_ scheme: Scheme) {
         let value =
@@ -30,7 +31,7 @@ public enum Style {
         adw_style_manager_set_color_scheme(adw_style_manager_get_default(), value)
     }
 
-    /// Runs `action` when the scheme changes, until `widget` is destroyed.
+    /// Runs `action` when the scheme changes, until GTK destroys `widget`.
     public static func changed(
         for widget: some Widget,
         _ action: @escaping @MainActor () -> Void
@@ -42,7 +43,9 @@ public enum Style {
         }
     }
 
-    /// Adds a style sheet that overrides the theme's. https://docs.gtk.org/gtk4/css-properties.html
+    /// Adds a style sheet that overrides the theme's.
+    ///
+    /// https://docs.gtk.org/gtk4/css-properties.html
     public static func add(sheetAt path: String) {
         guard let provider = gtk_css_provider_new() else { return }
         defer { g_object_unref(provider) }
@@ -52,7 +55,7 @@ public enum Style {
 
     /// Adds a style sheet that overrides the other one while the system uses high contrast.
     public static func add(highContrastSheetAt path: String) {
-        // Both live as long as the process.
+        // The manager and the provider live as long as the process.
         guard let manager = adw_style_manager_get_default(), let provider = gtk_css_provider_new()
         else { return }
         gtk_css_provider_load_from_path(provider, path)
@@ -70,7 +73,7 @@ public enum Style {
         follow()
     }
 
-    /// Adds a folder of icons, structured like an icon theme.
+    /// Adds a folder of icons with the structure of an icon theme.
     public static func add(iconsAt path: String) {
         gtk_icon_theme_add_search_path(
             gtk_icon_theme_get_for_display(gdk_display_get_default()),
@@ -78,7 +81,7 @@ public enum Style {
         )
     }
 
-    /// Whether animations are on; the system's setting unless ``setMotion(_:)`` overrides it.
+    /// Whether animations are on: the system's setting, unless ``setMotion(_:)`` overrides it.
     public static var hasMotion: Bool {
         var value = GValue()
         g_value_init(&value, GType(5 << 2))  // G_TYPE_BOOLEAN, a macro
@@ -95,6 +98,7 @@ public enum Style {
     }
 
     /// Restores the system's setting for animations.
+    ///
     /// https://docs.gtk.org/gtk4/method.Settings.reset_property.html
     public static func resetMotion() {
         gtk_settings_reset_property(gtk_settings_get_default(), "gtk-enable-animations")
@@ -110,8 +114,8 @@ public enum Style {
 
     /// The scale of text: 1 is normal.
     ///
-    /// The product of the system's text scale and its font size relative to 11 points; a smaller
-    /// font counts as normal.
+    /// It is the system's text scale times its font size relative to 11 points. A smaller font
+    /// counts as 11 points.
     public static var textScale: Double {
         let settings = gtk_settings_get_default()?.raw
         var value = GValue()
@@ -132,7 +136,7 @@ public enum Style {
         return g_value_get_string(&name).map { String(cString: $0) } ?? ""
     }
 
-    /// Runs `action` when the scale of text changes, until `widget` is destroyed.
+    /// Runs `action` when the scale of text changes, until GTK destroys `widget`.
     public static func textScaleChanged(
         for widget: some Widget,
         _ action: @escaping @MainActor () -> Void

@@ -1,7 +1,7 @@
 import CAdw
 import CGTK
 
-/// Properties that are set once, chained where the widget is created.
+/// Modifiers that set properties once; chain them when you create a widget.
 extension Widget {
     /// Adds CSS classes.
     public func style(_ names: String...) -> Self {
@@ -9,7 +9,7 @@ extension Widget {
         return self
     }
 
-    /// Sets the margins, in application pixels.
+    /// Sets the margins in application pixels; 0 by default.
     public func margins(
         _ all: Int = 0,
         top: Int? = nil,
@@ -23,33 +23,33 @@ extension Widget {
         return self
     }
 
-    /// Takes extra space.
+    /// Expands the widget into extra space.
     public func expand(horizontally: Bool = false, vertically: Bool = false) -> Self {
         gtk_widget_set_hexpand(pointer, horizontally ? 1 : 0)
         gtk_widget_set_vexpand(pointer, vertically ? 1 : 0)
         return self
     }
 
-    /// Sets its alignment in more space than it needs.
+    /// Sets how the widget aligns in more space than it needs.
     public func align(_ horizontal: Alignment = .fill, _ vertical: Alignment = .fill) -> Self {
         gtk_widget_set_halign(pointer, horizontal.gtk)
         gtk_widget_set_valign(pointer, vertical.gtk)
         return self
     }
 
-    /// Sets the minimum size, in application pixels; nil leaves it to the widget.
+    /// Sets the minimum size in application pixels; nil leaves it to the widget.
     public func size(width: Int? = nil, height: Int? = nil) -> Self {
         gtk_widget_set_size_request(pointer, Int32(width ?? -1), Int32(height ?? -1))
         return self
     }
 
-    /// Clips its content to its bounds, including rounded corners.
+    /// Clips the widget's content to its bounds, including rounded corners.
     public func clipped() -> Self {
         gtk_widget_set_overflow(pointer, GTK_OVERFLOW_HIDDEN)
         return self
     }
 
-    /// Sets whether it is shown.
+    /// Shows or hides the widget.
     public func visible(_ isVisible: Bool) -> Self {
         self.isVisible = isVisible
         return self
@@ -67,22 +67,22 @@ extension Widget {
         vt_accessible_set_label(pointer, name)
     }
 
-    /// Sets what screen readers speak after the name.
+    /// Sets the text that screen readers speak after the name.
     public func accessibleDescription(_ text: String) {
         vt_accessible_set_description(pointer, text)
     }
 
-    /// Tells screen readers whether it is selected.
+    /// Reports to screen readers whether the widget is selected.
     public func accessibleSelected(_ isSelected: Bool) {
         vt_accessible_set_selected(pointer, isSelected ? 1 : 0)
     }
 
-    /// Tells screen readers whether its content is being updated.
+    /// Reports to screen readers whether the widget's content is being updated.
     public func accessibleBusy(_ isBusy: Bool) {
         vt_accessible_set_busy(pointer, isBusy ? 1 : 0)
     }
 
-    /// Runs `action` when a signal without a return value is emitted.
+    /// Runs `action` when the widget emits a signal that has no return value.
     @discardableResult
     public func on(_ signal: String, _ action: @escaping @MainActor () -> Void) -> Self {
         Signal.connect(pointer, signal, action)

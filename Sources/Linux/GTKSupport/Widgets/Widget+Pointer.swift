@@ -1,8 +1,9 @@
 import CAdw
 
 extension Widget {
-    /// Runs `action` when the mouse moves over it, with the distance from its top edge in
-    /// application pixels.
+    /// Runs `action` when the mouse moves over the widget.
+    ///
+    /// `action` receives the distance from the widget's top edge in application pixels.
     public func pointerMoved(_ action: @escaping @MainActor (_ height: Double) -> Void) {
         guard let motion = gtk_event_controller_motion_new() else { return }
         gtk_event_controller_set_propagation_phase(motion, GTK_PHASE_CAPTURE)
@@ -10,7 +11,8 @@ extension Widget {
         gtk_widget_add_controller(pointer, motion)
     }
 
-    /// Whether the display has a mouse, a touchpad or the like: a touch screen alone does not point.
+    /// Whether the display has a mouse, a touchpad or a similar device; a touch screen doesn't
+    /// count.
     public var hasPointer: Bool {
         guard let seat = gdk_display_get_default_seat(gtk_widget_get_display(pointer)) else {
             return false

@@ -1,16 +1,17 @@
 import CAdw
 
-/// When a shortcut receives a key.
+/// The order in which a shortcut and the focused widget receive a key.
 public enum ShortcutTurn: Sendable {
-    /// Before the focused widget, which then does not receive it.
+    /// Before the focused widget, which then doesn't receive the key.
     case first
-    /// After the focused widget, if that does not handle it.
+    /// After the focused widget, if that doesn't handle the key.
     case last
 }
 
 extension Widget {
-    /// Runs `action` for a key in GTK's notation, such as `<Control>f`, pressed within the widget.
+    /// Runs `action` for a key that is pressed within the widget.
     ///
+    /// The key is in GTK's notation, such as `<Control>f`.
     /// https://docs.gtk.org/gtk4/class.ShortcutController.html
     public func shortcut(
         _ key: String,
@@ -27,7 +28,7 @@ extension Widget {
         )
     }
 
-    /// Runs `action` for a key as above; if it returns false, the key is passed on.
+    /// Runs `action` for a key; if `action` returns false, the key propagates further.
     public func shortcut(
         _ key: String,
         _ turn: ShortcutTurn = .last,

@@ -1,16 +1,17 @@
 public import CAdw
 import CGTK
 
-/// A pointer to a GtkWidget, without a reference.
+/// A pointer to a GtkWidget; it owns no reference.
 public typealias WidgetPointer = UnsafeMutablePointer<GtkWidget>
 
 /// A GTK widget as a value: a typed pointer that owns nothing.
 ///
-/// The tree owns its widgets: to use one of these beyond the tree's life, keep the widget alive by
-/// other means. https://docs.gtk.org/gtk4/class.Widget.html
+/// The widget tree owns its widgets. To use one after its tree is destroyed, retain it with GTK's
+/// functions.
+/// https://docs.gtk.org/gtk4/class.Widget.html
 @MainActor
 public protocol Widget {
-    /// Must be valid whenever it is used; it is not retained.
+    /// The GtkWidget, not retained; it must be valid whenever you use it.
     var pointer: WidgetPointer { get }
 }
 
@@ -19,12 +20,12 @@ public struct AnyWidget: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Does not retain the widget.
+    /// Wraps a widget without retaining it.
     public init(_ pointer: WidgetPointer) {
         self.pointer = pointer
     }
 
-    /// Nil for a null pointer.
+    /// Wraps a widget without retaining it; returns nil for a null pointer.
     public init?(_ pointer: WidgetPointer?) {
         guard let pointer else { return nil }
         self.pointer = pointer
@@ -33,7 +34,7 @@ public struct AnyWidget: Widget {
 
 /// The alignment of a widget in more space than it needs.
 public enum Alignment: Sendable {
-    /// Takes all of the space.
+    /// Fills all of the space.
     case fill
     /// At the start (left in left-to-right languages).
     case start
@@ -56,28 +57,28 @@ extension Widget {
     /// The same widget, type-erased.
     public var erased: AnyWidget { AnyWidget(pointer) }
 
-    /// Whether it is shown; a hidden widget stays in the tree.
+    /// Whether the widget is shown; a hidden one stays in the tree.
     public var isVisible: Bool {
         get { gtk_widget_get_visible(pointer) != 0 }
         nonmutating set { gtk_widget_set_visible(pointer, newValue ? 1 : 0) }
     }
 
-    /// Whether it is mapped: it and its ancestors are shown, in an open window.
+    /// Whether the widget is mapped: it and its ancestors are shown in an open window.
     public var isOnScreen: Bool { gtk_widget_get_mapped(pointer) != 0 }
 
-    /// Whether it takes input.
+    /// Whether the widget accepts input.
     public var isSensitive: Bool {
         get { gtk_widget_get_sensitive(pointer) != 0 }
         nonmutating set { gtk_widget_set_sensitive(pointer, newValue ? 1 : 0) }
     }
 
-    /// Whether it can have the keyboard focus itself.
+    /// Whether the widget itself can have the keyboard focus.
     public var takesFocus: Bool {
         get { gtk_widget_get_focusable(pointer) != 0 }
         nonmutating set { gtk_widget_set_focusable(pointer, newValue ? 1 : 0) }
     }
 
-    /// Empty for none.
+    /// The tooltip, or an empty string.
     public var tooltip: String {
         get { vt_widget_get_tooltip(pointer).map { String(cString: $0) } ?? "" }
         nonmutating set {
@@ -85,26 +86,26 @@ extension Widget {
         }
     }
 
-    /// From 0, invisible, to 1, opaque.
+    /// The opacity, from 0 (invisible) to 1 (opaque).
     public var opacity: Double {
         get { gtk_widget_get_opacity(pointer) }
         nonmutating set { gtk_widget_set_opacity(pointer, newValue) }
     }
 
-    /// The current width, in application pixels.
+    /// The current width in application pixels.
     public var width: Int { Int(gtk_widget_get_width(pointer)) }
 
-    /// The current height, in application pixels.
+    /// The current height in application pixels.
     public var height: Int { Int(gtk_widget_get_height(pointer)) }
 
-    /// The natural height for a width, in application pixels.
+    /// Returns the natural height for a width, both in application pixels.
     public func height(forWidth width: Int) -> Int {
         var height: Int32 = 0
         gtk_widget_measure(pointer, GTK_ORIENTATION_VERTICAL, Int32(width), nil, &height, nil, nil)
         return Int(height)
     }
 
-    /// Whether its parent has placed it: lists do not place rows out of view.
+    /// Whether the widget's parent has placed it; lists don't place rows that are out of view.
     public var isInPlace: Bool { gtk_widget_get_child_visible(pointer) != 0 }
 
     /// Device pixels per application pixel.
@@ -119,10 +120,10 @@ extension Widget {
         }
     }
 
-    /// Nil for a window and outside a tree.
+    /// The parent widget; nil for a window or outside of a tree.
     public var parent: AnyWidget? { AnyWidget(gtk_widget_get_parent(pointer)) }
 
-    /// Its direct children, including GTK's own.
+    /// The direct children, including those that GTK created.
     public var children: [AnyWidget] {
         var found: [AnyWidget] = []
         var next = gtk_widget_get_first_child(pointer)
@@ -133,20 +134,20 @@ extension Widget {
         return found
     }
 
-    /// Focuses it; false if it cannot have the focus.
+    /// Moves the keyboard focus to the widget; returns false if it can't have the focus.
     @discardableResult
     public func focus() -> Bool { gtk_widget_grab_focus(pointer) != 0 }
 
-    /// Whether it has the keyboard focus itself.
+    /// Whether the widget itself has the keyboard focus.
     public var hasFocus: Bool { gtk_widget_is_focus(pointer) != 0 }
 
-    /// Focuses its first focusable descendant.
+    /// Focuses the widget's first focusable descendant.
     @discardableResult
     public func focusFirst() -> Bool {
         gtk_widget_child_focus(pointer, GTK_DIR_TAB_FORWARD) != 0
     }
 
-    /// Whether it or a descendant has the keyboard focus.
+    /// Whether the widget or a descendant has the keyboard focus.
     public var hasFocusWithin: Bool {
         guard let root = gtk_widget_get_root(pointer), let focus = gtk_root_get_focus(root) else {
             return false
@@ -154,22 +155,23 @@ extension Widget {
         return focus == pointer || gtk_widget_is_ancestor(focus, pointer) != 0
     }
 
-    /// The focused widget if it is this one or a descendant.
+    /// The focused widget, if it is this one or a descendant.
     public var focusWithin: AnyWidget? {
         guard hasFocusWithin, let root = gtk_widget_get_root(pointer) else { return nil }
         return AnyWidget(gtk_root_get_focus(root))
     }
 
-    /// Has GTK lay it out with the next frame, although nothing of it changed.
+    /// Makes GTK lay out the widget in the next frame, even if it hasn't changed.
     public func queueLayout() { gtk_widget_queue_allocate(pointer) }
 
-    /// The widget at a point that is drawn and receives clicks, in application pixels from its top
-    /// left corner; nil if there is none.
+    /// Returns the drawn widget that receives clicks at a point, or nil.
+    ///
+    /// The point is in application pixels from the top left corner.
     public func part(x: Double, y: Double) -> AnyWidget? {
         AnyWidget(gtk_widget_pick(pointer, x, y, GTK_PICK_DEFAULT))
     }
 
-    /// Runs an action of an ancestor or the application, such as `win.refresh`.
+    /// Activates an action of an ancestor or the application, such as `win.refresh`.
     public func activate(action name: String) {
         _ = gtk_widget_activate_action_variant(pointer, name, nil)
     }

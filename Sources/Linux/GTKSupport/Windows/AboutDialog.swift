@@ -1,9 +1,9 @@
 import CAdw
 import CGTK
 
-/// Credits, version and license of the application.
+/// A dialog with the credits, version and license of the application.
 ///
-/// It stands where an ``AlertDialog`` does.
+/// Like an ``AlertDialog``, it is inside the window or a window above it.
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.AboutDialog.html
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.AboutWindow.html
 @MainActor
@@ -12,10 +12,10 @@ public struct AboutDialog {
     public struct Credits {
         /// The heading.
         public let title: String
-        /// Each may be followed by an address, as in `Name https://…`.
+        /// An address may follow each name, as in `Name https://…`.
         public let names: [String]
 
-        /// Shown in the given order.
+        /// Creates a section that lists the names in the given order.
         public init(title: String, names: [String]) {
             self.title = title
             self.names = names
@@ -24,12 +24,12 @@ public struct AboutDialog {
 
     /// A notice that someone's license or terms require.
     public struct Notice {
-        /// Whose terms they are.
+        /// The product or service whose license or terms the text is.
         public let title: String
         /// Plain text, never parsed as markup.
         public let text: String
 
-        /// Shown in the dialog's legal section.
+        /// Creates a notice for the dialog's legal section.
         public init(title: String, text: String) {
             self.title = title
             self.text = text
@@ -38,7 +38,7 @@ public struct AboutDialog {
 
     private let pointer: WidgetPointer
 
-    /// The license is always MIT.
+    /// Creates the dialog without showing it; the license is always MIT.
     public init(
         name: String,
         icon: String,
@@ -57,7 +57,7 @@ public struct AboutDialog {
         for notice in notices { vt_about_add_notice(pointer, notice.title, notice.text) }
     }
 
-    /// Shows it above a window, or within it.
+    /// Shows the dialog inside the parent's window or above it.
     public func present(above parent: some Widget) {
         vt_about_present(pointer, parent.pointer)
     }

@@ -1,24 +1,24 @@
 import CAdw
 import CGTK
 
-/// A question or an error that must be answered.
+/// A dialog with a question or an error that the user must answer.
 ///
-/// It stands within the window where libadwaita is 1.5 or later when built, and is a window above it
-/// before that.
+/// Built against libadwaita 1.5 or later, it is inside the window; before that, it is a window
+/// above it.
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.AlertDialog.html
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.MessageDialog.html
 @MainActor
 public struct AlertDialog {
     /// A button of the dialog.
     public struct Response {
-        /// Passed to the closure of ``present(_:)``.
+        /// The identifier that the closure of ``present(_:)`` receives.
         public let id: String
         /// The text of the button.
         public let label: String
-        /// Whether it loses something, which is shown by its color.
+        /// Whether the response destroys data; GTK colors its button accordingly.
         public let isDestructive: Bool
 
-        /// Not destructive by default.
+        /// Creates a response that isn't destructive by default.
         public init(_ id: String, label: String, isDestructive: Bool = false) {
             self.id = id
             self.label = label
@@ -29,9 +29,10 @@ public struct AlertDialog {
     private let pointer: WidgetPointer
     private let parent: AnyWidget?
 
-    /// The last response is the default for Enter and Escape.
+    /// Creates the dialog; its last response is the default for Enter and Escape.
     ///
-    /// Without a parent it is a window, which keeps the application running by itself.
+    /// Without a parent, the dialog is a separate window of the default application and keeps it
+    /// running.
     public init(
         heading: String,
         body: String,
@@ -48,15 +49,15 @@ public struct AlertDialog {
         if let last = responses.last { vt_alert_set_default(pointer, last.id) }
     }
 
-    /// Shows it and calls `answered` with the id of the response; the dialog closes itself.
+    /// Shows the dialog and calls `answered` with the id of the response; the dialog closes itself.
     ///
-    /// `answered` is called at most once; whether it is if the parent window is closed depends on
-    /// the version of libadwaita.
+    /// It calls `answered` at most once. If the parent window is closed, the version of libadwaita
+    /// decides whether `answered` is called.
     public func present(_ answered: @escaping @MainActor (String) -> Void) {
         Signal.connect(pointer, "response", string: answered)
         vt_alert_present(pointer, parent?.pointer)
     }
 
-    /// Closes it as Escape does; must not be called once it is closed.
+    /// Closes the dialog as Escape does; don't call it after the dialog was closed.
     public func close() { vt_dialog_close(pointer) }
 }

@@ -1,9 +1,9 @@
 import CAdw
 import CGTK
 
-// What the desktop asks of the application.
+// Requests from the desktop: addresses to open, and queries of its search.
 
-/// The handlers of one application, retained by it.
+/// The handlers of one application, which retains them.
 @MainActor
 private final class DesktopHandlers {
     let open: @MainActor (String) -> Void
@@ -18,11 +18,11 @@ private final class DesktopHandlers {
 }
 
 extension Application {
-    /// Answers the desktop; call it before ``run(arguments:environment:activate:)``.
+    /// Handles requests from the desktop; call it before ``run(arguments:environment:activate:)``.
     ///
     /// - Parameters:
     ///   - open: opens an address, which may have started the program.
-    ///   - search: answers a question of the search, at once or later.
+    ///   - search: answers a query of the desktop's search, at once or later.
     public func answerDesktop(
         open: @escaping @MainActor (String) -> Void,
         search: @escaping @MainActor (SearchQuestion) -> Void
@@ -57,19 +57,19 @@ extension Application {
         )
     }
 
-    /// How long it stays after its last window or task; not at all by default.
+    /// Sets how long the application keeps running after its last window or task; 0 by default.
     public func staysIdle(milliseconds: Int) {
         g_application_set_inactivity_timeout(pointer.cast(), UInt32(milliseconds))
     }
 }
 
-/// What C holds of an application's handlers.
+/// The handlers behind the pointer that C stores.
 @MainActor
 private func handlers(of data: gpointer) -> DesktopHandlers {
     Unmanaged<DesktopHandlers>.fromOpaque(data).takeUnretainedValue()
 }
 
-/// The strings of a list that ends with NULL.
+/// Converts a NULL-terminated array of C strings.
 private func strings(in list: UnsafePointer<UnsafePointer<CChar>?>?) -> [String] {
     var strings: [String] = []
     var next = list

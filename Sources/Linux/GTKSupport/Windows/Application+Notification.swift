@@ -1,10 +1,9 @@
 import CAdw
 
 extension Application {
-    /// Shows a notification, which replaces an earlier one with the same id; does nothing where no
-    /// service shows notifications.
+    /// Shows a notification, which replaces an earlier one with the same id.
     ///
-    /// A click on it activates the application.
+    /// A click on it activates the application. Does nothing if no service shows notifications.
     /// https://docs.gtk.org/gio/class.Notification.html
     public func notify(id: String, title: String, body: String) {
         whenNotificationsAreShown { application in
@@ -15,10 +14,10 @@ extension Application {
         }
     }
 
-    /// Runs `send` if a service for notifications runs or can be started: GLib sends in any case,
-    /// and warns on standard error where nobody answers.
+    /// Runs `send` if a notification service is running or can be started.
     ///
-    /// In a sandbox the portal takes notifications, and the service cannot be asked.
+    /// GLib would send in any case, and warn on standard error if no service replies. In a sandbox,
+    /// the portal accepts notifications and the service can't be queried, so `send` runs at once.
     /// https://specifications.freedesktop.org/notification-spec/latest/protocol.html
     private func whenNotificationsAreShown(
         _ send: @escaping @MainActor (Application) -> Void

@@ -2,17 +2,19 @@ import CAdw
 import CGTK
 import Glibc
 
-/// The process as GNOME sees it.
+/// The application as GNOME sees it: its id, windows and main loop.
+///
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.Application.html
 @MainActor
 public final class Application {
-    /// Retained until deinit.
+    /// Retained until `deinit`.
     let pointer: UnsafeMutablePointer<GtkApplication>
 
     /// Creates the application without running it.
     ///
     /// - Parameters:
-    ///   - id: its name on the session bus; a second start raises the first one's window.
+    ///   - id: the application's name on the session bus; a second start raises the first one's
+    ///     window.
     ///   - isUnique: whether only one instance runs at a time; true by default.
     public init(id: String, isUnique: Bool = true) {
         vt_correct_places()
@@ -22,12 +24,13 @@ public final class Application {
 
     isolated deinit { g_object_unref(pointer) }
 
-    /// Sets the language of GTK's own texts, an ISO 639-1 code; call it before anything else of
-    /// GTK.
+    /// Sets the language of GTK's own texts, an ISO 639-1 code; call it before any other GTK
+    /// function.
     ///
-    /// If the C library does not know the user's locale, or has none but `C`, another is set: GTK
-    /// warns about the first, and translates nothing in either. From version 2.39 on the C library
-    /// translates nothing in `C.UTF-8` either, so that comes last.
+    /// If the C library doesn't know the user's locale, or the locale is `C`, this sets another
+    /// one. With an unknown locale GTK warns, and with either it translates nothing. From version
+    /// 2.39 on, the C library doesn't translate in `C.UTF-8` either, so that locale is the last
+    /// resort.
     /// https://www.gnu.org/software/gettext/manual/html_node/The-LANGUAGE-variable.html
     public static func speak(_ language: String) {
         setenv("LANGUAGE", language, 1)
@@ -39,13 +42,13 @@ public final class Application {
         if let other { setenv("LC_ALL", other, 1) }
     }
 
-    /// Runs until the last window closes.
+    /// Runs the application until its last window closes.
     ///
     /// - Parameters:
     ///   - arguments: addresses to open, or `--gapplication-service` to wait for the desktop's
-    ///     questions without a window; none by default.
-    ///   - environment: the process's; none by default.
-    ///   - activate: creates or raises the window; called again by a second start.
+    ///     requests without a window; none by default.
+    ///   - environment: the environment of the process; empty by default.
+    ///   - activate: creates or raises the window; a second start calls it again.
     /// - Returns: the exit status of GApplication.
     public func run(
         arguments: [String] = [],
@@ -54,7 +57,7 @@ public final class Application {
     ) -> Int32 {
         MainLoop.install()
         let skipped = Self.skipGraphicsCard(environment)
-        // GTK has read its environment by then; what this program starts must not inherit ours.
+        // By then GTK has read its environment; child processes must not inherit the variable.
         Signal.connect(pointer, "startup") { skipped.map { _ = unsetenv($0) } }
         Signal.connect(pointer, "activate", activate)
         guard !arguments.isEmpty else { return g_application_run(pointer.cast(), 0, nil) }
@@ -63,8 +66,10 @@ public final class Application {
         return g_application_run(pointer.cast(), Int32(words.count - 1), &words)
     }
 
-    /// Keeps GTK from loading and asking OpenGL where cairo is to draw; returns the variable that it
-    /// has set. https://docs.gtk.org/gtk4/running.html#gdk_debug
+    /// Prevents GTK from loading and querying OpenGL if cairo renders; returns the name of the
+    /// variable that it sets.
+    ///
+    /// https://docs.gtk.org/gtk4/running.html#gdk_debug
     private static func skipGraphicsCard(_ environment: [String: String]) -> String? {
         guard environment["GSK_RENDERER"] == "cairo" else { return nil }
         let (name, value) =
@@ -79,7 +84,7 @@ public final class Application {
         g_application_hold(pointer.cast())
     }
 
-    /// Undoes one ``hold()``.
+    /// Reverses one call of ``hold()``.
     public func release() {
         g_application_release(pointer.cast())
     }

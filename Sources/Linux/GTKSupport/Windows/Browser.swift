@@ -4,8 +4,10 @@ import CGTK
 /// The user's default browser.
 @MainActor
 public enum Browser {
-    /// Opens a web address or that of a file, which begins with `file:`; `answered` receives
-    /// whether a browser could be started, unless `widget` has left its window by then.
+    /// Opens a web address or a `file:` address.
+    ///
+    /// `answered` receives whether a browser could be started. If `widget` isn't in a window by
+    /// then, `answered` isn't called.
     ///
     /// https://docs.gtk.org/gtk4/class.UriLauncher.html
     /// https://docs.gtk.org/gtk4/class.FileLauncher.html

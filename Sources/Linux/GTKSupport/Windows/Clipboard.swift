@@ -1,6 +1,8 @@
 import CAdw
 
-/// The clipboard of a display. https://docs.gtk.org/gdk4/class.Clipboard.html
+/// The clipboard of a display.
+///
+/// https://docs.gtk.org/gdk4/class.Clipboard.html
 @MainActor
 public struct Clipboard {
     private let pointer: OpaquePointer?
@@ -17,7 +19,7 @@ public struct Clipboard {
 }
 
 extension Texture {
-    /// Copies it to the clipboard of the display that shows `widget`.
+    /// Copies the texture to the clipboard of the display that shows `widget`.
     ///
     /// https://docs.gtk.org/gdk4/method.Clipboard.set_texture.html
     @MainActor

@@ -1,9 +1,9 @@
 import CAdw
 import CGTK
 
-/// A dialog with any content, which Escape closes.
+/// A dialog with any content; Escape closes it.
 ///
-/// It stands where an ``AlertDialog`` does: within the window, or in one of its own above it.
+/// Like an ``AlertDialog``, it is inside the window or a window above it.
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.Dialog.html
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.Window.html
 public struct ContentDialog: Widget {
@@ -11,27 +11,28 @@ public struct ContentDialog: Widget {
     public let pointer: WidgetPointer
     private let end = End()
 
-    /// Whether GTK has destroyed it.
+    /// Records whether GTK has destroyed the dialog.
     private final class End {
         var hasCome = false
     }
 
-    /// `title` is its accessible name; the content has a header bar of its own.
+    /// Creates a dialog with an accessible name; the content includes its header bar.
     public init(title: String, _ content: some Widget) {
         pointer = vt_dialog_new(title, content.pointer)
         on("destroy") { [end] in end.hasCome = true }
     }
 
-    /// Whether it has been closed; it and its widgets must not be used then.
+    /// Whether the dialog was closed; don't use it or its widgets after that.
     public var isClosed: Bool { end.hasCome }
 
-    /// Shows it modally above a window, or within it, no larger than that; sizes are in application
-    /// pixels.
+    /// Shows the dialog modally, inside the parent's window or above it.
+    ///
+    /// Sizes are in application pixels; the dialog is never larger than the parent's window.
     public func present(above parent: some Widget, width: Int, height: Int) {
         if !isClosed { vt_dialog_present(pointer, parent.pointer, Int32(width), Int32(height)) }
     }
 
-    /// Closes it, which destroys it; see ``isClosed``.
+    /// Closes the dialog, which destroys it; see ``isClosed``.
     public func close() {
         if !isClosed { vt_dialog_close(pointer) }
     }

@@ -1,14 +1,15 @@
 import CAdw
 
-/// What kind of display the windows are on, as far as the app minds.
+/// The kinds of display that the app treats differently.
 public enum DisplayKind: Hashable, Sendable {
-    /// A page of a browser, drawn by GTK's Broadway server.
+    /// A browser page that GTK's Broadway server draws.
+    ///
     /// https://docs.gtk.org/gtk4/broadway.html
     case broadway
     /// A desktop or a phone.
     case screen
 
-    /// The display in use; ``screen`` before GTK has opened one.
+    /// The kind of the display in use; ``screen`` until GTK opens one.
     @MainActor public static var current: DisplayKind {
         guard let display = gdk_display_get_default() else { return .screen }
         let instance: UnsafeMutablePointer<GTypeInstance> = display.raw.cast()
@@ -16,11 +17,12 @@ public enum DisplayKind: Hashable, Sendable {
         return name == "GdkBroadwayDisplay" ? .broadway : .screen
     }
 
-    /// Whether the window takes all of it, since nobody could move or resize it there.
+    /// Whether the window fills the display because the user can't move or resize it.
     public var isFilled: Bool { self == .broadway }
 
-    /// Whether a renderer, the value of `GSK_RENDERER`, ends the display's server: Broadway's of
-    /// GTK 4.8 aborts at the second frame that cairo draws.
+    /// Whether a renderer, the value of `GSK_RENDERER`, crashes the display's server.
+    ///
+    /// GTK 4.8's Broadway server aborts at the second frame that cairo draws.
     public func fails(withRenderer renderer: String?) -> Bool {
         self == .broadway && renderer == "cairo"
     }

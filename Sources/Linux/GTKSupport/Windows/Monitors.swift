@@ -2,9 +2,9 @@ import CAdw
 
 /// The monitors of the display.
 public enum Monitors {
-    /// The device pixels of an application pixel on the one that has most; 1 before GTK has opened a
-    /// display.
+    /// The largest scale factor of all monitors: device pixels per application pixel.
     ///
+    /// It is 1 until GTK opens a display.
     /// https://docs.gtk.org/gdk4/method.Monitor.get_scale_factor.html
     @MainActor public static var scaleFactor: Int {
         guard let monitors = gdk_display_get_default().flatMap(gdk_display_get_monitors) else {

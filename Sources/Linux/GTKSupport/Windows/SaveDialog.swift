@@ -2,33 +2,33 @@ import CAdw
 import CGTK
 
 extension Window {
-    /// The window that contains a widget; nil if there is none.
+    /// Returns the window that contains a widget, or nil if it isn't in one.
     public static func containing(_ widget: some Widget) -> AnyWidget? {
         gtk_widget_get_root(widget.pointer).map { AnyWidget($0.raw.cast()) }
     }
 }
 
-/// The system's file chooser for saving.
+/// The system's file chooser for saving a file.
 ///
-/// It asks before an existing file is replaced.
+/// It asks for confirmation before it replaces an existing file.
 /// https://docs.gtk.org/gtk4/class.FileDialog.html
 /// https://docs.gtk.org/gtk4/class.FileChooserNative.html
 @MainActor
 public final class SaveDialog {
     private let pointer: UnsafeMutablePointer<GObject>
 
-    /// Shows it; `answered` receives the path of the file, or nil if the user cancelled or chose a
-    /// place that is not a local file.
+    /// Shows the file chooser and passes the path of the chosen file to `answered`.
     ///
-    /// Retain the dialog until then.
+    /// Retain the dialog until it calls `answered`.
     ///
     /// - Parameters:
-    ///   - title: what is to be saved.
+    ///   - title: the dialog's title, which says what is saved.
     ///   - name: the suggested file name.
-    ///   - accept: the button that saves.
-    ///   - cancel: the other button, before GTK 4.10.
-    ///   - parent: the window that it is above.
-    ///   - answered: called at most once.
+    ///   - accept: the label of the button that saves.
+    ///   - cancel: the label of the other button; used before GTK 4.10.
+    ///   - parent: the window below the dialog.
+    ///   - answered: receives the path; nil if the user cancelled or chose a file that isn't local.
+    ///     Called at most once.
     public init(
         title: String,
         name: String,
@@ -58,7 +58,7 @@ public final class SaveDialog {
 
     isolated deinit { g_object_unref(pointer) }
 
-    /// Closes it without an answer.
+    /// Closes the file chooser without calling `answered`.
     public func close() {
         vt_save_dialog_close(pointer)
     }

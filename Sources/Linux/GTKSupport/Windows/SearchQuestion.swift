@@ -2,39 +2,39 @@ import CAdw
 import CGTK
 import Glibc
 
-/// A question of the desktop's search, which must be answered once.
+/// A query of the desktop's search; answer each exactly once.
 ///
 /// https://developer.gnome.org/documentation/tutorials/search-provider.html
 @MainActor
 public struct SearchQuestion {
-    /// What a desktop shows of a result.
+    /// The parts of a result that a desktop shows.
     public struct Result: Hashable, Sendable {
-        /// What identifies it.
+        /// The unique identifier of the result.
         public let id: String
-        /// Its title.
+        /// The title of the result.
         public let name: String
-        /// A line below it.
+        /// The line below the title.
         public let details: String
 
-        /// A result in words.
+        /// Creates a result from its texts.
         public init(id: String, name: String, details: String) {
             (self.id, self.name, self.details) = (id, name, details)
         }
     }
 
-    /// What is asked.
+    /// The kinds of query.
     public enum Kind: Hashable, Sendable {
-        /// The ids of what matches these words.
+        /// Find the ids of the results that match these words.
         case find([String])
-        /// What to show of results, by their ids.
+        /// Describe the results with these ids.
         case describe([String])
-        /// A result was chosen, by its id.
+        /// Open the result with this id; the user chose it.
         case open(String)
-        /// More about these words was asked for.
+        /// Show all results for these words in the app.
         case search([String])
     }
 
-    /// What is asked.
+    /// What the desktop asks for.
     public let kind: Kind
     private let invocation: gpointer
 
@@ -61,7 +61,7 @@ public struct SearchQuestion {
         }
     }
 
-    /// Answers the others.
+    /// Answers the other kinds.
     public func answer() { vt_search_return_nothing(invocation) }
 
     private static func withStrings(

@@ -1,15 +1,16 @@
 import CAdw
 
 /// An overview of keyboard shortcuts, in groups.
+///
 /// https://docs.gtk.org/gtk4/class.ShortcutsWindow.html
 @MainActor
 public struct ShortcutsWindow {
-    /// Keys and what they do.
+    /// A key combination and a description of what it does.
     public struct Shortcut {
         let keys: String
         let title: String
 
-        /// `keys` is in GTK's notation, alternatives separated by a space.
+        /// Creates a shortcut; `keys` is in GTK's notation, with a space between alternatives.
         public init(_ keys: String, _ title: String) {
             self.keys = keys
             self.title = title
@@ -21,7 +22,7 @@ public struct ShortcutsWindow {
         let title: String
         let shortcuts: [Shortcut]
 
-        /// Shown in the given order.
+        /// Creates a group that lists its shortcuts in the given order.
         public init(_ title: String, _ shortcuts: [Shortcut]) {
             self.title = title
             self.shortcuts = shortcuts
@@ -30,9 +31,11 @@ public struct ShortcutsWindow {
 
     private let pointer: WidgetPointer?
 
-    /// `title` and `search` are the accessible names of the window and its search button.
+    /// Creates the window; `title` and `search` are the accessible names of it and its search
+    /// button.
     ///
-    /// GTK 4.8 builds it from an XML description only, and names neither.
+    /// GTK 4.8 can only build such a window from an XML description, and gives neither an
+    /// accessible name.
     public init(_ groups: [Group], title: String, search: String) {
         let builder = gtk_builder_new_from_string(Self.description(of: groups), -1)
         pointer = gtk_builder_get_object(builder, "window").map { $0.raw.cast() }
@@ -42,7 +45,7 @@ public struct ShortcutsWindow {
         Self.toggle(in: gtk_window_get_titlebar(pointer.cast()))?.accessibleName(search)
     }
 
-    /// Shows it above a window; Escape closes it.
+    /// Shows the window above another one; Escape closes it.
     public func present(above parent: some Widget) {
         guard let pointer else { return }
         gtk_window_set_transient_for(pointer.cast(), parent.pointer.cast())
@@ -51,7 +54,7 @@ public struct ShortcutsWindow {
 }
 
 extension ShortcutsWindow {
-    /// The first toggle button within a widget.
+    /// Returns the first toggle button within a widget, or nil.
     private static func toggle(in widget: WidgetPointer?) -> AnyWidget? {
         guard let widget else { return nil }
         if g_type_check_instance_is_a(widget.raw.cast(), gtk_toggle_button_get_type()) != 0 {

@@ -2,10 +2,10 @@ import CAdw
 import CGTK
 
 /// A window of the application.
-/// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.ApplicationWindow.html
 ///
-/// GTK frees it when the user closes it. All members may still be called then: a closed window does
+/// GTK frees the window when the user closes it. You may still call all members after that: they do
 /// nothing, and ``isClosed`` is true.
+/// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.ApplicationWindow.html
 public struct Window: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
@@ -14,11 +14,11 @@ public struct Window: Widget {
     private final class State {
         /// Whether GTK has destroyed the window.
         var isDestroyed = false
-        /// The actions, and whether each is enabled while no dialog stands within the window.
+        /// The actions by name, with whether each is enabled while no dialog covers the window.
         var actions: [String: Bool] = [:]
     }
 
-    /// `width` and `height` are in application pixels; the window is hidden until ``present()``.
+    /// Creates a hidden window; `width` and `height` are in application pixels.
     public init(_ application: Application, title: String, width: Int, height: Int) {
         pointer = adw_application_window_new(application.pointer)
         gtk_window_set_title(pointer.cast(), title)
@@ -29,7 +29,10 @@ public struct Window: Widget {
         hideFocusRingWhenClicked()
     }
 
-    /// A ring shown for a key stays for seconds, also around what a click then focuses.
+    /// Hides the focus ring when the user clicks.
+    ///
+    /// Otherwise GTK keeps a ring that a key press showed for seconds, also around the widget that
+    /// a later click focuses.
     private func hideFocusRingWhenClicked() {
         guard let click = gtk_gesture_click_new() else { return }
         gtk_gesture_single_set_button(click.raw.opaque, 0)
@@ -39,7 +42,7 @@ public struct Window: Widget {
         gtk_widget_add_controller(window, click.raw.opaque)
     }
 
-    /// The most recently opened window that is still on screen: a dialog, if one is open.
+    /// The most recently opened window that is still on screen; a dialog takes precedence.
     package static var topmost: AnyWidget? {
         guard let all = gtk_window_list_toplevels() else { return nil }
         defer { g_list_free(all) }
@@ -57,12 +60,12 @@ public struct Window: Widget {
         return AnyWidget(dialog ?? windows.first)
     }
 
-    /// Replaces what the window shows.
+    /// Replaces the window's content.
     public func setContent(_ content: some Widget) {
         adw_application_window_set_content(pointer.cast(), content.pointer)
     }
 
-    /// Whether it has been closed; its widgets must not be used then.
+    /// Whether the window was closed; don't use its widgets after that.
     public var isClosed: Bool { state.isDestroyed }
 
     /// Requests a size in application pixels.
@@ -71,8 +74,9 @@ public struct Window: Widget {
         gtk_window_set_default_size(pointer.cast(), Int32(width), Int32(height))
     }
 
-    /// The size in application pixels, or the one to return to while maximized or full screen; nil
-    /// once it has been closed.
+    /// The size in application pixels; nil after the window was closed.
+    ///
+    /// While maximized or full screen, it is the size that the window returns to.
     public var size: (width: Int, height: Int)? {
         guard !isClosed else { return nil }
         var (width, height): (Int32, Int32) = (0, 0)
@@ -80,15 +84,15 @@ public struct Window: Widget {
         return (Int(width), Int(height))
     }
 
-    /// False once it has been closed.
+    /// Whether the window is maximized; false after it was closed.
     public var isMaximized: Bool { !isClosed && gtk_window_is_maximized(pointer.cast()) != 0 }
 
-    /// A request to the window manager.
+    /// Asks the window manager to maximize the window.
     public func maximize() {
         if !isClosed { gtk_window_maximize(pointer.cast()) }
     }
 
-    /// Runs `action` when it gets the keyboard or loses it, with whether it has it.
+    /// Runs `action` when the window gains or loses the keyboard focus, with whether it has it.
     public func activeChanged(_ action: @escaping @MainActor (Bool) -> Void) {
         let window = self
         on("notify::is-active") {
@@ -101,14 +105,14 @@ public struct Window: Widget {
         if !isClosed { gtk_window_present(pointer.cast()) }
     }
 
-    /// Closes it and its dialogs; does nothing if it has been closed.
+    /// Closes the window and its dialogs; does nothing if it is already closed.
     public func close() {
         guard !isClosed else { return }
         vt_window_close_dialogs(pointer)
         gtk_window_close(pointer.cast())
     }
 
-    /// Runs `action` when it is about to close, while all widgets still exist.
+    /// Runs `action` when the window is about to close, while all widgets still exist.
     public func closing(_ action: @escaping @MainActor () -> Void) {
         Signal.connect(
             pointer,
@@ -120,21 +124,22 @@ public struct Window: Widget {
         )
     }
 
-    /// Runs `action` when it has been closed, before its widgets are freed.
+    /// Runs `action` when the window has closed, before GTK frees its widgets.
     public func closed(_ action: @escaping @MainActor () -> Void) {
         on("destroy", action)
     }
 
     /// Adds an action; menus, buttons and keys refer to it as `win.<name>`.
     ///
-    /// A dialog within the window disables it, as one above the window would keep its keys away.
+    /// A dialog inside the window disables the action, because a dialog above the window would also
+    /// block its keys.
     public func addAction(_ action: Action, of application: Application) {
         action.add(to: pointer.opaque, prefix: "win", of: application.pointer)
         action.addUnclaimedKeys(to: pointer, prefix: "win")
         state.actions[action.name] = true
     }
 
-    /// Enables or disables an action, and with it its menu entries and buttons.
+    /// Enables or disables an action, including its menu entries and buttons.
     public func setEnabled(_ name: String, _ isEnabled: Bool) {
         guard !isClosed, state.actions[name] != nil else { return }
         state.actions[name] = isEnabled

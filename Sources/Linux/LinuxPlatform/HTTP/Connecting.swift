@@ -1,27 +1,30 @@
-/// How long one transfer has been connecting.
+/// Measures how long one transfer has been connecting.
 ///
-/// libcurl's own limit counts the wait for one of the host's connections too since some version after
-/// 7.88 (in 8.14 it does): requests at the end of the line would fail though nothing is wrong.
+/// At some version after 7.88, libcurl's own limit began to include the wait for a connection to
+/// the host; in 8.14 it does. The last requests in the queue would fail although nothing is wrong.
 /// https://github.com/curl/curl/issues/21396
 struct Connecting {
     private let limit: Duration
     private var start: ContinuousClock.Instant?
 
-    /// - Parameter limit: how long connecting may take.
+    /// Creates a measurement that hasn't begun.
+    ///
+    /// - Parameter limit: the maximum time for connecting.
     init(limit: Duration) {
         self.limit = limit
     }
 
-    /// It begins, unless it is under way already: looking a name up and then opening a socket, or
-    /// opening a second one, is one.
+    /// Begins connecting, unless it has already begun.
+    ///
+    /// Name lookup and opening a socket count as one attempt, and so does opening a second socket.
     mutating func begin(at now: ContinuousClock.Instant) {
         if start == nil { start = now }
     }
 
-    /// It has ended, well or not.
+    /// Ends connecting, whether or not it succeeded.
     mutating func end() { start = nil }
 
-    /// Whether it has been under way for longer than it may.
+    /// Returns whether connecting has exceeded its limit.
     func isTooLong(at now: ContinuousClock.Instant) -> Bool {
         start.map { now - $0 >= limit } ?? false
     }

@@ -1,26 +1,25 @@
 public import Foundation
 
 extension CurlHTTPClient {
-    /// Options for every request of a client.
+    /// Options for all requests of a client.
     public struct Configuration: Sendable {
-        /// The proxy for every address but loopback; nil, the default, uses the environment's.
+        /// The proxy for all addresses except loopback; nil, the default, uses the environment's
+        /// proxy.
         ///
         /// Schemes: http, https, socks4, socks5, socks5h.
         public var proxy: URL?
-        /// A file of trusted certificates (PEM) instead of the system's; nil by default.
+        /// A file of trusted certificates (PEM) that replaces the system's; nil by default.
         public var certificates: URL?
-        /// The time limit for establishing a connection.
-        ///
-        /// 10 s by default.
+        /// The time limit for establishing a connection; 10 seconds by default.
         public var connectTimeout: Duration
-        /// Concurrent HTTP/1.1 connections per host; HTTP/2 shares one.
+        /// The maximum number of concurrent HTTP/1.1 connections per host; 6 by default.
         ///
-        /// 6 by default.
+        /// With HTTP/2, all requests to a host share one connection.
         public var connectionsPerHost: Int
         /// The User-Agent header; `Vitrine` by default.
         public var userAgent: String
 
-        /// See the properties for the defaults.
+        /// Creates a configuration; see the properties for the defaults.
         public init(
             proxy: URL? = nil,
             certificates: URL? = nil,

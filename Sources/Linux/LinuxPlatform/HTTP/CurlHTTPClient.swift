@@ -2,14 +2,16 @@ import CCurl
 import Foundation
 public import Networking
 
-/// The transport of Linux: libcurl's multi interface on one thread.
+/// The HTTP transport for Linux: libcurl's multi interface on one thread.
 ///
-/// It uses HTTP/2 where the server offers it, reuses connections, decompresses bodies, follows
-/// redirects by `RedirectRule`, and enforces the limits of size and time while receiving.
-/// `Content-Encoding` and `Content-Length` headers describe the transferred data, the body is
-/// decompressed. Proxies come from the variables that curl reads (`https_proxy`, `http_proxy`,
-/// `all_proxy`, `no_proxy`) or from the configuration; loopback addresses never use one. Releasing
-/// the client ends its thread and its connections.
+/// It uses HTTP/2 if the server supports it, reuses connections, decompresses bodies, follows
+/// redirects according to `RedirectRule`, and enforces size and time limits while receiving. The
+/// `Content-Encoding` and `Content-Length` headers describe the transferred data, but the body is
+/// decompressed.
+///
+/// The proxy is set by the variables that curl reads (`https_proxy`, `http_proxy`, `all_proxy`,
+/// `no_proxy`) or by the configuration; loopback addresses never use a proxy. Releasing the client
+/// ends its thread and its connections.
 ///
 /// See [libcurl multi](https://curl.se/libcurl/c/libcurl-multi.html).
 public final class CurlHTTPClient: HTTPClient {
@@ -17,22 +19,22 @@ public final class CurlHTTPClient: HTTPClient {
 
     /// Initializes libcurl and its TLS library for this process.
     ///
-    /// The first client does it too, on its thread; a program that has other threads by then must
-    /// call this before it starts them.
+    /// The first client also does this, on its own thread. If the program has other threads by
+    /// then, call this before you start them.
     public static func prepare() {
         _ = CurlLoop.globalInit
     }
 
-    /// Starts the thread, which sleeps while there is nothing to do.
+    /// Creates a client and starts its thread, which sleeps while it has no work.
     public convenience init(_ configuration: Configuration = Configuration()) {
         self.init(configuration, onThreadEnd: {})
     }
 
-    /// Starts the thread.
+    /// Creates a client and starts its thread.
     ///
     /// - Parameters:
-    ///   - configuration: Options for every request.
-    ///   - onThreadEnd: Called on the thread just before it ends, for tests.
+    ///   - configuration: the options for all requests.
+    ///   - onThreadEnd: called on the thread just before it ends, for tests.
     init(_ configuration: Configuration, onThreadEnd: @escaping @Sendable () -> Void) {
         let mailbox = CurlMailbox()
         self.mailbox = mailbox
@@ -43,10 +45,10 @@ public final class CurlHTTPClient: HTTPClient {
         mailbox.post(.end)
     }
 
-    /// Sends a request; redirects are followed, every other response is returned.
+    /// Sends a request, follows redirects and returns any other response.
     ///
-    /// - Throws: Every ``HTTPError`` but `status` and `undecodable`; `connection` carries libcurl's
-    ///   code.
+    /// - Throws: every ``HTTPError`` except `status` and `undecodable`; `connection` contains
+    ///   libcurl's code.
     public func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         let id = mailbox.open()
         let result = await withTaskCancellationHandler {

@@ -2,9 +2,9 @@ import CCurl
 import Foundation
 import Networking
 
-/// The thread of one client, the only one that uses libcurl's handles.
+/// The thread of one client; only this thread uses libcurl's handles.
 final class CurlLoop {
-    // Once per process, and thread-safe, as libcurl requires.
+    // Runs once per process and is thread-safe, as libcurl requires.
     static let globalInit = vitrine_curl_global_init()
 
     private let mailbox: CurlMailbox
@@ -25,7 +25,7 @@ final class CurlLoop {
         self.multi = multi
     }
 
-    /// Starts a thread that runs until it receives `end` from the mailbox.
+    /// Starts a thread that runs until the mailbox passes it `end`.
     static func start(
         mailbox: CurlMailbox,
         configuration: CurlHTTPClient.Configuration,
@@ -41,12 +41,12 @@ final class CurlLoop {
 }
 
 extension CurlLoop {
-    /// How often the deadlines of queued transfers are checked.
+    /// The interval for checking the deadlines of queued transfers.
     private static let sweepInterval = Duration.milliseconds(100)
-    /// libcurl's code for too many redirects; there is none for a forbidden one.
+    /// libcurl's code for too many redirects, because it has none for a forbidden redirect.
     private static let refusedRedirect = Int(CURLE_TOO_MANY_REDIRECTS.rawValue)
     private static let initFailure = HTTPError.connection(code: Int(CURLE_FAILED_INIT.rawValue))
-    /// The number of idle easy handles kept for reuse.
+    /// The maximum number of idle easy handles that are kept for reuse.
     private static let spareLimit = 32
 
     private static func run(
@@ -77,7 +77,7 @@ extension CurlLoop {
         curl_multi_perform(multi, &running)
         collect()
         sweep()
-        // Without transfers only the bell ends the wait; libcurl wakes for its own timers.
+        // Without transfers, only the bell ends the wait; libcurl wakes up for its own timers.
         let wait: Int32 = transfers.isEmpty ? 60_000 : 100
         curl_multi_poll(multi, nil, 0, wait, nil)
     }
@@ -147,8 +147,11 @@ extension CurlLoop {
         }
     }
 
-    /// libcurl watches the time of transfers that have a connection; those that wait for one of
-    /// the host's six are watched here, and how long connecting takes, and the speed of all.
+    /// Ends transfers that exceed a limit.
+    ///
+    /// libcurl only checks the time of transfers that have a connection. This also checks those
+    /// that wait for a connection to the host, how long connecting takes, and the speed of all
+    /// transfers.
     private func sweep() {
         let now = ContinuousClock.now
         guard !transfers.isEmpty, now >= nextSweep else { return }

@@ -2,34 +2,35 @@ import CCurl
 import Primitives
 import Networking
 
-/// Passes commands from a client's callers to its thread, in order, and wakes it.
+/// Passes commands from a client's callers to its thread, in order, and wakes the thread.
 final class CurlMailbox: Sendable {
-    /// Identifies one request from start to finish.
+    /// Identifies a request from start to finish.
     typealias TransferID = UInt
-    /// Resumed exactly once.
+    /// The continuation of a caller, which must be resumed exactly once.
     typealias Answer = CheckedContinuation<Result<HTTPResponse, HTTPError>, Never>
 
     enum Command: Sendable {
-        /// Send the request.
+        /// Sends the request.
         case start(TransferID, HTTPRequest, Answer)
-        /// Stop the request if it is in flight.
+        /// Stops the request if it is in flight.
         case cancel(TransferID)
-        /// Finish the remaining requests and end the thread.
+        /// Finishes the remaining requests and ends the thread.
         case end
     }
 
     private struct State {
         var commands: [Command] = []
-        /// Opened, but neither submitted nor cancelled yet.
+        /// Requests that are open, but neither submitted nor cancelled yet.
         var unsubmitted: Set<TransferID> = []
         var lastID: TransferID = 0
         var bell: Bell?
-        /// The error of every request once the thread has ended.
+        /// The error for all requests after the thread has ended.
         var refusal: HTTPError?
 
         mutating func post(_ command: Command) {
             commands.append(command)
-            // Only for the first: the thread takes all at once, and each ring is a system call.
+            // Only the first command rings, because the thread takes all at once and each ring is a
+            // system call.
             if commands.count == 1 { bell?.ring() }
         }
     }
@@ -45,7 +46,7 @@ final class CurlMailbox: Sendable {
         }
     }
 
-    /// Passes a request to the thread, or finishes it here if it has been cancelled already.
+    /// Passes a request to the thread, or finishes it at once if it has already been cancelled.
     func submit(_ request: HTTPRequest, id: TransferID, continuation: Answer) {
         let refusal = state.withLock { state -> HTTPError? in
             guard state.unsubmitted.remove(id) != nil else { return .cancelled }
@@ -68,7 +69,7 @@ final class CurlMailbox: Sendable {
         state.withLock { $0.post(command) }
     }
 
-    /// Removes and returns all commands; called by the thread.
+    /// Removes and returns all commands; only called on the client's thread.
     func take() -> [Command] {
         state.withLock { state in
             let commands = state.commands
@@ -77,13 +78,14 @@ final class CurlMailbox: Sendable {
         }
     }
 
-    /// Sets how the thread is woken.
+    /// Sets the bell that wakes the thread.
     func connect(_ bell: Bell) {
         state.withLock { $0.bell = bell }
     }
 
-    /// Drops the bell and fails every request not taken yet and all later ones; called by the
-    /// thread before it frees its multi handle.
+    /// Removes the bell and fails all requests that weren't taken yet, as well as all later ones.
+    ///
+    /// The client's thread calls this before it frees its multi handle.
     func close(refusing error: HTTPError) {
         let commands = state.withLock { state in
             state.bell = nil
@@ -100,8 +102,9 @@ final class CurlMailbox: Sendable {
 extension CurlMailbox {
     /// Wakes the thread from its wait.
     struct Bell: @unchecked Sendable {
-        // SAFETY: curl_multi_wakeup may be called from any thread while the handle exists; the bell
-        // rings only under the mailbox's lock, and is removed under it before the handle is freed.
+        // SAFETY: any thread may call curl_multi_wakeup while the handle exists. The bell only
+        // rings under the mailbox's lock, and is removed under that lock before the handle is
+        // freed.
         private let multi: UnsafeMutableRawPointer
 
         init(multi: UnsafeMutableRawPointer) {

@@ -1,18 +1,19 @@
 import Networking
 
-/// Parses a response's head from libcurl's lines; of several heads (1xx, redirects) the last one
-/// counts.
+/// Parses the head of a response from libcurl's lines.
+///
+/// If there are several heads (1xx, redirects), the last one counts.
 struct CurlResponseHead {
-    /// Nil until the status line of a final response.
+    /// The status code; nil until the status line of a final response.
     private(set) var status: Int?
-    /// The header fields so far.
+    /// The header fields received so far.
     private(set) var headers = HTTPHeaders()
-    /// According to the status line.
+    /// The HTTP version in the status line.
     private(set) var version = HTTPResponse.Version.http1
-    /// Whether the blank line after the fields has arrived.
+    /// Whether the blank line after the fields has been received.
     private(set) var isComplete = false
 
-    /// Adds a line including its line end.
+    /// Adds a line, which includes its line ending.
     mutating func add(_ line: String) {
         let line = line.trimmingLineEnd
         if line.hasPrefix("HTTP/") {
@@ -26,13 +27,15 @@ struct CurlResponseHead {
         }
     }
 
-    /// Whether it is a redirect to another address.
+    /// Whether the response redirects to another address.
     var isRedirect: Bool {
         status.map((300..<400).contains) == true && headers["Location"] != nil
     }
 
-    /// The length of the body if it is known; nil for a redirect, which is followed, and for
-    /// responses without a body, whatever the header says.
+    /// The length of the body, if it is known.
+    ///
+    /// It is nil for a redirect, which is followed, and for a response without a body, regardless
+    /// of the header.
     var bodyLength: Int? {
         guard let status, status != 204, status != 304, !isRedirect else { return nil }
         return headers["Content-Length"].flatMap(Int.init)
@@ -51,8 +54,8 @@ extension CurlResponseHead {
 }
 
 extension StringProtocol where SubSequence == Substring {
-    // Scalars, not characters: CR LF is one character, and a combining mark at the start of a value
-    // joins the colon before it.
+    // These use scalars instead of characters: CR LF is one character, and a combining mark at the
+    // start of a value would merge with the colon before it.
     fileprivate var trimmingLineEnd: Substring {
         var scalars = self[...].unicodeScalars
         while let last = scalars.last, last == "\r" || last == "\n" { scalars.removeLast() }

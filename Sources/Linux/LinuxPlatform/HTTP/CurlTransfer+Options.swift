@@ -5,8 +5,8 @@ import Networking
 extension CurlTransfer {
     /// Sets libcurl's options for this request.
     ///
-    /// Their return codes are ignored: this version knows all of them, and if one fails for lack of
-    /// memory, the transfer itself reports it.
+    /// The return codes are ignored: this version supports all of the options. If one fails because
+    /// memory is short, the transfer itself reports it.
     func configure(
         with configuration: CurlHTTPClient.Configuration,
         id: CurlMailbox.TransferID
@@ -14,7 +14,7 @@ extension CurlTransfer {
         setPointer(CURLOPT_PRIVATE, UnsafeMutableRawPointer(bitPattern: id))
         setString(CURLOPT_URL, request.url.absoluteString)
         setString(CURLOPT_USERAGENT, configuration.userAgent)
-        // All encodings of this libcurl: gzip, deflate, and br and zstd on Debian.
+        // Accepts all encodings of this libcurl: gzip, deflate, and on Debian br and zstd.
         setString(CURLOPT_ACCEPT_ENCODING, "")
         setLong(CURLOPT_NOSIGNAL, 1)
         setLong(CURLOPT_TCP_KEEPALIVE, 1)
@@ -31,7 +31,7 @@ extension CurlTransfer {
         setReceivers()
     }
 
-    /// The id that ``configure(with:id:)`` stored in a handle.
+    /// Returns the id that ``configure(with:id:)`` stored in a handle.
     static func id(of easy: UnsafeMutableRawPointer?) -> CurlMailbox.TransferID? {
         var pointer: UnsafeMutableRawPointer?
         guard vitrine_curl_get_pointer(easy, CURLINFO_PRIVATE, &pointer) == CURLE_OK else {
@@ -54,7 +54,7 @@ extension CurlTransfer {
         vitrine_curl_set_pointer(easy, option, value)
     }
 
-    /// At least one, because 0 means no limit to libcurl.
+    /// Returns at least 1, because libcurl treats 0 as unlimited.
     private static func milliseconds(_ duration: Duration) -> Int {
         let (seconds, attoseconds) = duration.components
         let whole = Int(clamping: seconds).multipliedReportingOverflow(by: 1000)
@@ -69,14 +69,14 @@ extension CurlTransfer {
             return
         }
         setLong(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
-        // Wait for a connection that may turn out to be HTTP/2 rather than open six. Not over plain
-        // HTTP, where it would wait for the first response.
+        // Waits for a connection that may turn out to be HTTP/2, instead of opening six. With plain
+        // HTTP, this would wait for the first response.
         setLong(CURLOPT_PIPEWAIT, 1)
     }
 
-    /// libcurl's own limit is not used; see ``Connecting``.
+    /// Measures connecting instead of using libcurl's own limit; see ``Connecting``.
     private func watchConnecting() {
-        // Longer than any transfer may take: without a number libcurl has one of its own.
+        // Longer than any transfer may take; if unset, libcurl would use its own default.
         setLong(CURLOPT_CONNECTTIMEOUT_MS, Self.milliseconds(deadline - .now + .seconds(1)))
         let context = Unmanaged.passUnretained(self).toOpaque()
         setPointer(CURLOPT_RESOLVER_START_DATA, context)
@@ -104,7 +104,8 @@ extension CurlTransfer {
         Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
     }
 
-    /// The loop follows redirects itself: libcurl cannot refuse redirects to this machine.
+    /// Turns off libcurl's redirects, because it can't refuse redirects to this machine; the loop
+    /// follows them.
     private func setRedirects() {
         setLong(CURLOPT_FOLLOWLOCATION, 0)
         setString(CURLOPT_PROTOCOLS_STR, "http,https")
@@ -113,7 +114,7 @@ extension CurlTransfer {
     private func setProxy(_ configuration: CurlHTTPClient.Configuration) {
         setLong(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
         if request.url.addressScope == .loopback {
-            // An empty value means no proxy, whatever the environment says.
+            // An empty value means no proxy, regardless of the environment.
             setString(CURLOPT_PROXY, "")
         } else if let proxy = configuration.proxy {
             setString(CURLOPT_PROXY, proxy.absoluteString)
@@ -127,7 +128,8 @@ extension CurlTransfer {
         case .put:
             vitrine_curl_set_size(easy, CURLOPT_POSTFIELDSIZE_LARGE, Int(request.body.count))
             request.body.withUnsafeBytes { bytes in
-                // Copied by libcurl; even an empty body needs a pointer, or libcurl would read one.
+                // libcurl copies the bytes; even an empty body needs a pointer, or libcurl would
+                // try to read the body elsewhere.
                 withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1) { empty in
                     let start = UnsafeMutableRawPointer(mutating: bytes.baseAddress)
                     setPointer(CURLOPT_COPYPOSTFIELDS, start ?? empty.baseAddress)
@@ -139,11 +141,11 @@ extension CurlTransfer {
 
     private func setHeaders() {
         for (name, value) in request.headers.fields {
-            // libcurl's syntax for a header that is present but empty.
+            // libcurl's syntax for a header with an empty value.
             append(headerLine: value.isEmpty ? "\(name);" : "\(name): \(value)")
         }
         if request.method == .put {
-            // Prevents libcurl's own headers: a form's content type, and Expect: 100-continue.
+            // Suppresses libcurl's own headers: a form's content type, and Expect: 100-continue.
             if request.headers["Content-Type"] == nil { append(headerLine: "Content-Type:") }
             append(headerLine: "Expect:")
         }
@@ -156,8 +158,8 @@ extension CurlTransfer {
     }
 
     private func setReceivers() {
-        // Not retained: the loop keeps the transfer until the handle is removed from the multi
-        // handle.
+        // Not retained, because the loop retains the transfer until the handle is removed from the
+        // multi handle.
         let context = Unmanaged.passUnretained(self).toOpaque()
         setPointer(CURLOPT_WRITEDATA, context)
         setPointer(CURLOPT_HEADERDATA, context)
@@ -165,7 +167,7 @@ extension CurlTransfer {
             guard let context else { return 0 }
             let bytes = UnsafeRawBufferPointer(start: bytes, count: count)
             let isWanted = CurlTransfer.of(context).receive(bytes)
-            // Returning anything but the count aborts the transfer.
+            // Any value except the count aborts the transfer.
             return isWanted ? count : count &+ 1
         }
         vitrine_curl_set_receiver(easy, CURLOPT_HEADERFUNCTION) { bytes, _, count, context in

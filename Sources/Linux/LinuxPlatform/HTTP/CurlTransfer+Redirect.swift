@@ -3,19 +3,19 @@ import Foundation
 import Networking
 
 extension CurlTransfer {
-    /// How a transfer continues after an exchange.
+    /// How a transfer continues after a response.
     enum Continuation {
         /// The response is final.
         case done
-        /// It is redirected: configure the handle again.
+        /// The request is redirected, so the handle must be configured again.
         case redirected
         /// The redirect is not allowed.
         case refused
     }
 
-    /// Follows the redirect of a response, if it is one; call it once per response.
+    /// Follows the redirect of a response, if it is one; call this once per response.
     func follow() -> Continuation {
-        // Made absolute by libcurl.
+        // libcurl has made the address absolute.
         var pointer: UnsafeMutableRawPointer?
         guard head.isRedirect, let status = head.status,
             vitrine_curl_get_pointer(easy, CURLINFO_REDIRECT_URL, &pointer) == CURLE_OK,
@@ -29,10 +29,10 @@ extension CurlTransfer {
         return .redirected
     }
 
-    /// Whether it has followed a redirect.
+    /// Whether the transfer has followed a redirect.
     var isRedirected: Bool { redirects > 0 }
 
-    /// Whether the request may be sent to the peer of its connection.
+    /// Returns whether the request may be sent to the peer of its connection.
     func permitsConnection(to address: String, port: Int) -> Bool {
         RedirectRule.permits(request.url, from: origin, connectedTo: address, port: port)
     }

@@ -2,16 +2,16 @@ import CCurl
 import Foundation
 import Networking
 
-/// One request in flight; used on its client's thread only.
+/// A request in flight; only used on its client's thread.
 final class CurlTransfer {
-    /// libcurl's handle; the loop owns it.
+    /// libcurl's easy handle, which the loop owns.
     let easy: UnsafeMutableRawPointer
-    /// The current request, after redirects.
+    /// The current request, after any redirects.
     private(set) var request: HTTPRequest
     let answer: CurlMailbox.Answer
-    /// When the whole exchange must have finished.
+    /// The time by which the whole exchange must finish.
     let deadline: ContinuousClock.Instant
-    /// The request's header lines; libcurl reads them until the transfer ends.
+    /// The header lines of the request; libcurl reads them until the transfer ends.
     var headerLines: UnsafeMutablePointer<curl_slist>?
 
     /// The address of the original request.
@@ -24,8 +24,9 @@ final class CurlTransfer {
     private var gauge: LeastSpeed.Gauge
     private var connecting: Connecting
 
-    /// Makes a transfer whose time begins now; looking up a name and connecting may take
-    /// `connectTimeout` of it together.
+    /// Creates a transfer, whose time begins now.
+    ///
+    /// Name lookup and connecting together may take `connectTimeout` of it.
     init(
         _ request: HTTPRequest,
         easy: UnsafeMutableRawPointer,
@@ -45,8 +46,9 @@ final class CurlTransfer {
         curl_slist_free_all(headerLines)
     }
 
-    /// Receives a line of a response's head.
-    /// - Returns: False to abort.
+    /// Receives a line of the response head.
+    ///
+    /// - Returns: false to abort.
     func receive(headerLine: UnsafeRawBufferPointer) -> Bool {
         received += headerLine.count
         head.add(String(decoding: headerLine, as: UTF8.self))
@@ -54,16 +56,17 @@ final class CurlTransfer {
             return true
         }
         isTooLarge = length > request.maximumBytes
-        // Less than the announced length, which may be wrong.
+        // Reserves less than the announced length, because that may be wrong.
         if !isTooLarge { body.reserveCapacity(min(length, 4_000_000)) }
         return !isTooLarge
     }
 
     /// Receives a part of the decompressed body.
-    /// - Returns: False to abort.
+    ///
+    /// - Returns: false to abort.
     func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
         received += bytes.count
-        // The body of a redirect is not used.
+        // The body of a redirect isn't used.
         guard !head.isRedirect else { return true }
         isTooLarge = body.count + bytes.count > request.maximumBytes
         guard !isTooLarge else { return false }
@@ -71,13 +74,13 @@ final class CurlTransfer {
         return true
     }
 
-    /// libcurl looks a name up or opens a socket for it.
+    /// libcurl looks up a name or opens a socket for this transfer.
     func connects() { connecting.begin(at: .now) }
 
-    /// It has a connection, its own or another's.
+    /// The transfer has a connection, either its own or a shared one.
     func isConnected() { connecting.end() }
 
-    /// Starts over with another request; deadline and limits stay.
+    /// Starts over with another request; the deadline and the limits stay the same.
     func turn(to next: HTTPRequest) {
         redirects += 1
         connecting.end()
@@ -86,19 +89,20 @@ final class CurlTransfer {
         body = Data()
     }
 
-    /// Frees the header lines, once libcurl no longer reads them.
+    /// Frees the header lines; call it when libcurl no longer reads them.
     func dropHeaderLines() {
         curl_slist_free_all(headerLines)
         headerLines = nil
     }
 
-    /// Whether the deadline has passed or the response is too slow.
+    /// Returns whether the deadline has passed, connecting takes too long, or the response is too
+    /// slow.
     func hasRunOut(at now: ContinuousClock.Instant) -> Bool {
         deadline <= now || connecting.isTooLong(at: now)
             || gauge.isTooSlow(received: head.status.map { _ in received }, at: now)
     }
 
-    /// The final result, from libcurl's code.
+    /// Returns the final result for libcurl's code.
     func result(_ code: CURLcode) -> Result<HTTPResponse, HTTPError> {
         guard !isTooLarge else { return .failure(.tooLarge(limit: request.maximumBytes)) }
         guard code == CURLE_OK, let status = head.status else {

@@ -8,7 +8,7 @@ extension HTTPError {
     ///
     /// - Parameters:
     ///   - code: libcurl's code.
-    ///   - hasResponse: Whether a status line has been received.
+    ///   - hasResponse: whether a status line has been received.
     init(curl code: CURLcode, hasResponse: Bool) {
         let connection = HTTPError.connection(code: Int(code.rawValue))
         switch code {

@@ -1,9 +1,9 @@
 import Foundation
 
 extension ImageBytes {
-    /// The GIF truncated after its first frame, with a proper end; nil if there is none.
+    /// The GIF, truncated after its first frame and terminated; nil if it has no complete frame.
     ///
-    /// gdk-pixbuf decodes all frames, and a thousand of them take a thousand times the memory.
+    /// gdk-pixbuf decodes all frames, and a thousand frames need a thousand times the memory.
     /// https://www.w3.org/Graphics/GIF/spec-gif89a.txt
     var gifWithFirstFrameOnly: Data? {
         guard let flags = byte(at: 10) else { return nil }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Whether a file is complete: gdk-pixbuf shows truncated images without an error.
+/// Checks whether a file is complete, because gdk-pixbuf shows truncated images without an error.
 extension ImageBytes {
-    /// Bytes after the end are ignored.
+    /// Returns whether the file is complete; bytes after its end are ignored.
     func isComplete(_ format: ImageFormat) -> Bool {
         switch format {
         case .jpeg: hasJPEGEnd
@@ -12,9 +12,10 @@ extension ImageBytes {
         }
     }
 
-    /// Follows the segments to the EOI marker; the preview within an Exif segment has one, too.
+    /// Whether the segments lead to an EOI marker; the preview within an Exif segment also has one.
     private var hasJPEGEnd: Bool {
-        // It is nearly always at the very end, so that the segments need not be followed.
+        // The marker is nearly always at the very end, which makes following the segments
+        // unnecessary.
         if short(at: count - 2, .big) == 0xffd9 { return true }
         var offset = 2
         while let marker = nextMarker(from: &offset) {
@@ -22,7 +23,7 @@ extension ImageBytes {
             case 0xd9:
                 return true
             case 0x00, 0x01, 0xd0...0xd7:
-                break  // Within the pixels, or alone.
+                break  // Within the pixels, or without a segment.
             default:
                 guard let length = short(at: offset, .big) else { return false }
                 offset += length
@@ -31,7 +32,9 @@ extension ImageBytes {
         return false
     }
 
-    /// Follows the chunks to IEND. https://www.w3.org/TR/png-3/#5Chunk-layout
+    /// Whether the chunks lead to IEND.
+    ///
+    /// https://www.w3.org/TR/png-3/#5Chunk-layout
     private var hasPNGEnd: Bool {
         var offset = 8
         while let length = long(at: offset, .big) {

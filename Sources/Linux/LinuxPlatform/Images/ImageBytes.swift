@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bytes of an untrusted file: every access is checked.
+/// The bytes of an untrusted file; every access is bounds-checked.
 struct ImageBytes {
     enum Order {
         case big, little
@@ -41,9 +41,9 @@ struct ImageBytes {
         text.utf8.enumerated().allSatisfy { byte(at: offset + $0.offset) == $0.element }
     }
 
-    /// The byte after the next 0xff (and not itself 0xff); `offset` moves past it.
+    /// Returns the first byte after the next 0xff that isn't 0xff itself; `offset` moves past it.
     func nextMarker(from offset: inout Int) -> UInt8? {
-        // memchr: `firstIndex(of:)` takes 16 ms for a megabyte.
+        // Uses memchr, because `firstIndex(of:)` takes 16 ms per megabyte.
         let distance: Int? = data.withUnsafeBytes { bytes in
             guard offset < bytes.count, let base = bytes.baseAddress,
                 let found = memchr(base + offset, 0xff, bytes.count - offset)

@@ -1,7 +1,8 @@
-/// The formats that are decoded, detected by the first bytes, never by a name or a header field.
+/// The formats that can be decoded, detected by the first bytes and never by a name or a header
+/// field.
 ///
-/// A closed list: gdk-pixbuf would also try SVG, XPM, TIFF and whatever else is installed, each of
-/// which adds attack surface.
+/// The list is closed. gdk-pixbuf would also try SVG, XPM, TIFF and any other installed format,
+/// each of which adds attack surface.
 enum ImageFormat: String {
     case jpeg, png, webp, gif
 
@@ -19,6 +20,6 @@ enum ImageFormat: String {
         }
     }
 
-    /// gdk-pixbuf's name for it.
+    /// The name that gdk-pixbuf uses for the format.
     var loaderName: String { rawValue }
 }

@@ -3,13 +3,14 @@ import CTurboJPEG
 import Foundation
 import ImagePipeline
 
-/// Decodes ordinary JPEGs with libjpeg-turbo, to an exact size: brightness and colors as they are
-/// stored, reduced by 2, 4 or 8 while they are decoded, then scaled, and only then made RGB.
+/// Decodes ordinary JPEGs to an exact size with libjpeg-turbo.
 ///
-/// What it does not take, such as CMYK or a damaged file, is left to gdk-pixbuf.
+/// It reduces the stored brightness and color planes by 2, 4 or 8 while decoding, then scales them,
+/// and only then converts them to RGB. It leaves other files, such as CMYK or damaged ones, to
+/// gdk-pixbuf.
 /// https://libjpeg-turbo.org/Documentation/Documentation
 final class JPEGDecoder {
-    /// How many pixels a sample of color covers, across and down.
+    /// The number of pixels that a color sample covers, horizontally and vertically.
     private struct Sampling {
         let across: Int
         let down: Int
@@ -26,18 +27,18 @@ final class JPEGDecoder {
         }
     }
 
-    /// A damaged file, and one with more than 500 scans, is an error.
+    /// Makes damaged files, and files with more than 500 scans, an error.
     private static let flags = TJFLAG_STOPONWARNING | TJFLAG_LIMITSCANS
 
     private let handle: tjhandle
     private let data: Data
-    /// The size in the header.
+    /// The size in the file's header.
     let size: PixelSize
     private let samplingCode: Int32
     private let sampling: Sampling
     private let isGray: Bool
 
-    /// Reads the header; nil if it is not an ordinary one.
+    /// Reads the header; returns nil if the file isn't an ordinary JPEG.
     init?(_ data: Data) {
         guard let handle = tjInitDecompress() else { return nil }
         var (width, height, sampling, space) = (Int32(0), Int32(0), Int32(0), Int32(0))
@@ -69,7 +70,7 @@ final class JPEGDecoder {
 
     deinit { tjDestroy(handle) }
 
-    /// The pixels as stored, scaled down; nil if the file is damaged or there is not enough memory.
+    /// Returns the pixels as stored, scaled down; nil if the file is damaged or memory is short.
     func pixbuf(_ target: PixelSize) -> Pixbuf? {
         guard let result = Pixbuf(target, hasAlpha: false), let into = result.pixels else {
             return nil
@@ -114,12 +115,12 @@ final class JPEGDecoder {
 }
 
 extension JPEGDecoder {
-    /// Bytes of one kind, freed with it.
+    /// The samples of one component; freed with the object.
     private final class Plane {
         let bytes: UnsafeMutablePointer<UInt8>
         let stride: Int
 
-        /// Nil if there is not enough memory.
+        /// Allocates the samples; returns nil if memory is short.
         init?(_ width: Int32, _ height: Int32) {
             guard width > 0, height > 0, let raw = malloc(Int(width) * Int(height)) else {
                 return nil
@@ -174,10 +175,11 @@ extension JPEGDecoder {
 }
 
 extension PixelSize {
-    /// The smallest of libjpeg's reduced sizes that is no smaller than `target`.
+    /// Returns the smallest of libjpeg's reduced sizes that is no smaller than `target`.
     func reduced(for target: PixelSize) -> PixelSize { divided(by: divisor(for: target)) }
 
-    /// By how much libjpeg may reduce it, so that it is no smaller than `target`: 8, 4, 2 or 1.
+    /// Returns the largest divisor of libjpeg that keeps the size no smaller than `target`: 8, 4, 2
+    /// or 1.
     fileprivate func divisor(for target: PixelSize) -> Int {
         [8, 4, 2].first { divisor in
             let size = divided(by: divisor)
@@ -185,7 +187,7 @@ extension PixelSize {
         } ?? 1
     }
 
-    /// The size that libjpeg reduces it to.
+    /// Returns the size that libjpeg produces for a divisor.
     fileprivate func divided(by divisor: Int) -> PixelSize {
         PixelSize((width + divisor - 1) / divisor, (height + divisor - 1) / divisor)
     }

@@ -4,23 +4,24 @@ public import ImagePipeline
 
 /// Re-encodes pictures as JPEG in other sizes, from any format that ``PixbufDecoder`` reads.
 public struct JPEGScaler: Sendable {
-    /// From 1 to 100; 88 avoids visible ringing in flat colors.
+    /// The JPEG quality, from 1 to 100; 88 avoids visible ringing in flat colors.
     public let quality: Int
     private let decoder = PixbufDecoder()
 
-    /// `quality` is 88 by default.
+    /// Creates a scaler with a JPEG quality of 88 by default.
     public init(quality: Int = 88) {
         self.quality = quality
     }
 
-    /// Encodes a baseline JPEG; blocks its thread meanwhile.
+    /// Encodes a baseline JPEG; blocks the calling thread.
+    ///
     /// - Parameters:
-    ///   - file: The picture.
-    ///   - size: The exact size in pixels; a picture of another aspect ratio is cropped evenly.
-    ///     Nil, the default, keeps the picture's own.
-    /// - Returns: The JPEG file.
-    /// - Throws: `undecodable` if it is not a picture, is truncated, or is smaller than `size`;
-    ///   `tooLarge` if there is not enough memory.
+    ///   - file: the picture.
+    ///   - size: the exact size in pixels; a picture of another aspect ratio is cropped evenly.
+    ///     Nil, the default, keeps the size of the picture.
+    /// - Returns: the JPEG file.
+    /// - Throws: `undecodable` if the file isn't a picture, is truncated, or is smaller than
+    ///   `size`; `tooLarge` if memory is short.
     public func jpeg(of file: Data, size: PixelSize? = nil) throws(ImageError) -> Data {
         let scaled = try decoder.pixbuf(file, to: size.map { .cover($0) } ?? .original)
         guard let part = scaled.centered(size ?? scaled.size) else { throw .undecodable }
@@ -30,7 +31,7 @@ public struct JPEGScaler: Sendable {
 }
 
 extension Pixbuf {
-    /// The centered part of a size; itself if it has that size, nil if it is smaller.
+    /// Returns the centered part of a given size: itself if it has that size, nil if it is smaller.
     fileprivate func centered(_ part: PixelSize) -> Pixbuf? {
         guard part != size else { return self }
         guard part.width <= size.width, part.height <= size.height else { return nil }
@@ -43,7 +44,7 @@ extension Pixbuf {
         ).map { Pixbuf(owning: $0) }
     }
 
-    /// The pixels as a JPEG file; nil if there is not enough memory.
+    /// Returns the pixels as a JPEG file, or nil if memory is short.
     ///
     /// https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.save_to_bufferv.html
     fileprivate func jpeg(quality: Int) -> Data? {

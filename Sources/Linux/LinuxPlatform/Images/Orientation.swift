@@ -1,15 +1,15 @@
 import ImagePipeline
 
-/// The orientation of a photo: tag 0x0112 of Exif, 1 to 8, where 1 is upright and width and height
-/// are swapped from 5 on.
+/// The orientation of a photo: Exif tag 0x0112, from 1 to 8.
 ///
-/// Read here because gdk-pixbuf reports it only after asking for the size to decode to.
+/// 1 is upright; from 5 on, width and height are swapped. This reads the tag itself, because
+/// gdk-pixbuf only reports it after it has asked for the size to decode to.
 struct Orientation: Equatable {
     static let upright = Orientation(rawValue: 1)
 
     let rawValue: Int
 
-    /// The orientation of a JPEG; upright if it is missing or invalid.
+    /// Reads the orientation of a JPEG; upright if it is missing or invalid.
     init(jpeg bytes: ImageBytes) {
         rawValue = Self.tiffOffset(inJPEG: bytes).flatMap { Self.value(in: bytes, at: $0) } ?? 1
     }
@@ -27,10 +27,10 @@ extension Orientation {
         self.rawValue = rawValue
     }
 
-    /// The offset of the TIFF structure in the first Exif segment.
+    /// Returns the offset of the TIFF structure in the first Exif segment.
     private static func tiffOffset(inJPEG bytes: ImageBytes) -> Int? {
         var offset = 2
-        // Pixels begin with the start of the scan.
+        // The pixels begin with the start of the scan.
         while let marker = bytes.nextMarker(from: &offset), marker != 0xda,
             let length = bytes.short(at: offset, .big)
         {

@@ -3,8 +3,10 @@ import CScaling
 import ImagePipeline
 
 extension Pixbuf {
-    /// Scaled down to a size by a Lanczos filter; itself if it has that size, nil if there is not
-    /// enough memory.
+    /// Returns the pixels scaled down to a size by a Lanczos filter.
+    ///
+    /// Returns itself if it already has that size, and nil if memory is short. Scaling
+    /// premultiplies the colors of this pixbuf if it has alpha, so don't use its pixels afterwards.
     func scaled(to target: PixelSize) -> Pixbuf? {
         guard target != size else { return self }
         guard let result = Pixbuf(target, hasAlpha: hasAlpha), let from = pixels,
@@ -29,7 +31,7 @@ extension Pixbuf {
 }
 
 extension Pixbuf {
-    /// Premultiplies colors, so that transparent pixels do not bleed into opaque ones.
+    /// Premultiplies the colors, so that transparent pixels don't bleed into opaque ones.
     private func premultiply(_ pixels: UnsafeMutablePointer<UInt8>) {
         eachPixel(pixels) { pixel in
             let alpha = Int(pixel[3])

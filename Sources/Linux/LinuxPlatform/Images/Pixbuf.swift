@@ -1,22 +1,23 @@
 import CPixbuf
 import ImagePipeline
 
-/// A GdkPixbuf that is not shared with other code, released with the last reference to it.
+/// A GdkPixbuf that isn't shared with other code; released with the last reference to it.
 ///
-/// Eight bits per channel, RGB or RGBA with straight alpha: gdk-pixbuf has no other formats.
+/// It has eight bits per channel, RGB or RGBA with straight alpha, because gdk-pixbuf supports no
+/// other formats.
 ///
 /// https://docs.gtk.org/gdk-pixbuf/class.Pixbuf.html
 final class Pixbuf: Sendable {
-    // SAFETY: reference counts of GObject are atomic; only the creator of the pixbuf writes its
+    // SAFETY: GObject's reference counts are atomic; only the creator of the pixbuf writes its
     // pixels, before it is shared.
     nonisolated(unsafe) let raw: OpaquePointer
 
-    /// Takes over the caller's reference.
+    /// Adopts the caller's reference.
     init(owning raw: OpaquePointer) {
         self.raw = raw
     }
 
-    /// With undefined pixels; nil if there is not enough memory.
+    /// Allocates undefined pixels; returns nil if memory is short.
     convenience init?(_ size: PixelSize, hasAlpha: Bool) {
         let width = Int32(clamping: size.width)
         let height = Int32(clamping: size.height)
@@ -40,7 +41,7 @@ final class Pixbuf: Sendable {
 
     var pixels: UnsafeMutablePointer<UInt8>? { gdk_pixbuf_get_pixels(raw) }
 
-    /// Rotated upright; nil if there is not enough memory.
+    /// Returns the pixels rotated upright, or nil if memory is short.
     func turned(_ orientation: Orientation) -> Pixbuf? {
         guard orientation != .upright else { return self }
         gdk_pixbuf_remove_option(raw, "orientation")
@@ -48,7 +49,7 @@ final class Pixbuf: Sendable {
         return gdk_pixbuf_apply_embedded_orientation(raw).map { Pixbuf(owning: $0) }
     }
 
-    /// The same pixels without a copy.
+    /// The pixels as an image, without a copy.
     var decodedImage: DecodedImage? {
         guard let base = gdk_pixbuf_read_pixels(raw) else { return nil }
         return DecodedImage(

@@ -2,46 +2,49 @@ public import Foundation
 public import ImagePipeline
 import Primitives
 
-/// Decodes JPEG with libjpeg-turbo, and PNG, WebP (with Debian's `webp-pixbuf-loader`) and the first
-/// frame of a GIF with gdk-pixbuf, to the exact size requested.
+/// Decodes JPEG, PNG, WebP and the first frame of a GIF to the exact requested size.
 ///
-/// A JPEG is reduced by 2, 4 or 8 while it is decoded, never below the requested size; the rest of
-/// the way goes by a Lanczos filter. WebP is scaled by libwebp while it is decoded. The camera's
-/// orientation is applied. Opaque images stay RGB, and the decoder's own pixels are adopted if no
-/// further scaling is needed. A JPEG that is unusual (CMYK) or damaged is decoded by gdk-pixbuf.
+/// It uses libjpeg-turbo for JPEG, and gdk-pixbuf for the others; WebP needs Debian's
+/// `webp-pixbuf-loader`. A JPEG is reduced by 2, 4 or 8 while decoding, but never below the
+/// requested size; a Lanczos filter does the rest. libwebp scales a WebP while decoding. A JPEG
+/// that is unusual (CMYK) or damaged is decoded by gdk-pixbuf.
+///
+/// The camera's orientation is applied. Opaque images stay RGB, and the decoder's own pixels are
+/// adopted if they need no further scaling.
 public struct PixbufDecoder: ImageDecoding {
-    /// The maximum number of pixels of an image, whatever the requested size.
+    /// The maximum number of pixels of an image, regardless of the requested size.
     public let maximumPixels: Int
-    /// The maximum width and height of an image, whatever the requested size.
+    /// The maximum width and height of an image in pixels, regardless of the requested size.
     public let maximumSide: Int
 
-    /// Sets limits that protect memory.
+    /// Creates a decoder with limits that protect memory.
     ///
-    /// An image beyond either limit is rejected by its header, before memory for pixels is
-    /// allocated. At the default limits an image that is not a JPEG takes at most 256 MB while it
-    /// is decoded.
+    /// If the header of an image exceeds a limit, the image is rejected before memory for its
+    /// pixels is allocated. With the default limits, decoding an image that isn't a JPEG takes at
+    /// most 256 MB.
+    ///
     /// - Parameters:
-    ///   - maximumPixels: width times height; 64,000,000 by default.
-    ///   - maximumSide: in pixels; 20,000 by default.
+    ///   - maximumPixels: the maximum of width times height; 64,000,000 by default.
+    ///   - maximumSide: the maximum width and height in pixels; 20,000 by default.
     public init(maximumPixels: Int = 64_000_000, maximumSide: Int = 20_000) {
         self.maximumPixels = maximumPixels
         self.maximumSide = maximumSide
     }
 
-    /// The size after orientation, read from as few bytes as possible.
+    /// Returns the size after orientation, read from as few bytes as possible.
     public func size(of data: Data) throws(ImageError) -> PixelSize {
         Blocking.assertAllowed("Reading an image's head takes long")
         let bytes = ImageBytes(data)
         guard let format = ImageFormat(bytes),
             let loader = PixbufLoader(format, plan: { _ in .stop })
         else { throw .undecodable }
-        // Returns false, because the plan stops at the size.
+        // Returns false because the plan stops at the size.
         _ = loader.feed(data)
         guard let size = loader.size, size.width > 0, size.height > 0 else { throw .undecodable }
         return Self.orientation(of: bytes, format).turned(size)
     }
 
-    /// The size after orientation; a truncated image is `undecodable`.
+    /// Returns the size after orientation; a truncated image is `undecodable`.
     public func size(ofWhole data: Data) throws(ImageError) -> PixelSize {
         let size = try size(of: data)
         let bytes = ImageBytes(data)
@@ -49,7 +52,7 @@ public struct PixbufDecoder: ImageDecoding {
         return size
     }
 
-    /// Decodes to the size that `fit` asks for; a truncated image is `undecodable`.
+    /// Decodes to the size that `fit` requests; a truncated image is `undecodable`.
     public func decode(
         _ data: Data,
         to fit: ImageRequest.Fit
@@ -61,7 +64,7 @@ public struct PixbufDecoder: ImageDecoding {
 }
 
 extension PixbufDecoder {
-    /// Decodes like ``decode(_:to:)``.
+    /// Decodes to a pixbuf, like ``decode(_:to:)``.
     func pixbuf(_ data: Data, to fit: ImageRequest.Fit) throws(ImageError) -> Pixbuf {
         Blocking.assertAllowed("Decoding takes long")
         let bytes = ImageBytes(data)
@@ -87,8 +90,9 @@ extension PixbufDecoder {
         format == .jpeg ? Orientation(jpeg: bytes) : .upright
     }
 
-    /// The pixels as stored, reduced while decoding if the format supports it, and the header's
-    /// size.
+    /// Returns the pixels as stored and the header's size.
+    ///
+    /// If the format supports it, the pixels are already reduced while decoding.
     private func pixels(
         _ bytes: ImageBytes,
         _ data: Data,

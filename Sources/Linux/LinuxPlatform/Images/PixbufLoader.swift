@@ -2,11 +2,11 @@ import CPixbuf
 import Foundation
 import ImagePipeline
 
-/// One use of GdkPixbufLoader: bytes in, a size, then pixels.
+/// A GdkPixbufLoader for one file: it receives bytes, asks for a size, and returns pixels.
 ///
 /// https://docs.gtk.org/gdk-pixbuf/class.PixbufLoader.html
 final class PixbufLoader {
-    /// What to do when the header's size is known.
+    /// How to continue when the size in the header is known.
     enum Plan {
         case stop
         case decode(PixelSize)
@@ -21,7 +21,7 @@ final class PixbufLoader {
     private var isStopped = false
     private(set) var size: PixelSize?
 
-    /// For one format; nil if its gdk-pixbuf module is not installed.
+    /// Creates a loader for one format; returns nil if its gdk-pixbuf module isn't installed.
     init?(_ format: ImageFormat, plan: @escaping (PixelSize) -> Plan) {
         guard let raw = gdk_pixbuf_loader_new_with_type(format.loaderName, nil) else { return nil }
         self.raw = raw
@@ -39,15 +39,16 @@ final class PixbufLoader {
     }
 
     deinit {
-        // Otherwise gdk-pixbuf prints a warning.
+        // Without this, gdk-pixbuf prints a warning.
         if isOpen { gdk_pixbuf_loader_close(raw, nil) }
         g_object_unref(raw)
     }
 
-    /// Feeds the whole file; false if it is invalid or the plan was to stop.
+    /// Feeds the whole file; returns false if it is invalid or the plan was to stop.
     ///
-    /// In small pieces until the size is known: even when told to stop, the PNG loader inflates the
-    /// rest of the piece, a thousand times its length, and the WebP loader decodes it.
+    /// This feeds small pieces until the size is known, because the loaders finish a piece even if
+    /// they were stopped. The PNG loader inflates the rest of it, to a thousand times its length,
+    /// and the WebP loader decodes it.
     func feed(_ data: Data) -> Bool {
         var rest = data[...]
         while size == nil, !rest.isEmpty {
@@ -57,7 +58,7 @@ final class PixbufLoader {
         return !isStopped && (rest.isEmpty || write(rest))
     }
 
-    /// Ends the input; nil if the file was truncated.
+    /// Ends the input; returns nil if the file was truncated.
     func finish() -> Pixbuf? {
         isOpen = false
         guard gdk_pixbuf_loader_close(raw, nil) != 0, let pixbuf = gdk_pixbuf_loader_get_pixbuf(raw)
@@ -83,8 +84,8 @@ final class PixbufLoader {
         switch plan(size) {
         case .stop:
             isStopped = true
-            // A size of 0 is an error, which ends decoding; the WebP loader takes it for the full
-            // size, so it gets one pixel.
+            // A size of 0 is an error, which ends decoding. But the WebP loader would use the full
+            // size instead, so it gets one pixel.
             let side: Int32 = format == .webp ? 1 : 0
             gdk_pixbuf_loader_set_size(raw, side, side)
         case .decode(let wanted) where wanted != size:

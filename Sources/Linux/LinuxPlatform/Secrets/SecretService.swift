@@ -4,23 +4,23 @@ import Foundation
 
 /// The keyring of a Linux desktop: the Secret Service, through libsecret.
 ///
-/// All calls block on a queue of their own, since the keyring may ask the user to unlock it.
+/// All calls block a dedicated queue, because the keyring may ask the user to unlock it.
 /// https://specifications.freedesktop.org/secret-service-spec/latest/
 public struct SecretService: Sendable {
-    /// Why the service failed.
+    /// The reason why the service failed.
     public enum Failure: Error, Hashable, Sendable {
-        /// There is no session bus, or no Secret Service on it.
+        /// The session bus or the Secret Service is missing.
         case absent
-        /// It stayed locked or refused access.
+        /// The keyring stayed locked or refused access.
         case refused
     }
 
     private let queue = DispatchQueue(label: "io.github.vitrine_app.Vitrine.keyring")
 
-    /// Does not contact the service.
+    /// Creates a client without contacting the service.
     public init() {}
 
-    /// Reads a secret by its name; nil if there is none.
+    /// Reads a secret by its name; returns nil if it doesn't exist.
     ///
     /// - Throws: ``Failure``.
     public func secret(named name: String) async throws(Failure) -> String? {
@@ -34,12 +34,12 @@ public struct SecretService: Sendable {
         }
     }
 
-    /// Saves a secret in place of the previous one.
+    /// Saves a secret, replacing the previous one with the same name.
     ///
     /// - Parameters:
     ///   - secret: the secret.
-    ///   - name: the key to find it by.
-    ///   - label: the label shown in the keyring's own window.
+    ///   - name: the name that finds it again.
+    ///   - label: the label that the keyring's own window shows.
     /// - Throws: ``Failure``.
     public func keep(
         _ secret: String,
@@ -54,7 +54,7 @@ public struct SecretService: Sendable {
         }
     }
 
-    /// Removes a secret; does nothing if there is none.
+    /// Removes a secret; does nothing if it doesn't exist.
     ///
     /// - Throws: ``Failure``.
     public func remove(named name: String) async throws(Failure) {
@@ -80,7 +80,7 @@ extension SecretService {
 
     private static func check(_ error: UnsafeMutablePointer<GError>?) throws(Failure) {
         guard let error else { return }
-        // Its message is dropped: it may contain what was asked for.
+        // The error's message is dropped because it may contain the requested secret's name.
         defer { g_error_free(error) }
         throw vitrine_secret_is_absent(error) != 0 ? .absent : .refused
     }

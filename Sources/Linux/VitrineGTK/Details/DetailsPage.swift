@@ -7,7 +7,7 @@ import L10n
 ///
 ///     Box
 ///     ├── HeaderBar: back or close, the item's title, spinner
-///     ├── NoticeLine: that some of it is missing, and a button that asks again
+///     ├── NoticeLine: some details are missing, with a button to retry
 ///     ├── Stack: ScrolledWindow of DetailsView | spinner | StatusPage
 ///     └── Announcement
 @MainActor
@@ -57,7 +57,8 @@ package final class DetailsPage {
                 .clicked { [weak model] in model?.details?.retryTapped() }
         )
         stack.add(status.expand(vertically: true), named: "status")
-        // Not while reading: a page that is shown creates bindings of its own.
+        // Updates outside the observed closure, because a page that appears creates its own
+        // bindings.
         root.bind { [weak model] in
             Shown(id: model?.details?.id, content: model?.details?.content)
         } apply: { [weak self] _ in
@@ -65,7 +66,7 @@ package final class DetailsPage {
         }
     }
 
-    /// Whether the pane covers the list.
+    /// Sets whether the pane covers the list.
     func setFolded(_ isFolded: Bool) {
         self.isFolded = isFolded
         leave.setFolded(isFolded)
@@ -78,10 +79,10 @@ package final class DetailsPage {
     /// The texture that the poster shows.
     var posterTexture: Texture? { view?.posterTexture }
 
-    /// What the page scrolls in; nil while no page is open.
+    /// The scrolling container of the page; nil while no page is open.
     package var scroller: ScrolledWindow? { view?.scroller }
 
-    /// Whether the poster is seen elsewhere, and only faintly in its place.
+    /// Whether the poster is faded, because the viewer shows it.
     var fadesPoster = false {
         didSet { showPoster() }
     }
@@ -90,7 +91,7 @@ package final class DetailsPage {
 
     func focusPoster() { _ = posterButton?.focus() }
 
-    /// Focuses its first control.
+    /// Focuses the first control.
     func focus() { root.focusFirst() }
 
     private func update() {
@@ -99,7 +100,7 @@ package final class DetailsPage {
             announcement.say("")
             spinner.isSpinning = false
             firstSpinner.isSpinning = false
-            // When folded, it slides out of view with its content.
+            // When folded, the pane slides out of view with its content.
             if !isFolded { empty() }
             return
         }
@@ -126,7 +127,7 @@ package final class DetailsPage {
 
     private func show(_ content: DetailsContent, of details: DetailsViewModel) {
         if shown !== details {
-            // A page always opens at its top, even for the same film.
+            // A page always opens scrolled to its top, even for the same film.
             holder.removeAll()
             let view = DetailsView(
                 model: details,
@@ -150,7 +151,7 @@ package final class DetailsPage {
     }
 }
 
-/// What the page observes.
+/// The properties that the page observes.
 private struct Shown: Equatable {
     let id: Item.ID?
     let content: LoadState<DetailsContent>?

@@ -5,9 +5,11 @@ import GTKSupport
 import ImagePipeline
 import L10n
 
-/// The details of one item: the poster beside title and facts on its own colors, or above them in
-/// narrow panes; then texts, lists, other facts and links; at the bottom, always visible, the
-/// catalog's Back button if it has one.
+/// The details of one item.
+///
+/// The poster is beside the title and facts, on its own colors, or above them in narrow panes.
+/// Texts, lists, other facts and links follow. If the catalog has a Back button, it is at the
+/// bottom and always visible.
 ///
 ///     Box
 ///     ├── ScrolledWindow
@@ -18,9 +20,10 @@ import L10n
 final class DetailsView {
     /// The poster's fixed size in application pixels (brief 001).
     nonisolated static let posterSize = (width: 240, height: 360)
-    /// From this width on, in application pixels, poster and facts are side by side.
+    /// The width, in application pixels, from which on poster and facts are side by side.
     static let sideBySideWidth = 560.0
-    /// From this width on, in application pixels, buttons are side by side at normal text size.
+    /// The width, in application pixels at normal text size, from which on buttons below the poster
+    /// are side by side.
     private static let buttonRowWidth = 440.0
 
     let root: AnyWidget

@@ -2,11 +2,12 @@ import Features
 import GTKSupport
 import L10n
 
-/// A heading and names one below the other; long lists begin with the first ones and a button for
-/// the rest.
+/// A heading and names one below the other.
+///
+/// A long list shows its first names and a button for the rest.
 ///
 ///     Box
-///     ├── Box: heading, how many
+///     ├── Box: heading, number of names
 ///     ├── Box (list) of Label
 ///     └── Button    shows all
 @MainActor
@@ -28,7 +29,7 @@ struct NameListView {
         let root = root
         all.on("clicked") {
             Self.fill(column, list.rest)
-            // Hide the button only after GTK has finished handling its click.
+            // GTK must have finished handling the click before the button is hidden.
             all.isVisible = false
             root.focusFirst()
         }

@@ -3,7 +3,8 @@ import GTKSupport
 public import ImagePipeline
 
 extension EarlyPictures {
-    /// Those of a home page that will be drawn from `images`, at the scale of the monitors.
+    /// Creates the pictures of a home page that will load from `images`, at the scale of the
+    /// monitors.
     @MainActor
     public init(in images: TexturePipeline) {
         let scale = Monitors.scaleFactor

@@ -3,11 +3,11 @@ import Features
 package import GTKSupport
 import L10n
 
-/// The home page: the spotlight, and below it the shelves that have something on them.
+/// The home page: the spotlight, and below it the shelves that aren't empty.
 ///
 ///     Box
-///     ├── HeaderBar: refresh, turning while it loads; title; menu
-///     ├── NoticeLine: that a service is out, and a button that asks again
+///     ├── HeaderBar: refresh, or a spinner; title; menu
+///     ├── NoticeLine: a service is unavailable, with a button to retry
 ///     └── Stack: Spinner | StatusPage | ScrolledWindow
 ///                                       └── Box: SpotlightView, a ShelfView for each shelf,
 ///                                           a ShelfNotice for each catalog that failed
@@ -15,7 +15,7 @@ import L10n
 package final class HomePage {
     let root: AnyWidget
     let header: HeaderBar
-    /// What the page scrolls in.
+    /// The scrolling container of the page.
     package let scroller: ScrolledWindow
 
     private let model: HomeViewModel
@@ -33,7 +33,7 @@ package final class HomePage {
     private let announcement = Announcement()
     private(set) var shelves: [ShelfView] = []
     private var notices: [ShelfNotice] = []
-    /// Where a card was opened last.
+    /// The shelf whose card was last opened.
     private weak var lastShelf: ShelfView?
     private var place = 0.0
     private var anchor = ScrollAnchor<ObjectIdentifier>()
@@ -69,23 +69,25 @@ package final class HomePage {
     /// Focuses the first control of the content.
     func focus() { column.focusFirst() }
 
-    /// Remembers where it is scrolled to, for ``restorePlace()``.
+    /// Saves the scroll position for ``restorePlace()``.
     ///
-    /// GTK scrolls to what gets the focus, which a hidden page may and one that is shown again does.
+    /// GTK scrolls to the widget that gets the focus. A hidden page may get it, and a page that
+    /// reappears does.
     func keepPlace() { place = scroller.offset }
 
     func restorePlace() { scroller.offset = place }
 
-    /// Lets go of the shelves' pictures while another page is shown; they come back with this one.
+    /// Releases the pictures of the shelves while another page is shown; they reload when this page
+    /// reappears.
     func releaseIfHidden() {
         guard !root.isOnScreen else { return }
         for shelf in shelves { shelf.setNear(false, isSeen: false) }
     }
 
-    /// Focuses the card that an item was opened by, or the first control of the content.
+    /// Focuses the card that opened an item, or the first control of the content.
     func focus(_ id: Item.ID) {
         var framesLeft = 10
-        // Once the pane that goes has given its room back.
+        // Waits until the space of the closing pane is available again.
         FrameClock.tick(root) { [weak self] in
             guard let self, framesLeft > 0 else { return false }
             framesLeft -= 1
@@ -131,7 +133,7 @@ extension HomePage {
         scroller.heightChanged { [weak self] in self?.moved() }
         scroller.widthChanged { [weak self] in self?.moved() }
         FrameClock.laidOut(root) { [weak self] in self?.placeShelves() }
-        // Cards that come on screen make bindings of their own.
+        // Observes few properties, because cards that become visible create their own bindings.
         root.bind {
             Shown(model)
         } apply: { [weak self] in
@@ -171,7 +173,7 @@ extension HomePage {
         }
     }
 
-    /// Puts the sections in order; those that stay keep their widgets.
+    /// Arranges the sections in order; sections that remain keep their widgets.
     private func place(_ sections: [HomeViewModel.Section]) {
         let (oldShelves, oldNotices) = (shelves, notices)
         (shelves, notices) = ([], [])
@@ -213,7 +215,7 @@ extension HomePage {
         return view
     }
 
-    /// The arrow keys lead from shelf to shelf, to the card below or above.
+    /// Moves the focus from shelf to shelf, to the card below or above.
     private func move(from view: ShelfView, by distance: Int) -> Bool {
         guard let place = shelves.firstIndex(where: { $0 === view }),
             let position = view.focusedPosition
@@ -230,7 +232,7 @@ extension HomePage {
         lookSoon()
     }
 
-    /// Keeps the cards in view that the user acted on, whose heading may need more lines.
+    /// Keeps the cards that the user acted on in view, although headings may need more lines.
     private func placeShelves() {
         guard needsPlacing, scroller.pageHeight > 1 else { return }
         needsPlacing = false
@@ -249,7 +251,7 @@ extension HomePage {
             focused: rows.first { $0.root.hasFocusWithin }?.id
         )
         if let offset { scroller.offset = offset }
-        // Only now are the shelves where they were scrolled to.
+        // Only now are the shelves at their new positions.
         lookSoon()
     }
 
@@ -263,7 +265,7 @@ extension HomePage {
         }
     }
 
-    /// Shelves within a screen of what is seen load their pictures.
+    /// Loads the pictures of shelves within one screen of the visible part.
     private func look() {
         spotlight?.widthChanged(to: scroller.pageWidth)
         let page = scroller.pageHeight
@@ -279,7 +281,7 @@ extension HomePage {
     }
 }
 
-/// What the page observes.
+/// The properties that the page observes.
 private struct Shown: Equatable {
     let content: HomeViewModel.Content
     let isLoading: Bool

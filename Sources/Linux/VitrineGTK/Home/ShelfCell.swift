@@ -7,7 +7,7 @@ import L10n
 /// A card of a shelf: the picture with its heart, and below it the title and one line.
 @MainActor
 final class ShelfCell: ListCell {
-    /// The distance between two cards, in application pixels.
+    /// The gap between two cards in application pixels.
     static let gap = 12
 
     let root: AnyWidget
@@ -60,7 +60,8 @@ final class ShelfCell: ListCell {
         picture.clear()
     }
 
-    /// The scroll position decides whether to load the picture; those that are seen come first.
+    /// Loads or releases the picture, depending on the distance from the visible part; visible ones
+    /// load first.
     func setNearness(_ nearness: Nearness, isSeen: Bool) {
         picture.priority = isSeen ? .visible : .prefetch
         picture.setNearness(nearness)
@@ -72,7 +73,7 @@ final class ShelfCell: ListCell {
         picture.root.set(style: "selected", isOpen)
         title.show([content.title])
         line.show([content.lines.last ?? ""])
-        // GTK's own row widget, which is what screen readers navigate to.
+        // GTK's own row widget, to which screen readers navigate.
         root.parent?.accessibleSelected(isOpen)
         root.parent?.accessibleName(
             content.speech(isFavorite: app.favorites.contains(content.id), app.strings)

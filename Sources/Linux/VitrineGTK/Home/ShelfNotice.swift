@@ -1,7 +1,7 @@
 import Features
 import GTKSupport
 
-/// Why the shelves of a catalog are missing, in place of the first of them.
+/// Explains why the shelves of a catalog are missing, in the place of the first of them.
 ///
 ///     Box: name of the catalog, title, text, OfferButtons
 @MainActor

@@ -6,13 +6,14 @@ import L10n
 /// A shelf: its heading, and its cards side by side.
 ///
 ///     Box
-///     ├── Box: heading, which opens the list; back and forth
+///     ├── Box: heading, which opens the list; buttons to scroll back and forth
 ///     └── ScrolledRow
 ///         └── ListView of ShelfCell, side by side
 @MainActor
 final class ShelfView {
-    /// When the cards after the first ones follow: after half a second, in which those get their
-    /// pictures.
+    /// The delay in frames before the remaining cards are added.
+    ///
+    /// In this half second at 60 Hz, the first cards get their pictures.
     private static let framesOfRest = 30
 
     let root: AnyWidget
@@ -76,7 +77,7 @@ final class ShelfView {
         }
     }
 
-    /// The title, a button where it leads to a list.
+    /// Returns the title, which is a button if it opens a list.
     private static func heading(of shelf: ShelfViewModel, app: AppModel) -> AnyWidget {
         let title = Label(shelf.title).style("title-4").wrapped().justified(0)
         guard shelf.descriptor.opens != nil else { return title.margins(sides: 10).erased }
@@ -86,20 +87,20 @@ final class ShelfView {
             .clicked { [weak app] in app?.headingTapped(shelf) }.erased
     }
 
-    /// What the cards scroll in.
+    /// The scrolling container of the cards.
     var scroller: ScrolledRow { cards.scroller }
 
-    /// The position of the focused card; nil if none has the focus.
+    /// The position of the focused card; nil if no card has the focus.
     var focusedPosition: Int? {
         cards.view.flatMap { view in view.focusWithin.flatMap(view.position) }
     }
 
-    /// The distance of a card from the left edge, in cards.
+    /// Returns the distance of a card from the left edge, in cards.
     func column(of position: Int) -> Int {
         position - Int((scroller.offset / cellWidth).rounded())
     }
 
-    /// Focuses the card that is that many cards from the left edge, or the last one.
+    /// Focuses the card at a distance from the left edge, in cards, or the last one.
     func focus(column: Int) {
         guard !cards.contents.isEmpty, let view = cards.view else { return }
         layOutRest()
@@ -108,14 +109,14 @@ final class ShelfView {
         if !view.focus(rowAt: position) { view.focus() }
     }
 
-    /// Focuses the card of an item; false if there is none.
+    /// Focuses the card of an item; returns false if the shelf has no such card.
     func focus(_ id: Item.ID) -> Bool {
         layOutRest()
         let position = cards.contents.firstIndex { $0.id == id }
         return position.flatMap { cards.view?.focus(rowAt: $0) } ?? false
     }
 
-    /// Runs `action` for an arrow key upwards (-1) or downwards (1) on a card.
+    /// Runs `action` when the user presses an arrow key upwards (-1) or downwards (1) on a card.
     func leftVertically(_ action: @escaping @MainActor (ShelfView, Int) -> Bool) {
         for (key, distance) in [("Up", -1), ("Down", 1)] {
             cards.view?.shortcut(
@@ -126,8 +127,10 @@ final class ShelfView {
         }
     }
 
-    /// The cards on screen load their pictures, then their neighbors; none does while the shelf is
-    /// far from what is seen.
+    /// Sets whether the shelf is near the visible part or in it, and loads pictures accordingly.
+    ///
+    /// Cards on screen load their pictures first, then their neighbors. While the shelf is far, no
+    /// card loads any.
     func setNear(_ isNear: Bool, isSeen: Bool) {
         guard isNear != self.isNear || isSeen != self.isSeen else { return }
         (self.isNear, self.isSeen) = (isNear, isSeen)
@@ -136,7 +139,8 @@ final class ShelfView {
 }
 
 extension ShelfView {
-    /// GTK makes all cells of a shelf, whatever is seen of it: those that are not wait.
+    /// Shows the first cards, and the rest later: GTK creates all cells of a shelf, even those that
+    /// are offscreen.
     private func show(_ new: [RowContent]) {
         guard cards.contents.isEmpty || framesToRest > 0, new.count > ShelfViewModel.firstCount
         else {
@@ -155,14 +159,14 @@ extension ShelfView {
         }
     }
 
-    /// Lays out at once what waits.
+    /// Adds the remaining cards at once.
     private func layOutRest() {
         guard framesToRest > 0 else { return }
         framesToRest = 0
         cards.show(shelf.cards)
     }
 
-    /// Scrolls by what is seen, in whole cards.
+    /// Scrolls by the visible width, in whole cards.
     private func turn(by pages: Int) {
         layOutRest()
         let step = max(1, Int(scroller.pageWidth / cellWidth))
@@ -181,7 +185,7 @@ extension ShelfView {
         animation.play()
     }
 
-    /// Keeps the card in view that the user acted on.
+    /// Keeps the card that the user acted on in view.
     private func placeCards() {
         guard needsPlacing, scroller.pageWidth > 1 else { return }
         needsPlacing = false

@@ -14,10 +14,10 @@ import L10n
 final class SpotlightView {
     /// The poster's size in application pixels.
     nonisolated static let posterSize = (width: 120, height: 180)
-    /// From this width on, in application pixels at the usual text size, there is room for the
-    /// overview beside the poster.
+    /// The width, in application pixels at normal text size, from which on the overview fits beside
+    /// the poster.
     private static let roomyWidth = 640.0
-    /// The largest text scale at which anything stands side by side in a narrow window.
+    /// The largest text scale at which a narrow window has elements side by side; 1 is normal.
     private static let largestText = 1.15
 
     let root: AnyWidget
@@ -94,7 +94,9 @@ final class SpotlightView {
         }
     }
 
-    /// A narrow window has room for the buttons only below the poster, and none for the overview.
+    /// Adapts to a width in application pixels.
+    ///
+    /// In a narrow window the buttons move below the poster, and the overview is hidden.
     func widthChanged(to width: Double) {
         let isNarrow = width < Self.roomyWidth * Style.textScale
         let isTight = isNarrow && Style.textScale > Self.largestText
@@ -133,7 +135,7 @@ final class SpotlightView {
     }
 }
 
-/// What the view observes.
+/// The properties that the view observes.
 private struct Shown: Equatable {
     let item: SpotlightContent?
     let hasTrailer: Bool

@@ -3,21 +3,21 @@ import Features
 
 /// How the rows of a layout are arranged in a width.
 enum Arrangement: Equatable {
-    /// One below the other; the last one is the footer.
+    /// One column; the last row is the footer.
     case rows
-    /// The same where two would fit: a ranking.
+    /// One column even if two would fit, because the list is a ranking.
     case ranking
-    /// Two side by side, where one would leave half of the width empty.
+    /// Two columns, because one would leave half of the width empty.
     case pairsOfRows
     /// Posters side by side.
     case grid
     /// Photos at full width; the last row is the footer.
     case stream
 
-    /// From this width on, in application pixels, there are two rows side by side.
+    /// The width, in application pixels, from which on rows have two columns.
     static let pairWidth = 840.0
 
-    /// `width` is in application pixels.
+    /// Chooses the arrangement for a width in application pixels.
     init(_ layout: ListDescriptor.Layout, isRanking: Bool, width: Double) {
         self =
             switch layout {
@@ -28,21 +28,22 @@ enum Arrangement: Equatable {
             }
     }
 
-    /// That of the rows of a list, in its layout.
+    /// Chooses the arrangement of a list in its layout.
     @MainActor
     init(of model: ItemListViewModel, width: Double) {
         self.init(model.layout, isRanking: model.list?.rankedBy != nil, width: width)
     }
 
-    /// Whether the last row is the footer, which stands below the others otherwise.
+    /// Whether the last row is the footer; otherwise the footer is below the rows.
     var hasFooterRow: Bool { self != .pairsOfRows && self != .grid }
 
-    /// The width that a page takes at most, in application pixels.
+    /// The maximum width of a page in application pixels.
     static let pageWidth = 1_680
 
-    /// The width that the rows and what is above them take at most, in application pixels.
+    /// The maximum width of the rows and of the widgets above them, in application pixels.
     ///
-    /// The same for all layouts of a list: the button that leads to the other one stays in place.
+    /// A list has the same width in all its layouts, so that the button that switches the layout
+    /// stays in place.
     var width: Int {
         switch self {
         case .rows, .pairsOfRows, .grid: Self.pageWidth
@@ -53,7 +54,8 @@ enum Arrangement: Equatable {
 }
 
 extension AppModel {
-    /// Rows have a width, in application pixels, which beside details is no measure of the window.
+    /// Adapts to the width of the rows in application pixels; beside details, that doesn't reflect
+    /// the width of the window.
     func widthChanged(to width: Double) {
         if router.path.isEmpty { roomChanged(isRoomy: width >= PosterGrid.roomyWidth) }
     }

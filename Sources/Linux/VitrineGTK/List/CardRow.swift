@@ -2,15 +2,15 @@ import Catalog
 import Features
 import GTKSupport
 
-/// Cards side by side that scroll: what a shelf and the strip of favorites have in common.
+/// Cards side by side that scroll; the base of shelves and of the strip of favorites.
 @MainActor
 final class CardRow<Content, Cell: ListCell>
 where Content: Identifiable & Equatable, Content.ID == Item.ID, Cell.Row == CardEntry<Content> {
-    /// What the cards scroll in.
+    /// The scrolling container of the cards.
     let scroller: ScrolledRow
-    /// Runs before the next frame whenever other cards may be seen.
+    /// Called before the next frame when the visible cards may have changed.
     var viewChanged: @MainActor () -> Void = {}
-    /// What the cards show, in order.
+    /// The contents of the cards, in order.
     private(set) var contents: [Content] = []
     private(set) var view: ListView<Cell>?
 
@@ -22,12 +22,13 @@ where Content: Identifiable & Equatable, Content.ID == Item.ID, Cell.Row == Card
         self?.viewChanged()
     }
 
-    /// What the model of GTK asks for.
+    /// Creates rows when GTK's list model requests them.
     private final class Entries {
         var make: @MainActor (Int) -> CardEntry<Content> = { _ in CardEntry(nil, isNew: false) }
     }
 
-    /// `cellWidth` is the width of a card with its gap, in application pixels.
+    /// Creates an empty row; `cellWidth` is the width of a card with its gap, in application
+    /// pixels.
     init(cellWidth: Double, takesVerticalWheel: Bool = true) {
         self.cellWidth = cellWidth
         let entries = Entries()
@@ -38,13 +39,13 @@ where Content: Identifiable & Equatable, Content.ID == Item.ID, Cell.Row == Card
         scroller.widthChanged { [weak self] in self?.viewChangesSoon() }
     }
 
-    /// Creates the cards, in place of those before.
+    /// Creates the cards, and replaces the previous ones.
     ///
     /// - Parameters:
-    ///   - name: what a screen reader calls the row.
+    ///   - name: the accessible name of the row.
     ///   - style: a class of the style sheet.
     ///   - makeCell: creates a cell.
-    ///   - activated: a card was clicked, or Enter pressed on it.
+    ///   - activated: runs after a click on a card, or Enter.
     func makeView(
         named name: String,
         style: String,
@@ -64,12 +65,13 @@ where Content: Identifiable & Equatable, Content.ID == Item.ID, Cell.Row == Card
         viewChangesSoon()
     }
 
-    /// The item at a 0-based position; nil if there is none.
+    /// Returns the item at a 0-based position; nil if it is out of range.
     func id(at position: Int) -> Item.ID? {
         contents.indices.contains(position) ? contents[position].id : nil
     }
 
-    /// Shows other contents; those that were not there are new if `marksNew`.
+    /// Shows other contents; `marksNew` marks those that weren't shown before as new.
+    ///
     /// - Returns: whether anything differs.
     @discardableResult
     func show(_ new: [Content], marksNew: Bool = false) -> Bool {
@@ -83,15 +85,15 @@ where Content: Identifiable & Equatable, Content.ID == Item.ID, Cell.Row == Card
         if scroller.pageWidth > 0 {
             rows.splice(at: change.position, removed: change.removed, added: change.added)
         } else {
-            // GTK would keep the first card that it knew in place, and scrolls nothing before it has
-            // laid the cards out.
+            // GTK would keep the first card that it knew in place, and doesn't scroll before it has
+            // laid out the cards.
             rows.splice(at: 0, removed: old, added: new.count)
         }
         viewChangesSoon()
         return true
     }
 
-    /// The positions of the cards that are seen; nil if there are none, or before the first layout.
+    /// The positions of the visible cards; nil without cards, or before the first layout.
     var visible: Range<Int>? {
         guard scroller.pageWidth > 1, !contents.isEmpty else { return nil }
         let first = Int(scroller.offset / cellWidth)
@@ -100,12 +102,12 @@ where Content: Identifiable & Equatable, Content.ID == Item.ID, Cell.Row == Card
     }
 }
 
-/// A row of the model: an item as it was when the row of cards took it over.
+/// A row of the model: a snapshot of an item.
 @MainActor
 final class CardEntry<Content> {
-    /// Nil if the item has left since the card was laid out.
+    /// Nil if the item was removed after the card was laid out.
     let content: Content?
-    /// Whether it came while the cards before were seen.
+    /// Whether the item appeared while the previous cards were visible.
     let isNew: Bool
 
     init(_ content: Content?, isNew: Bool) {

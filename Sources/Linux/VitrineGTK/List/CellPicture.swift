@@ -3,24 +3,25 @@ import Features
 import GTKSupport
 import ImagePipeline
 
-/// The picture of a cell in a list, a shelf or a strip: loaded while the cell is near the visible part, and
-/// released far away; see `PictureNeed`.
+/// The picture of a cell in a list, a shelf or a strip.
+///
+/// It loads while the cell is near the visible part, and is released far away; see `PictureNeed`.
 @MainActor
 final class CellPicture {
-    /// Where pictures come from.
+    /// Loads the pictures of items in a catalog.
     struct Source {
         let images: TexturePipeline
         let catalog: CatalogDescriptor
-        /// Nil if the picture's path is invalid.
+        /// Creates the request for a picture; returns nil if its path is invalid.
         let request: @MainActor (Artwork, ImageRequest.Fit) -> ImageRequest?
-        /// Grows when failed pictures are worth another try.
+        /// Grows when failed pictures should be retried.
         var attempt: @MainActor () -> Int = { 0 }
-        /// Whether the service is then asked even if it failed a moment ago.
+        /// Whether such a retry sends a request even if the last one failed a moment ago.
         var forgetsFailures = false
     }
 
     let root: Picture
-    /// Pictures in the visible part load first.
+    /// The load priority; pictures in the visible part load first.
     var priority = ImagePriority.visible {
         didSet { if priority != oldValue { update() } }
     }
@@ -29,13 +30,13 @@ final class CellPicture {
     private let source: Source
     private let served: (width: Int, height: Int)
     private var artwork: Artwork?
-    /// Whether it is known which picture the cell shows, if any.
+    /// Whether the cell's picture, or its absence, is known.
     private var isKnown = false
     private var need: PictureNeed
 
-    /// Starts empty; sizes are in application pixels.
+    /// Creates an empty picture; sizes are in application pixels.
     ///
-    /// The service is asked for a picture of the size `served`, which is `size` by default.
+    /// Requests ask the service for a picture of the size `served`, which is `size` by default.
     init(
         _ size: (width: Int, height: Int),
         served: (width: Int, height: Int)? = nil,
@@ -57,9 +58,9 @@ final class CellPicture {
         root.on("notify::scale-factor") { [weak self] in self?.update() }
     }
 
-    /// Shows a picture, or the placeholder; reads what may require a retry.
+    /// Shows a picture, or the placeholder; observes the number of attempts.
     ///
-    /// Nothing changes until it `isKnown`.
+    /// Nothing changes until the picture `isKnown`.
     func show(_ artwork: Artwork?, isKnown: Bool = true) {
         (self.artwork, self.isKnown) = (artwork, isKnown)
         if need.refreshed(to: source.attempt()) {
@@ -68,7 +69,7 @@ final class CellPicture {
         update()
     }
 
-    /// The scroll position decides whether to load the picture.
+    /// Loads or releases the picture, depending on the distance from the visible part.
     func setNearness(_ nearness: Nearness) {
         switch need.moved(to: nearness) {
         case .stay: return
@@ -96,6 +97,6 @@ final class CellPicture {
 /// A cell that loads its picture only near the visible part.
 @MainActor
 protocol NearnessCell: ListCell {
-    /// The scroll position decides whether to load the picture.
+    /// Loads or releases the picture, depending on the distance from the visible part.
     func setNearness(_ nearness: Nearness)
 }

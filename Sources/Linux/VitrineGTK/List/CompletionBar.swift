@@ -4,19 +4,19 @@ import L10n
 
 /// The bar below the rows: the progress of fetching the whole list, or a button to continue it.
 ///
-/// At the bottom, so that no row moves when it appears or disappears.
+/// It is at the bottom, so that no row moves when it appears or disappears.
 ///
 ///     Revealer
 ///     └── Box: Label, Button; ProgressBar
 ///
-/// It has no Clamp, which requests its maximum width even while hidden: the pane of the list would
-/// be as wide.
+/// It has no Clamp, because a Clamp requests its maximum width even while hidden, and would widen
+/// the pane of the list.
 @MainActor
 final class CompletionBar {
     let root: Revealer
 
     private let model: CatalogViewModel
-    // Changing text must not make the pane of the list wider.
+    // Limited, because changing text must not widen the pane of the list.
     private let label = Label().wrapped().justified(0).characters(most: 20)
         .style("caption", "figures-only")
     private let failure = Label(announcing: .status).wrapped().justified(0).characters(most: 20)
@@ -29,7 +29,7 @@ final class CompletionBar {
         let strings = model.strings
         bar = ProgressBar(name: strings("list.completing.name"))
         let again = strings("list.retry")
-        // Enough for ten wide letters: words should not be broken for the text beside them.
+        // Enough for ten wide letters, so that the text beside the button doesn't break its words.
         let words = Label(again).wrapped().justified(0.5).characters(least: 12, most: 20)
         retry = Button(showing: words, name: again)
             .style("flat").align(.end, .center)
@@ -42,7 +42,7 @@ final class CompletionBar {
         )
         let content = Box.vertical(spacing: 6, line, bar).style("completion-bar")
         root = Revealer(content, motion: .up)
-        // With large text in a narrow window they are stacked rather than widening the window.
+        // Stacks them if the text is large, so that they don't widen a narrow window.
         let arrange: @MainActor () -> Void = { line.isVertical = Style.textScale > 1.3 }
         arrange()
         Style.textScaleChanged(for: root, arrange)

@@ -3,21 +3,21 @@ import Features
 import GTKSupport
 import L10n
 
-/// The button that narrows a list: genres, years and the least rating.
+/// The button that filters a list by genres, years and minimum rating.
 ///
 ///     PopoverButton
 ///     └── Box
 ///         ├── ScrolledWindow
-///         │   ├── FlowBox of genres, all of which are meant
-///         │   ├── FlowBox of decades, and the years from and to
-///         │   └── Slider: the least rating
-///         ├── how many results there are
+///         │   ├── FlowBox of genres, all of which must match
+///         │   ├── FlowBox of decades, and the first and last year
+///         │   └── Slider: the minimum rating
+///         ├── the number of results
 ///         └── Clear
 @MainActor
 final class FilterPanel {
     let root: PopoverButton
 
-    /// Whether the button names what is chosen, in place of the chips.
+    /// Whether the button's name lists the chosen filters, because the chips are folded.
     var namesChips = false {
         didSet { update() }
     }
@@ -101,7 +101,8 @@ final class FilterPanel {
             name: strings("filter.button"),
             content
         )
-        // What is above the choices, and the count and the button below, take about 230.
+        // The parts above the choices, and the count and the button below them, need about 230
+        // pixels.
         _ = root.opened { [weak model, root] in
             scroller.fitted(height: max(root.windowHeight - 230, 150))
             model?.filterOpened()

@@ -5,7 +5,7 @@ import L10n
 /// The footer below the last row: a spinner, a retry button, or the end.
 @MainActor
 final class FooterView {
-    /// With its margins, in application pixels; more where a failure takes several lines.
+    /// The height with margins, in application pixels; a failure of several lines needs more.
     static let height = 80
 
     let root: AnyWidget

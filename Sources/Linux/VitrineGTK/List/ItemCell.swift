@@ -10,7 +10,7 @@ import L10n
 ///     ├── Card (.card)           an item; it paints its title, text and lines
 ///     │   ├── Picture
 ///     │   └── HeartButton
-///     └── FooterView             the last row; made when it is first needed
+///     └── FooterView             the last row; created on demand
 @MainActor
 final class ItemCell: NearnessCell {
     nonisolated static let posterSize = (width: 80, height: 120)
@@ -67,7 +67,7 @@ final class ItemCell: NearnessCell {
 
     private func update() {
         guard let entry else { return }
-        // GTK's own row widget, which is what screen readers navigate to.
+        // GTK's own row widget, to which screen readers navigate.
         let item = root.parent
         item?.takesFocus = !entry.isFooter || model.takesFooterFocus
         if entry.isFooter {
@@ -89,7 +89,7 @@ final class ItemCell: NearnessCell {
 }
 
 extension RowTemplate {
-    /// How its title, text and lines are painted.
+    /// The text styles of the title, text and lines.
     @MainActor fileprivate var textStyles: [Card.TextStyle] {
         var title = Card.TextStyle()
         (title.lines, title.weight) = (2, 700)
@@ -97,7 +97,7 @@ extension RowTemplate {
         (text.lines, text.alpha, text.lineSpacing) = (3, 0.82, 1.2)
         var line = Card.TextStyle()
         (line.alpha, line.isList) = (0.7, true)
-        // Numbers are short, and never cut: with large text they take more lines.
+        // Numbers are short and never cut; large text wraps to more lines.
         var figures = Card.TextStyle()
         (figures.weight, figures.hasEqualDigits) = (600, true)
         figures.lines = Style.textScale > 1.3 ? 4 : 2
@@ -107,7 +107,7 @@ extension RowTemplate {
 }
 
 extension RowContent {
-    /// The title, text and lines of its row, as many as ``RowTemplate/textStyles``.
+    /// Returns the title, text and lines of a row, as many as ``RowTemplate/textStyles``.
     fileprivate func texts(for row: RowTemplate) -> [String] {
         [rankedTitle] + (row.text == nil ? [] : [text ?? ""]) + lines
     }

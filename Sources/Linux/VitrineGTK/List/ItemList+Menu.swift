@@ -1,8 +1,10 @@
 import GTKSupport
 
-/// The menu of a row.
+/// The context menu of a row.
 extension ItemList {
-    /// Opens the menu of the row at a point of the rows, or of the one with the keyboard.
+    /// Opens the menu of the row at a point of the view; without a point, that of the focused row.
+    ///
+    /// - Returns: whether a menu opened.
     package func contextMenuAsked(at point: (x: Double, y: Double)?) -> Bool {
         guard let view, let menu else { return false }
         let part =
@@ -14,7 +16,7 @@ extension ItemList {
         return menu.open(of: row, shownBy: widget, at: point, in: view.root)
     }
 
-    /// Opens the menu of the row that a widget is part of, at that widget.
+    /// Opens the menu of the row that contains a widget.
     func openMenu(ofRowAround widget: AnyWidget) {
         guard let view, let menu, let position = view.position(widget),
             let row = order.entry(at: position).row

@@ -2,18 +2,18 @@ import Catalog
 import Features
 import GTKSupport
 
-/// Keeps the rows in place: measures them after each layout, and scrolls as the anchor says.
+/// Keeps the rows in place: measures them after each layout, and scrolls to the anchor's offset.
 extension ItemList {
-    /// GTK warns about a frame with more than four layouts; others need some, too.
+    /// The limit of layouts per frame: GTK warns after four, and other widgets cause some, too.
     private static let mostStepsPerFrame = 2
 
-    /// Has the rows placed after the next layout.
+    /// Schedules placing the rows after the next layout.
     func placeSoon() {
         needsPlacing = true
         scroller.queueLayout()
     }
 
-    /// Places the rows that have just been laid out.
+    /// Places the rows after they were laid out.
     func placeRows() {
         guard needsPlacing, !anchor.isResting, let view else { return }
         let frame = FrameClock.number(of: root)
@@ -55,7 +55,7 @@ extension ItemList {
         )
     }
 
-    /// The row at a position as the last layout placed it; nil if it did not.
+    /// Returns the row at a position as the last layout placed it; nil if it wasn't placed.
     func placed(_ position: Int) -> ListAnchor.Row? {
         guard let id = item(at: position), let row = view?.row(position), row.isInPlace,
             row.height > 0, let frame = row.frame(in: scroller)
@@ -67,7 +67,7 @@ extension ItemList {
         row.y >= -1 && row.y + row.height <= scroller.pageHeight + 1
     }
 
-    /// Scrolls without the anchor taking it for the user.
+    /// Scrolls without the anchor mistaking it for the user's scrolling.
     private func scroll(to offset: Double) {
         changeItself { scroller.offset = offset }
     }
@@ -78,7 +78,7 @@ extension ItemList {
         isChangingItself = false
     }
 
-    /// Has the anchor hold what is visible now, once a scrolled list has been laid out.
+    /// Makes the anchor keep the visible rows in place, once a scrolled list has been laid out.
     func rest() {
         guard anchor.isUnknown, !needsPlacing else { return }
         if let row = focusedPosition.flatMap(placed), isWhole(row) {
@@ -92,23 +92,23 @@ extension ItemList {
     }
 }
 
-/// What the user acts on.
+/// The rows that the user acts on.
 extension ItemList {
     private var focusedPosition: Int? {
         view.flatMap { view in view.root.focusWithin.flatMap(view.position) }
     }
 
-    /// The item whose row has the focus; nil if none has.
+    /// The item whose row has the focus; nil if no row has it.
     var focusedItem: Item.ID? { focusedPosition.flatMap(item) }
 
-    /// The row at a position was clicked or opened.
+    /// Anchors the list at a row that was clicked or opened.
     func chose(_ position: Int) {
         if let row = placed(position) { anchor.chose(row) }
     }
 
-    /// The keyboard focus moved.
+    /// Anchors the list at the row that got the keyboard focus.
     ///
-    /// If the row is not wholly visible, GTK scrolls to it with the next layout, which the anchor
+    /// If that row isn't wholly visible, GTK scrolls to it in the next layout, and the anchor
     /// follows.
     func focusMoved() {
         guard !isChangingItself, focusing == nil, !anchor.isRestoring,
@@ -126,25 +126,26 @@ extension ItemList {
     }
 }
 
-/// Where the list is, and where it is to go.
+/// The scroll position, and changing it.
 extension ItemList {
-    /// The topmost visible item; nil if the view is at its top, or empty.
+    /// The topmost visible item; nil if the list is empty or scrolled to its top.
     var topItem: Item.ID? {
         anchor.topItem(offset: scroller.offset, visible: item(at: visible.lowerBound))
     }
 
-    /// Scrolls back to the first row, although GTK has not laid the new rows out yet.
+    /// Scrolls back to the first row, although GTK hasn't laid out the new rows yet.
     ///
     /// A position in pixels is meaningless until then: GTK interprets it by the heights of the
-    /// remaining old rows, and follows the row it finds there. So it scrolls to the first row at
-    /// once, and to the upper edge after the layout.
+    /// remaining old rows, and follows the row it finds there. So this method scrolls to the first
+    /// row at once, and to the upper edge after the layout.
     func returnToTop() {
         anchor.returnToTop()
         if !order.ids.isEmpty { view?.scroll(0) }
         placeSoon()
     }
 
-    /// Scrolls an item to the upper edge as soon as it is known, unless the user has scrolled.
+    /// Scrolls an item to the upper edge as soon as the list contains it, unless the user has
+    /// scrolled.
     func restore(top id: Item.ID) {
         anchor.restore(top: id)
         placeSoon()

@@ -1,23 +1,23 @@
 import Features
 import GTKSupport
 
-/// A list that nobody sees lets go of its pictures, and of the widgets that show its rows.
+/// Releases the pictures and row widgets of lists that are offscreen.
 extension ItemList {
-    /// Lets go of the rows where the list was hidden at the last call already.
+    /// Releases the rows if the list was already hidden at the last call.
     ///
-    /// Photos that are drawn by cairo are in memory twice, so that a stream that was left takes
-    /// 30 MB; the cells of a list, of which GTK makes up to 200, take 5 MB without pictures.
+    /// Photos that cairo draws are in memory twice, so that a hidden stream would use 30 MB. GTK
+    /// creates up to 200 cells for a list, which use 5 MB without pictures.
     func releaseIfHidden() {
         if anchor.looked(isVisible: root.isOnScreen, top: topItem) { removeView() }
     }
 
-    /// Brings the rows back.
+    /// Recreates the rows if they were released.
     func wasShown() {
-        // Made anew, where the person was.
+        // The anchor restores the scroll position.
         if anchor.wasShown() { show(fittingArrangement) }
     }
 
-    /// Releases the widgets of all rows; the anchor knows where the list was.
+    /// Releases the widgets of all rows; the anchor keeps the scroll position.
     private func removeView() {
         view = nil
         visible = 0..<0

@@ -2,7 +2,7 @@ import Catalog
 import Features
 import GTKSupport
 
-/// Which rows are seen, and what follows from it.
+/// The visible rows, and the updates that depend on them.
 extension ItemList {
     func laidOut() {
         laidOutCount = order.ids.count
@@ -10,7 +10,7 @@ extension ItemList {
         viewChangesSoon()
     }
 
-    /// A grid has no row for the footer: it stands below, while there is something to say.
+    /// Shows the footer below a grid, which has no row for it, while there is something to say.
     func updateFooter() {
         let isWanted = isFooterWanted
         if footer.root.isVisible != isWanted { footer.root.isVisible = isWanted }
@@ -25,18 +25,20 @@ extension ItemList {
         }
     }
 
-    /// By the height of the whole, for the footer takes its own off the page's: it would come and
-    /// go by turns.
+    /// Whether the end of the rows is near.
+    ///
+    /// Compares with the height of the whole list. The footer shrinks the scrolling area, so that
+    /// with that height it would appear and disappear in turn.
     private var isNearEnd: Bool {
         scroller.contentHeight - scroller.offset < 1.5 * Double(root.height)
     }
 
-    /// Whether less than the footer's height is below the window; as above, by the height of the whole.
+    /// Whether less than the footer's height is below the window, measured like ``isNearEnd``.
     private var isAtEnd: Bool {
         scroller.contentHeight - scroller.offset < Double(root.height + FooterView.height)
     }
 
-    /// The height of one row of cells, in application pixels; nil while nothing is laid out.
+    /// The height of one row of cells, in application pixels; nil before the first layout.
     private var rowHeight: Double? {
         let count = laidOutCount
         guard count > 0, !order.ids.isEmpty, scroller.pageHeight > 0 else { return nil }
@@ -47,11 +49,12 @@ extension ItemList {
 
     package var firstVisible: Int {
         if arrangement == .stream { return visible.lowerBound }
-        // A row at the very edge counts, whatever the division leaves over.
+        // A row at the very edge counts, despite rounding errors.
         return rowHeight.map { Int(scroller.offset / $0 + 0.02) * columns } ?? 0
     }
 
-    /// Where rows of unequal height lie is known when they have been laid out: a frame later.
+    /// Updates the visible rows; rows of unequal height have positions only after a layout, a frame
+    /// later.
     func scrolled() {
         needsPlacing = true
         if !isChangingItself, !scroller.isLayingOut { anchor.scrolled(to: scroller.offset) }
@@ -69,7 +72,7 @@ extension ItemList {
         }
     }
 
-    /// The rows that are seen, the footer among them; nil while nothing is laid out.
+    /// The visible rows, including the footer; nil before the first layout.
     var seenRows: Range<Int>? {
         if let look = view?.look { return look(scroller) }
         guard let rowHeight else { return nil }
@@ -77,16 +80,16 @@ extension ItemList {
         return firstVisible..<((lastLine + 1) * columns)
     }
 
-    /// Tells the model which rows are seen, and the cells whether their posters are worth having.
+    /// Reports the visible rows to the model, and the distance from them to the cells.
     ///
-    /// GTK binds some 200 cells whatever is seen, so that neither may hang on binding.
+    /// GTK binds about 200 cells, most of them offscreen, so that binding can't trigger either.
     func viewChanged() {
         guard !anchor.isResting, let seen = seenRows else { return }
         visible = seen.clamped(to: order.ids.indices)
         model.rowsAppeared(visible)
         if view?.look == nil { view?.setVisible(visible) }
         rest()
-        // No widget may come or go while GTK lays the window out.
+        // Widgets must not appear or disappear while GTK lays out the window.
         if footer.root.isVisible != isFooterWanted {
             root.whenIdle { [weak self] in self?.updateFooter() }
         }

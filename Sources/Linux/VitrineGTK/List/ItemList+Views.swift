@@ -3,15 +3,15 @@ import Features
 import GTKSupport
 import L10n
 
-/// The views that show the rows, one for each layout.
+/// The views that show the rows, one per arrangement.
 extension ItemList {
     var hasFooterRow: Bool { arrangement?.hasFooterRow ?? true && !order.ids.isEmpty }
 
-    /// The width for the rows, in application pixels: the same in each arrangement, whose margins
-    /// differ.
+    /// The width of the rows in application pixels, the same in all arrangements despite their
+    /// margins.
     var width: Double { scroller.width > 0 ? Double(scroller.width) : context.startWidth }
 
-    /// Makes the views of an arrangement; the rows stay where they are.
+    /// Creates the view of an arrangement; the rows keep their place.
     func show(_ arrangement: Arrangement) {
         guard arrangement != self.arrangement || view == nil else { return }
         let focused = focusedItem ?? focusing
@@ -41,12 +41,12 @@ extension ItemList {
         fitWidth()
         updateFooter()
         placeSoon()
-        // The old view has taken the keyboard with it.
+        // The old view may have had the focus, which its removal took away.
         if let focused { focusSoon(focused) }
         root.whenIdle { [weak self] in self?.viewChanged() }
     }
 
-    /// Focuses the row of an item as soon as it has been laid out, within some frames.
+    /// Focuses the row of an item as soon as it has been laid out, within 15 frames.
     func focusSoon(_ id: Item.ID) {
         focusing = id
         var framesLeft = 15
@@ -61,14 +61,14 @@ extension ItemList {
         }
     }
 
-    /// Makes the cells anew: text of another size has other lines and columns.
+    /// Recreates the cells after a change of text size, which changes their lines and columns.
     func showAnew() {
         guard let arrangement, arrangement != .stream, view != nil else { return }
         view = nil
         show(arrangement)
     }
 
-    /// How the rows are arranged in the current width.
+    /// The arrangement of the rows for the current width.
     var fittingArrangement: Arrangement { Arrangement(of: model, width: width) }
 
     private func make(_ arrangement: Arrangement) -> RowsView {
@@ -130,19 +130,22 @@ extension ItemList {
         }
     }
 
-    /// Focuses the last item where the row below it takes no focus: GTK would stay where it is.
+    /// Focuses the last item if the footer row below it can't be focused: GTK would not move the
+    /// focus.
     func endPressed() -> Bool {
         guard hasFooterRow, !model.takesFooterFocus, let last = order.ids.last else { return false }
         focus(last)
         return true
     }
 
-    /// Focuses the last item where a page further down there is only the row that takes no focus.
+    /// Focuses the last item if only the footer row, which can't be focused, is a page further
+    /// down.
     func pageDownPressed() -> Bool {
         guard let view, let row = view.root.focusWithin.flatMap(view.position).flatMap(view.row),
             let place = row.frame(in: view.root)
         else { return false }
-        // Lists do not place rows out of view: what the last one's frame says may be old.
+        // Lists don't place rows that are offscreen, so that the frame of the last row may be
+        // outdated.
         let end = scroller.contentHeight - scroller.offset - Double(FooterView.height)
         return place.y + scroller.pageHeight >= end && endPressed()
     }
@@ -169,7 +172,7 @@ extension ItemList {
 }
 
 extension ItemListViewModel {
-    /// A row was clicked, or Enter pressed on it; on the footer that means to try again.
+    /// Opens the item of a row after a click or Enter; on the footer, retries.
     func activated(_ position: Int, in order: ShownOrder) {
         if order.ids.indices.contains(position) {
             rowTapped(order.ids[position])

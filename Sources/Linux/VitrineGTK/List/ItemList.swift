@@ -3,14 +3,14 @@ package import Features
 package import GTKSupport
 import L10n
 
-/// The virtualized rows of a list in the chosen layout, and what depends on their scroll position.
+/// The virtualized rows of a list in the chosen layout, and the state of scrolling.
 ///
 ///     Box
 ///     ├── ScrolledWindow
 ///     │   └── Clamp (AdwClampScrollable)
 ///     │       └── ListView of ItemCell or PhotoCell; the last row is the footer
-///     │           or GridView of PosterCell, or of ItemCell where two fit side by side
-///     └── FooterView    under a grid, while there is something to say
+///     │           or GridView of PosterCell, or of ItemCell if two fit side by side
+///     └── FooterView    below a GridView, while there is something to say
 @MainActor
 package final class ItemList {
     let root: AnyWidget
@@ -18,46 +18,47 @@ package final class ItemList {
     let context: ListContext
     let model: ItemListViewModel
     let rows: ListModel<ListEntry>
-    /// What the rows scroll in.
+    /// The scrolling container of the rows.
     package let scroller: ScrolledWindow
     let order: ShownOrder
-    /// The number of items that the content's height is based on: GTK lays new ones out with the
-    /// next frame.
+    /// The number of items that the content's height is based on: GTK lays out new ones in the next
+    /// frame.
     var laidOutCount = 0
-    /// Which row stays in place, and whether the list keeps its rows.
+    /// Keeps a row in place, and decides whether the list keeps its row widgets.
     var anchor: ListAnchor
     let footer: FooterView
     var arrangement: Arrangement?
     var view: RowsView?
     var columns = 1
     var visible = 0..<0
-    /// Waits for the end of the layout that GTK may be in the middle of: a poster that is shown meanwhile would
-    /// leave a widget without its place for a frame.
+    /// Waits for the end of GTK's current layout.
+    ///
+    /// A poster that appeared during the layout would leave a widget unplaced for a frame.
     lazy var viewChangesSoon = FrameRequest(root) { [weak self] in self?.viewChanged() }
-    /// Whether it has scrolled since GTK last laid the rows out.
+    /// Whether the list has scrolled since GTK last laid out the rows.
     var hasScrolled = false
     var isFollowingLayout = false
-    /// The widget that contains the list and what is above it.
+    /// The widget that contains the list and the widgets above it.
     let page: AnyWidget
-    /// Whether the rows have been laid out since they were placed.
+    /// Whether the rows have been laid out since they were last placed.
     var needsPlacing = false
-    /// The frame in which rows were placed last, and in how many steps.
+    /// The frame in which rows were last placed, and the number of steps.
     var placing = (frame: 0, steps: 0)
-    /// Whether a change of the scroll position or the focus is the list's own.
+    /// Whether this type itself is changing the scroll position or the focus.
     var isChangingItself = false
-    /// How many views have shown the rows.
+    /// The number of views that have shown the rows.
     var generation = 0
     /// The width that the arrangement was chosen for, in application pixels.
     var fittedWidth = 0
     /// The item whose row gets the focus once it has been laid out.
     var focusing: Item.ID?
-    /// Whether rows are held back until the next frames.
+    /// Whether rows are withheld until the next frames.
     private var isGrowing = false
-    /// How many frames they are held back, at most.
+    /// The remaining frames without new rows; scrolling ends the delay early.
     private var framesToGrowth = 0
-    /// A quarter of a second, after which typing has paused.
+    /// The pause after typing, in frames; a quarter of a second at 60 Hz.
     private static let framesOfRest = 15
-    /// The photo that is seen elsewhere.
+    /// The photo that is faded, because the viewer shows it.
     weak var fadedPhoto: PhotoCell?
     /// The menu of the rows.
     package private(set) var menu: RowMenu?
@@ -85,7 +86,7 @@ package final class ItemList {
         scroller.widthChanged { [weak self] in self?.needsPlacing = true }
         FrameClock.laidOut(root) { [weak self] in self?.placeRows() }
         root.focusMoved { [weak self] in self?.focusMoved() }
-        // It may be pulled repeatedly.
+        // The user may pull it repeatedly.
         scroller.pulledDown { [weak model] in
             if model?.rows.isLoading == false { model?.refreshRequested() }
         }
@@ -114,8 +115,8 @@ package final class ItemList {
     /// Focuses the rows.
     func focus() { view?.root.focus() }
 
-    /// Focuses the row of an item, scrolling to it if needed; the rows as a whole if the item is
-    /// gone.
+    /// Focuses the row of an item, and scrolls to it if needed; focuses the rows as a whole if the
+    /// item is gone.
     package func focus(_ id: Item.ID) {
         guard let position = order.ids.firstIndex(of: id), let view else { return focus() }
         if !view.focus(position) { scrollIntoView(id) }
@@ -123,23 +124,24 @@ package final class ItemList {
 
     func scrollToTop() { scroller.offset = 0 }
 
-    /// Does what a click on a row does, or Enter where that opens no picture.
+    /// Simulates a click on a row, or Enter if that opens no picture.
     package func activate(_ position: Int) {
         chose(position)
         view?.photo(position)?.tapped()
         model.activated(position, in: order)
     }
 
-    /// Holds the photo of a row at a point of its turn; nothing where the row has none.
+    /// Freezes the photo of a row at a point of its turn; does nothing if the row has no photo.
     package func pose(_ position: Int, as flip: FlipMotion) { view?.photo(position)?.show(flip) }
 
-    /// The scroll position, in application pixels.
+    /// The scroll position in application pixels.
     var place: Double { scroller.offset }
 }
 
 extension ItemList {
-    /// Takes the keyboard from the footer to the row before it, as the footer is about to go: GTK 4.18
-    /// would take it to the first row, and the view with it.
+    /// Moves the focus from the footer, which is about to be removed, to the row before it.
+    ///
+    /// GTK 4.18 would focus the first row, and scroll there.
     private func leaveFooter() {
         guard hasFooterRow, let view,
             view.root.focusWithin.flatMap(view.position) == order.ids.count
@@ -168,13 +170,14 @@ extension ItemList {
         } else {
             move(to: all, by: runs)
         }
-        // While one types, rows below those that are seen would only come and go with each key.
+        // While the user types, rows below the visible ones would only appear and disappear with
+        // each key.
         let isTyped = returnsToTop && hadRows
         if order.ids.count < all.count { grow(after: isTyped ? Self.framesOfRest : 1) }
         if returnsToTop { returnToTop() }
         placeSoon()
         root.whenIdle { [weak self] in
-            // They got the focus before there were any.
+            // The view got the focus before it had rows.
             if !hadRows, let view = self?.view, view.root.hasFocus { _ = view.focus(0) }
             self?.viewChanged()
         }
@@ -184,7 +187,8 @@ extension ItemList {
         ListGrowth.count(after: order.ids.count, of: count, seen: visible.count)
     }
 
-    /// Adds rows that were held back, with each frame some; at once where one scrolls.
+    /// Adds the withheld rows, some in each frame, after a number of frames; at once if the list is
+    /// scrolled.
     private func grow(after frames: Int) {
         framesToGrowth = frames
         guard !isGrowing else { return }
@@ -206,7 +210,7 @@ extension ItemList {
         }
     }
 
-    /// Has the cells show other rows where they are; GTK adds and removes only what is left over.
+    /// Shows other rows in the existing cells; GTK only adds and removes the rest.
     private func replaceRows(by new: [Item.ID], in view: RowsView) {
         let kept = min(order.ids.count, new.count)
         let rest = OrderDifference(
@@ -219,7 +223,8 @@ extension ItemList {
             guard position < kept, entry.row?.id != order.ids[position] else { return nil }
             return order.entry(at: position)
         }
-        // At the top the same rows are seen as before: their posters come with their words.
+        // At the top the visible range stays the same, so that posters can load together with the
+        // texts.
         if scroller.offset == 0 { viewChanged() }
     }
 
@@ -229,8 +234,8 @@ extension ItemList {
         order.move(to: new, by: runs) { run in
             let wasEnd = end
             end += run.added - run.removed
-            // At the end the footer is removed and added together with the rows: GTK keeps the
-            // focused row, or the last one, visible, and a footer that stayed would move the view
+            // At the end, the footer is removed and added together with the rows. GTK keeps the
+            // focused row, or the last one, visible. If the footer stayed, it would move the view
             // to the new end, which would request the next page, and so on to the last one.
             let isAtEnd = arrangement?.hasFooterRow ?? true && run.position + run.removed == wasEnd
             rows.splice(

@@ -2,23 +2,23 @@ import Catalog
 import Features
 import L10n
 
-/// What the cells of a list are created with.
+/// The parameters that the cells of a list share.
 @MainActor
 struct ListContext {
     let model: ItemListViewModel
     let router: Router
     let favorites: Favorites
     let images: TexturePipeline
-    /// The width before the first layout tells it, in application pixels; as far as is known.
+    /// The expected width before the first layout, in application pixels.
     var startWidth = 0.0
-    /// The rows have another width, in application pixels.
+    /// Called when the width of the rows changes, in application pixels.
     var widthChanged: @MainActor (Double) -> Void = { _ in }
-    /// The label of a button below a notice.
+    /// Returns the label of a button below a notice.
     var offerTitle: @MainActor (ListContent.Offer) -> String = { _ in "" }
-    /// The user pressed it.
+    /// Called when the user clicks that button.
     var offerTapped: @MainActor (ListContent.Offer) -> Void = { _ in }
 
-    /// Where the cells' pictures come from.
+    /// Loads the pictures of the cells.
     var pictures: CellPicture.Source {
         CellPicture.Source(
             images: images,

@@ -1,11 +1,11 @@
 import Features
 
-/// A row of the list's model: an item, or the footer.
+/// A row of the list model: an item, or the footer.
 @MainActor
 final class ListEntry {
-    /// Nil for the footer, and for an item removed since the row was laid out.
+    /// Nil for the footer, and for an item that was removed after the row was laid out.
     let row: ListRow?
-    /// Whether it is the footer below the last item.
+    /// Whether this is the footer.
     let isFooter: Bool
 
     init(_ row: ListRow?) {

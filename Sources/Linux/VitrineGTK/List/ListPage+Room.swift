@@ -2,10 +2,12 @@ import Features
 import GTKSupport
 
 extension ListPage {
-    /// Folds or unfolds the parts above the rows after a layout of the window: GTK does not allow
-    /// widgets to appear or disappear during one.
+    /// Folds or unfolds the parts above the rows after a layout of the window.
+    ///
+    /// GTK doesn't allow widgets to appear or disappear during a layout.
     func fitRoomSoon() {
-        // Whatever comes or goes above the rows changes their height; scrolling does not.
+        // All widgets that appear or disappear above the rows change the height of the rows;
+        // scrolling doesn't.
         let size = [root.width, root.height, panes.height]
         guard !isFitting, size != fittedSize else { return }
         fittedSize = size
@@ -48,7 +50,7 @@ extension ListPage {
         return room.folded(after: folded)
     }
 
-    /// The user opens the strip that is folded, or closes it again.
+    /// Opens or closes the folded strip after a click on its button.
     func stripButtonClicked() {
         guard let strip else { return }
         strip.isFolded.toggle()
@@ -77,7 +79,7 @@ extension ListPage {
         demoNotice.root.isVisible = showsDemoNotice
     }
 
-    /// A single line is for the outage, not for the note on sample data.
+    /// If there is only one line, it shows the outage rather than the note about sample data.
     private var showsDemoNotice: Bool {
         !(folded.contains(.notices) && banner.root.isRevealed)
     }

@@ -6,14 +6,15 @@ import L10n
 /// The pane of one catalog: the controls, and the rows of the selected list.
 ///
 ///     Box
-///     ├── HeaderBar: refresh, turning while it loads; title; statistics, sort, menu
+///     ├── HeaderBar: refresh, or a spinner; title; statistics, sort, menu
 ///     ├── Clamp › Box
 ///     │   ├── Box: SearchEntry, favorites (in a low window), layout, FilterPanel
 ///     │   ├── Segmented: the lists
-///     │   └── FlowBox: the filter, part by part
-///     ├── NoticeLine: that the service is out
+///     │   └── FlowBox: the filter, one chip per part
+///     ├── DemoNotice
+///     ├── NoticeLine: the service is unavailable
 ///     ├── Clamp › FavoritesStrip
-///     ├── Stack of ListPane, one a list and one for search results
+///     ├── Stack of ListPane, one per list and one for search results
 ///     └── CompletionBar
 @MainActor
 package final class ListPage {
@@ -25,34 +26,34 @@ package final class ListPage {
     private let images: TexturePipeline
     private let startWidth: Double
     private let title = WindowTitle()
-    /// Where there is no room for the whole title.
+    /// Replaces the title if that doesn't fit.
     private let shortTitle = WindowTitle()
     private let refreshStack = Stack(milliseconds: 100)
     private let refreshSpinner: Spinner
     private let search: SearchEntry
-    /// The orders to choose from.
+    /// The menu to sort the list.
     package let sort: SortMenu
-    /// The button of the window's menu.
+    /// The menu button of the window.
     package let menuButton: MenuButton
     let filter: FilterPanel
     private let layoutIcon = Icon("vitrine-grid-symbolic")
     private let layoutButton: Button
     private let lists: Segmented
     let chips = FlowBox()
-    /// Hidden in place of the chips, whose height is measured all the same.
+    /// Contains the chips; hiding it instead of them keeps their height measurable.
     let chipsBox = Box.vertical().visible(false)
     let bar = Box.vertical(spacing: 8)
-    /// What is as wide as the rows.
+    /// The containers of widgets that are as wide as the rows.
     private var clamps: [Clamp] = []
     let banner: NoticeLine
     let demoNotice: DemoNotice
     let stripButton: Button
-    /// What is folded away in a low window.
+    /// The parts that are folded in a low window.
     var folded: Set<ListRoom.Part> = []
     var isFitting = false
-    /// Width and height of the page, and the height of the rows, when room was last looked for.
+    /// Width and height of the page, and the height of the rows, when the parts were last fitted.
     var fittedSize: [Int] = []
-    /// The width for which notices were folded.
+    /// The width for which the notices were folded.
     var foldedWidth = 0
     /// The height of the notices before they were folded.
     var noticesHeight = 0.0
@@ -62,7 +63,7 @@ package final class ListPage {
     private let announcement = Announcement()
     private var shownPanes: [ObjectIdentifier: ListPane] = [:]
 
-    /// `startWidth` is what it is likely to have, in application pixels.
+    /// Creates the page; `startWidth` is its expected width in application pixels.
     init(
         model: CatalogViewModel,
         app: AppModel,
@@ -120,20 +121,20 @@ package final class ListPage {
     /// Whether a search is active.
     var isSearching: Bool { model.isSearching }
 
-    /// Whether the list's scroll position is still to be restored.
+    /// Whether the list's scroll position is yet to be restored.
     var isRestoring: Bool { list?.anchor.isRestoring ?? false }
 
     /// The rows on screen.
     var list: ItemList? { shownPanes[ObjectIdentifier(model.visible)]?.list }
 
-    /// Lets lists that nobody sees go of their rows.
+    /// Releases the rows of hidden lists.
     func releaseHidden() {
         for pane in shownPanes.values { pane.list.releaseIfHidden() }
     }
 
     func focusSearch() { search.focus() }
 
-    /// Moves the focus from the search to the rows.
+    /// Ends the search and focuses the rows.
     func leaveSearch() {
         model.searchCleared()
         list?.focus()
@@ -145,7 +146,7 @@ extension ListPage {
         let strings = model.strings
         refreshStack.add(Icon("view-refresh-symbolic"), named: "icon")
         refreshStack.add(refreshSpinner.align(.center, .center), named: "spinner")
-        // One button, spinning or not: a button that is removed would take the focus with it.
+        // One button for both states, because removing a button would remove the focus.
         header.packStart(
             Button(showing: refreshStack, name: strings("action.refresh")).action("win.refresh")
         )
@@ -194,7 +195,7 @@ extension ListPage {
         return clamp
     }
 
-    /// Focuses the rows below the tabs; false if there are none.
+    /// Focuses the rows below the tabs; returns false if the list is empty.
     private func enterRows() -> Bool {
         guard let list, !list.order.ids.isEmpty else { return false }
         list.focus()
@@ -249,7 +250,8 @@ extension ListPage {
         panes.shown = "\(key)"
     }
 
-    /// The button goes with its notice, and the keyboard to the rows, or back to the words.
+    /// Performs an offer, and focuses the search field or the rows: the offer's button disappears
+    /// with its notice.
     private func take(_ offer: ListContent.Offer) {
         model.offerTapped(offer)
         if model.isSearching { search.focus() } else { list?.focus() }

@@ -17,7 +17,7 @@ final class ListPane {
     private let spinner: Spinner
     private let offers: OfferButtons
 
-    /// `page` contains the pane and what is above it.
+    /// Creates the pane; `page` contains it and the widgets above it.
     init(_ context: ListContext, in page: AnyWidget) {
         model = context.model
         offers = OfferButtons(title: context.offerTitle, tapped: context.offerTapped)
@@ -33,7 +33,8 @@ final class ListPane {
         status.setChild(offers.root)
         stack.add(status.expand(vertically: true), named: "status")
         root = stack.expand(vertically: true).erased
-        // Rows that come on screen make cells with bindings of their own.
+        // Observes few properties, because rows that become visible create cells with their own
+        // bindings.
         root.bind {
             Shown(content: model.content, isLoading: model.rows.isLoading)
         } apply: { [weak self] in
@@ -54,7 +55,7 @@ final class ListPane {
     }
 }
 
-/// What the pane observes.
+/// The properties that the pane observes.
 private struct Shown: Equatable {
     let content: ListContent
     let isLoading: Bool

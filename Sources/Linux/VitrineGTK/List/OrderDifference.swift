@@ -1,16 +1,16 @@
-/// A range of rows that differs between two orders: what is before and after it stays.
+/// A range of rows that differs between two orders; the rows before and after it are the same.
 struct OrderDifference: Equatable {
     /// The 0-based position of the first row that differs.
     let position: Int
-    /// How many rows were removed.
+    /// The number of removed rows.
     let removed: Int
-    /// How many rows were added.
+    /// The number of added rows.
     let added: Int
 
     /// Compares two orders from both ends; nil if they are equal.
     ///
-    /// A list grows at its end or changes on its first page; one range covers both, and the rows
-    /// outside it keep their cells, their textures and their place under the finger.
+    /// A list grows at its end or changes on its first page. One range covers both cases, and the
+    /// rows outside it keep their cells, textures and positions.
     init?<Row: Equatable>(from old: [Row], to new: [Row]) {
         var start = 0
         while start < old.count, start < new.count, old[start] == new[start] { start += 1 }
@@ -34,10 +34,11 @@ struct OrderDifference: Equatable {
         self.added = added
     }
 
-    /// The changes that turn `old` into `new`, to be applied in order; empty if they are equal.
+    /// Returns the changes that turn `old` into `new`, to be applied in order; empty if they are
+    /// equal.
     ///
-    /// If rows were only added, or only removed, every other row is outside the changes, so that
-    /// the one under the finger keeps its place; otherwise one range covers everything.
+    /// If rows were only added, or only removed, the changes contain no other row, so that the row
+    /// under the user's finger stays in place. Otherwise one range covers everything.
     static func runs<Row: Equatable>(from old: [Row], to new: [Row]) -> [OrderDifference] {
         guard let whole = OrderDifference(from: old, to: new) else { return [] }
         guard whole.removed > 0, whole.added > 0 else { return [whole] }
@@ -60,8 +61,8 @@ struct OrderDifference: Equatable {
         }
     }
 
-    /// The ranges of `long` that are missing in `short`; nil if `short` is not a subsequence of
-    /// `long`.
+    /// Returns the ranges of `long` that are missing in `short`; nil if `short` is not a
+    /// subsequence of `long`.
     private static func gaps<Row: Equatable>(
         in long: ArraySlice<Row>,
         around short: ArraySlice<Row>

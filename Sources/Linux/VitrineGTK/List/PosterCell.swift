@@ -13,7 +13,8 @@ import L10n
 ///     └── Card              paints title and lines
 @MainActor
 final class PosterCell: NearnessCell {
-    /// What the service is asked for, in application pixels: the largest poster of a grid.
+    /// The size that is requested from the service, in application pixels: the largest poster of a
+    /// grid.
     nonisolated static let posterSize = (width: 160, height: 240)
 
     let root: AnyWidget
@@ -79,13 +80,13 @@ final class PosterCell: NearnessCell {
 }
 
 extension RowTemplate {
-    /// How the title and lines below a poster are painted.
+    /// The text styles of the title and lines below a poster.
     @MainActor fileprivate var posterStyles: [Card.TextStyle] {
         var title = Card.TextStyle()
         (title.lines, title.weight) = (2, 700)
         var line = Card.TextStyle()
         (line.alpha, line.isList) = (0.7, true)
-        // Numbers are never cut: with large text they take another line.
+        // Numbers are never cut; large text wraps to another line.
         var figures = Card.TextStyle()
         figures.lines = Style.textScale > 1.15 ? 2 : 1
         (figures.weight, figures.hasEqualDigits) = (600, true)

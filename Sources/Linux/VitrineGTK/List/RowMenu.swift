@@ -9,14 +9,15 @@ import L10n
 @MainActor
 package final class RowMenu {
     private let context: ListContext
-    /// The menu itself.
+    /// The GTK menu.
     package let menu: ContextMenu
     private let actions: ActionGroup
     private let saver: ImageSaver
     private let root: AnyWidget
     private var row: ListRow?
 
-    /// For the rows within `root`, a box; `closed` receives the item whose menu it was.
+    /// Creates the menu of the rows within `root`, a box; `closed` receives the item whose menu it
+    /// was.
     init(
         _ context: ListContext,
         above root: AnyWidget,
@@ -35,8 +36,9 @@ package final class RowMenu {
         }
     }
 
-    /// Opens the menu of a row at a point of the view, or below the start of the row; false if
-    /// there are no actions for its item.
+    /// Opens the menu of a row at a point of the view, or below the start of the row.
+    ///
+    /// - Returns: false if the item has no actions.
     func open(
         of row: ListRow,
         shownBy widget: AnyWidget,
@@ -57,7 +59,8 @@ package final class RowMenu {
         return true
     }
 
-    /// Where to open it; within the visible part, because the focused row may be out of view.
+    /// Returns the position of the menu, within the visible part, because the focused row may be
+    /// offscreen.
     private func place(
         of widget: AnyWidget,
         _ point: (x: Double, y: Double)?,
@@ -93,7 +96,7 @@ package final class RowMenu {
         }
     }
 
-    /// The picture at full size.
+    /// Returns the request for the picture at full size.
     private func picture(of content: RowContent) -> ImageRequest? {
         content.artwork.flatMap { context.model.imageRequest(for: $0, fit: .original) }
     }

@@ -1,38 +1,39 @@
 import Features
 import GTKSupport
 
-/// The rows of a list in one layout, as their scroller needs them.
+/// The rows of a list in one arrangement, in a view whose cell type is erased.
 @MainActor
 struct RowsView {
-    /// The widget, which scrolls itself.
+    /// The view, which is scrollable.
     let root: AnyWidget
-    /// Focuses the row at a position; false if there is no cell for it.
+    /// Focuses the row at a position; returns false if it has no cell.
     let focus: @MainActor (Int) -> Bool
     /// Scrolls until the row at a position is visible.
     let scroll: @MainActor (Int) -> Void
-    /// The widget of the row at a position; nil if there is none.
+    /// Returns the widget of the row at a position, or nil.
     let row: @MainActor (Int) -> AnyWidget?
-    /// The position of the row that is, or contains, a widget; nil if there is none.
+    /// Returns the position of the row that is or contains a widget, or nil.
     let position: @MainActor (AnyWidget) -> Int?
-    /// Has each cell show the row returned for its position and row; nil keeps its row.
+    /// Shows, in each cell, the row that the closure returns for its position and row; nil keeps
+    /// the row.
     let replaceRows: @MainActor ((Int, ListEntry) -> ListEntry?) -> Void
-    /// Tells each cell its distance from the visible rows.
+    /// Passes each cell its distance from the visible rows.
     let setVisible: @MainActor (Range<Int>) -> Void
-    /// Finds the visible rows if their heights differ, and tells each cell.
+    /// Finds the visible rows if their heights differ, and passes each cell its distance from them.
     ///
-    /// Returns nil before the first layout. Nil if all rows have the same height.
+    /// Returns nil before the first layout. The property is nil if all rows have the same height.
     var look: (@MainActor (ScrolledWindow) -> Range<Int>?)?
-    /// The cell of a row that is a photo; nil for any other row.
+    /// Returns the cell of a row that is a photo; nil for any other row.
     var photo: @MainActor (Int) -> PhotoCell? = { _ in nil }
     /// Sets the number of columns for a width in application pixels, and returns it.
     let fit: @MainActor (Double) -> Int
 
-    /// Rows one below the other.
+    /// Wraps a view with one column.
     init<Cell: NearnessCell>(_ view: ListView<Cell>) where Cell.Row == ListEntry {
         self.init(view) { _ in 1 }
     }
 
-    /// Rows in a view of any kind; see ``fit``.
+    /// Wraps a view of any kind; for the closure, see ``fit``.
     init<View: CellView>(_ view: View, fit: @escaping @MainActor (Double) -> Int)
     where View.Cell: NearnessCell, View.Cell.Row == ListEntry {
         root = view.erased

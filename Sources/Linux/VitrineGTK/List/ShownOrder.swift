@@ -1,14 +1,14 @@
 import Catalog
 import Features
 
-/// The order known to the widgets, which lags behind the model's by a part of a frame.
+/// The order that the widgets know, which lags behind the model's order by a part of a frame.
 ///
-/// GTK may ask for a row in between, when the view is scrolled: taken from the model's order it
-/// would be another film's, and stay.
+/// GTK may request a row in between, when the view scrolls. A row from the model's order would
+/// belong to another film, and the cell would keep it.
 @MainActor
 final class ShownOrder {
-    /// The order while it is being replaced: rows from `start` on are still those of `ids`, shifted
-    /// by `shift`.
+    /// The remainder while the order is being replaced: rows from `start` on are still those of
+    /// `ids`, shifted by `shift`.
     private struct Rest {
         let ids: [Item.ID]
         let start: Int
@@ -23,20 +23,20 @@ final class ShownOrder {
         self.model = model
     }
 
-    /// How many rows the widgets know.
+    /// The number of rows that the widgets know.
     var count: Int { rest.map { $0.ids.count + $0.shift } ?? ids.count }
 
     /// Whether another order begins with the rows that the widgets know.
     func isBeginning(of order: [Item.ID]) -> Bool { order.starts(with: ids) }
 
-    /// The changes that lead to another order.
+    /// Returns the changes that lead to another order.
     func runs(to new: [Item.ID]) -> [OrderDifference] {
         OrderDifference.runs(from: ids, to: new)
     }
 
     /// Adopts another order, change by change.
     ///
-    /// `splice` tells the widgets about a change. They ask for rows meanwhile, by the positions at
+    /// `splice` applies a change to the widgets. Meanwhile they request rows, by the positions at
     /// that moment.
     func move(to new: [Item.ID], by runs: [OrderDifference], _ splice: (OrderDifference) -> Void) {
         let old = ids
@@ -50,7 +50,7 @@ final class ShownOrder {
         rest = nil
     }
 
-    /// The row at a 0-based position; the one after the last item is the footer.
+    /// Returns the row at a 0-based position; the one after the last item is the footer.
     func entry(at position: Int) -> ListEntry {
         guard let id = id(at: position) else { return .footer }
         guard let model else { return ListEntry(nil) }

@@ -6,7 +6,7 @@ import L10n
 /// The button that sorts a list: a menu of keys and directions.
 @MainActor
 package final class SortMenu {
-    /// The button, which opens the menu.
+    /// The button that opens the menu.
     package let root: MenuButton
 
     private let model: CatalogViewModel
@@ -32,7 +32,7 @@ package final class SortMenu {
         root.bind { [weak self] in self?.update() }
     }
 
-    /// The target of the entry for a list's own order, which has no key.
+    /// The action target of the entry for the list's default order, which has no key.
     private static let ownOrder = "own"
 
     private func update() {
@@ -59,7 +59,7 @@ package final class SortMenu {
         let strings = model.strings
         let keys = Menu()
         if list.ownSort == nil {
-            // The own order of favorites is not a service's.
+            // The default order of favorites isn't a service's order.
             let own = list.content == .favorites ? "sort.own" : "sort.own.service"
             keys.append(strings(own), action: "sort.key::\(Self.ownOrder)")
         }

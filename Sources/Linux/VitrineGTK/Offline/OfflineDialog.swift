@@ -3,17 +3,17 @@ import Features
 package import GTKSupport
 import L10n
 
-/// The lists of a catalog that can be available offline.
+/// The dialog with the lists of a catalog that can be available offline.
 ///
 ///     ContentDialog
 ///     └── Box
 ///         ├── HeaderBar
 ///         └── PreferencesPage
-///             ├── PreferencesGroup: what it means, and a button for all lists
-///             └── PreferencesGroup, one a list: OfflineRowView
+///             ├── PreferencesGroup: an explanation, and a button for all lists
+///             └── PreferencesGroup, one per list: OfflineRowView
 @MainActor
 package final class OfflineDialog {
-    /// The dialog itself.
+    /// The GTK dialog.
     package let window: ContentDialog
     let rows: [OfflineRowView]
     let all: Button
@@ -65,13 +65,13 @@ package final class OfflineDialog {
         }
     }
 
-    /// Shows it above a window.
+    /// Presents the dialog above a window.
     func present(above parent: some Widget) {
         window.present(above: parent, width: 480, height: 520)
     }
 }
 
-/// Forwards what was tapped to what is known only later.
+/// Forwards an action to a closure that is set later.
 @MainActor
 private final class ActionRelay {
     var run: @MainActor (OfflineAction, OfflineRow) -> Void = { _, _ in }

@@ -2,7 +2,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// The lists of all catalogs that are available offline, among the settings.
+/// The group in the settings with all lists that are available offline.
 @MainActor
 final class OfflineGroup {
     let group: PreferencesGroup
@@ -44,7 +44,7 @@ final class OfflineGroup {
     }
 }
 
-/// Does what the user asked for; gives nothing back that took time before they confirm it.
+/// Performs an action; asks for confirmation before it removes downloaded data.
 @MainActor
 func act(
     _ action: OfflineAction,

@@ -2,10 +2,10 @@ import Features
 import GTKSupport
 import L10n
 
-/// A list that may be available offline: its name, how far it is, and what can be done.
+/// A list that may be available offline: its name, its progress, and the possible actions.
 ///
-///     ActionRow: buttons, one an action that is possible
-///     ProgressBar        in its group, below it, while it is being made available
+///     ActionRow: buttons, one per possible action
+///     ProgressBar        in its group, below it, during the download
 @MainActor
 final class OfflineRowView {
     let row: ActionRow
@@ -36,7 +36,7 @@ final class OfflineRowView {
         bar.fraction = content.fraction ?? 0
         let hadFocus = row.hasFocusWithin
         for (action, button) in buttons { button.isVisible = content.actions.contains(action) }
-        // The button that was pressed goes; the keyboard stays with what takes its place.
+        // If the pressed button disappears, its replacement gets the focus.
         if hadFocus, !row.hasFocusWithin {
             buttons.first { $0.action == content.actions.first }?.button.focus()
         }

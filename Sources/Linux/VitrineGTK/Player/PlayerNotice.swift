@@ -2,7 +2,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// Says why no video is shown, and what the user can do.
+/// Explains why there is no video, and offers alternatives.
 @MainActor
 final class PlayerNotice {
     let root: AnyWidget
@@ -40,7 +40,7 @@ final class PlayerNotice {
         announcement.text = notice.title
     }
 
-    /// Focuses the first button.
+    /// Focuses the first visible button.
     func focus() {
         if retry.isVisible { retry.focus() } else { browser.focus() }
     }

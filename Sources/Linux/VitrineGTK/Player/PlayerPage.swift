@@ -3,9 +3,9 @@ import Foundation
 import GTKSupport
 import L10n
 
-/// The player of one trailer, dark in every scheme.
+/// The player of one trailer, dark in every color scheme.
 ///
-///     Overlay .player: to screen readers a dialog
+///     Overlay .player: a dialog for screen readers
 ///     └── Box
 ///         ├── Revealer: HeaderBar: back; the film's title; full screen
 ///         └── Overlay
@@ -36,9 +36,10 @@ final class PlayerPage {
     private let announcement = Announcement()
     private var framesToStart = 0
 
-    /// Begins playback.
+    /// Starts playback.
     ///
-    /// `library` is the file of WebKit and `openAddress` opens the browser; tests substitute both.
+    /// `library` is the file name of WebKit, and `openAddress` opens the browser; tests substitute
+    /// both.
     init(
         model: TrailerViewModel,
         window: Window,
@@ -74,7 +75,7 @@ final class PlayerPage {
         follow()
     }
 
-    /// Focuses what is visible.
+    /// Focuses the video or the notice, whichever is visible.
     func focus() {
         if model.notice == nil { stage.focus() } else { notice.focus() }
     }
@@ -132,8 +133,10 @@ extension PlayerPage {
         }
     }
 
-    /// Plays once the spinner has been drawn: for the first player of a process GStreamer blocked
-    /// the main thread for 0.6 s while scanning its plugins.
+    /// Starts playing after the spinner has been drawn.
+    ///
+    /// For the first player of a process, GStreamer blocked the main thread for 0.6 seconds while
+    /// scanning its plugins.
     private func start() {
         screen?.stop()
         screen = nil
@@ -142,7 +145,7 @@ extension PlayerPage {
         FrameClock.tick(root) { [weak self] in self?.frameCame() ?? false }
     }
 
-    /// Whether to wait for another frame.
+    /// Counts a frame; returns whether to wait for another one.
     private func frameCame() -> Bool {
         guard framesToStart > 0 else { return false }
         framesToStart -= 1
@@ -170,12 +173,12 @@ extension PlayerPage {
         switch state {
         case .loading, .playing: break
         case .inBrowser, .failed:
-            // It must not be audible, nor keep loading, behind the notice.
+            // Behind the notice it must not play sound or keep loading.
             screen?.stop()
             screen = nil
             if window.isFullscreen { window.isFullscreen = false }
         }
-        // Before the page is in the window nothing can have the focus; the caller sets it then.
+        // Before the page is in the window it can't get the focus; the caller sets the focus then.
         focus()
     }
 
@@ -204,7 +207,7 @@ extension PlayerPage {
         _ = fullscreen.named(model.strings(name), tooltip: true)
     }
 
-    /// In full screen the bar is shown while the pointer is near the top edge.
+    /// Shows the bar in full screen while the pointer is near the top edge.
     private func pointerMoved(to height: Double) {
         guard window.isFullscreen else { return }
         if height < 40 { bar.isRevealed = true } else if height > 90 { bar.isRevealed = false }

@@ -1,7 +1,7 @@
 import Features
 import GTKSupport
 
-/// The part of the window that holds the open player.
+/// The part of the window that contains the open player.
 @MainActor
 final class PlayerPane {
     let root: AnyWidget
@@ -27,7 +27,7 @@ final class PlayerPane {
         model.appeared()
     }
 
-    /// The window and its widgets are destroyed: only playback has to be stopped.
+    /// Stops playback after the window and its widgets were destroyed.
     func closed() {
         page?.screen?.stop()
         page = nil

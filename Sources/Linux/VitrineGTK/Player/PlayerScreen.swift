@@ -1,6 +1,6 @@
 import GTKSupport
 
-/// Shows a trailer: a video or a web page.
+/// A view that plays a trailer: a video or a web page.
 @MainActor
 protocol PlayerScreen: AnyObject {
     var root: AnyWidget { get }
@@ -14,7 +14,7 @@ protocol PlayerScreen: AnyObject {
     /// Mutes or unmutes.
     func toggleSound()
 
-    /// Stops for good.
+    /// Stops playback permanently.
     func stop()
 }
 

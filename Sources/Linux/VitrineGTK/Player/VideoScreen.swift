@@ -18,9 +18,9 @@ final class VideoScreen: PlayerScreen {
         stream = MediaStream(address: url.absoluteString)
         stream?.changed { [weak self] in self?.streamChanged() }
         video.show(stream)
-        // A window destroys its widgets before it reports that it has been closed.
+        // A window destroys its widgets before it reports that it was closed.
         video.on("destroy") { [weak self] in self?.isGone = true }
-        // Without a media backend it fails before a handler can be connected.
+        // Without a media backend, the stream fails before a handler can be connected.
         streamChanged()
     }
 

@@ -12,11 +12,11 @@ final class WebScreen: PlayerScreen {
     private let opening = TaskSlot()
     private var isGone = false
 
-    /// Begins to load WebKit from its file, off the main thread.
+    /// Starts to load WebKit from its file, off the main thread.
     init(_ page: TrailerPage, model: TrailerViewModel, library: String) {
         self.model = model
         root = holder.expand(horizontally: true, vertically: true).erased
-        // A window destroys its widgets before it reports that it has been closed.
+        // A window destroys its widgets before it reports that it was closed.
         holder.on("destroy") { [weak self] in self?.isGone = true }
         let open = { @Sendable () async in WebLibrary.open(library) }
         opening.run(for: self, open) { screen, result in

@@ -36,11 +36,12 @@ final class DemoNotice {
         didSet { arrange() }
     }
 
-    /// The natural height for a width; 0 while there is nothing to show.
+    /// Returns the natural height for a width in application pixels; 0 while the line is hidden.
     func height(for width: Int) -> Int { root.isRevealed ? line.height(forWidth: width) : 0 }
 
-    /// With large text in a narrow window text and buttons are stacked rather than widening the
-    /// window, and the text is cut after two lines: all of it would make the window higher than a
+    /// Stacks text and buttons if the text is large, so that they don't widen a narrow window.
+    ///
+    /// Large text is also cut after two lines: the full text would make the window higher than the
     /// screen.
     private func arrange() {
         let isLarge = Style.textScale > 1.3

@@ -2,7 +2,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// Appearance, animations, what the app opens with, and languages.
+/// The settings for appearance, animations, the page at startup, and languages.
 @MainActor
 final class GeneralPage {
     let page: PreferencesPage

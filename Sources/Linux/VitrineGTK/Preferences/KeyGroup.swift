@@ -2,7 +2,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// Entering, testing and removing the key.
+/// The group to enter, test and remove the API key.
 @MainActor
 final class KeyGroup {
     let group: PreferencesGroup

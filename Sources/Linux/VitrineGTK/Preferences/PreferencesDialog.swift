@@ -5,8 +5,8 @@ import L10n
 /// The settings window.
 ///
 ///     PreferencesWindow
-///     ├── GeneralPage: appearance, motion, languages
-///     ├── SourcesPage: where catalogs come from, the key, the proxy
+///     ├── GeneralPage: appearance, motion, startup, languages
+///     ├── SourcesPage: the sources of catalogs, the key, the proxy
 ///     └── StoragePage: images on disk, lists that are available offline
 @MainActor
 package final class PreferencesDialog {

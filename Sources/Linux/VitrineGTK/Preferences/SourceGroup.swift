@@ -3,7 +3,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// The source of one catalog.
+/// The group to choose the source of one catalog.
 @MainActor
 final class SourceGroup {
     let group: PreferencesGroup
@@ -52,7 +52,7 @@ final class SourceGroup {
         let kind = model.kind(of: slot.catalog)
         choice.selected = slot.kinds.firstIndex(of: kind) ?? 0
         let hint = model.hint(of: slot)
-        // A variable stands on the row itself.
+        // If an environment variable overrides the setting, the row itself already says so.
         group.describe(slot.overrulingVariable == nil ? hint : "")
         choice.accessibleDescription(hint)
         address.isVisible = model.takesAddress(slot)

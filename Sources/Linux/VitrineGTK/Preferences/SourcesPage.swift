@@ -22,7 +22,8 @@ final class SourcesPage {
         var needsKey = false
         for (slot, group) in zip(model.slots, groups) {
             page.add(group.group)
-            // The key is placed where it is needed; nobody would look for it elsewhere.
+            // The key appears below the first catalog that needs it, because users look for it
+            // there.
             if slot.needsKey, !needsKey { page.add(key.group) }
             needsKey = needsKey || slot.needsKey
         }

@@ -1,7 +1,7 @@
 import Features
 import GTKSupport
 
-/// The result of a user's action; announced by screen readers.
+/// The result of an action, which screen readers announce.
 @MainActor
 final class StatusLine {
     let root: Box
@@ -10,7 +10,7 @@ final class StatusLine {
     private let label = Label(announcing: .status)
     private let working: String
 
-    /// Starts empty; `working` is shown while the action is in progress.
+    /// Creates an empty line; `working` is the text while the action is in progress.
     init(working: String) {
         self.working = working
         spinner = Spinner(name: working)

@@ -2,7 +2,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// The images on disk, and the lists that are available offline.
+/// The settings for images on disk and for lists that are available offline.
 @MainActor
 final class StoragePage {
     let page: PreferencesPage

@@ -3,19 +3,19 @@ import Features
 package import GTKSupport
 import L10n
 
-/// The search of all catalogs: a field, and below it what was found, grouped by catalog.
+/// The search of all catalogs: a field, and below it the results, grouped by catalog.
 ///
 ///     ContentDialog
 ///     └── Box
 ///         ├── HeaderBar: SearchEntry
 ///         ├── Stack: StatusPage | Spinner | ScrolledWindow › GroupedListBox
-///         └── Label: that a service did not respond
+///         └── Label: a service did not respond
 ///
-/// Down leads from the field to the rows and Up from the first of them back; Enter in the field
-/// opens the first one.
+/// Down moves the focus from the field to the rows, and Up from the first row back. Enter in the
+/// field opens the first result.
 @MainActor
 package final class QuickSearchDialog {
-    /// The dialog itself.
+    /// The GTK dialog.
     package let window: ContentDialog
 
     private let model: QuickSearchViewModel
@@ -71,10 +71,10 @@ package final class QuickSearchDialog {
         follow()
     }
 
-    /// Shows it above a window, with the keyboard in the field.
+    /// Presents the dialog above a window, and focuses the field.
     func present(above parent: some Widget) {
         window.present(above: parent, width: 520, height: 560)
-        // It may open with words of the desktop's search.
+        // The desktop's search may have set the text.
         entry.text = model.text
         entry.focus()
     }
@@ -88,7 +88,8 @@ package final class QuickSearchDialog {
 extension QuickSearchDialog {
     private func followKeys() {
         let (entry, list) = (entry, list)
-        // Before the field, which takes Enter for its own from wherever it captures letters.
+        // Before the field, which handles Enter even while it only captures letters for another
+        // widget.
         for key in ["Return", "KP_Enter"] {
             stack.shortcut(
                 key,
@@ -157,7 +158,7 @@ extension QuickSearchDialog {
         }
     }
 
-    /// A row that has the keyboard keeps it when others come beside it.
+    /// Shows results; a focused row keeps the focus when others appear beside it.
     private func show(_ groups: [QuickSearchGroup]) {
         let focused = list.focused
         pictures = []
@@ -194,7 +195,7 @@ extension QuickSearchDialog {
     }
 }
 
-/// Forwards a position to what is known only later.
+/// Forwards a position to a closure that is set later.
 @MainActor
 private final class ValueRelay {
     var action: @MainActor (Int) -> Void = { _ in }

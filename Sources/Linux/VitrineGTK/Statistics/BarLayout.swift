@@ -1,6 +1,6 @@
 import GTKSupport
 
-/// The positions of a chart's bars and labels, in application pixels, without overlaps.
+/// The positions of bars and labels in a chart, in application pixels, without overlaps.
 struct BarLayout {
     /// One line of the chart.
     struct Bar: Equatable {
@@ -15,17 +15,17 @@ struct BarLayout {
 
     private static let gap = 8.0
 
-    /// From top to bottom.
+    /// The lines from top to bottom.
     let bars: [Bar]
 
-    /// Lays out a line for each value; nil has no bar.
+    /// Lays out a line for each value; nil has an empty bar.
     ///
     /// - Parameters:
-    ///   - values: none below 0; the greatest fills its track.
-    ///   - width: of the chart.
-    ///   - height: of the chart.
+    ///   - values: the values, at least 0; the greatest one fills its track.
+    ///   - width: the width of the chart.
+    ///   - height: the height of the chart.
     ///   - labelWidth: the width of the longest name; limited to a third of the chart.
-    ///   - numberWidth: the width of the longest number.
+    ///   - numberWidth: the width of the longest number; limited to a third of the chart.
     init(
         values: [Int?],
         width: Double,

@@ -2,8 +2,10 @@ import Features
 import GTKSupport
 import L10n
 
-/// A row of the table, by position: its user is looked up again whenever the statistics change, so
-/// that the rows keep their place and the focus while photos arrive.
+/// A row of the table, by position.
+///
+/// The cell reads its user again whenever the statistics change, so that rows keep their place and
+/// the focus while photos load.
 @MainActor
 final class StatisticsPosition {
     let index: Int
@@ -13,7 +15,7 @@ final class StatisticsPosition {
     }
 }
 
-/// One user's numbers.
+/// The numbers of one user.
 @MainActor
 final class StatisticsCell: ListCell {
     let root: AnyWidget
@@ -54,10 +56,11 @@ final class StatisticsCell: ListCell {
 }
 
 extension StatisticsColumn {
-    /// The space between columns, in application pixels.
+    /// The space between columns in application pixels.
     static let spacing = 0
 
-    /// The width of the column, in average characters; the column of names gets the rest.
+    /// The width of the column in average characters; the column of names also gets the remaining
+    /// width.
     var characters: Int {
         switch self {
         case .user: 7

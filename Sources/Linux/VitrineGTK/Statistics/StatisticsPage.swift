@@ -2,15 +2,15 @@ import Features
 import GTKSupport
 import L10n
 
-/// Who posted how much, as bars and as a table, while photos arrive.
+/// The number of posts per user, as bars and as a table, updated while photos load.
 ///
 ///     Box
 ///     ├── HeaderBar: back or close, title
 ///     ├── Stack: spinner | StatusPage | Box
 ///     │   ├── StatisticsChart
-///     │   ├── Label: how far the downloads are
-///     │   ├── Label: what failed
-///     │   └── ScrolledWindow    sideways, where large text needs it
+///     │   ├── Label: progress of the downloads
+///     │   ├── Label: failures
+///     │   └── ScrolledWindow    scrolls horizontally if large text needs it
 ///     │       ├── StatisticsHeader
 ///     │       └── ScrolledWindow › ListView of StatisticsCell
 ///     └── Announcement
@@ -19,7 +19,7 @@ final class StatisticsPage {
     let root: AnyWidget
     let header: HeaderBar
 
-    /// The buttons that leave it.
+    /// The buttons that close the page.
     let leave: LeaveButtons
 
     private let model: StatisticsViewModel
@@ -79,7 +79,7 @@ final class StatisticsPage {
         root.bind { [weak self] in self?.update() }
     }
 
-    /// Focuses its first control.
+    /// Focuses the first control.
     func focus() { root.focusFirst() }
 
     private func update() {

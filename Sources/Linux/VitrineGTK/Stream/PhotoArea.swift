@@ -3,16 +3,16 @@ import GTKSupport
 
 /// Draws a photo: while it appears, at rest, and its dark back while it turns.
 ///
-/// Until the photo is there, it has the style class `waiting`.
+/// Until the photo is fully visible, the area has the style class `waiting`.
 @MainActor
 final class PhotoArea {
     let root: SnapshotArea
 
-    /// How the photo appears.
+    /// The state of the animation with which the photo appears.
     var arrival = ArrivalMotion.ended { didSet { changed() } }
-    /// From 0, none, to 1, black.
+    /// The shade over the photo, from 0 (none) to 1 (black).
     var shade = 0.0 { didSet { if shade != oldValue { root.redraw() } } }
-    /// Nil shows the placeholder alone.
+    /// The photo; nil leaves only the placeholder.
     var texture: Texture? {
         didSet {
             guard texture !== oldValue else { return }
@@ -21,12 +21,14 @@ final class PhotoArea {
         }
     }
 
-    /// A cairo copy of the photo; nil with a graphics card, and until it has been made.
+    /// A cairo copy of the photo; nil with hardware rendering, and until the copy is finished.
     private(set) var surface: Surface?
     private let copying = TaskSlot()
     private var isCopying = false
 
-    /// Starts empty; `resized` is called when its width changes, while GTK lays the window out.
+    /// Creates an empty area.
+    ///
+    /// It calls `resized` when its width changes, while GTK lays out the window.
     init(resized: @escaping @MainActor () -> Void) {
         let handlers = Handlers()
         root = SnapshotArea(
@@ -38,7 +40,7 @@ final class PhotoArea {
             }
         )
         handlers.draw = { [weak self] in self?.draw($0) }
-        // A copy that arrives later is not needed any more.
+        // Nothing needs a copy that would be finished later.
         root.on("destroy") { [copying] in copying.cancel() }
         changed()
     }
@@ -50,7 +52,7 @@ extension PhotoArea {
         root.redraw()
     }
 
-    /// What is drawn in many frames is copied once, off the main thread.
+    /// Copies the texture once, off the main thread, because many frames draw it.
     private func copyTexture() {
         surface = nil
         copying.cancel()
@@ -92,7 +94,7 @@ extension PhotoArea {
         if let surface {
             painter.draw(surface, in: frame, opacity: arrival.opacity)
         } else if !isCopying || arrival.opacity == 1 {
-            // Fading in waits for the copy: the first frames are the expensive ones.
+            // Fading in waits for the copy, because its first frames are the expensive ones.
             painter.draw(texture, in: frame, opacity: arrival.opacity)
         }
     }

@@ -10,16 +10,16 @@ import L10n
 ///     ├── PhotoFrame                 an item
 ///     │   └── Overlay
 ///     │       ├── PhotoArea
-///     │       ├── Icon               while there is no photo
-///     │       ├── Label              why there is none, and what to do
+///     │       ├── Icon               until the photo is loaded
+///     │       ├── Label              why loading failed, and what to do
 ///     │       ├── Box: title
 ///     │       ├── Box: user, menu
 ///     │       └── Button: opens it at full size
-///     └── FooterView                 the last row; made when it is first needed
+///     └── FooterView                 the last row; created on demand
 @MainActor
 final class PhotoCell: NearnessCell {
     let root: AnyWidget
-    /// How many photos are held.
+    /// The number of photos that all cells retain.
     private(set) static var textureCount = 0
 
     private let box = Box.vertical()
@@ -38,8 +38,8 @@ final class PhotoCell: NearnessCell {
     private var footer: FooterView?
     private var entry: ListEntry?
     private var need: PictureNeed
-    /// The width of the visible photos, in application pixels; this one will have it, too, once it
-    /// is laid out.
+    /// The width of the visible photos in application pixels; this one will have it, too, after its
+    /// layout.
     private var streamWidth = 0
     /// Whether the user is scrolling, so that the photo waits until its row has stayed for a
     /// moment.
@@ -49,7 +49,7 @@ final class PhotoCell: NearnessCell {
 
     private var model: ItemListViewModel { context.model }
 
-    /// Starts empty; `menuAsked` is called with the widget where the menu is to open.
+    /// Creates an empty cell; `menuAsked` receives the widget at which to open the menu.
     init(
         _ context: ListContext,
         menuAsked: @escaping @MainActor (AnyWidget) -> Void
@@ -88,7 +88,7 @@ final class PhotoCell: NearnessCell {
         let menu = menu.erased
         menu.on("clicked") { menuAsked(menu) }
         root.on("notify::scale-factor") { [weak self] in self?.showPhoto() }
-        // A load retains this cell until it ends, but the widgets may be destroyed earlier.
+        // A load retains the loader until it ends, but the widgets may be destroyed earlier.
         root.on("destroy") { [weak loader] in loader?.end() }
         binding = root.bind { [weak self] in self?.update() }
     }
@@ -113,8 +113,10 @@ final class PhotoCell: NearnessCell {
         loader.clear()
     }
 
-    /// Sets what a photo that is not laid out needs to know before it is near: the width of the
-    /// visible ones, in application pixels, and whether the user is scrolling.
+    /// Sets the values that a photo needs before it is laid out.
+    ///
+    /// These are the width of the visible photos, in application pixels, and whether the user is
+    /// scrolling.
     func prepare(width: Int, isPassing: Bool) {
         self.isPassing = isPassing
         guard width != streamWidth else { return }
@@ -132,22 +134,22 @@ final class PhotoCell: NearnessCell {
         }
     }
 
-    /// Whether the photo is there, so that it can be opened.
+    /// Whether the photo is loaded, so that it can be opened.
     var isShown: Bool { area.texture != nil }
 
-    /// Whether it is seen elsewhere, and only faintly in its place.
+    /// Whether the photo is faded, because the viewer shows it.
     var isFaded = false {
         didSet { frame.opacity = isFaded ? 0.25 : 1 }
     }
 
-    /// Opens it at full size.
+    /// Opens the photo at full size.
     private func opened() {
         if let id = entry?.row?.id { model.pictureTapped(id) }
     }
 
-    /// Flips the photo once; a failed one is retried.
+    /// Flips the photo once; retries a failed one.
     ///
-    /// A tap during the flip does nothing: the flip is the response to it.
+    /// A tap during the flip does nothing, because the flip is already the response to a tap.
     func tapped() {
         switch loader.state {
         case .shown: flip()
@@ -238,7 +240,7 @@ extension PhotoCell {
         }
     }
 
-    /// Draws the photo in the middle of its flip.
+    /// Draws the photo at a point of its flip.
     func show(_ flip: FlipMotion) {
         frame.turn(by: flip.degrees)
         area.shade = flip.shade
@@ -251,7 +253,7 @@ extension PhotoCell {
     }
 }
 
-/// Closures needed before the cell is fully initialized.
+/// Closures that are needed before the cell is fully initialized.
 @MainActor
 private final class Calls {
     var resized: (@MainActor () -> Void)?

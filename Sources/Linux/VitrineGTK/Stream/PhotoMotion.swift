@@ -1,8 +1,9 @@
-/// Which animations of a photo are running, so that a late frame of an ended or replaced animation
-/// can be told apart.
+/// The running animations of a photo.
+///
+/// Numbers identify late frames of an animation that has ended or was replaced.
 @MainActor
 final class PhotoMotion {
-    /// A kind of animation, one of which runs at a time.
+    /// A kind of animation, of which at most one runs at a time.
     enum Kind: Hashable {
         case arrival
         case flip
@@ -11,7 +12,7 @@ final class PhotoMotion {
     private var running: [Kind: Int] = [:]
     private var count = 0
 
-    /// Starts an animation, replacing one of its kind; returns its number.
+    /// Starts an animation, replaces one of the same kind, and returns its number.
     func begin(_ kind: Kind) -> Int {
         count += 1
         running[kind] = count
@@ -24,7 +25,7 @@ final class PhotoMotion {
     /// Whether an animation of a kind is running.
     func isRunning(_ kind: Kind) -> Bool { running[kind] != nil }
 
-    /// The number of the running animation of a kind; nil if none is.
+    /// Returns the number of the running animation of a kind, or nil.
     func number(of kind: Kind) -> Int? { running[kind] }
 
     func end(_ kind: Kind) { running[kind] = nil }

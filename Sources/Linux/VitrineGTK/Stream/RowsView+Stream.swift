@@ -2,8 +2,9 @@ import Features
 import GTKSupport
 
 extension RowsView {
-    /// Photos one below the other, each with its own height; `opened` is called with the position of
-    /// one that Enter opens.
+    /// Wraps a view of photos one below the other, each with its own height.
+    ///
+    /// Enter calls `opened` with the position of the photo.
     init(stream view: ListView<PhotoCell>, opened: @escaping @MainActor (Int) -> Void) {
         self.init(view)
         var offset: Double?
@@ -49,7 +50,7 @@ extension RowsView {
 }
 
 extension ListView<PhotoCell> {
-    /// The cell whose row has the focus, also if a button in it has.
+    /// The cell whose row itself has the focus; nil if a button in the row has it.
     fileprivate var focused: PhotoCell? {
         var found: PhotoCell?
         forEachCell { cell, _ in
@@ -58,9 +59,10 @@ extension ListView<PhotoCell> {
         return found
     }
 
-    /// The positions of the rows within two screens of the visible part.
+    /// Returns the positions of the rows within two screens of the visible part.
     ///
-    /// GTK positions only the visible rows: the others follow one another at their natural heights.
+    /// GTK positions only the visible rows, so that the others are calculated from their natural
+    /// heights.
     fileprivate func sight(in scroller: ScrolledWindow) -> StreamViewport? {
         var rows: [Int: AnyWidget] = [:]
         forEachCell { cell, position in
@@ -78,7 +80,7 @@ extension ListView<PhotoCell> {
         }
         rowFrames.sort { $0.position < $1.position }
         let height = scroller.pageHeight
-        // A row that GTK has never laid out has no width of its own.
+        // A row that GTK has never laid out has no width.
         let width = rowFrames.first.flatMap { rows[$0.position]?.width } ?? 0
         while let first = rowFrames.first, first.top > -2 * height, first.position > 0,
             let row = rows[first.position - 1]

@@ -8,20 +8,20 @@ import GTKSupport
 ///     └── ScrolledRow
 ///         └── ListView of TileCell, side by side
 ///
-/// It is at most 100 application pixels high (brief 004). A portrait, a name at up to 130 % of the
-/// normal text size and the margins take at most 96; with larger text the names are hidden and the
-/// portraits are larger.
+/// The strip is at most 100 application pixels high (brief 004). A portrait, a name at up to 130 %
+/// of the normal text size and the margins need at most 96. Larger text hides the names and
+/// enlarges the portraits.
 @MainActor
 final class FavoritesStrip {
     /// The largest text scale at which names are shown; 1 is normal.
     static let largestText = 1.3
-    /// The most that it takes, in application pixels.
+    /// The maximum height in application pixels.
     static let height = 100.0
-    /// How long a tile takes to disappear, in milliseconds; the same as in the style sheet.
+    /// The duration in milliseconds in which a tile disappears; the same as in the style sheet.
     private static let leavingTime = 150
 
     let root: Revealer
-    /// Returns the rows below.
+    /// Returns the rows below the strip.
     var findRows: (@MainActor () -> ItemList?)?
 
     private let model: FavoritesStripViewModel
@@ -30,9 +30,9 @@ final class FavoritesStrip {
     private let tiles: CardRow<FavoriteTile, TileCell>
     private var isNamed: Bool?
     private var leaving: Animation?
-    /// Whether it is known that there are no favorites.
+    /// Whether the catalog is known to have no favorites.
     private var isEmpty = false
-    /// Whether to scroll to the first tile once GTK has laid the new ones out.
+    /// Whether to scroll to the first tile after GTK has laid out the new ones.
     private var returnsToStart = false
 
     init(
@@ -67,7 +67,7 @@ final class FavoritesStrip {
     /// Whether there is something to show, folded or not.
     private(set) var isWanted = false
 
-    /// Whether it is hidden because the window is low.
+    /// Whether the strip is hidden because the window is low.
     var isFolded = false {
         didSet {
             guard isFolded != oldValue, isWanted else { return }
@@ -85,7 +85,7 @@ final class FavoritesStrip {
 }
 
 extension FavoritesStrip {
-    /// What the strip observes.
+    /// The properties that the strip observes.
     private struct Wanted: Equatable {
         let isShown: Bool
         let isKnown: Bool
@@ -132,9 +132,9 @@ extension FavoritesStrip {
         }
     }
 
-    /// Appears above rows that the user has scrolled, and that stay where they are.
+    /// Appears above rows that the user has scrolled, and that stay in place.
     ///
-    /// Not animated: the rows would be laid out in each frame.
+    /// There is no animation, which would lay out the rows in each frame.
     private func appear() {
         root.revealAtOnce()
         replace(isSeen: false)
@@ -155,16 +155,16 @@ extension FavoritesStrip {
 
     private func hasFaded() {
         let root = root
-        // Not during the frame that the animation belongs to.
+        // Not during the frame of the animation.
         root.whenIdle { [weak self] in
             guard let self, leaving != nil else { return }
             leaving = nil
-            // The last one disappears with the strip.
+            // The last tile disappears with the strip.
             if !model.tiles.isEmpty { replace(isSeen: true) }
         }
     }
 
-    /// Takes over the model's tiles; new ones are animated if the strip `isSeen`.
+    /// Adopts the model's tiles, and animates new ones if the strip `isSeen`.
     private func replace(isSeen: Bool) {
         // The newest favorite is first, and should be visible unless the user has scrolled.
         let startsAnew = !isSeen || tiles.scroller.offset < 1
@@ -180,7 +180,8 @@ extension FavoritesStrip {
         }
     }
 
-    /// The strip has appeared or disappeared; the last tile stays until then.
+    /// Updates the tiles after the strip has appeared or disappeared; it keeps the last tile until
+    /// then.
     private func settled() {
         guard !root.isChildRevealed else {
             tiles.viewChangesSoon()
@@ -193,7 +194,8 @@ extension FavoritesStrip {
         }
     }
 
-    /// Tells the tiles whether to load their portraits.
+    /// Passes the tiles their distance from the visible ones, which decides whether they load
+    /// portraits.
     private func viewChanged() {
         guard let visible = tiles.visible else { return }
         tiles.view?.forEachCell { cell, position in

@@ -20,7 +20,7 @@ final class TileCell: NearnessCell {
     private var entry: CardEntry<FavoriteTile>?
     private var binding: Binding?
 
-    /// `isNamed` cells show the name.
+    /// Creates a cell that shows the name if `isNamed`.
     init(
         model: FavoritesStripViewModel,
         router: Router,
@@ -60,7 +60,7 @@ final class TileCell: NearnessCell {
         portrait.clear()
     }
 
-    /// Fades it out if its item is one of those removed.
+    /// Fades the tile out if its item is in `ids`.
     func leave(_ ids: Set<Item.ID>) {
         if let id = entry?.content?.id, ids.contains(id) { root.set(style: "leaving", true) }
     }
@@ -73,7 +73,7 @@ final class TileCell: NearnessCell {
         root.set(style: "selected", isOpen)
         root.tooltip = tile.title
         name.text = tile.title
-        // GTK's own row widget, which is what screen readers navigate to.
+        // GTK's own row widget, to which screen readers navigate.
         root.parent?.accessibleSelected(isOpen)
         root.parent?.accessibleName(tile.title)
         portrait.show(tile.artwork)

@@ -37,12 +37,12 @@ extension PosterViewer {
         root.keyPressed { [weak self] key in self?.pressed(key) ?? false }
     }
 
-    /// Converts a point of the window to one of the picture's area.
+    /// Converts a point of the window to coordinates of the picture's area.
     private static func place(_ x: Double, _ y: Double) -> CGPoint {
         CGPoint(x: x - insets.side, y: y - insets.top)
     }
 
-    /// Returns whether the key was handled.
+    /// Handles a key; returns whether it did.
     func pressed(_ key: Key) -> Bool {
         switch key {
         case .character("+"), .character("="), .control("+"), .control("="): model.zoomInTapped()

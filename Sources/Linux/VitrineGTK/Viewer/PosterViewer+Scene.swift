@@ -5,7 +5,7 @@ import ImagePipeline
 
 /// Drawing and animation.
 extension PosterViewer {
-    /// The picture moved, or will be animated.
+    /// Moves the picture to the model's zoom, with an animation if the change is a step.
     func zoomChanged() {
         let size = model.zoom.frame.size
         if let area, scene != nil {
@@ -26,7 +26,7 @@ extension PosterViewer {
         }
     }
 
-    /// The scene once nothing moves.
+    /// The scene at the end of all animations.
     private var target: ViewerScene {
         let inset = Self.insets
         var frame = model.zoom.frame.offsetBy(dx: inset.side, dy: inset.top)
@@ -45,7 +45,7 @@ extension PosterViewer {
         return ViewerScene(frame: frame, veil: 1 - drag.progress)
     }
 
-    /// GTK is laying the window out.
+    /// Adapts to a new size while GTK lays out the window.
     func resized(width: Int, height: Int) {
         let inset = Self.insets
         model.roomChanged(
@@ -55,7 +55,7 @@ extension PosterViewer {
             )
         )
         if scene == nil {
-            // Widgets must not change while GTK lays the window out.
+            // Widgets must not change while GTK lays out the window.
             root.whenIdle { [weak self] in self?.begin() }
         } else if animation?.isPlaying != true, closed == nil {
             scene = target
@@ -95,7 +95,7 @@ extension PosterViewer {
         surface.opacity = veil
         header.opacity = veil
         controls.root.opacity = veil
-        // Dimmed behind the text that says why there is nothing better.
+        // Dimmed behind the text that explains why the original failed to load.
         area?.opacity = model.picture.error == nil ? scene.opacity : scene.opacity * 0.12
         area?.redraw()
         covered(veil == 1 && closed == nil)

@@ -6,16 +6,17 @@ import L10n
 
 /// A picture at full size over a dark surface that fills the window.
 ///
-///     Overlay (a dialog to screen readers)
+///     Overlay (a dialog for screen readers)
 ///     ├── Box               the surface
 ///     ├── SnapshotArea      the picture
 ///     ├── HeaderBar: close, the title, menu
 ///     ├── Spinner | StatusPage
-///     ├── Revealer: what was done
+///     ├── Revealer: the result of an action
 ///     ├── Announcement
 ///     └── ViewerControls
 ///
-/// It opens out of the poster on the details page, or of the photo in a list, and closes into it.
+/// The viewer grows out of the poster on the details page, or out of the photo in a list, and
+/// shrinks back into it.
 @MainActor
 final class PosterViewer {
     /// The margins around a picture that fits, in application pixels.
@@ -42,7 +43,7 @@ final class PosterViewer {
     private let title: WindowTitle
     private(set) var textures: PosterImages<Texture>?
     private(set) var area: SnapshotArea?
-    /// The picture that another one takes the place of, where it was.
+    /// The previous picture in its old rectangle, while it fades out.
     var leaving: (texture: Texture, frame: CGRect)?
     /// How far the new picture has faded in, from 0 to 1.
     var arrival = 1.0
@@ -53,15 +54,15 @@ final class PosterViewer {
     var closed: (@MainActor () -> Void)?
     let actions: ActionGroup
 
-    /// Opens itself when it has a size.
+    /// Creates the viewer, which opens once it has a size.
     ///
     /// - Parameters:
     ///   - model: the viewer's state.
-    ///   - preview: the texture seen where it opens, shown until the original is loaded.
+    ///   - preview: the texture that is visible before opening, shown until the original is loaded.
     ///   - images: loads the original.
-    ///   - home: the current rectangle of the poster or photo that it opened out of in the window;
-    ///     nil if that is not visible.
-    ///   - covered: called with whether the viewer hides everything below.
+    ///   - home: returns the current rectangle in the window of the poster or photo that the viewer
+    ///     grew out of; nil if that is not visible.
+    ///   - covered: receives whether the viewer hides everything below.
     init(
         model: PosterViewModel,
         preview: Texture?,
@@ -95,13 +96,14 @@ final class PosterViewer {
         follow()
     }
 
-    /// Opens it; the picture has the keyboard focus.
+    /// Focuses the picture and starts loading it.
     func open() {
         area?.focus()
         load()
     }
 
-    /// Shrinks into what it opened out of, releases the textures, then runs `done`.
+    /// Shrinks into the picture that the viewer grew out of, releases the textures, then runs
+    /// `done`.
     func close(_ done: @escaping @MainActor () -> Void) {
         guard closed == nil else { return }
         closed = done
@@ -115,7 +117,8 @@ final class PosterViewer {
         }
     }
 
-    /// Closes without animation: another viewer is about to open, or the window is destroyed.
+    /// Closes without animation, because another viewer is about to open or the window was
+    /// destroyed.
     func finish() {
         saver.cancel()
         for slot in [noticing, waiting] { slot.cancel() }
@@ -138,7 +141,7 @@ final class PosterViewer {
         notice.text = text
         noticeRevealer.isRevealed = true
         noticing.run(for: self) { viewer in
-            // Cancelled by the next message, which stays for three seconds itself.
+            // Cancelled by the next message, which has its own three seconds.
             guard (try? await Task.sleep(for: .seconds(3))) != nil else { return }
             viewer.noticeRevealer.isRevealed = false
             viewer.notice.text = ""
@@ -204,7 +207,7 @@ extension PosterViewer {
                 guard let self else { return }
                 controls.updateSeries(model)
             }
-            // Before the picture moves: the one before fades out where it was.
+            // Before the picture moves, because the previous one fades out in its old rectangle.
             root.bind {
                 model.request
             } apply: { [weak self] request in
@@ -218,7 +221,7 @@ extension PosterViewer {
         }
     }
 
-    /// The model shows another picture of the list, which fades in over the one before.
+    /// Fades in another picture of the list over the previous one.
     private func turned() {
         guard let area, closed == nil else { return }
         if let scene, let texture = textures?.image(forWidth: 0) {
@@ -254,7 +257,7 @@ extension PosterViewer {
         scene.map(show)
     }
 
-    /// Delayed, so that it does not flash for a picture that comes from disk.
+    /// Shows the spinner after a delay, so that it doesn't flash for a picture that is on disk.
     private func setSpinning(_ isSpinning: Bool) {
         waiting.cancel()
         guard isSpinning else {
@@ -271,7 +274,7 @@ extension PosterViewer {
     }
 }
 
-/// What the viewer observes to move the picture.
+/// The properties that the viewer observes to move the picture.
 struct ZoomChange: Equatable {
     let zoom: ZoomState
     let dismissal: DismissDrag?

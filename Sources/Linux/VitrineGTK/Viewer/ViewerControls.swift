@@ -2,8 +2,9 @@ import Features
 import GTKSupport
 import L10n
 
-/// The floating buttons at the lower edge: zoom out, percentage, zoom in, fit; before them, for the
-/// pictures of a list: previous, slideshow, next.
+/// The floating buttons at the lower edge: zoom out, percentage, zoom in, fit.
+///
+/// For the pictures of a list, previous, slideshow and next precede them.
 @MainActor
 struct ViewerControls {
     let root: AnyWidget
@@ -43,7 +44,7 @@ struct ViewerControls {
             ).style("viewer-controls").align(.center, .end).margins(bottom: 16).erased
     }
 
-    /// Enables and disables the buttons.
+    /// Enables and disables the buttons for zooming, and shows the percentage.
     func update(_ model: PosterViewModel) {
         let zoom = model.zoom
         percent.text = model.percent ?? ""
@@ -52,7 +53,8 @@ struct ViewerControls {
         larger.isSensitive = model.canZoomIn
     }
 
-    /// Enables and disables the buttons that lead to other pictures, and names the slideshow's.
+    /// Enables and disables the buttons that lead to other pictures, and labels the slideshow
+    /// button.
     func updateSeries(_ model: PosterViewModel) {
         previous.isSensitive = model.hasPrevious
         next.isSensitive = model.hasNext

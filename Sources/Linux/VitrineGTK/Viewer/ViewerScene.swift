@@ -2,13 +2,13 @@ import Features
 import Foundation
 import GTKSupport
 
-/// What the viewer shows at one moment.
+/// The state of the viewer at one moment.
 struct ViewerScene: Equatable {
     /// The rectangle of the picture, in application pixels from the window's top left corner.
     var frame: CGRect
     /// The opacity of the background: 1 hides everything below.
     var veil: Double
-    /// 1 is opaque.
+    /// The opacity of the picture: 1 is opaque.
     var opacity = 1.0
 
     /// Interpolates to another scene; `part` is from 0 to 1.
@@ -31,15 +31,16 @@ extension CGRect {
     /// The same rectangle for GTK.
     var rectangle: Rectangle { Rectangle(x: minX, y: minY, width: width, height: height) }
 
-    /// The same rectangle with its edges on device pixels (`scale` per application pixel), where a
-    /// texture of that size is drawn without scaling.
+    /// Returns the same rectangle with its edges on device pixels (`scale` per application pixel).
+    ///
+    /// A texture of that size is drawn there without scaling.
     func aligned(to scale: Double) -> CGRect {
         let snap = { (length: Double) in (length * scale).rounded() / scale }
         let (left, top) = (snap(minX), snap(minY))
         return CGRect(x: left, y: top, width: snap(maxX) - left, height: snap(maxY) - top)
     }
 
-    /// Scaled by `factor` around its center.
+    /// Returns the rectangle scaled by `factor` around its center.
     func scaled(by factor: Double) -> CGRect {
         insetBy(dx: width * (1 - factor) / 2, dy: height * (1 - factor) / 2)
     }

@@ -3,11 +3,12 @@ import Features
 import GTKSupport
 import L10n
 
-/// The home page and the catalogs to choose from, at the bottom of narrow windows; hidden if there
-/// is only one.
+/// A bar with the home page and the catalogs, at the bottom of narrow windows.
+///
+/// It is hidden if there is only one entry.
 @MainActor
 final class CatalogSwitcher {
-    /// The largest text scale for captions below the icons, 1 being normal: larger ones do not fit.
+    /// The largest text scale at which captions fit below the icons; 1 is normal.
     private static let largestText = 1.0
 
     let root: Revealer

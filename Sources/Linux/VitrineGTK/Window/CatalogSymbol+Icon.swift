@@ -2,7 +2,7 @@ import Catalog
 import Features
 
 extension CatalogSymbol {
-    /// The name of a symbolic icon in the theme.
+    /// The name of the symbolic icon in the theme.
     var iconName: String {
         switch self {
         case .collection: "vitrine-symbolic"
@@ -17,13 +17,13 @@ extension CatalogSymbol {
 extension CatalogDescriptor {
     static let filmPlaceholder = "vitrine-no-picture-symbolic"
 
-    /// The name of the icon that stands for a picture that is missing.
+    /// The name of the icon that replaces a missing picture.
     var placeholderName: String {
         symbol == .person ? CatalogSymbol.person.iconName : Self.filmPlaceholder
     }
 }
 
 extension SidebarEntry {
-    /// The name of a symbolic icon in the theme.
+    /// The name of the symbolic icon in the theme.
     var iconName: String { symbol?.iconName ?? "go-home-symbolic" }
 }

@@ -2,25 +2,25 @@ import Catalog
 import Features
 import GTKSupport
 
-/// The pages of the window's places: the home page and one for each catalog, of which one is shown.
+/// The pages of the window: the home page and one page per catalog, of which one is visible.
 ///
-/// A page is created when its place is first entered, and kept until the window closes.
+/// A page is created when the user first selects it, and exists until the window closes.
 @MainActor
 final class MainPages {
     /// Shows the current page.
     let stack = Stack().widthOfShown()
-    /// The pages of catalogs, by their ids.
+    /// The pages of catalogs, by catalog id.
     private(set) var lists: [String: ListPage] = [:]
     /// The home page; nil before it is first shown.
     private(set) var home: HomePage?
-    /// The catalog whose model was told that it is on screen; nil for the home page.
+    /// The catalog whose model was last notified that it appeared; nil for the home page.
     private(set) var shownCatalog: CatalogID?
-    /// Runs for the header bar of each page that is created.
+    /// Called with the header bar of each page that is created.
     var created: @MainActor (HeaderBar) -> Void = { _ in }
 
     private let model: AppModel
     private let images: TexturePipeline
-    /// The likely width of a page before it has one, in application pixels.
+    /// The expected width of a page, in application pixels, used until the page has one.
     private let startWidth: Double
 
     init(model: AppModel, images: TexturePipeline, startWidth: Double) {
@@ -32,13 +32,14 @@ final class MainPages {
     /// The page of the selected catalog; nil at home.
     var current: ListPage? { model.catalog.flatMap { lists[$0.id.rawValue] } }
 
-    /// The header bars of all pages.
+    /// The header bars of all pages that exist.
     var headers: [HeaderBar] { lists.values.map(\.header) + [home?.header].compactMap(\.self) }
 
-    /// Enters a place and leaves the one before.
-    /// - Returns: the name of its page in the stack, which is to be shown; nil if it has none.
+    /// Enters the page of a catalog, or the home page if it is nil, and leaves the previous page.
+    ///
+    /// - Returns: the name of the page in the stack, to be shown; nil if it has none.
     func enter(_ catalog: CatalogDescriptor?) -> String? {
-        // The model first, so that what is known already is in the page's first frame.
+        // The model first, so that the page's first frame shows what is already known.
         if let catalog {
             guard let catalogModel = model.catalogModel(of: catalog) else { return nil }
             catalogModel.appeared()
@@ -64,7 +65,7 @@ final class MainPages {
         if let list = current?.list { list.focus(item) } else { home?.focus(item) }
     }
 
-    /// Releases all pages; the window has been closed.
+    /// Releases all pages, after the window was closed.
     func clear() {
         lists = [:]
         home = nil
@@ -96,7 +97,7 @@ extension MainPages {
         created(page.header)
     }
 
-    /// Tells the page that was shown that it is no longer.
+    /// Notifies the model of the previous page that it disappeared.
     private func leave(for next: CatalogID?) {
         guard shownCatalog != next else { return }
         if let shownCatalog {

@@ -2,7 +2,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// The actions of menus, buttons and keys; ``WindowAction`` declares them.
+/// The actions of menus, buttons and keys, which ``WindowAction`` declares.
 extension MainWindow {
     /// Adds the actions, and enables or disables them when the model changes.
     func addActions() {
@@ -25,24 +25,25 @@ extension MainWindow {
         }
     }
 
-    /// Leaves whatever covers the list, otherwise the search, otherwise the topmost route.
+    /// Closes whatever covers the list; otherwise ends the search; otherwise removes the topmost
+    /// route.
     func goBack() {
         let isListSeen = !inner.isFolded || model.router.path.isEmpty
         if model.backTapped(isListSeen: isListSeen) { currentList?.focus() }
     }
 
-    /// Focuses the search field, leaving details that cover it.
+    /// Focuses the search field, and closes details that cover it.
     func focusSearch() {
         guard inner.isFolded, !model.router.path.isEmpty else {
             currentPage?.focusSearch()
             return
         }
         model.router.path = []
-        // After the list has reappeared, which takes the focus.
+        // Deferred until the list has reappeared, because that moves the focus to the list.
         window.whenIdle { [weak self] in self?.currentPage?.focusSearch() }
     }
 
-    /// Toggles the favorite of the focused row, otherwise of the open item.
+    /// Toggles the favorite of the focused row, or else of the open item.
     func heartPressed() {
         model.heartKeyPressed(
             focused: currentList?.focusedItem,

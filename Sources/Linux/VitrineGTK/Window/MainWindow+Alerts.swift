@@ -3,9 +3,9 @@ import Features
 import GTKSupport
 import L10n
 
-/// What the window tells: notifications, toasts and alerts.
+/// The window's messages: notifications, toasts and alerts.
 extension MainWindow {
-    /// Shows what models have to tell: notifications, a toast with Undo, alerts.
+    /// Shows the messages of the models: notifications, a toast with Undo, alerts.
     func followNotices() {
         let (notices, application) = (model.notices, application)
         notices.show = { application.notify(id: $0.id, title: $0.title, body: $0.body) }
@@ -39,7 +39,9 @@ extension MainWindow {
         }
     }
 
-    /// Whether there was something to tell.
+    /// Shows an alert if the stored data was damaged, or recreated, or can't be written.
+    ///
+    /// - Returns: whether there was such a message.
     @discardableResult
     func showStoreNotice() -> Bool {
         guard let text = model.takeStoreNotice() else { return false }
@@ -47,9 +49,9 @@ extension MainWindow {
         return true
     }
 
-    /// Opens the alert of an error, unless one is open; closes it where there is no error any more.
+    /// Opens the alert of an error unless one is open; closes the open one if the error is gone.
     ///
-    /// While settings are open it waits: changes there may have resolved it.
+    /// While the settings are open, the alert waits: changes there may resolve the error.
     func alertChanged(to error: CatalogError?) {
         guard let error else {
             alert?.close()
@@ -65,13 +67,15 @@ extension MainWindow {
         ) { [weak self] in
             self?.alert = nil
             self?.model.router.alertDismissed()
-            // At once: the same error may be reported again before the next frame.
+            // Runs at once: the same error may be reported again before the next frame.
             self?.alerts?.run()
         }
     }
 
-    /// Shows an alert; if there are `details`, a second button copies them, and a third opens the
-    /// settings if it `offersSettings`.
+    /// Shows an alert.
+    ///
+    /// If there are `details`, a second button copies them. With `offersSettings`, another one
+    /// opens the settings.
     @discardableResult
     func showAlert(
         heading: String,

@@ -3,7 +3,7 @@ import Foundation
 import GTKSupport
 import L10n
 
-/// The user's guide.
+/// Opening the user guide.
 extension MainWindow {
     /// Opens the guide in the default browser, in the language of the interface.
     func showHelp() {
@@ -15,8 +15,9 @@ extension MainWindow {
         }
     }
 
-    /// Tells in an alert where the guide is if there was no browser; `page` is nil where the guide
-    /// is not installed.
+    /// Without a browser, shows an alert with the location of the guide.
+    ///
+    /// `page` is nil if the guide isn't installed.
     func helpAnswered(hasBrowser: Bool, page: URL?) {
         guard !hasBrowser, !isClosed else { return }
         let strings = model.strings

@@ -3,17 +3,19 @@ import ImagePipeline
 
 /// The window's memory use.
 extension MainWindow {
-    /// Lets go of pictures that nobody has seen since the last call, and of the rows of lists that
-    /// nobody has seen since the last two; returns the bytes of the former.
+    /// Releases pictures that were offscreen since the last call, and rows of lists that were
+    /// offscreen since the last two.
     ///
-    /// Called every ten seconds, it leaves nothing that was not seen for twenty.
+    /// Called every 10 seconds, it frees everything that was offscreen for 20 seconds.
+    ///
+    /// - Returns: the size of the released pictures in bytes.
     public func releaseOffscreen() -> Int {
         for page in pages.lists.values { page.releaseHidden() }
         home?.releaseIfHidden()
         return images.removeUnused()
     }
 
-    /// The number of live objects that are most likely to leak, by name, for a log.
+    /// The number of live objects that are most likely to leak, by name, as log output.
     public var tally: KeyValuePairs<String, Int> {
         [
             "widgets": isClosed ? 0 : window.widgetCount,
@@ -31,7 +33,7 @@ extension MainWindow {
 }
 
 extension Widget {
-    /// The number of widgets it consists of, including itself.
+    /// The number of widgets in this subtree, including this one.
     fileprivate var widgetCount: Int {
         children.reduce(1) { $0 + $1.widgetCount }
     }

@@ -2,15 +2,17 @@ import Catalog
 import Features
 import GTKSupport
 
-/// The lists of a catalog that can be available offline.
+/// The dialog with the lists of a catalog that can be available offline.
 extension MainWindow {
-    /// The widths in device pixels of the places for pictures on this screen.
+    /// The widths of the pictures in the window, in device pixels of its screen.
     package var posterPixelWidths: [Int] {
         Self.posterSizes.map { $0.width * window.scaleFactor }
     }
 
-    /// Opens and closes the dialog as the model does, however it is closed; says when a list has
-    /// become available.
+    /// Opens and closes the dialog when the model changes, and notifies the model if the user
+    /// closes it.
+    ///
+    /// Shows a toast when a list has become available.
     func followOffline() {
         let model = model.offline
         window.bind {

@@ -2,7 +2,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// The settings window, and what settings change in this one.
+/// The settings window, and the settings that affect the main window.
 extension MainWindow {
     /// Opens the settings window, or raises it.
     func showPreferences() {
@@ -21,9 +21,9 @@ extension MainWindow {
         dialog.window.present(above: window)
     }
 
-    /// Applies appearance and motion settings.
+    /// Applies the appearance and motion settings.
     ///
-    /// A setting that was never changed leaves the process as it was started.
+    /// At startup, default settings change nothing, so that the environment's choice remains.
     func followSettings() {
         let settings = model.settings
         let start = Start()

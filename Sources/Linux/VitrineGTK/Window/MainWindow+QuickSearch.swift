@@ -1,9 +1,10 @@
 import Features
 import GTKSupport
 
-/// The search of all catalogs.
+/// The dialog that searches all catalogs.
 extension MainWindow {
-    /// Opens and closes the dialog as the model does; however it is closed, the model follows.
+    /// Opens and closes the dialog when the model changes, and notifies the model if the user
+    /// closes it.
     func followQuickSearch() {
         let model = model
         window.bind {

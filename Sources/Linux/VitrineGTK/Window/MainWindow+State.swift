@@ -2,7 +2,7 @@ import Catalog
 import Features
 import GTKSupport
 
-/// Saving and restoring the state of the window.
+/// Saves and restores the state of the window.
 extension MainWindow {
     /// Saves the current state; does nothing once the window has been closed.
     public func remember() {
@@ -21,7 +21,7 @@ extension MainWindow {
         if state.isMaximized || DisplayKind.current.isFilled { window.maximize() }
     }
 
-    /// Saves the state after each change, so that little is lost in a crash.
+    /// Saves the state after each navigation, so that a crash loses little.
     func followState() {
         window.closing { [weak self] in self?.remember() }
         let model = model

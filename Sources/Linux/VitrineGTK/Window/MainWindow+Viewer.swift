@@ -26,7 +26,7 @@ extension MainWindow {
         )
         pictureOpened = poster.item
         self.viewer = viewer
-        // What is behind it must not be reachable by keyboard or screen reader.
+        // Keyboard and screen readers must not reach the widgets behind it.
         toasts.setReachable(false)
         viewer.header.showsCloseAlone(outer.isFolded)
         layers.add(viewer.root)
@@ -58,7 +58,8 @@ extension MainWindow {
         }
     }
 
-    /// The rectangle in the window of what the viewer opened out of; nil if it is not visible.
+    /// Returns the rectangle in the window of the picture that the viewer opened from; nil if the
+    /// picture isn't visible.
     private func home(of item: Item.ID?) -> CGRect? {
         guard let item else { return posterFrame }
         guard !isClosed, let list = currentList, let photo = list.photo(of: item),
@@ -68,8 +69,9 @@ extension MainWindow {
         return room.contains(CGPoint(x: frame.midX, y: frame.midY)) ? frame : nil
     }
 
-    /// The rectangle of the details page's poster in the window; nil if it is not visible, or
-    /// before the page's first frame, when it has no size.
+    /// The rectangle in the window of the poster on the details page.
+    ///
+    /// Nil if the poster isn't visible, or before the page's first frame, when it has no size.
     var posterFrame: CGRect? {
         guard !isClosed, let frame = details.posterButton?.frame(in: layers)?.frame else {
             return nil
@@ -78,9 +80,10 @@ extension MainWindow {
     }
 }
 
-/// What must be known to load posters before the window does.
+/// Values that are needed to load posters before the window exists.
 extension MainWindow {
-    /// The sizes of posters in lists, in grids and in details, in this order, in application pixels.
+    /// The sizes of posters in lists, in grids and in details, in this order, in application
+    /// pixels.
     package nonisolated static var posterSizes: [(width: Int, height: Int)] {
         [ItemCell.posterSize, PosterCell.posterSize, DetailsView.posterSize]
     }

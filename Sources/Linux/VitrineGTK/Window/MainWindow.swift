@@ -3,7 +3,7 @@ public import Features
 public import GTKSupport
 import L10n
 
-/// The window and its three widths.
+/// The main window, whose layout has three widths.
 ///
 ///     Overlay
 ///     ├── Stack: splash | shell | PlayerPane
@@ -14,29 +14,30 @@ import L10n
 ///     │           └── SidePane: DetailsPage | StatisticsPage
 ///     └── PosterViewer          while one is open
 ///
-/// Narrow: both folded, the switcher below. Medium: the outer one unfolds. Wide: both.
+/// Narrow windows fold both split views and show the switcher. Medium ones unfold the outer split
+/// view, wide ones both.
 @MainActor
 public final class MainWindow {
-    /// Closed windows may still be used; see ``Window``.
+    /// The GTK window, which may still be used after it was closed; see `Window`.
     public let window: Window
-    /// Stays the same while the window exists.
+    /// The model of the app, which never changes.
     public let model: AppModel
 
     let application: Application
     let images: TexturePipeline
     let keep: @MainActor (WindowState) -> Void
-    /// The splash, what follows it, and the player above both.
+    /// Shows the splash, the catalogs, or the player.
     package let shell = Stack(milliseconds: 350)
     let layers: Overlay
     var viewer: PosterViewer?
     var closingViewer: PosterViewer?
-    /// The item whose picture the viewer opened with; nil for a poster.
+    /// The item whose picture opened the viewer; nil for a poster.
     var pictureOpened: Item.ID?
     /// The settings; nil while they are closed.
     package var preferences: PreferencesDialog?
     /// The search of all catalogs; nil while it is closed.
     package var quickSearch: QuickSearchDialog?
-    /// The lists of a catalog that can be available offline; nil while they are closed.
+    /// The lists of a catalog that can be available offline; nil while the dialog is closed.
     package var offline: OfflineDialog?
     let outer: SplitView
     let inner: SplitView
@@ -44,29 +45,29 @@ public final class MainWindow {
     private let content: Box
     let pages: MainPages
     let side: SidePane
-    /// The page of details, empty while no item is open.
+    /// The details page, empty while no item is open.
     package var details: DetailsPage { side.details }
     private let switcher: CatalogSwitcher
     let toasts: ToastOverlay
     let player: PlayerPane
-    /// The alert of an error that is open.
+    /// The open alert of an error; nil without one.
     var alert: AlertDialog?
     var alerts: Binding?
     private let splash: SplashView
     private var openItem: Item.ID?
 
-    /// Below this width, in application pixels, the sidebar is folded away.
+    /// Below this width, in application pixels, the sidebar is folded.
     private static let foldedWidth = 360 + Sidebar.width
     /// The default width in application pixels.
     private static let width = 1_120
 
-    /// The window is hidden until ``present()``.
+    /// Creates the window, which is hidden until ``present()``.
     ///
     /// - Parameters:
-    ///   - application: whose window it is.
-    ///   - model: what it shows.
-    ///   - images: where pictures come from.
-    ///   - restored: the state at the end of the last run; that of a first start by default.
+    ///   - application: the application that owns the window.
+    ///   - model: the model of the app.
+    ///   - images: loads pictures.
+    ///   - restored: the state at the end of the last run; by default the state of a first start.
     ///   - keep: saves the state; does nothing by default.
     public init(
         application: Application,
@@ -79,7 +80,7 @@ public final class MainWindow {
         self.keep = keep
         self.model = model
         self.images = images
-        // Until the window has a width: so that the first layout is the one to stay.
+        // Used until the window has a width, so that the first layout needn't change.
         let width = Double(restored.size?.width ?? Self.width)
         let startWidth = width < Self.foldedWidth ? width : width - Sidebar.width
         model.widthChanged(to: startWidth)
@@ -102,7 +103,8 @@ public final class MainWindow {
             switcher.root
         ).size(width: 360).expand()
         inner = SplitView(content, side.root)
-        // When folded, the switcher below replaces the sidebar; the sidebar would be a dead end.
+        // When folded, the switcher at the bottom replaces the sidebar; going back to the sidebar
+        // would be a dead end.
         outer = SplitView(sidebar.root, inner.expand(horizontally: true), goesBack: false)
         outer.showsSecond = true
         toasts = ToastOverlay(shell)
@@ -118,25 +120,25 @@ public final class MainWindow {
         followState()
     }
 
-    /// Shows the window, or raises it; does nothing once it has been closed.
+    /// Shows the window, or raises it; does nothing if it was closed.
     ///
-    /// Reports once if the stored data was damaged or cannot be written.
+    /// Reports once if the stored data was damaged or can't be written.
     public func present() {
         guard !isClosed else { return }
         window.present()
         if !showStoreNotice() { showSettingsNotice() }
     }
 
-    /// Stays true; a closed window cannot be shown again.
+    /// Whether the window was closed; a closed window can't be shown again.
     public var isClosed: Bool { window.isClosed }
 
-    /// Whether the splash has gone.
+    /// Whether the splash screen is over.
     package var isPastSplash: Bool { !isClosed && shell.shown != "splash" }
 
-    /// The rows of the catalogue that is shown.
+    /// The rows of the selected catalog; nil on the home page.
     package var currentList: ItemList? { currentPage?.list }
 
-    /// The page of the selected catalog.
+    /// The page of the selected catalog; nil on the home page.
     package var currentPage: ListPage? { pages.current }
 
     /// The home page; nil before it is first shown.
@@ -210,35 +212,37 @@ extension MainWindow {
 
     private func fit(_ header: HeaderBar) {
         header.showsStartButtons = outer.isFolded
-        // Titles need the room of the others.
+        // The titles of these header bars need the space of the other buttons.
         header.showsCloseAlone(outer.isFolded)
     }
 
-    /// Side by side, the pane is shown if the catalog has something for it; folded, the current one
+    /// Updates the pane beside the list after a change of route, catalog or width.
+    ///
+    /// Side by side, the pane is visible if the catalog can fill it. Folded, only the current pane
     /// is visible.
     func sideChanged() {
         let isOpen = !model.router.pushed.isEmpty
         let wasInList = currentList?.root.hasFocusWithin ?? false
-        // While hidden, it must not be the current one.
+        // A hidden widget must not become the current one.
         if isOpen { side.root.isVisible = true }
         inner.showsSecond = isOpen
         side.root.isVisible = model.showsSidePane(isFolded: inner.isFolded)
         _ = content.expand(horizontally: model.isListWide)
         side.showsStartButtons(inner.isFolded && outer.isFolded)
-        // Side by side the arrow keys continue in the rows; the leaflet would focus the details.
+        // Side by side, the arrow keys continue in the rows; the leaflet would focus the details.
         if wasInList, !inner.isFolded, let item = model.router.openItem { currentList?.focus(item) }
         for header in pages.headers {
             header.showsEndButtons = inner.isFolded || !side.root.isVisible
         }
     }
 
-    /// The header bars of what lies beside or above the pages.
+    /// The header bars beside or above the pages.
     private var covers: [HeaderBar] {
         [details.header, side.statistics?.header, viewer?.header, player.page?.header]
             .compactMap(\.self)
     }
 
-    /// Folding hides a pane, which may have had the focus.
+    /// Moves the focus into view, because folding may hide the pane that had it.
     private func keepFocusInView() {
         guard inner.isFolded, isPastSplash else { return }
         if inner.showsSecond {
@@ -256,26 +260,30 @@ extension MainWindow {
     }
 
     private func show(page name: String) {
-        // With nothing focused, details that had the keyboard have just been closed.
+        // If nothing has the focus, details that had it were just closed.
         let hadFocus = pages.stack.hasFocusWithin || window.focusWithin == nil
-        // A page that fades while a pane beside it comes or goes would be laid out for another width.
+        // A page that cross-fades while the pane beside it appears or disappears would get a wrong
+        // width.
         if side.root.isVisible == model.showsSidePane(isFolded: inner.isFolded) {
             pages.stack.shown = name
         } else {
             pages.stack.showAtOnce(name)
         }
         sideChanged()
-        // The arrow keys continue in the rows; GTK would focus the first button. On the home page it
-        // returns to what had the focus there.
+        // The arrow keys continue in the rows; GTK would focus the first button. The home page
+        // restores its own focus.
         if hadFocus, currentList != nil || home?.root.hasFocusWithin != true { pages.focus() }
         keepFocusInView()
     }
 
-    /// The name of the page that is shown, and whether the one before is still seen.
+    /// The name of the visible page.
     var shownPage: String { pages.stack.shown }
     var isPageFading: Bool { pages.stack.isCrossing }
 
-    /// False while another place was chosen, which comes with what is open there.
+    /// Whether the page of the selected catalog is visible.
+    ///
+    /// False after another one was selected, until its page is shown together with what is open
+    /// there.
     private var isPlaceShown: Bool { pages.shownCatalog == model.catalog?.id }
 
     private func routeChanged(to item: Item.ID?) {
@@ -286,7 +294,7 @@ extension MainWindow {
         let wasInList = currentList?.root.hasFocusWithin ?? false
         sideChanged()
         if let item {
-            // Side by side the arrow keys continue in the rows; the leaflet would focus the
+            // Side by side, the arrow keys continue in the rows; the leaflet would focus the
             // details.
             if wasInList, !inner.isFolded { currentList?.focus(item) }
         } else if let openItem {
@@ -296,16 +304,16 @@ extension MainWindow {
         keepFocusInView()
     }
 
-    /// The user went back with GTK's own swipe gesture.
+    /// Follows GTK's own swipe gesture, with which the user went back.
     private func swiped() {
         if !isClosed, inner.isFolded, !inner.showsSecond, !model.router.pushed.isEmpty {
             model.router.path = []
         }
     }
 
-    /// The splash never comes back.
+    /// Shows the pages; the splash screen never returns.
     private func endSplash() {
-        // Only once: a search without results yet must not lose the focus to the rows.
+        // Runs only once: a search that has no results yet must not lose the focus to the rows.
         guard !isPastSplash else { return }
         shell.shown = "shell"
         splash.stop()

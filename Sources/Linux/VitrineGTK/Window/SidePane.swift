@@ -33,7 +33,7 @@ final class SidePane {
         stack.shown = statistics == nil ? "details" : "statistics"
     }
 
-    /// Whether it covers the list.
+    /// Sets whether the pane covers the list.
     func setFolded(_ isFolded: Bool) {
         self.isFolded = isFolded
         details.setFolded(isFolded)

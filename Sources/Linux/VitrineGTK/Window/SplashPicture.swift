@@ -1,6 +1,6 @@
 import GTKSupport
 
-/// A drawn showcase of film frames under three lights, at any size.
+/// A drawing of film frames behind glass under three lights, at any size.
 struct SplashPicture {
     let isDark: Bool
 
@@ -50,7 +50,7 @@ struct SplashPicture {
         }
     }
 
-    /// A few shapes that look like a poster from a distance.
+    /// Draws a few shapes that look like a poster from a distance.
     @MainActor
     private func drawMotif(on canvas: Canvas, x: Double, y: Double, width: Double, kind: Int) {
         let ink = Canvas.Color(isDark ? 0x0B1026 : 0xFFFFFF, alpha: 0.30)
@@ -98,7 +98,7 @@ struct SplashPicture {
         }
     }
 
-    /// A plain background for the text; elsewhere the glass has reflections.
+    /// Draws glass: a plain background for the text in the middle, and reflections elsewhere.
     @MainActor
     private func drawGlass(on canvas: Canvas) {
         let ground = isDark ? 0x0B1026 : 0xFFF9F2 as UInt32

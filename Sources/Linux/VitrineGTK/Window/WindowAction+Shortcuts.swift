@@ -1,16 +1,16 @@
 import Features
 import L10n
 
-/// What the overview of shortcuts lists.
+/// The content of the shortcuts window.
 extension WindowAction {
-    /// Shortcuts under a heading, in the order of the overview.
+    /// Shortcuts under a heading, in display order.
     struct ShortcutGroup {
         let title: String
-        /// Keys in GTK's notation, separated by spaces, and what they do.
+        /// Keys in GTK's notation, separated by spaces, with the caption of their effect.
         let shortcuts: [(keys: String, caption: String)]
     }
 
-    /// The groups that have something in them.
+    /// Returns the groups that aren't empty.
     static func shortcutGroups(_ model: AppModel) -> [ShortcutGroup] {
         let strings = model.strings
         let actions = all(model)
@@ -21,7 +21,7 @@ extension WindowAction {
                 .map { (keys: $0.keys.joined(separator: " "), caption: $0.caption) }
             switch group {
             case .general: shortcuts.append(("F10", strings("action.more")))
-            // A single catalog is always selected.
+            // A single catalog is always selected, so that its key has no effect.
             case .catalogs: if shortcuts.count < 2 { shortcuts = [] }
             case .list: shortcuts += ofLists.map { ($0.0, strings($0.1)) }
             case .viewer: shortcuts += ofViewer.map { ($0.0, strings($0.1)) }
@@ -35,14 +35,14 @@ extension WindowAction {
         }
     }
 
-    /// Keys of the viewer of a list's pictures, as below.
+    /// Keys of the viewer when it shows the pictures of a list: keys and the caption's string key.
     private static let ofViewer = [
         ("Left", "photo.previous"),
         ("Right", "photo.next"),
         ("space", "shortcuts.slideshow"),
     ]
 
-    /// Keys handled by GTK's own widgets: keys and string key of the caption.
+    /// Keys that GTK's own widgets handle: keys and the caption's string key.
     private static let ofLists = [
         ("Return", "shortcuts.open"),
         ("space", "shortcuts.turn"),

@@ -3,30 +3,32 @@ import Features
 import GTKSupport
 import L10n
 
-/// An action of the window, declared once: menu, buttons, keys, shortcuts window and enabled state
-/// are derived from it.
+/// An action of the window, declared once.
+///
+/// The menu, buttons, keys, the shortcuts window and the enabled state are derived from it.
 @MainActor
 struct WindowAction {
     /// The groups of the shortcuts window.
     enum Group: String, CaseIterable {
-        // As two columns of at most 15 lines they fit one page: GTK 4.8 complains of the labels of
-        // several.
+        // In this order the groups fill two columns of at most 15 lines, which fit one page. With
+        // more pages, GTK 4.8 logs warnings about their labels.
         case general, viewer, catalogs, list
     }
 
-    /// Without `win.`.
+    /// The name without the prefix `win.`.
     let name: String
     /// The label in the menu and in the shortcuts window.
     let caption: String
     let group: Group
-    /// Keys that run it wherever the focus is, in GTK's notation.
+    /// Keys that run the action wherever the focus is, in GTK's notation.
     let keys: [String]
-    /// Keys that run it only if the focused widget does not handle them: Escape closes a menu
-    /// first.
+    /// Keys that run the action only if the focused widget doesn't handle them; for example, Escape
+    /// closes a menu first.
     let unclaimedKeys: [String]
-    /// Whether it is in the window's menu.
+    /// Whether the window's menu contains the action.
     let isInMenu: Bool
-    /// Whether it is enabled; reads what it depends on, so that changes are observed.
+    /// Whether the action is enabled; reads all state that it depends on, so that changes are
+    /// observed.
     let isEnabled: @MainActor (AppModel) -> Bool
     let perform: @MainActor (MainWindow) -> Void
 
@@ -52,7 +54,7 @@ struct WindowAction {
 }
 
 extension WindowAction {
-    /// The window's menu.
+    /// Returns the window's menu.
     static func menu(_ model: AppModel) -> Menu {
         let menu = Menu()
         for action in all(model) where action.isInMenu {
@@ -61,7 +63,7 @@ extension WindowAction {
         return menu
     }
 
-    /// All actions, in the order of the menu and of the shortcuts window.
+    /// Returns all actions, in the order of the menu and of the shortcuts window.
     static func all(_ model: AppModel) -> [WindowAction] {
         let strings = model.strings
         return [
@@ -143,7 +145,7 @@ extension WindowAction {
         ] + catalogs(model)
     }
 
-    /// The catalogs by their number; there is no key beyond the ninth.
+    /// Returns an action for each of the first nine catalogs; later ones have no key.
     private static func catalogs(_ model: AppModel) -> [WindowAction] {
         zip(1...9, model.catalogs).map { number, catalog in
             WindowAction(

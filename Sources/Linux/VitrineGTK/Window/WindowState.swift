@@ -1,34 +1,36 @@
 public import Features
 
-/// The state of the window, restored at the next start: its size, and what of the app is in it.
+/// The state of the window that the next start restores: its size and the state of the app.
 public struct WindowState: Hashable, Sendable {
-    /// A width and a height in application pixels, at least those of the smallest phone and at most
-    /// what no screen exceeds.
+    /// A width and a height in application pixels.
+    ///
+    /// The minimum is the size of the smallest phone; no screen exceeds the maximum.
     public struct Size: Hashable, Sendable {
         /// From 360 to 16,384.
         public let width: Int
         /// From 294 to 16,384.
         public let height: Int
 
-        /// Values out of range are clamped.
+        /// Creates a size; values out of range are clamped.
         public init(width: Int, height: Int) {
             self.width = min(max(width, 360), 16_384)
             self.height = min(max(height, 294), 16_384)
         }
     }
 
-    /// The size in application pixels, or the one to return to if maximized; nil for the default.
+    /// The size in application pixels, or the one to restore after maximizing; nil for the default.
     public var size: Size?
     /// Whether the window was maximized, as opposed to full screen.
     public var isMaximized = false
-    /// What is restored on any system.
+    /// The state that every platform restores.
     public var app = RestorationState()
 
-    /// The state of a first start.
+    /// Creates the state of a first start.
     public init() {}
 }
 
-/// As JSON, in one object with the members of the app: `{"width": 900, "height": 640, …}`.
+/// Encodes the state as one JSON object that includes the members of the app's state: `{"width":
+/// 900, "height": 640, …}`.
 extension WindowState: Codable {
     private enum CodingKeys: String, CodingKey {
         case width, height, isMaximized
@@ -48,9 +50,9 @@ extension WindowState: Codable {
         app = try RestorationState(from: decoder)
     }
 
-    /// Encodes what is known.
+    /// Encodes the values that are known.
     ///
-    /// - Throws: what the encoder throws.
+    /// - Throws: the encoder's errors.
     public func encode(to encoder: any Encoder) throws {
         try app.encode(to: encoder)
         var values = encoder.container(keyedBy: CodingKeys.self)

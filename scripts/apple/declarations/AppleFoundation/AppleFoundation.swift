@@ -1,6 +1,6 @@
 public import Foundation
 
-// What Apple's Foundation has and Linux's lacks; imported into each file by scripts/check-apple.
+// APIs that Apple's Foundation has and Linux's lacks. scripts/check-apple imports it into each file.
 
 extension ProcessInfo {
     // https://developer.apple.com/documentation/foundation/processinfo/thermalstate-swift.enum — iOS 11

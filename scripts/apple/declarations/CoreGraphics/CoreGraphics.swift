@@ -5,7 +5,7 @@
 public import Foundation
 @_exported public import CFTypes
 
-// On Linux CGFloat and its kin are Foundation's; on Apple's platforms CoreFoundation's.
+// CGFloat and related types are in Foundation on Linux, in CoreFoundation on Apple's platforms.
 
 // https://developer.apple.com/documentation/coregraphics/cgimage — iOS 2
 public class CGImage: @unchecked Sendable {

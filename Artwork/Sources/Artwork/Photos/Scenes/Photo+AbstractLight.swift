@@ -1,7 +1,7 @@
 import Glibc
 
 extension Photo {
-    /// Lights out of focus.
+    /// Draws lights out of focus.
     mutating func drawBokeh() throws(ArtworkError) {
         let palette = dice.pick(
             [
@@ -29,7 +29,7 @@ extension Photo {
         }
         canvas.adding {
             for index in 0..<90 {
-                // Far lights stand along a line and are small, near ones hang anywhere.
+                // Distant lights are small and along a line, near ones are anywhere.
                 let near = Double(index) / 90
                 let spread = dice.number(-1...1) * dice.unit()
                 let at = Point(
@@ -47,7 +47,7 @@ extension Photo {
         }
     }
 
-    /// A point of light as a lens out of focus draws it: flat, with a brighter rim.
+    /// Draws a point of light as a lens out of focus shows it: flat, with a brighter rim.
     private func paintDisc(at center: Point, _ radius: Double, _ color: Color, _ amount: Double) {
         let rim = color.lighter(0.25)
         canvas.circle(center, radius)
@@ -61,7 +61,7 @@ extension Photo {
         )
     }
 
-    /// Sunlight that glass has taken apart, on a wall.
+    /// Draws sunlight split by glass, on a wall.
     mutating func drawPrism() throws(ArtworkError) {
         let wall = dice.pick([Color(0x2a2733), Color(0x3b3430), Color(0x1f2a33), Color(0x57504a)])
         canvas.rect(frame)
@@ -88,7 +88,7 @@ extension Photo {
         canvas.put(layer, in: frame, adding: true)
     }
 
-    /// The light of a window with a cross in it, out of focus.
+    /// Draws the light from a window with a cross, out of focus.
     private mutating func paintWindow(turned angle: Double) throws(ArtworkError) {
         let at = Point(width * dice.number(0.05...0.4), height * dice.number(0.05...0.3))
         let size = max(width, height) * dice.number(0.16...0.26)
@@ -108,7 +108,7 @@ extension Photo {
         canvas.put(small.canvas.surface, in: frame, adding: true)
     }
 
-    /// Fields of color that run into each other.
+    /// Draws color fields that blend into each other.
     mutating func drawColor() throws(ArtworkError) {
         let palettes: [[UInt32]] = [
             [0xff7a2f, 0xffb35c, 0xf2542d, 0xffd9a0, 0x8c2f39],

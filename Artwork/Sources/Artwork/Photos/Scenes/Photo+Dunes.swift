@@ -1,5 +1,5 @@
 extension Photo {
-    /// Sand in low light, crest behind crest.
+    /// Draws sand in low light, crest behind crest.
     mutating func drawDunes() throws(ArtworkError) {
         let horizon = height * dice.number(0.3...0.42)
         try paintSky(horizon: horizon)

@@ -1,5 +1,5 @@
 extension Photo {
-    /// Spruces in fog, row behind row.
+    /// Draws spruces in fog, row behind row.
     mutating func drawForest() throws(ArtworkError) {
         light.sky[0] = light.sky[0].mixed(with: light.haze, 0.55)
         light.sky[1] = light.sky[1].mixed(with: light.haze, 0.55)
@@ -25,7 +25,7 @@ extension Photo {
         paintMist(at: height, thickness: height * 0.3, 0.35)
     }
 
-    /// One row of trees on uneven ground, with gaps in it.
+    /// Draws a row of trees with gaps, on uneven ground.
     private mutating func paintTrees(floor: Double, tall: Double, near: Double, _ color: Color) {
         let gap = tall * (0.075 + 0.1 * near)
         let (row, start) = (dice.integer(0...255), dice.number(0...200))
@@ -34,7 +34,7 @@ extension Photo {
         while x < width + gap {
             let across = x / width
             let stand = Noise.cloud.along(row, start + across * 60)
-            // The nearest rows leave the middle of the picture open.
+            // The nearest rows leave the middle of the picture empty.
             let middle = near > 0.7 ? 1.2 - abs(across - 0.5) * 2.6 : 0
             if stand > 0.22 + max(0, middle) * 0.42 {
                 let ground = Noise.gentle.along(row, start + across * 50) - 0.5
@@ -51,7 +51,7 @@ extension Photo {
             to: Point(0, floor + tall * 0.1),
             [.init(0, color), .init(0.4, color), .init(1, pale)]
         )
-        // The ground takes the trees' feet in.
+        // The ground covers the trees' bases.
         let ground = (0...60).map { step -> Point in
             let across = Double(step) / 60
             let swell = Noise.gentle.along(row, start + across * 50) - 0.5
@@ -71,7 +71,7 @@ extension Photo {
         )
     }
 
-    /// Adds a spruce to the path: tiers of branches that hang a little.
+    /// Adds a spruce to the path: tiers of slightly drooping branches.
     private mutating func spruce(foot: Point, tall: Double) {
         let tiers = max(7, min(60, Int(tall / (6.5 * unit))))
         let lean = dice.number(-0.02...0.02) * tall
@@ -101,7 +101,7 @@ extension Photo {
         )
     }
 
-    /// Shafts of light between the trees.
+    /// Draws shafts of light between the trees.
     private mutating func paintRays(from sun: Point) throws(ArtworkError) {
         let length = max(width, height) * 1.1
         let rays = (0..<12).map { _ in (dice.number(0.2...2.94), dice.number(0.02...0.09)) }

@@ -1,5 +1,5 @@
 extension Photo {
-    /// Hill behind hill, each paler than the one before it.
+    /// Draws hill behind hill, each paler than the one in front.
     mutating func drawHills() throws(ArtworkError) {
         let top = height * dice.number(0.3...0.46)
         try paintSky(horizon: top * 1.25)
@@ -13,7 +13,7 @@ extension Photo {
         )
     }
 
-    /// A sky that is the subject, with only a line of land below it.
+    /// Draws a sky as the subject, with only a line of land below it.
     mutating func drawClouds() throws(ArtworkError) {
         let horizon = height * dice.number(0.82...0.92)
         try paintSky(horizon: horizon)
@@ -23,7 +23,7 @@ extension Photo {
         try paintRidges(dice.integer(2...3), from: horizon, to: height * 0.96, trees: true)
     }
 
-    /// A front of heavy clouds, sometimes with lightning.
+    /// Draws a front of heavy clouds, sometimes with lightning.
     mutating func drawStorm() throws(ArtworkError) {
         let horizon = height * dice.number(0.78...0.88)
         light.sky = light.sky.enumerated().map { index, color in
@@ -78,7 +78,7 @@ extension Photo {
         }
     }
 
-    /// Curtains of rain under the clouds.
+    /// Draws curtains of rain under the clouds.
     private mutating func paintRain(to bottom: Double) {
         let color = light.haze.darker(0.15)
         for _ in 0..<26 {

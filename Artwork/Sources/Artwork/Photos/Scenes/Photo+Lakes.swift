@@ -1,5 +1,5 @@
 extension Photo {
-    /// Mountains and their mirror image.
+    /// Draws mountains and their reflection.
     mutating func drawLake() throws(ArtworkError) {
         let shore = height * dice.number(0.5...0.6)
         let horizon = shore * dice.number(0.8...0.88)
@@ -11,7 +11,7 @@ extension Photo {
         paintMist(at: shore, thickness: height * 0.05, 0.32)
     }
 
-    /// Waves up to the horizon.
+    /// Draws waves up to the horizon.
     mutating func drawSea() throws(ArtworkError) {
         let horizon = height * dice.number(0.4...0.56)
         try paintSky(horizon: horizon)
@@ -29,7 +29,7 @@ extension Photo {
         }
     }
 
-    /// A wooded strip of land that ends in the water.
+    /// Draws a wooded strip of land that ends in the water.
     private mutating func paintShore(_ shore: Double) {
         let line = ridge(
             base: shore - height * 0.012,

@@ -1,5 +1,5 @@
 extension Photo {
-    /// Peaks with snow above valleys full of haze.
+    /// Draws snowy peaks above hazy valleys.
     mutating func drawMountains() throws(ArtworkError) {
         let horizon = height * dice.number(0.5...0.62)
         try paintSky(horizon: horizon)
@@ -10,11 +10,11 @@ extension Photo {
             under: 0.7
         )
         try paintPeaks(horizon: horizon, within: frame)
-        // Fog fills the valley at the photographer's feet.
+        // Fog fills the valley in the foreground.
         paintMist(at: height * 1.04, thickness: height * 0.34, dice.number(0.35...0.75))
     }
 
-    /// The terrain of mountains over a part of the picture, `horizon` from its top.
+    /// Draws mountain terrain over a part of the picture; `horizon` is relative to the part's top.
     mutating func paintPeaks(horizon: Double, within part: Rect) throws(ArtworkError) {
         let columns = min(canvas.pixelWidth, 1000)
         let ratio = Double(columns) / part.width

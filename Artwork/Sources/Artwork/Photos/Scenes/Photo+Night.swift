@@ -1,7 +1,7 @@
 import Glibc
 
 extension Photo {
-    /// The Milky Way above a ridge.
+    /// Draws the Milky Way above a ridge.
     mutating func drawStars() throws(ArtworkError) {
         let horizon = height * dice.number(0.8...0.9)
         try paintSky(horizon: horizon)
@@ -13,7 +13,7 @@ extension Photo {
         )
         try paintBand(band)
         paintStars(2600, above: height, along: band)
-        // Towns beyond the hills.
+        // The glow of towns beyond the hills.
         let town = Point(width * dice.number(0.1...0.9), horizon + height * 0.06)
         try paintSoftly { photo in
             photo.paintGlow(at: town, width * 0.5, 0.3, Color(0xd98d52))
@@ -26,7 +26,7 @@ extension Photo {
         )
     }
 
-    /// The moon through thin clouds.
+    /// Draws the moon through thin clouds.
     mutating func drawMoon() throws(ArtworkError) {
         let isLake = dice.hit(0.4)
         let horizon = height * (isLake ? 0.62 : dice.number(0.8...0.88))
@@ -54,7 +54,7 @@ extension Photo {
         try paintReflection(shore: horizon + height * 0.012, ripple: 60 * unit)
     }
 
-    /// Curtains of light above a ridge or a lake.
+    /// Draws northern lights above a ridge or a lake.
     mutating func drawAurora() throws(ArtworkError) {
         let isLake = dice.hit(0.5)
         let horizon = height * (isLake ? 0.64 : dice.number(0.82...0.9))
@@ -95,7 +95,7 @@ extension Photo {
                         let wide = Double(noise[((y + dv) & 255) << 8 | (x + du) & 255])
                         let fine = Double(noise[((y * 2 + du) & 255) << 8 | (x * 2 + dv) & 255])
                         let bright = exp(-far * far * 0.9) * (0.25 + 0.9 * wide)
-                        // Dust lies along the middle.
+                        // Dust darkens the middle.
                         let dust = exp(-far * far * 5) * max(0, fine + wide - 0.78) * 1.7
                         let shine = max(0, bright - dust) * 0.62
                         let warm = exp(-far * far * 2.2)

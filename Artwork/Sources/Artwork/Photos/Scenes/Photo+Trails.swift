@@ -1,5 +1,5 @@
 extension Photo {
-    /// A road at dusk, the shutter open for half a minute.
+    /// Draws a road at dusk, exposed for half a minute.
     mutating func drawTrails() throws(ArtworkError) {
         light = Light.Mood.dusk.light
         light.sunX = dice.number(0.25...0.75)

@@ -5,7 +5,7 @@ struct CharacterPagePayload: Encodable, Sendable {
     }
 
     private struct Info: Encodable {
-        /// The number of rows on this page, not of all.
+        /// The number of rows on this page, not in total.
         let count: Int
         let totalPages: Int
         let previousPage: Nullable<String>
@@ -24,7 +24,7 @@ struct CharacterPagePayload: Encodable, Sendable {
             nextPage: Nullable(paging.nextPage)
         )
         try fields.encode(info, forKey: .info)
-        // A single one is not wrapped in an array.
+        // The real service doesn't wrap a single character in an array.
         if characters.count == 1 {
             try fields.encode(characters[0], forKey: .data)
         } else {

@@ -24,7 +24,7 @@ struct CharacterPayload: Encodable, Sendable {
         try fields.encode(character.name, forKey: .name)
         try fields.encode("\(origin)/characters/\(id)", forKey: .url)
         try fields.encodeIfPresent(sourceURL, forKey: .sourceUrl)
-        // If there is no portrait the key is left out, not null.
+        // The real service omits the key of a missing portrait instead of sending null.
         if character.portrait != nil {
             try fields.encode("\(origin)/portraits/\(id).webp", forKey: .imageUrl)
         }
@@ -39,7 +39,7 @@ struct CharacterPayload: Encodable, Sendable {
 }
 
 extension CharacterPayload {
-    /// The page about the character at the wiki that the real service scrapes.
+    /// The character's page on the wiki that the real service scrapes.
     private var sourceURL: String? {
         guard character.hasSource else { return nil }
         let page = character.name.replacing(" ", with: "_")

@@ -27,9 +27,9 @@ struct ConfigurationPayload: Encodable, Sendable {
         "runtime", "status", "title", "translations", "videos",
     ]
 
-    /// Images are on the same host as the API.
+    /// Images have the same host as the API.
     ///
-    /// Loopback has no certificate: both addresses have the scheme of the request.
+    /// Loopback has no certificate, so both addresses have the scheme of the request.
     init(origin: String) {
         images = Images(baseURL: origin + "/t/p/", secureBaseURL: origin + "/t/p/")
     }

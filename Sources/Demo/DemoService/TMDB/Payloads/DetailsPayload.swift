@@ -27,7 +27,7 @@ struct DetailsPayload: Encodable, Sendable {
     let video = false
     let voteAverage: Double
     let voteCount: Int
-    /// Left out if nil.
+    /// Omitted if nil.
     let videos: AppendedVideosPayload?
 
     init(_ film: Film, _ language: ContentLanguage, videos: AppendedVideosPayload?) {

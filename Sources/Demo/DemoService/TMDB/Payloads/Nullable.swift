@@ -1,4 +1,4 @@
-/// An optional value that is encoded as `null` rather than left out.
+/// An optional value that encodes nil as `null` instead of omitting it.
 struct Nullable<Value: Encodable & Sendable>: Encodable, Sendable {
     private let value: Value?
 

@@ -5,7 +5,7 @@ struct PagePayload: Encodable, Sendable {
     let totalPages: Int
     let totalResults: Int
 
-    /// `rowCount` is that of the whole list; at most 500 pages are reported.
+    /// `rowCount` is the number of rows in the whole list; the payload reports at most 500 pages.
     init(page: Int, rowCount: Int, results: [RowPayload]) {
         let size = RepeatingPages.pageSize
         self.page = page

@@ -8,9 +8,9 @@ struct VideoPayload: Encodable, Sendable {
     let site: String
     let size: Int
     let type: String
-    /// Left out if nil.
+    /// Omitted if nil.
     let isOfficial: Bool?
-    /// Left out if nil.
+    /// Omitted if nil.
     let publishedAt: String?
 
     enum CodingKeys: String, CodingKey {
