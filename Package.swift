@@ -347,6 +347,7 @@ let linuxTests: [Target] = [
         name: "BlackBoxTests",
         dependencies: ["ScreenDriver", "TestSupport"],
         path: "Tests/Program/BlackBoxTests",
+        exclude: ["EarlierData"],
         swiftSettings: strict
     ),
     .testTarget(

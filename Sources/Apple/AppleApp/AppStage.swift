@@ -50,7 +50,7 @@ package final class AppStage: Stage {
         mode: StagedTransport.Mode = .open,
         opening: Opening? = nil
     ) async throws -> AppStage {
-        let transport = StagedTransport(InProcessDemo(service, network: Nobody()))
+        let transport = StagedTransport(InProcessDemo(service, network: OfflineClient()))
         transport.set(mode)
         let platform = Platform(
             transport: transport,
@@ -103,7 +103,7 @@ package final class AppStage: Stage {
 }
 
 /// A network that always fails, because scenes must not use the internet.
-private struct Nobody: HTTPClient {
+private struct OfflineClient: HTTPClient {
     func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         throw .offline(.unreachable)
     }

@@ -54,8 +54,8 @@ extension Keychain {
 
     private func read(_ name: String) throws(Failure) -> String? {
         var found: CFTypeRef?
-        let wish = query(name, [kSecReturnData: true, kSecMatchLimit: kSecMatchLimitOne])
-        let status = SecItemCopyMatching(wish, &found)
+        let lookup = query(name, [kSecReturnData: true, kSecMatchLimit: kSecMatchLimitOne])
+        let status = SecItemCopyMatching(lookup, &found)
         guard status != errSecItemNotFound else { return nil }
         try Self.check(status)
         return (found as? Data).map { String(decoding: $0, as: UTF8.self) }

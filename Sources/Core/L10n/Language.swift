@@ -24,11 +24,11 @@ public enum Language: String, CaseIterable, Hashable, Sendable {
         systemLanguages: [String]
     ) -> Language {
         let variables = ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"]
-        let wishes =
+        let preferred =
             [setting].compactMap(\.self)
             + variables.flatMap { (environment[$0] ?? "").split(separator: ":").map(String.init) }
             + systemLanguages
-        return wishes.lazy.compactMap(Language.init(locale:)).first ?? .english
+        return preferred.lazy.compactMap(Language.init(locale:)).first ?? .english
     }
 
     /// Parses `uk`, `uk_UA.UTF-8`, `uk-UA@euro`; nil for unsupported languages.

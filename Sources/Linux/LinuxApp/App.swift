@@ -25,7 +25,7 @@ package final class App {
     private var windowStates: JSONFile<WindowState>?
     private var isOpening = false
     /// Actions to run with the app's model as soon as the window is open.
-    private var wishes: [@MainActor (AppModel) -> Void] = []
+    private var pendingActions: [@MainActor (AppModel) -> Void] = []
     private let arguments: [String]
     private var failure: ExitCode?
 
@@ -78,8 +78,12 @@ package final class App {
     }
 
     /// Opens or raises the window and runs an action with its model.
-    func show(_ wish: @escaping @MainActor (AppModel) -> Void) {
-        if let window, !window.isClosed { wish(window.model) } else { wishes.append(wish) }
+    func show(_ action: @escaping @MainActor (AppModel) -> Void) {
+        if let window, !window.isClosed {
+            action(window.model)
+        } else {
+            pendingActions.append(action)
+        }
         activate()
     }
 
@@ -145,8 +149,8 @@ package final class App {
             )
             // A process that began as a background service now ends with its window.
             application.staysIdle(milliseconds: 0)
-            wishes.forEach { $0(model) }
-            wishes = []
+            pendingActions.forEach { $0(model) }
+            pendingActions = []
             window.present()
             model.offline.started(pixelWidths: window.posterPixelWidths)
         } catch let error as CatalogError {

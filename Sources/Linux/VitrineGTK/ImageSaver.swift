@@ -20,17 +20,17 @@ final class ImageSaver {
 
     /// Fetches the bytes unless they are on disk, asks where to save them, and writes the file.
     ///
-    /// If writing fails, an alert says why; `told` runs for all other results.
+    /// If writing fails, an alert says why; `completion` runs for all other results.
     func save(
         _ request: ImageRequest,
         title: String,
         above widget: AnyWidget,
-        told: @escaping @MainActor (ExportOutcome) -> Void
+        completion: @escaping @MainActor (ExportOutcome) -> Void
     ) {
         export.save(request, title: title) { [weak self] file in
-            self?.ask(file, above: widget, told: told)
-        } told: {
-            told($0)
+            self?.ask(file, above: widget, completion: completion)
+        } completion: {
+            completion($0)
         }
     }
 
@@ -38,14 +38,14 @@ final class ImageSaver {
     func copy(
         _ request: ImageRequest,
         from widget: AnyWidget,
-        told: @escaping @MainActor (ExportOutcome) -> Void
+        completion: @escaping @MainActor (ExportOutcome) -> Void
     ) {
         export.copy(request) { texture in
             guard Window.containing(widget) != nil else { return false }
             texture.copy(from: widget)
             return true
-        } told: {
-            told($0)
+        } completion: {
+            completion($0)
         }
     }
 
@@ -54,14 +54,14 @@ final class ImageSaver {
         _ file: PosterFile,
         to path: String,
         above widget: AnyWidget,
-        told: @escaping @MainActor (ExportOutcome) -> Void
+        completion: @escaping @MainActor (ExportOutcome) -> Void
     ) {
         let strings = strings
         export.write(file, to: URL(filePath: path)) { outcome in
             if let text = outcome.refusal(strings) {
                 Self.refuse(text, strings, above: widget)
             } else {
-                told(outcome)
+                completion(outcome)
             }
         }
     }
@@ -76,7 +76,7 @@ final class ImageSaver {
     private func ask(
         _ file: PosterFile,
         above widget: AnyWidget,
-        told: @escaping @MainActor (ExportOutcome) -> Void
+        completion: @escaping @MainActor (ExportOutcome) -> Void
     ) {
         guard let window = Window.containing(widget) else { return }
         dialog = SaveDialog(
@@ -88,7 +88,7 @@ final class ImageSaver {
         ) { [weak self] path in
             self?.dialog = nil
             guard let path else { return }
-            self?.write(file, to: path, above: widget, told: told)
+            self?.write(file, to: path, above: widget, completion: completion)
         }
     }
 

@@ -51,16 +51,16 @@ enum BenchContent: String, Sendable {
 
     /// Returns the catalog, whose pictures the demonstration service at `address` serves.
     func source(at address: URL) -> any CatalogProvider {
-        let nobody = HandlerHTTPClient { _ in HTTPResponse(status: 404) }
+        let unavailable = HandlerHTTPClient { _ in HTTPResponse(status: 404) }
         switch self {
         case .list, .titles:
             return TMDBProvider(
-                client: nobody,
+                client: unavailable,
                 base: address,
                 imagesBase: address.appending(path: "t/p")
             )
-        case .cast: return DisneyProvider(client: nobody, base: address)
-        case .posts: return PhotoFeedProvider(client: nobody, base: address)
+        case .cast: return DisneyProvider(client: unavailable, base: address)
+        case .posts: return PhotoFeedProvider(client: unavailable, base: address)
         }
     }
 

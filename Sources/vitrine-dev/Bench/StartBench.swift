@@ -12,7 +12,7 @@ import VitrineGTK
 @MainActor
 final class StartBench {
     /// The maximum number of frames to wait: one minute.
-    private static let patience = 3_600
+    private static let maximumTicks = 3_600
 
     private let bench: BenchWindow
     private let configuration: Configuration
@@ -45,7 +45,7 @@ final class StartBench {
     private func step(_ window: MainWindow) -> Bool {
         self.window = window
         ticks += 1
-        guard ticks < Self.patience else {
+        guard ticks < Self.maximumTicks else {
             Terminal.complain("No posters came.")
             return false
         }

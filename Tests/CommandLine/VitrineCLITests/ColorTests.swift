@@ -13,7 +13,7 @@ struct ColorTests {
             (["TERM": "xterm", "NO_COLOR": "0"], false), (["TERM": "dumb"], false), ([:], false),
         ] as [([String: String], Bool)]
     )
-    func wishes(environment: [String: String], wants: Bool) {
+    func preferences(environment: [String: String], wants: Bool) {
         #expect(Output.wantsColors(environment) == wants)
     }
 

@@ -45,9 +45,9 @@ struct FoldersTests {
     func state() {
         let home = Folders.xdg(environment: ["HOME": "/home/me"])
         #expect(home.state.path == "/home/me/.local/state/vitrine")
-        let told = Folders.xdg(environment: ["HOME": "/h", "XDG_STATE_HOME": "/s"])
-        #expect(told.state.path == "/s/vitrine")
-        #expect(told.settings.path == "/h/.config/vitrine")
+        let folders = Folders.xdg(environment: ["HOME": "/h", "XDG_STATE_HOME": "/s"])
+        #expect(folders.state.path == "/s/vitrine")
+        #expect(folders.settings.path == "/h/.config/vitrine")
     }
 
     @Test("keeps spaces and percent signs in names")

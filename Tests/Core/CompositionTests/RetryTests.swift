@@ -96,7 +96,7 @@ struct RetryTests {
     }
 
     @Test("pictures wait for a Retry-After of 30 s")
-    func patience() async throws {
+    func retryLimit() async throws {
         let path = "/t/p/w342/1.jpg"
         let wire = Wire.answering(responses(503, ["Retry-After": "30"], times: 1), at: path)
         let start = Start(over: wire)

@@ -62,7 +62,7 @@ struct ContentTests {
             Books.stars,
             .rating,
             caption: .words([:]),
-            tellsAbsence: false
+            showsAbsence: false
         )
         let words = Localizer(.english)
         #expect(words.words(for: nil, declaredBy: stars, besides: "", in: .details) == nil)

@@ -57,7 +57,7 @@ struct OutcomeTests {
     @Test("offline is never an attempt")
     func offline() async {
         for _ in 0..<5 {
-            await ask { _ in HTTPResponse(status: TestService.nobody) }
+            await ask { _ in HTTPResponse(status: TestService.unreachable) }
             run.clock.advance(by: 31)
         }
         #expect(run.service.requests.count == 5)

@@ -35,8 +35,8 @@ struct FavoritesCopyTests {
         let library = try await library()
         let items = try await library.favoriteItems(of: CatalogID("movies"))
         #expect(items == [.movie(2), .movie(1)])
-        let told = StoreRecovery(movedTo: nil, returnedHearts: 2, missingHearts: 0)
-        #expect(library.recovery == told)
+        let expected = StoreRecovery(movedTo: nil, returnedHearts: 2, missingHearts: 0)
+        #expect(library.recovery == expected)
         await library.close()
         #expect(try await self.library().recovery == nil)
     }

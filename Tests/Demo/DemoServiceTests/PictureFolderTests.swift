@@ -114,10 +114,12 @@ import Testing
 
     @Test("reports only the first picture that cannot be served")
     func complaint() async throws {
-        let told = Locked<[String]>([])
-        let pictures = pictures { path, error in told.withLock { $0.append("\(path) \(error)") } }
+        let complaints = Locked<[String]>([])
+        let pictures = pictures { path, error in
+            complaints.withLock { $0.append("\(path) \(error)") }
+        }
         for _ in 0..<3 { _ = try? await pictures.file(poster) }
-        #expect(told.withLock { $0 } == ["posters/7.webp missing"])
+        #expect(complaints.withLock { $0 } == ["posters/7.webp missing"])
     }
 
     @Test("two thousand requests are processed by as many tasks as there are cores")

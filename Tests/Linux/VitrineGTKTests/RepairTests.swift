@@ -126,17 +126,17 @@ final class RepairTests: WidgetTestCase {
             let main = try stage.openLoaded()
             stage.provider.fail(.offline)
             stage.list?.rowTapped(Item.movie(3).id)
-            let isTold = {
+            let isShown = {
                 main.details.root.texts.contains("You’re offline. Some details are missing.")
             }
-            XCTAssertTrue(pump { isTold() })
+            XCTAssertTrue(pump { isShown() })
             XCTAssertTrue(main.details.root.texts.contains("Movie 3"), "what is known is there")
             XCTAssertTrue(pump { ShownAlert.first != nil })
             XCTAssertTrue(ShownAlert.first?.answer("Close") ?? false)
             stage.provider.fail(nil)
             stage.provider.answer(ItemDetails(item: .movie(3), facets: Facets()))
             try XCTUnwrap(main.details.root.buttons("Try Again").first).click()
-            XCTAssertTrue(pump { !isTold() })
+            XCTAssertTrue(pump { !isShown() })
             stage.close()
         }
     }

@@ -8,8 +8,8 @@ struct ShippingTests {
 
     @Test("the changelog, the Xcode project and scripts/version agree with the program's version")
     func version() throws {
-        let told = try text("Sources/Linux/LinuxApp/ProgramVersion.swift")
-        let version = try #require(told.firstMatch(of: /current = "(\d+\.\d+\.\d+)"/)).1
+        let source = try text("Sources/Linux/LinuxApp/ProgramVersion.swift")
+        let version = try #require(source.firstMatch(of: /current = "(\d+\.\d+\.\d+)"/)).1
         let newest = try #require(try text("CHANGELOG.md").firstMatch(of: /\n## (\S+)/)).1
         #expect(newest == version)
         let project = try text("Apps/iOS/Vitrine.xcodeproj/project.pbxproj")

@@ -32,10 +32,10 @@ extension BlackBox {
             let output = try await Self.sync(Self.program(in: folder), catalog: "characters")
             #expect(output.status == 0)
             #expect(output.standardOutput.hasPrefix("Pages: 1. Images: 0."))
-            let told = output.standardError.split(separator: "\n")
+            let lines = output.standardError.split(separator: "\n")
                 .filter { $0.contains("The demo has no pictures") }
-            #expect(told.count == 1, "\(output.standardError)")
-            #expect(told.first?.contains("share/vitrine/demo") == true)
+            #expect(lines.count == 1, "\(output.standardError)")
+            #expect(lines.first?.contains("share/vitrine/demo") == true)
         }
 
         @Test("loads pictures from share/vitrine/demo and reports a damaged one")

@@ -20,8 +20,8 @@ extension BlackBox {
                 try FileManager.default.removeItem(at: home.data.appending(path: "vitrine"))
                 let output = try await program.output(within: .seconds(60))
                 #expect(output.status == 6)
-                let told = "Error: Vitrine’s data folder was removed while Vitrine was running."
-                #expect(output.standardError.contains(told))
+                let message = "Error: Vitrine’s data folder was removed while Vitrine was running."
+                #expect(output.standardError.contains(message))
                 let list = try await CommandLineRun.output(
                     of: ["list", "movies", "--offline"],
                     environment: service.environment,

@@ -21,7 +21,7 @@ final class Connection {
                 nil,
                 nil,
                 G_DBUS_CALL_FLAGS_NONE,
-                Self.patience,
+                Self.timeout,
                 nil,
                 &error
             )
@@ -58,7 +58,7 @@ final class Connection {
                 question.arguments,
                 nil,
                 G_DBUS_CALL_FLAGS_NONE,
-                Self.patience,
+                Self.timeout,
                 nil,
                 { source, result, context in
                     guard let context else { return }
@@ -100,7 +100,7 @@ final class Connection {
 
 extension Connection {
     /// The timeout in milliseconds, long enough for a slow frame.
-    private static let patience: gint = 10_000
+    private static let timeout: gint = 10_000
 
     private static func checked(
         _ call: (inout UnsafeMutablePointer<GError>?) -> OpaquePointer?

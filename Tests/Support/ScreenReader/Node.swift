@@ -18,14 +18,14 @@ final class Node {
     /// Whether GTK reports its showing state.
     ///
     /// GTK 4.18 does; GTK 4.8 does so only for windows.
-    let isTold: Bool
+    let hasShowingState: Bool
     /// Whether GTK reports the showing state of its children.
-    var tells = false
+    var childrenHaveShowingState = false
 
-    init(_ address: Address, within clip: Frame?, isTold: Bool = false) {
+    init(_ address: Address, within clip: Frame?, hasShowingState: Bool = false) {
         self.address = address
         self.clip = clip
-        self.isTold = isTold
+        self.hasShowingState = hasShowingState
     }
 
     var isShowing: Bool { states.contains(.showing) }

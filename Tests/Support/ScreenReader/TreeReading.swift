@@ -61,22 +61,24 @@ extension TreeReading {
             node.name = own[2]?.name ?? ""
             node.place = node.role == .application ? nil : own[3]?.frame
             // Below the program and its windows.
-            node.tells = depth > 1 && node.states.contains(.showing)
+            node.childrenHaveShowingState = depth > 1 && node.states.contains(.showing)
             decideWhetherShowing(node)
             guard node.isShowing else { continue }
             let children = own[4]?.addresses ?? []
             let shown = node.holdsRows ? rows(of: node, among: children) : children
-            node.children = shown.map { Node($0, within: node.inner, isTold: node.tells) }
+            node.children = shown.map {
+                Node($0, within: node.inner, hasShowingState: node.childrenHaveShowingState)
+            }
         }
         readContents(nodes.filter(\.isShowing))
     }
 
     private func decideWhetherShowing(_ node: Node) {
-        let isToldShowing = node.states.remove(.showing) != nil
+        let isShowing = node.states.remove(.showing) != nil
         // The page of a stack has no position, but its child does.
         let isVisible =
-            node.isTold
-            ? isToldShowing : node.role == .application || node.states.contains(.visible)
+            node.hasShowingState
+            ? isShowing : node.role == .application || node.states.contains(.visible)
         if isVisible && node.shown?.isEmpty != true { node.states.insert(.showing) }
     }
 
@@ -98,7 +100,8 @@ extension TreeReading {
     private func rows(of list: Node, among children: [Address]) -> [Address] {
         guard let clip = list.inner else { return children }
         let search = RowSearch(connection, in: list.address, within: clip)
-        return list.tells ? search.placed(among: children) : search.rows(among: children)
+        return list.childrenHaveShowingState
+            ? search.placed(among: children) : search.rows(among: children)
     }
 }
 
@@ -108,7 +111,7 @@ extension TreeReading {
     /// GTK 4.18 reports every page as showing, at any position, and none of their contents.
     private func hideEmptyPages(_ nodes: [Node]) {
         let pages = nodes.filter {
-            $0.isTold && $0.isShowing && $0.role == .panel && $0.children.isEmpty
+            $0.hasShowingState && $0.isShowing && $0.role == .panel && $0.children.isEmpty
         }
         let names = connection.answers(to: pages.map { .roleName(of: $0.address) })
         for (page, name) in zip(pages, names) where name?.text == "tab panel" { page.hide() }
@@ -118,7 +121,7 @@ extension TreeReading {
     private func hideCovered(_ parents: [Node]) {
         let doubtful = parents.flatMap { parent in
             parent.children.filter {
-                $0.isShowing && !$0.isTold && $0.mayBeCovered(by: parent.children)
+                $0.isShowing && !$0.hasShowingState && $0.mayBeCovered(by: parent.children)
             }
         }
         let places = doubtful.map(pointsToLookAt)

@@ -59,11 +59,11 @@ struct RowActions: ViewModifier {
         case .saveImage:
             guard let request = picture(of: content) else { return }
             pictures.export.save(request, title: content.title, ask: { saved = SavedPicture($0) }) {
-                told($0)
+                report($0)
             }
         case .copyImage:
             guard let request = picture(of: content) else { return }
-            pictures.export.copy(request, put: Clipboard.copy) { told($0) }
+            pictures.export.copy(request, put: Clipboard.copy) { report($0) }
         }
     }
 
@@ -72,7 +72,7 @@ struct RowActions: ViewModifier {
         content.artwork.flatMap { list.imageRequest(for: $0, fit: .original) }
     }
 
-    private func told(_ outcome: ExportOutcome) {
+    private func report(_ outcome: ExportOutcome) {
         if case .failed(let error) = outcome { list.imageFailed(error) }
     }
 }

@@ -44,7 +44,7 @@ struct StatusLine: View {
         switch status {
         case .idle: EmptyView()
         case .working: ProgressView(strings(working))
-        case .told(let text, let isGood):
+        case .message(let text, let isGood):
             Label(text, systemImage: isGood ? "checkmark.circle" : "exclamationmark.triangle")
                 .foregroundStyle(isGood ? Color.green : Color.orange)
                 .announced(text)

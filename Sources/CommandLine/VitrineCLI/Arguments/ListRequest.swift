@@ -89,8 +89,8 @@ extension ListRequest {
                 list.filters.contains(.minimumRating)
             ),
         ]
-        for wish in given where wish.isGiven && !wish.isOffered {
-            throw .notOffered(option: wish.0.rawValue, list: list.id.rawValue)
+        for choice in given where choice.isGiven && !choice.isOffered {
+            throw .notOffered(option: choice.0.rawValue, list: list.id.rawValue)
         }
     }
 

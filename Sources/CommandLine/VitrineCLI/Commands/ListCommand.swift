@@ -88,8 +88,8 @@ struct ListCommand {
 extension [Genre] {
     /// Returns the genre with this key or name, ignoring case; otherwise one with such an alias.
     fileprivate func named(_ text: String) -> Genre? {
-        let wish = text.lowercased()
-        return first { $0.key == text || $0.name.lowercased() == wish }
-            ?? first { $0.aliases.contains { $0.lowercased() == wish } }
+        let lowercased = text.lowercased()
+        return first { $0.key == text || $0.name.lowercased() == lowercased }
+            ?? first { $0.aliases.contains { $0.lowercased() == lowercased } }
     }
 }

@@ -105,9 +105,9 @@ extension SyncCommand {
         if named.count > Self.toldFailures {
             console.note(strings("cli.sync.more", count: named.count - Self.toldFailures))
         }
-        var told: Set<CatalogError> = []
+        var reported: Set<CatalogError> = []
         for error in outcome.failures.map(\.error)
-        where error.stopsSync && told.insert(error).inserted {
+        where error.stopsSync && reported.insert(error).inserted {
             if case .storage(let code) = error {
                 console.complain(strings(reason(forCode: code)), advice: nil)
             } else {

@@ -26,7 +26,7 @@ struct ItemTable {
 
     private func text(of value: FacetValue?, _ declaration: FacetDeclaration?) -> String {
         guard let value else {
-            return declaration?.tellsAbsence == true ? strings("value.not-rated") : ""
+            return declaration?.showsAbsence == true ? strings("value.not-rated") : ""
         }
         return strings.text(of: value, counting: declaration?.unit ?? .none, in: .row)
     }

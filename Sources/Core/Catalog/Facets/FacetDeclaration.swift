@@ -11,7 +11,7 @@ public struct FacetDeclaration: Hashable, Sendable {
     /// The presentation on the details page.
     public let role: FacetRole
     /// Whether a missing value is shown, as in "Not rated yet", rather than omitted.
-    public let tellsAbsence: Bool
+    public let showsAbsence: Bool
 
     /// Declares a facet by its typed key.
     ///
@@ -22,14 +22,14 @@ public struct FacetDeclaration: Hashable, Sendable {
         caption: Caption,
         unit: FacetUnit = .none,
         role: FacetRole = .fact,
-        tellsAbsence: Bool? = nil
+        showsAbsence: Bool? = nil
     ) {
         key = facet.key
         self.kind = kind
         self.caption = caption
         self.unit = unit
         self.role = role
-        self.tellsAbsence = tellsAbsence ?? (kind == .rating)
+        self.showsAbsence = showsAbsence ?? (kind == .rating)
     }
 }
 

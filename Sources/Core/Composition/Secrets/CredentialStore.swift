@@ -13,11 +13,11 @@ actor CredentialStore {
     private let keyring: (any SecretStore)?
     private let file: SecretFile
     private let log: @Sendable (String) -> Void
-    private var known: Kept?
-    private let reading = SingleFlight<String, Kept, Void>()
+    private var known: StoredKey?
+    private let reading = SingleFlight<String, StoredKey, Void>()
 
     /// A key and its location; both are nil without a key.
-    struct Kept: Sendable {
+    struct StoredKey: Sendable {
         var key: String?
         var place: SecretLocation?
     }
@@ -30,11 +30,11 @@ actor CredentialStore {
 
     /// Returns the key in the form that the service requires, or nil.
     func credential() async -> HTTPCredential? {
-        await kept().key.flatMap(HTTPCredential.init(tmdbKey:))
+        await storedKey().key.flatMap(HTTPCredential.init(tmdbKey:))
     }
 
     func place() async -> KeyLocation {
-        KeyLocation(await kept().place, name: Self.name, file: file)
+        KeyLocation(await storedKey().place, name: Self.name, file: file)
     }
 
     /// Saves a key, or removes it (nil); returns its new location.
@@ -44,10 +44,10 @@ actor CredentialStore {
                 // Otherwise a key that an earlier run left in the file would reappear when the
                 // keyring isn't running.
                 try await file.keep(nil, named: Self.name)
-                known = Kept(key: key, place: key == nil ? nil : keyring.place)
+                known = StoredKey(key: key, place: key == nil ? nil : keyring.place)
             } else {
                 try await file.keep(key, named: Self.name)
-                known = Kept(key: key, place: key == nil ? nil : file.place)
+                known = StoredKey(key: key, place: key == nil ? nil : file.place)
             }
         } catch {
             throw KeyFailure(error)
@@ -70,26 +70,26 @@ extension CredentialStore {
         }
     }
 
-    private func kept() async -> Kept {
+    private func storedKey() async -> StoredKey {
         if let known { return known }
         return await reading.finalValue(for: Self.name) { await self.find() }
     }
 
-    private func find() async -> Kept {
+    private func find() async -> StoredKey {
         // The key may have been read since the last check.
         if let known { return known }
         let found = await read()
         // Another key may have been saved meanwhile.
-        let kept = known ?? found
-        known = kept
-        return kept
+        let stored = known ?? found
+        known = stored
+        return stored
     }
 
-    private func read() async -> Kept {
+    private func read() async -> StoredKey {
         for store in [keyring, file].compactMap({ $0 as (any SecretStore)? }) {
             do throws(SecretError) {
                 if let key = try await store.secret(named: Self.name) {
-                    return Kept(key: key, place: store.place)
+                    return StoredKey(key: key, place: store.place)
                 }
             } catch .unavailable {
                 continue
@@ -97,7 +97,7 @@ extension CredentialStore {
                 log("key: \(error)")
             }
         }
-        return Kept()
+        return StoredKey()
     }
 }
 

@@ -10,7 +10,7 @@ final class Outage {
     /// How many outages have ended.
     private(set) var endCount = 0
     /// Whether an alert has reported the outage.
-    @ObservationIgnored private(set) var isTold = false
+    @ObservationIgnored private(set) var isReported = false
     /// Called after the outage began or ended.
     @ObservationIgnored var changed: @MainActor () -> Void = {}
     @ObservationIgnored private var failedAttempts = 0
@@ -26,8 +26,8 @@ final class Outage {
     }
 
     /// Records that an alert reports the outage.
-    func wasTold() {
-        isTold = true
+    func wasReported() {
+        isReported = true
     }
 
     /// Records that a background retry failed, which lengthens the next delay.
@@ -43,7 +43,7 @@ final class Outage {
     /// Records that the service responded.
     func ended() {
         failedAttempts = 0
-        isTold = false
+        isReported = false
         guard isOn else { return }
         isOn = false
         endCount += 1

@@ -26,7 +26,7 @@ public final class DetailsViewModel {
     @ObservationIgnored private let clock: any Clock<Duration>
     @ObservationIgnored private let outage: Outage
     /// Whether an alert had reported the outage before these details were requested.
-    @ObservationIgnored private var wasOutageTold = false
+    @ObservationIgnored private var wasOutageReported = false
     @ObservationIgnored private let known: RowContent?
     @ObservationIgnored private let showGenre: (@MainActor (String) -> Void)?
     @ObservationIgnored private let isGone: @MainActor () -> Void
@@ -158,7 +158,7 @@ extension DetailsViewModel {
     private func load() {
         healing.cancel()
         watching.cancel()
-        wasOutageTold = outage.isTold
+        wasOutageReported = outage.isReported
         let isFirst = content.value == nil
         content = .loading(previous: content.value ?? known.map(DetailsContent.init))
         guard isFirst else { return ask() }
@@ -200,9 +200,9 @@ extension DetailsViewModel {
     private func failed(_ error: CatalogError) {
         content = .failed(error, previous: content.value)
         // If the list reported the outage in the meantime, a second alert would repeat it.
-        let isTold = error == .offline && outage.isTold && !wasOutageTold
-        if !isTold { router.present(error) }
-        outage.wasTold()
+        let isReported = error == .offline && outage.isReported && !wasOutageReported
+        if !isReported { router.present(error) }
+        outage.wasReported()
         if error == .offline { waitForService() }
         if case .notFound = error { isGone() }
     }

@@ -71,8 +71,8 @@ final class ListEffects {
         case .recoverSooner: outage.resetBackoff()
         case .report(let error): router.present(error)
         case .reportOutage:
-            guard !outage.isTold else { return }
-            outage.wasTold()
+            guard !outage.isReported else { return }
+            outage.wasReported()
             router.present(.offline)
         }
     }
@@ -84,7 +84,7 @@ extension ListEffects {
         var isUserInitiated = false
         switch request.purpose {
         case .show(let after): delay = after
-        case .refresh(let wished): isUserInitiated = wished
+        case .refresh(let isRequested): isUserInitiated = isRequested
         case .recover: delay = outage.delay
         case .next: slot = nextPage
         }

@@ -92,7 +92,7 @@ final class RowReader {
             cache.wereRead(batch.count)
         } catch {
             guard !Task.isCancelled else { return }
-            cache.giveUp()
+            cache.readFailed()
             failed(error)
         }
     }

@@ -17,14 +17,14 @@ public final class PictureExport<Image: Sendable> {
     }
 
     /// Fetches the bytes of `request` unless they are on disk, then calls `ask`, which should call
-    /// ``write(_:to:told:)``.
+    /// ``write(_:to:completion:)``.
     ///
-    /// `told` is called only if fetching fails. After a cancellation, neither is called.
+    /// `completion` is called only if fetching fails. After a cancellation, neither is called.
     public func save(
         _ request: ImageRequest,
         title: String,
         ask: @escaping @MainActor (PosterFile) -> Void,
-        told: @escaping @MainActor (ExportOutcome) -> Void
+        completion: @escaping @MainActor (ExportOutcome) -> Void
     ) {
         working.run(for: self) { export in
             do throws(ImageError) {
@@ -32,7 +32,7 @@ public final class PictureExport<Image: Sendable> {
                 guard !Task.isCancelled else { return }
                 ask(PosterFile(title: title, bytes: bytes))
             } catch {
-                if !Task.isCancelled { told(.failed(error)) }
+                if !Task.isCancelled { completion(.failed(error)) }
             }
         }
     }
@@ -41,34 +41,34 @@ public final class PictureExport<Image: Sendable> {
     public func write(
         _ file: PosterFile,
         to place: URL,
-        told: @escaping @MainActor (ExportOutcome) -> Void
+        completion: @escaping @MainActor (ExportOutcome) -> Void
     ) {
         working.run(for: self) { export in
-            guard await !export.images.data.owns(place) else { return told(.refused(place)) }
+            guard await !export.images.data.owns(place) else { return completion(.refused(place)) }
             do {
                 try await file.write(to: place)
-                told(.saved)
+                completion(.saved)
             } catch {
-                told(.refused(place))
+                completion(.refused(place))
             }
         }
     }
 
     /// Decodes the picture of `request` without caching it in memory, and passes it to `put`.
     ///
-    /// If `put` returns false, because there is no longer a destination, `told` isn't called.
+    /// If `put` returns false, because there is no longer a destination, `completion` isn't called.
     public func copy(
         _ request: ImageRequest,
         put: @escaping @MainActor (Image) -> Bool,
-        told: @escaping @MainActor (ExportOutcome) -> Void
+        completion: @escaping @MainActor (ExportOutcome) -> Void
     ) {
         working.run(for: self) { export in
             do throws(ImageError) {
                 let image = try await export.images.image(for: request)
                 export.images.remove(request)
-                if !Task.isCancelled, put(image) { told(.copied) }
+                if !Task.isCancelled, put(image) { completion(.copied) }
             } catch {
-                if !Task.isCancelled { told(.failed(error)) }
+                if !Task.isCancelled { completion(.failed(error)) }
             }
         }
     }

@@ -44,7 +44,7 @@ struct RowCache {
     }
 
     /// Empties the queue after reading failed.
-    mutating func giveUp() {
+    mutating func readFailed() {
         wanted = []
     }
 

@@ -24,11 +24,11 @@ extension SettingsViewModel {
         // Even an invalid entry replaces the previous one.
         keying.cancel()
         guard !key.isEmpty else {
-            keyStatus = .told(strings("settings.key.empty"), isGood: false)
+            keyStatus = .message(strings("settings.key.empty"), isGood: false)
             return
         }
         guard KeyForm.isValid(key) else {
-            keyStatus = .told(strings("settings.key.malformed"), isGood: false)
+            keyStatus = .message(strings("settings.key.malformed"), isGood: false)
             return
         }
         keyStatus = .working
@@ -45,7 +45,7 @@ extension SettingsViewModel {
         }
         keying.run(for: self, test) { model, result in
             guard case .success(let verdict) = result else { return }
-            model.keyStatus = .told(model.words(for: verdict), isGood: verdict.isGood)
+            model.keyStatus = .message(model.words(for: verdict), isGood: verdict.isGood)
         }
     }
 
@@ -54,7 +54,7 @@ extension SettingsViewModel {
         keyStatus = .working
         keying.run(for: self) { model in
             if await model.keep(nil) {
-                model.keyStatus = .told(model.strings("settings.key.removed"), isGood: true)
+                model.keyStatus = .message(model.strings("settings.key.removed"), isGood: true)
             }
         }
     }
@@ -68,13 +68,13 @@ extension SettingsViewModel {
         // Another key was entered meanwhile, or this one was removed.
         guard !Task.isCancelled else { return }
         guard verdict.isWorthKeeping else {
-            keyStatus = .told(words(for: verdict), isGood: false)
+            keyStatus = .message(words(for: verdict), isGood: false)
             return
         }
         guard await keep(key) else { return }
         for catalog in undecided { choose(.live, of: catalog) }
         apply(affecting: Set(wanting))
-        keyStatus = .told(words(for: verdict), isGood: verdict.isGood)
+        keyStatus = .message(words(for: verdict), isGood: verdict.isGood)
     }
 
     /// Saves or removes the key; returns false after a failure, which is then shown.
@@ -87,7 +87,7 @@ extension SettingsViewModel {
             }
             return true
         } catch {
-            keyStatus = .told(words(for: error), isGood: false)
+            keyStatus = .message(words(for: error), isGood: false)
             return false
         }
     }

@@ -67,7 +67,7 @@ extension SettingsViewModel {
         do throws(WebAddress.Problem) {
             address = try WebAddress.read(text)
         } catch {
-            addressStatus[catalog] = .told(words(for: error), isGood: false)
+            addressStatus[catalog] = .message(words(for: error), isGood: false)
             return
         }
         addressStatus[catalog] = .working
@@ -107,7 +107,7 @@ extension SettingsViewModel {
     }
 
     private func answered(_ verdict: AddressVerdict, at address: URL, of catalog: CatalogID) {
-        addressStatus[catalog] = .told(words(for: verdict), isGood: verdict.isUsable)
+        addressStatus[catalog] = .message(words(for: verdict), isGood: verdict.isUsable)
         guard verdict.isUsable else { return }
         addresses[catalog] = .custom(address)
         choose(.custom(address), of: catalog)

@@ -34,7 +34,7 @@ public final class SettingsViewModel {
     @ObservationIgnored var failed: (CatalogError) -> Void = { _ in }
     /// Custom addresses of this run, which are offered when the user chooses a custom source again.
     @ObservationIgnored var addresses: [CatalogID: SourceChoice] = [:]
-    @ObservationIgnored private var isNoticeTold = false
+    @ObservationIgnored private var isNoticeShown = false
     @ObservationIgnored private var unsettled: Set<CatalogID> = []
     @ObservationIgnored private let applying = TaskSlot()
     @ObservationIgnored let keying = TaskSlot()
@@ -100,8 +100,8 @@ public final class SettingsViewModel {
     ///
     /// Nil without a message, or if a call has already returned it.
     public func takeNotice() -> String? {
-        defer { isNoticeTold = true }
-        return isNoticeTold ? nil : noticeText
+        defer { isNoticeShown = true }
+        return isNoticeShown ? nil : noticeText
     }
 
     /// Returns whether a catalog shows the notice about demonstration data.
@@ -166,5 +166,5 @@ public enum SettingsStatus: Hashable, Sendable {
     /// In progress.
     case working
     /// The result as text; `isGood` is true for success.
-    case told(String, isGood: Bool)
+    case message(String, isGood: Bool)
 }

@@ -15,7 +15,7 @@ extension Localizer {
         in context: FacetContext
     ) -> String? {
         guard let value else {
-            return declaration?.tellsAbsence == true ? self("value.not-rated") : nil
+            return declaration?.showsAbsence == true ? self("value.not-rated") : nil
         }
         guard value != .text(title) else { return nil }
         if case .number(let minutes) = value, declaration?.unit == .minutes {

@@ -37,7 +37,7 @@ final class ConcurrencyLimiter: Sendable {
                 queue(Waiting(id: id, priority: priority, continuation: continuation))
             }
         } onCancel: {
-            giveUp(id)
+            cancelWaiting(id)
         }
     }
 
@@ -73,7 +73,7 @@ extension ConcurrencyLimiter {
         }
     }
 
-    private func giveUp(_ id: Int) {
+    private func cancelWaiting(_ id: Int) {
         let waiting: Waiting? = state.withLock { state in
             guard let index = state.waiting.firstIndex(where: { $0.id == id }) else { return nil }
             return state.waiting.remove(at: index)

@@ -11,7 +11,7 @@ final class FavoritesWriter {
     }
 
     /// Adds a favorite; returns false if it exists.
-    func give(_ key: String, of scope: Scope, at date: Date) throws(DatabaseError) -> Bool {
+    func add(_ key: String, of scope: Scope, at date: Date) throws(DatabaseError) -> Bool {
         try connection.favorites(of: scope).add(key, at: date)
         guard connection.changedRows > 0 else { return false }
         let id = PersistentFavorite.ID(source: scope.name, key: key)
@@ -22,7 +22,7 @@ final class FavoritesWriter {
     }
 
     /// Removes a favorite; returns false if it doesn't exist.
-    func take(_ key: String, of scope: Scope) throws(DatabaseError) -> Bool {
+    func remove(_ key: String, of scope: Scope) throws(DatabaseError) -> Bool {
         try connection.favorites(of: scope).remove(key)
         guard connection.changedRows > 0 else { return false }
         changes.append(.taken(PersistentFavorite.ID(source: scope.name, key: key)))

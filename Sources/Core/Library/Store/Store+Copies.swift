@@ -52,7 +52,7 @@ extension Store {
                     _ = try items.save([record])
                     changes.formUnion([.items(scope.catalog), .titles(scope.catalog)])
                 }
-                guard try favorites.give(record.key, of: scope, at: date) else { continue }
+                guard try favorites.add(record.key, of: scope, at: date) else { continue }
                 count.withLock { $0 += 1 }
                 changes.formUnion([.favorites(scope.catalog), .anyFavorites])
             }

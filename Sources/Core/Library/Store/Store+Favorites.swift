@@ -25,8 +25,8 @@ extension Store {
             try await writeFavorites { _, favorites throws(DatabaseError) in
                 let isNew =
                     isFavorite
-                    ? try favorites.give(key, of: scope, at: date)
-                    : try favorites.take(key, of: scope)
+                    ? try favorites.add(key, of: scope, at: date)
+                    : try favorites.remove(key, of: scope)
                 return isNew ? [.favorites(scope.catalog), .anyFavorites] : []
             }
         }

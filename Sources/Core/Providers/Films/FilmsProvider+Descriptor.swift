@@ -37,7 +37,7 @@ extension FilmsProvider {
     /// Declares a rating that isn't shown if it is missing: it may be unknown rather than without
     /// votes.
     private static func rating(_ facet: Facet<Rating>, _ caption: String) -> FacetDeclaration {
-        FacetDeclaration(facet, .rating, caption: .key(caption), tellsAbsence: false)
+        FacetDeclaration(facet, .rating, caption: .key(caption), showsAbsence: false)
     }
 
     private static var facets: [FacetDeclaration] {

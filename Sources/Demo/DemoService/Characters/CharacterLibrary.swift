@@ -6,7 +6,7 @@ import Primitives
 final class CharacterLibrary: Sendable {
     private struct Search {
         let query: [String: String]
-        let places: [Int32]
+        let positions: [Int32]
     }
 
     private let collection: Lazy<CharacterCollection>
@@ -27,15 +27,17 @@ final class CharacterLibrary: Sendable {
     /// The positions in ``characters`` that match a query; nil if all match.
     ///
     /// Ignores the keys of paging in `query`.
-    func places(of query: [String: String]) throws(CharacterFilter.BadExpression) -> [Int32]? {
+    func positions(of query: [String: String]) throws(CharacterFilter.BadExpression) -> [Int32]? {
         let query = query.filter { $0.key != "page" && $0.key != "pageSize" }
         let filter = try CharacterFilter(query: query)
         if filter.isEmpty { return nil }
         // Further pages of the same search cost nothing.
-        if let search = lastSearch.withLock({ $0 }), search.query == query { return search.places }
+        if let search = lastSearch.withLock({ $0 }), search.query == query {
+            return search.positions
+        }
         let all = characters
-        let places = (0..<Int32(all.count)).filter { filter.accepts(Int($0), of: all) }
-        lastSearch.withLock { $0 = Search(query: query, places: places) }
-        return places
+        let positions = (0..<Int32(all.count)).filter { filter.accepts(Int($0), of: all) }
+        lastSearch.withLock { $0 = Search(query: query, positions: positions) }
+        return positions
     }
 }

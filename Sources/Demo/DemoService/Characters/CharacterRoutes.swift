@@ -64,16 +64,16 @@ extension CharacterRoutes {
 
     private func list(_ request: ServiceRequest) -> Reply {
         do throws(CharacterFilter.BadExpression) {
-            let places = try library.places(of: request.query)
+            let positions = try library.positions(of: request.query)
             let all = library.characters
             let paging = CharacterPaging(
                 page: Self.positive(request.query["page"]) ?? 1,
                 pageSize: Self.positive(request.query["pageSize"]) ?? Self.defaultPageSize,
-                count: places?.count ?? all.count,
+                count: positions?.count ?? all.count,
                 origin: request.origin
             )
             let rows = paging.range.map { row in
-                CharacterPayload(all[places.map { Int($0[row]) } ?? row], origin: request.origin)
+                CharacterPayload(all[positions.map { Int($0[row]) } ?? row], origin: request.origin)
             }
             let body = CharacterPagePayload(characters: rows, paging: paging)
             return rows.count > Self.greatestTaggedCount

@@ -40,17 +40,17 @@ final class FilmLibrary: Sendable {
     var popular: RepeatingPages { popularPages.value }
 
     /// The positions of a list's films in ``films``, in the list's order.
-    func places(of list: List) -> [Int32] {
-        if let places = lists.withLock({ $0.places(of: list) }) { return places }
-        let places: [Int32]
+    func positions(of list: List) -> [Int32] {
+        if let positions = lists.withLock({ $0.positions(of: list) }) { return positions }
+        let positions: [Int32]
         switch list {
         case .filtered(let filter, let sort, let language):
-            places = filtered(filter, order(Order(sort: sort, language: language)))
+            positions = filtered(filter, order(Order(sort: sort, language: language)))
         case .search(let text, let filter):
-            places = search.value.places(matching: text, filter: filter)
+            positions = search.value.positions(matching: text, filter: filter)
         }
-        lists.withLock { $0.keep(places, of: list) }
-        return places
+        lists.withLock { $0.keep(positions, of: list) }
+        return positions
     }
 }
 
@@ -64,9 +64,9 @@ extension FilmLibrary {
     /// Sorts outside the lock: two requests may do the same work once each, but neither waits for
     /// the other.
     private func order(_ order: Order) -> [Int32] {
-        if let places = orders.withLock({ $0[order] }) { return places }
-        let places = order.sort.order(of: films, language: order.language)
-        orders.withLock { $0[order] = places }
-        return places
+        if let positions = orders.withLock({ $0[order] }) { return positions }
+        let positions = order.sort.order(of: films, language: order.language)
+        orders.withLock { $0[order] = positions }
+        return positions
     }
 }

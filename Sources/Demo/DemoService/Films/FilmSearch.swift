@@ -23,7 +23,7 @@ struct FilmSearch: Sendable {
     /// before all others. Each group is in order of descending popularity.
     ///
     /// A query without letters and digits matches nothing.
-    func places(matching text: String, filter: FilmFilter) -> [Int32] {
+    func positions(matching text: String, filter: FilmFilter) -> [Int32] {
         let query = Array(SearchText.words(text).prefix(Self.greatestWordCount))
         guard !query.isEmpty else { return [] }
         let all = UInt64.max >> UInt64(64 - query.count)

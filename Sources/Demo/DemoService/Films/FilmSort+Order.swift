@@ -5,21 +5,21 @@ extension FilmSort {
     /// compared in `language`, ignoring case and accents.
     func order(of films: FilmCollection, language: ContentLanguage) -> [Int32] {
         switch key {
-        case .popularity: places(films) { $0.popularity }
-        case .revenue: places(films) { $0.revenue }
-        case .voteAverage: places(films) { $0.rating }
-        case .voteCount: places(films) { $0.votes }
+        case .popularity: positions(films) { $0.popularity }
+        case .revenue: positions(films) { $0.revenue }
+        case .voteAverage: positions(films) { $0.rating }
+        case .voteCount: positions(films) { $0.votes }
         case .primaryReleaseDate, .releaseDate:
-            places(films) { film in
+            positions(films) { film in
                 isAscending && !film.released.isKnown ? Int32.max : film.released.number
             }
-        case .title: places(films) { SearchText.folded($0.title(in: language)) }
-        case .originalTitle: places(films) { SearchText.folded($0.originalTitle) }
+        case .title: positions(films) { SearchText.folded($0.title(in: language)) }
+        case .originalTitle: positions(films) { SearchText.folded($0.originalTitle) }
         }
     }
 
     /// Computes each key once, because deriving a made-up film takes longer than comparing.
-    private func places(
+    private func positions(
         _ films: FilmCollection,
         by key: (Film) -> some Comparable
     ) -> [Int32] {

@@ -5,20 +5,20 @@ struct RecentLists: Sendable {
     /// A list of 100,000 films takes 400 kB.
     private static let capacity = 16
 
-    private var entries: [(list: FilmLibrary.List, places: [Int32])] = []
+    private var entries: [(list: FilmLibrary.List, positions: [Int32])] = []
 
     /// The films of a list; nil if the list isn't kept.
-    mutating func places(of list: FilmLibrary.List) -> [Int32]? {
+    mutating func positions(of list: FilmLibrary.List) -> [Int32]? {
         guard let index = entries.firstIndex(where: { $0.list == list }) else { return nil }
         let entry = entries.remove(at: index)
         entries.append(entry)
-        return entry.places
+        return entry.positions
     }
 
     /// Stores a list and evicts the least recently used one.
-    mutating func keep(_ places: [Int32], of list: FilmLibrary.List) {
+    mutating func keep(_ positions: [Int32], of list: FilmLibrary.List) {
         entries.removeAll { $0.list == list }
         if entries.count == Self.capacity { entries.removeFirst() }
-        entries.append((list, places))
+        entries.append((list, positions))
     }
 }

@@ -30,9 +30,9 @@ extension DemoPictures {
             do throws(DemoPictureError) {
                 return try await reader.file(of: picture)
             } catch {
-                let isFirst = hasComplained.withLock { told in
-                    defer { told = true }
-                    return !told
+                let isFirst = hasComplained.withLock { hasComplained in
+                    defer { hasComplained = true }
+                    return !hasComplained
                 }
                 if isFirst { complain(picture.path, error) }
                 throw error

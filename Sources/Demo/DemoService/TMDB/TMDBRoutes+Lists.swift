@@ -51,14 +51,14 @@ extension TMDBRoutes {
     ) throws(TMDBError) -> Reply {
         let page = try pageNumber(request)
         let language = ContentLanguage(tag: request.query["language"])
-        let places = films.places(of: list)
+        let positions = films.positions(of: list)
         let all = films.films
-        let start = min((page - 1) * RepeatingPages.pageSize, places.count)
-        let rows = places[start...].prefix(RepeatingPages.pageSize).map {
+        let start = min((page - 1) * RepeatingPages.pageSize, positions.count)
+        let rows = positions[start...].prefix(RepeatingPages.pageSize).map {
             RowPayload(all[Int($0)], language)
         }
         return .json(
-            PagePayload(page: page, rowCount: places.count, results: Array(rows)),
+            PagePayload(page: page, rowCount: positions.count, results: Array(rows)),
             maxAge: maxAge
         )
     }

@@ -6,10 +6,10 @@ import CAdw
 public struct ComboRow: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
-    private let told = Told()
+    private let known = Selection()
 
     /// Stores the position that the program selected, so that it isn't taken for the user's choice.
-    private final class Told {
+    private final class Selection {
         var position: UInt32 = 0
     }
 
@@ -30,11 +30,11 @@ public struct ComboRow: Widget {
         for option in options { gtk_string_list_append(list, option) }
         adw_combo_row_set_model(pointer.cast(), list)
         if let list { g_object_unref(list.raw) }
-        let (pointer, told) = (pointer, told)
+        let (pointer, known) = (pointer, known)
         on("notify::selected") {
             let position = adw_combo_row_get_selected(pointer.cast())
-            guard position != told.position, position != GTK_INVALID_LIST_POSITION else { return }
-            told.position = position
+            guard position != known.position, position != GTK_INVALID_LIST_POSITION else { return }
+            known.position = position
             chosen(Int(position))
         }
     }
@@ -43,7 +43,7 @@ public struct ComboRow: Widget {
     public var selected: Int {
         get { Int(adw_combo_row_get_selected(pointer.cast())) }
         nonmutating set {
-            told.position = UInt32(newValue)
+            known.position = UInt32(newValue)
             guard selected != newValue else { return }
             adw_combo_row_set_selected(pointer.cast(), UInt32(newValue))
         }

@@ -88,11 +88,11 @@ package final class RowMenu {
         case .saveImage:
             guard let request = picture(of: content) else { return }
             saver.save(request, title: content.title, above: root) { [weak self] in
-                self?.told($0)
+                self?.report($0)
             }
         case .copyImage:
             guard let request = picture(of: content) else { return }
-            saver.copy(request, from: root) { [weak self] in self?.told($0) }
+            saver.copy(request, from: root) { [weak self] in self?.report($0) }
         }
     }
 
@@ -106,7 +106,7 @@ package final class RowMenu {
         showToast(context.model.strings(key))
     }
 
-    private func told(_ outcome: ExportOutcome) {
+    private func report(_ outcome: ExportOutcome) {
         if let words = outcome.words(context.model.strings) { showToast(words) }
         if case .failed(let error) = outcome { context.model.imageFailed(error) }
     }

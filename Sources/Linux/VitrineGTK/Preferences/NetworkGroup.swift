@@ -34,7 +34,7 @@ final class NetworkGroup {
         }
         group.bind { [weak model] in
             let problem = model?.proxyProblem
-            status.show(problem.map { .told($0, isGood: false) } ?? .idle)
+            status.show(problem.map { .message($0, isGood: false) } ?? .idle)
         }
     }
 }

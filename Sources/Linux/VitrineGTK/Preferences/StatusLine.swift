@@ -29,7 +29,7 @@ final class StatusLine {
         switch status {
         case .idle: label.text = ""
         case .working: label.text = working
-        case .told(let text, _): label.text = text
+        case .message(let text, _): label.text = text
         }
         root.set(style: "error", status.isBad)
     }
@@ -38,6 +38,6 @@ final class StatusLine {
 extension SettingsStatus {
     /// Whether the action failed.
     fileprivate var isBad: Bool {
-        if case .told(_, isGood: false) = self { true } else { false }
+        if case .message(_, isGood: false) = self { true } else { false }
     }
 }

@@ -17,15 +17,17 @@ extension PosterViewer {
     }
 
     private func save() {
-        saver.save(model.request, title: model.title, above: root) { [weak self] in self?.told($0) }
+        saver.save(model.request, title: model.title, above: root) { [weak self] in
+            self?.report($0)
+        }
     }
 
     /// Writes the file and reports the result.
     func write(_ file: PosterFile, to path: String) {
-        saver.write(file, to: path, above: root) { [weak self] in self?.told($0) }
+        saver.write(file, to: path, above: root) { [weak self] in self?.report($0) }
     }
 
-    private func told(_ outcome: ExportOutcome) {
+    private func report(_ outcome: ExportOutcome) {
         if let words = outcome.words(model.strings) { showToast(words) }
         if case .failed(let error) = outcome { model.pictureFailed(error) }
     }

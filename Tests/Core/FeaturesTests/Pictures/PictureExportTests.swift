@@ -42,7 +42,7 @@ struct PictureExportTests {
         export.copy(request) { [story] in
             if hasPlace { story.copied.append($0) }
             return hasPlace
-        } told: { [story] in
+        } completion: { [story] in
             story.outcomes.append($0)
         }
     }

@@ -27,15 +27,15 @@ struct PictureLoaderTests {
 
     init() {
         images = pictures.pipeline()
-        let told = Relayed()
+        let relay = Relayed()
         let (story, clock) = (story, clock)
         loader = PictureLoader(images: images, clock: clock) {
             story.held += $0
         } changed: {
-            told.loader.map { story.states.append($0.state) }
+            relay.loader.map { story.states.append($0.state) }
             story.arrivals.append($0)
         }
-        told.loader = loader
+        relay.loader = loader
     }
 
     @MainActor
@@ -259,9 +259,9 @@ struct PictureLoaderTests {
         loader.show(large)
         await settled()
         #expect(story.held == 1)
-        let told = story.states.count
+        let stateCount = story.states.count
         loader.end()
-        #expect((story.states.count, story.held) == (told, 0))
+        #expect((story.states.count, story.held) == (stateCount, 0))
         let count = Story()
         _ = try await images.image(for: large)
         do {

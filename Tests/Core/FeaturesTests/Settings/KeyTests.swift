@@ -16,7 +16,7 @@ struct KeyTests {
         let panel = Panel()
         panel.model.keyEntered(" \(Self.key)\n")
         #expect(panel.model.keyStatus == .working)
-        let words = SettingsStatus.told("books.test accepted the key.", isGood: true)
+        let words = SettingsStatus.message("books.test accepted the key.", isGood: true)
         #expect(await panel.wait { panel.model.keyStatus == words })
         #expect(panel.keys.withLock { $0 } == [Self.key])
         #expect(panel.choice == .live)
@@ -42,7 +42,10 @@ struct KeyTests {
     func refused() async {
         let panel = Panel(key: .refused(host: "books.test", message: "Invalid key."))
         panel.model.keyEntered(Self.key)
-        let words = SettingsStatus.told("books.test rejected the key: Invalid key.", isGood: false)
+        let words = SettingsStatus.message(
+            "books.test rejected the key: Invalid key.",
+            isGood: false
+        )
         #expect(await panel.wait { panel.model.keyStatus == words })
         #expect(panel.keys.withLock { $0.isEmpty })
         #expect(panel.choice == nil)
@@ -55,7 +58,7 @@ struct KeyTests {
         #expect(await panel.wait { panel.model.keyChangeCount == 1 })
         #expect(
             await panel.wait {
-                if case .told(let text, isGood: false) = panel.model.keyStatus {
+                if case .message(let text, isGood: false) = panel.model.keyStatus {
                     text.contains("isn’t responding")
                 } else {
                     false
@@ -68,7 +71,7 @@ struct KeyTests {
     func malformed(text: String) {
         let panel = Panel()
         panel.model.keyEntered(text)
-        guard case .told(let words, isGood: false) = panel.model.keyStatus else {
+        guard case .message(let words, isGood: false) = panel.model.keyStatus else {
             Issue.record("\(panel.model.keyStatus)")
             return
         }
@@ -96,7 +99,7 @@ struct KeyTests {
         panel.model.appeared()
         #expect(await panel.wait { panel.model.keyLocation == KeyLocation.none })
         panel.model.keyTestTapped(typed: " ")
-        #expect(panel.model.keyStatus == .told("Enter a key first.", isGood: false))
+        #expect(panel.model.keyStatus == .message("Enter a key first.", isGood: false))
     }
 
     @Test("removing the key reloads the lists")
@@ -116,7 +119,7 @@ struct KeyTests {
         panel.model.keyEntered(Self.key)
         #expect(
             await panel.wait {
-                if case .told(let text, isGood: false) = panel.model.keyStatus {
+                if case .message(let text, isGood: false) = panel.model.keyStatus {
                     text.hasPrefix("The keyring is locked")
                 } else {
                     false

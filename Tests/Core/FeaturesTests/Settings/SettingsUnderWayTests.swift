@@ -147,7 +147,7 @@ struct SettingsUnderWayTests {
         await finish(test)
         #expect(keys.withLock { $0 } == [nil])
         #expect(model.keyLocation == KeyLocation.none)
-        #expect(model.keyStatus == .told("The key was removed.", isGood: true))
+        #expect(model.keyStatus == .message("The key was removed.", isGood: true))
         #expect(model.settings == Settings())
     }
 

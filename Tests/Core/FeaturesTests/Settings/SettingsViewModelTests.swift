@@ -53,7 +53,7 @@ struct SettingsViewModelTests {
         model.addressEntered(" http://books.test/api/ ", of: Self.shelf)
         let address = try #require(URL(string: "http://books.test/api"))
         #expect(await panel.wait { panel.choice == .custom(address) })
-        #expect(panel.addressStatus == .told("The server is responding.", isGood: true))
+        #expect(panel.addressStatus == .message("The server is responding.", isGood: true))
 
         model.sourceChosen(.embedded, of: Self.shelf)
         #expect(panel.choice == .embedded)
@@ -74,7 +74,7 @@ struct SettingsViewModelTests {
         let panel = Panel(address: verdict)
         panel.model.sourceChosen(.custom, of: Self.shelf)
         panel.model.addressEntered("http://books.test", of: Self.shelf)
-        #expect(await panel.wait { panel.addressStatus == .told(words, isGood: false) })
+        #expect(await panel.wait { panel.addressStatus == .message(words, isGood: false) })
         #expect(panel.choice == nil)
         #expect(panel.model.kind(of: Self.shelf) == .custom, "the field stays for another attempt")
     }
@@ -93,7 +93,7 @@ struct SettingsViewModelTests {
         let panel = Panel()
         panel.model.addressEntered("books.test", of: Self.shelf)
         let words = "The address must begin with http:// or https://."
-        #expect(panel.addressStatus == .told(words, isGood: false))
+        #expect(panel.addressStatus == .message(words, isGood: false))
         panel.model.proxyEntered("proxy.test:3128")
         #expect(panel.model.proxyProblem == words)
         panel.model.proxyEntered("http://proxy.test:3128/")

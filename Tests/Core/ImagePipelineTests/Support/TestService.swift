@@ -8,7 +8,7 @@ final class TestService: Sendable {
     typealias Answer = @Sendable (HTTPRequest) -> HTTPResponse
 
     /// The status for an unreachable service.
-    static let nobody = 0
+    static let unreachable = 0
     /// The status for an interrupted response.
     static let brokenOff = 1
 
@@ -97,7 +97,7 @@ private struct TestClient: HTTPClient {
     func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         let response = await service.respond(to: request)
         guard !Task.isCancelled else { throw .cancelled }
-        guard response.status != TestService.nobody else { throw .offline(.unreachable) }
+        guard response.status != TestService.unreachable else { throw .offline(.unreachable) }
         guard response.status != TestService.brokenOff else { throw .connection(code: 18) }
         guard response.body.count <= request.maximumBytes else {
             throw .tooLarge(limit: request.maximumBytes)

@@ -35,6 +35,6 @@ struct FilmsDescriptorTests {
         #expect(roles["overview"] == .hidden)
         #expect(roles["longDescription"] == .body)
         #expect(roles["rating"] == .fact && roles["criticRating"] == .fact)
-        #expect(descriptor.facets.allSatisfy { !$0.tellsAbsence })
+        #expect(descriptor.facets.allSatisfy { !$0.showsAbsence })
     }
 }

@@ -19,14 +19,14 @@ struct BadPhotoTests {
         var size: PixelSize?
         var error: ImageError?
         /// The outcomes reported to the store: sizes of loaded photos, reasons of failed ones.
-        var told: [String]
+        var reported: [String]
 
         static func shown(_ count: Int) -> Fate {
-            Fate(size: BadPhotoTests.size, told: ["\(count) bytes, 300 × 200"])
+            Fate(size: BadPhotoTests.size, reported: ["\(count) bytes, 300 × 200"])
         }
 
         static func failed(_ error: ImageError, _ reason: String...) -> Fate {
-            Fate(error: error, told: reason)
+            Fate(error: error, reported: reason)
         }
     }
 
@@ -60,12 +60,12 @@ struct BadPhotoTests {
     func brokenOff() async throws {
         let headers: HTTPHeaders = [ResponseDelivery.header: "truncate"]
         let once = try await fate(Self.photo, headers: headers)
-        #expect(once.told.isEmpty)
+        #expect(once.reported.isEmpty)
         guard case .download(.connection) = once.error else {
             Issue.record("\(once)")
             return
         }
-        #expect(try await fate(Self.photo, headers: headers, asks: 3).told == ["broken-off"])
+        #expect(try await fate(Self.photo, headers: headers, asks: 3).reported == ["broken-off"])
     }
 
     @Test("data that isn't an image is unreadable, whatever its content type")
@@ -79,7 +79,7 @@ struct BadPhotoTests {
     @Test("an HTTP error is reported with its status", arguments: [403, 404, 410])
     func refused(status: Int) async throws {
         let fate = try await fate(Self.photo, status: status)
-        #expect(fate.told == ["\(status)"])
+        #expect(fate.reported == ["\(status)"])
         #expect(fate.error?.status == status)
     }
 
@@ -96,13 +96,13 @@ struct BadPhotoTests {
         let folder = FileManager.default.temporaryDirectory.appending(path: "photos-\(UUID())")
         // If removal fails, the system cleans up its temporary folder.
         defer { try? FileManager.default.removeItem(at: folder) }
-        let told = Locked<[String]>([])
+        let reported = Locked<[String]>([])
         let decoder = PixbufDecoder()
         let loader = ImageDataLoader(
             client: CurlHTTPClient(),
             run: RunFolder(in: folder),
             measure: { data throws(ImageError) in try decoder.size(ofWhole: data) },
-            received: { outcome in told.withLock { $0.append(outcome.words) } }
+            received: { outcome in reported.withLock { $0.append(outcome.words) } }
         )
         defer { loader.close() }
         let pipeline = ImagePipeline(data: loader, decoder: decoder) { $0.size }
@@ -113,7 +113,7 @@ struct BadPhotoTests {
             retention: .run,
             fit: .original
         )
-        var fate = Fate(told: [])
+        var fate = Fate(reported: [])
         for _ in 0..<asks {
             await loader.forgetFailures()
             do throws(ImageError) {
@@ -122,7 +122,7 @@ struct BadPhotoTests {
                 fate.error = error
             }
         }
-        fate.told = told.withLock { $0 }
+        fate.reported = reported.withLock { $0 }
         return fate
     }
 }

@@ -9,18 +9,18 @@ import Testing
 /// Each reported change makes observers read again, so a report without a change costs time and
 /// power.
 @Suite("Change notifications", .timeLimit(.minutes(5)))
-struct ToldChangesTests {
+struct ChangeNotificationTests {
     /// Records all changes from now on.
     private func changes(of library: Library) -> Locked<[Set<Change>]> {
-        let told = Locked<[Set<Change>]>([])
-        library.store.changes.listen { changes in told.withLock { $0.append(changes) } }
-        return told
+        let reported = Locked<[Set<Change>]>([])
+        library.store.changes.listen { changes in reported.withLock { $0.append(changes) } }
+        return reported
     }
 
     @Test("adding or removing a favorite twice is reported once")
     func hearts() async throws {
         let library = try await Library.test(StubProvider(), StubProvider(.films))
-        let told = changes(of: library)
+        let reported = changes(of: library)
         for id in [Item.ID.movie(1), Item.ID(CatalogID("films"), "1")] {
             for isFavorite in [true, true, false, false] {
                 try await library.setFavorite(isFavorite, id)
@@ -28,7 +28,7 @@ struct ToldChangesTests {
         }
         let movies: Set<Change> = [.favorites(CatalogID("movies")), .anyFavorites]
         let films: Set<Change> = [.favorites(CatalogID("films")), .anyFavorites]
-        #expect(told.withLock { $0 } == [movies, movies, films, films])
+        #expect(reported.withLock { $0 } == [movies, movies, films, films])
     }
 
     @Test("a change by another process is reported once, not at every check")
@@ -37,7 +37,7 @@ struct ToldChangesTests {
         let clock = HandClock()
         let ours = try await Library.test(StubProvider(), at: folder.store, clock: clock)
         let theirs = try await Library.test(StubProvider(), at: folder.store)
-        let told = changes(of: ours)
+        let reported = changes(of: ours)
         var hearts = ours.favorites().makeAsyncIterator()
         #expect(try await hearts.next() == [])
         await clock.sleepers(1)
@@ -46,7 +46,7 @@ struct ToldChangesTests {
             clock.advance(by: .seconds(1))
             await clock.sleepers(1)
         }
-        #expect(told.withLock { $0 } == [[.everything]])
+        #expect(reported.withLock { $0 } == [[.everything]])
         #expect(try await hearts.next() == [.movie(1)])
     }
 }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Recovery without user action", .timeLimit(.minutes(5)))
 @MainActor
-struct HealingTests {
+struct RecoveryTests {
     private let room: Room
     private let outage = Outage()
     private let details: DetailsViewModel
@@ -60,7 +60,7 @@ struct HealingTests {
     func toldMeanwhile() async throws {
         details.appeared()
         let call = try await room.service.call()
-        outage.wasTold()
+        outage.wasReported()
         call.fail(.offline)
         await Recorder { details.content.error }.wait(for: .offline)
         #expect(room.router.alert == nil)
@@ -123,7 +123,7 @@ struct HealingTests {
     func oneAlert() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
-        model.outage.wasTold()
+        model.outage.wasReported()
         model.outage.began()
         await room.clock.sleepers(1)
         #expect(model.offlineNotice != nil)

@@ -6,7 +6,7 @@ import Testing
 @testable import ImagePipeline
 
 @Suite("Downloading photos once per run", .timeLimit(.minutes(5)))
-struct OnceARunTests {
+struct RunRetentionTests {
     private static let count = 20
 
     /// A photo at a screen's width.

@@ -4,7 +4,7 @@ import Testing
 
 extension BlackBox {
     @Suite("Scroll position")
-    struct PlaceTests {
+    struct ScrollRestorationTests {
         /// How far a row may be off, in pixels, because shadows and borders vary.
         private static let slack = 2
 

@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Asking again", .timeLimit(.minutes(5)))
 @MainActor
-struct AnewTests {
+struct ReloadTests {
     @Test("a new source clears the rows of the previous one")
     func sourceChanged() async throws {
         let room = try await Room.ofShelves()

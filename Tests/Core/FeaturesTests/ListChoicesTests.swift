@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Remembered preferences", .timeLimit(.minutes(5)))
 @MainActor
-struct PreferencesTests {
+struct ListChoicesTests {
     private func decoded(_ json: String) throws -> Settings {
         try JSONDecoder().decode(Settings.self, from: Data(json.utf8))
     }

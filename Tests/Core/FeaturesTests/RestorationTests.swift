@@ -7,7 +7,7 @@ import Testing
 
 @Suite("State restoration", .timeLimit(.minutes(5)))
 @MainActor
-struct PlaceTests {
+struct RestorationTests {
     private func app(_ restored: RestorationState) async throws -> AppModel {
         let library = try await Library.ofBooks(
             .quick(pages: 1),
