@@ -139,7 +139,7 @@ let scenes = Layer.demo.module(
 
 /// The front end of iPhone and iPad.
 ///
-/// Without SwiftUI its views compile to nothing. Its logic (the scenes of previews, the transport without
+/// Without UIKit, as on macOS, its views compile to nothing. Its logic (the scenes of previews, the transport without
 /// a socket) builds on every system.
 let iPhone: [Target] = [
     Layer.apple.module("ApplePlatform", uses: ["Networking", "ImagePipeline", "Primitives"]),

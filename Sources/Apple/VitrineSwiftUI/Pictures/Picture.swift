@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 package import CoreGraphics
 import Foundation
 package import ImagePipeline

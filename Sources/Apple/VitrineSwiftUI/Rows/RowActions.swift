@@ -1,6 +1,7 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Catalog
 import Features
+import Foundation
 import ImagePipeline
 import L10n
 import SwiftUI

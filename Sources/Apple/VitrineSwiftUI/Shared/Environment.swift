@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 package import Foundation
 package import L10n
 package import SwiftUI
