@@ -1,6 +1,6 @@
-/// The position of a page in a list of characters.
+/// A page's position in a list of characters.
 struct CharacterPaging: Sendable {
-    /// 1-based; may be beyond the end.
+    /// The 1-based number, which may be beyond the end.
     let page: Int
     /// The number of rows per page.
     let pageSize: Int
@@ -9,13 +9,13 @@ struct CharacterPaging: Sendable {
     /// The service's address; links to other pages begin with it.
     var origin = ""
 
-    /// The 0-based rows of the page; empty beyond the end.
+    /// The 0-based rows on the page; empty beyond the end.
     var range: Range<Int> {
         let start = min((page - 1) * pageSize, count)
         return start..<min(start + pageSize, count)
     }
 
-    /// 0 without rows.
+    /// The number of pages; 0 without rows.
     var totalPages: Int { (count + pageSize - 1) / pageSize }
 
     /// The link to the previous page; nil on the first.
