@@ -2,7 +2,7 @@
 import Features
 import SwiftUI
 
-/// Covers of the whole window: a poster or a trailer.
+/// Covers for the whole window: a poster or a trailer.
 struct CoverPresenter: ViewModifier {
     let model: AppModel
 

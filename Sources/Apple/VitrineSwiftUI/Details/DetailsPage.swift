@@ -4,7 +4,7 @@ import Features
 import L10n
 import SwiftUI
 
-/// The details of an item: first the row's content, then the result of the details request.
+/// An item's details: first the row's content, then the result of the details request.
 struct DetailsPage: View {
     @Environment(\.strings) private var strings
     let model: DetailsViewModel

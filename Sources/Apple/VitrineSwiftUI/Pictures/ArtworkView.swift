@@ -4,7 +4,7 @@ import Features
 import ImagePipeline
 import SwiftUI
 
-/// An item's picture, filling its frame; a symbol until it is loaded.
+/// An item's picture, filling its frame, or a symbol until it is loaded.
 struct ArtworkView: View {
     @Environment(Pictures.self) private var pictures
     @Environment(\.displayScale) private var scale

@@ -3,7 +3,7 @@ import Features
 package import ImagePipeline
 import Observation
 
-/// The source of all pictures in views.
+/// The source of all pictures shown in views.
 @MainActor
 @Observable
 package final class Pictures {

@@ -4,7 +4,7 @@ import Features
 import L10n
 import SwiftUI
 
-/// An item's heart: outlined or filled, with the action of a tap as its label.
+/// An item's heart, outlined or filled, labeled with the action of a tap.
 struct HeartButton: View {
     @Environment(Favorites.self) private var favorites
     @Environment(\.strings) private var strings

@@ -2,7 +2,7 @@
 import Features
 import SwiftUI
 
-/// The reason why there are no rows, with actions.
+/// An explanation of why there are no rows, with actions.
 struct NoticeView: View {
     @Environment(PresentationState.self) private var presentation
     let notice: ListContent.Notice

@@ -3,7 +3,7 @@ import SwiftUI
 
 /// Darkens a poster's colors below white text.
 ///
-/// With Increase Contrast they are almost black.
+/// With Increase Contrast, they are almost black.
 struct Scrim: View {
     @Environment(\.colorSchemeContrast) private var contrast
 
