@@ -17,7 +17,7 @@ final class JourneyTests: XCTestCase {
         app.launch()
     }
 
-    /// Brief 000: a favorite added in the details shows in the list, and Back returns to it.
+    /// Brief 000: a favorite added in the details appears in the list, and Back returns to it.
     func testFilmsHeartAndReturn() {
         open("Top 15")
         let row = rows.firstMatch
@@ -33,7 +33,7 @@ final class JourneyTests: XCTestCase {
         XCTAssertTrue(rows.firstMatch.waitForExistence(timeout: Self.timeout))
     }
 
-    /// Brief 001: search, a sort menu that ticks the current order, details, a swipe closes the poster.
+    /// Brief 001: search, a sort menu with a check mark at the current order, details, a swipe closes the poster.
     func testMoviesSearchSortAndPoster() {
         open("Movies")
         let field = app.searchFields.firstMatch
@@ -111,7 +111,7 @@ final class JourneyTests: XCTestCase {
 
     private var rows: XCUIElementQuery { app.buttons.matching(identifier: "row") }
 
-    /// The first button with an identifier or label.
+    /// Returns the first button with an identifier or label.
     private func button(_ name: String) -> XCUIElement {
         app.buttons.matching(identifier: name).firstMatch
     }
