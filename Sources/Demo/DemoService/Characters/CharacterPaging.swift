@@ -1,12 +1,12 @@
 /// A page's position in a list of characters.
 struct CharacterPaging: Sendable {
-    /// The 1-based number, which may be beyond the end.
+    /// The 1-based page number, which may be beyond the end.
     let page: Int
     /// The number of rows per page.
     let pageSize: Int
-    /// The service's address, which the links to other pages begin with.
+    /// The total number of rows.
     let count: Int
-    /// The service's address; links to other pages begin with it.
+    /// The service's address, with which links to other pages begin.
     var origin = ""
 
     /// The 0-based rows on the page; empty beyond the end.
@@ -24,7 +24,8 @@ struct CharacterPaging: Sendable {
     /// The link to the next page; nil on the last and beyond it.
     var nextPage: String? { page < totalPages ? link(to: page + 1) : nil }
 
-    /// Always plain HTTP and without the filter, like the real service.
+    /// Returns the link to a page, always plain HTTP and without the filter, as in the real
+    /// service.
     private func link(to page: Int) -> String {
         let host = origin.split(separator: "://", maxSplits: 1).last ?? ""
         return "http://\(host)/character?page=\(page)&pageSize=\(pageSize)"
