@@ -1,8 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// ARCHITECTURE.md describes the modules, and `ArchitectureTests` checks which imports are allowed. The core
-// and the demo service build on every system and are products; targets that need Linux come last.
+// ARCHITECTURE.md describes the modules, and `ArchitectureTests` checks which imports are allowed.
+// The core and the demo service build on every system and are products; targets that need Linux
+// come last.
 
 let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
@@ -11,7 +12,7 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 
-/// A folder of `Sources`, and the folder of `Tests` with the tests of its modules.
+/// A folder in `Sources`, and the folder in `Tests` with its modules' tests.
 enum Layer: String {
     case core = "Core"
     case linux = "Linux"
@@ -64,7 +65,7 @@ enum Layer: String {
         )
     }
 
-    /// A C library of the system, from Debian's `package`.
+    /// A C library on the system, from Debian's `package`.
     static func library(_ name: String, pkgConfig: String?, package: String?) -> Target {
         .systemLibrary(
             name: name,
@@ -81,11 +82,11 @@ let isLinux = true
 let isLinux = false
 #endif
 
-/// Settings of a module with strings or data.
+/// The settings for a module with strings or data.
 ///
-/// On Linux a C target compiles them in, because a package's resources would be separate files that
-/// an installation can miss. On Apple's systems they are resources of the app's bundle, and Apple's
-/// compiler doesn't have to support `#embed`.
+/// On Linux, a C target compiles them in, because a package's resources would be separate files
+/// that could be missing from an installation. On Apple platforms they are resources in the app
+/// bundle, and Apple's compiler doesn't have to support `#embed`.
 func embedding(_ file: String, by embedder: String) -> (
     uses: [Target.Dependency], excluded: [String], resources: [Resource]
 ) {
@@ -100,7 +101,7 @@ let core: [Target] = [
     Layer.core.module("Catalog"),
     Layer.core.module("Primitives"),
     Layer.core.module("Networking", uses: ["Primitives"]),
-    // Apple's systems include SQLite; pkg-config would find a different one there.
+    // Apple platforms include SQLite; pkg-config would find a different one there.
     Layer.library("CSQLite", pkgConfig: isLinux ? "sqlite3" : nil, package: "libsqlite3-dev"),
     Layer.core.module("SQLiteKit", uses: ["CSQLite", "Primitives"]),
     Layer.core.module("ImagePipeline", uses: ["Networking", "Primitives"]),
@@ -137,10 +138,10 @@ let scenes = Layer.demo.module(
     uses: ["Catalog", "Features", "Library", "Networking", "Primitives"]
 )
 
-/// The front end of iPhone and iPad.
+/// The iPhone and iPad front end.
 ///
-/// Without SwiftUI its views compile to nothing. Its logic (the scenes of previews, the transport without
-/// a socket) builds on every system.
+/// Without UIKit, as on macOS, its views compile to nothing. Its logic (the scenes for previews, the
+/// transport without a socket) builds on every system.
 let iPhone: [Target] = [
     Layer.apple.module("ApplePlatform", uses: ["Networking", "ImagePipeline", "Primitives"]),
     Layer.apple.module(
@@ -198,8 +199,8 @@ let coreTests: [Target] = [
     ),
 ]
 
-/// Libraries for other apps: the core, the demo service to run in the app's process, and the iPhone and
-/// iPad front end that uses both.
+/// Libraries for other apps: the core, the demo service to run in the app's process, and the iPhone
+/// and iPad front end that uses both.
 let products: [Product] = [
     .library(name: "VitrineApple", targets: ["AppleApp"]),
     .library(name: "VitrineCore", targets: core.filter { $0.type == .regular }.map(\.name)),
@@ -261,7 +262,7 @@ let linux: [Target] = [
     ),
 ]
 
-/// Faults of the demo service for tests; no package installs it.
+/// The demo service's faults, for tests; not installed by any package.
 let faults = Layer.demo.module("DemoFaults", uses: ["DemoService", "Networking", "Primitives"])
 
 let server = Layer.demo.module("HTTPServer", uses: ["Networking", "Primitives", "CMicroHTTPD"])
@@ -276,7 +277,7 @@ let app: [Target] = [
         ],
         swiftSettings: strict
     ),
-    // Developer tools; no package installs them.
+    // Developer tools; not installed by any package.
     .executableTarget(
         name: "vitrine-dev",
         dependencies: [
@@ -309,7 +310,7 @@ let linuxTests: [Target] = [
             "TestSupport",
         ]
     ),
-    // Plays the scenes of the previews without a window, with Linux's decoder.
+    // Plays the preview scenes without a window, with Linux's decoder.
     Layer.apple.tests(
         of: "AppleApp",
         uses: [

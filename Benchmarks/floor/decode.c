@@ -1,13 +1,13 @@
 /*
  * The decoding floor: libjpeg-turbo's scaled decoding alone, one photo after another.
  *
- * It decodes each photo to the smallest size that libjpeg-turbo offers and that is at least as wide as
- * the stream draws it. It doesn't scale that to the final size. Prints the time per photo in the format
- * of `vitrine-dev bench decode`.
+ * It decodes each photo to the smallest size offered by libjpeg-turbo that is at least as wide as in the
+ * stream. It doesn't scale the result to the final size. Prints the time per photo in the format of
+ * `vitrine-dev bench decode`.
  *
  *   decode FOLDER
  *
- * FOLDER has the files 0.jpg to 23.jpg that `vitrine-dev bench decode --folder` has written.
+ * FOLDER contains 0.jpg to 23.jpg, written by `vitrine-dev bench decode --folder`.
  */
 
 #include <stdio.h>
@@ -57,7 +57,7 @@ static File read_file(const char *folder, int number)
     return result;
 }
 
-/* The narrowest scaled size of libjpeg-turbo that is at least WIDTH wide. */
+/* libjpeg-turbo's narrowest scaled size that is at least WIDTH wide. */
 static void fit(int *width, int *height)
 {
     int count;
@@ -108,7 +108,7 @@ int main(int count, char **arguments)
         for (int i = 0; i < PHOTOS; i++) {
             const double began = now_ms();
             decode(decoder, files[i]);
-            /* The first pass warms up. */
+            /* The first pass is a warm-up. */
             if (pass > 0)
                 spent += now_ms() - began;
         }

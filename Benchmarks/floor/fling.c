@@ -1,9 +1,9 @@
 /*
  * The window's floor: a plain GTK 4 list of cards, or a grid of posters.
  *
- * The grid has as many columns as Vitrine's and posters of the same size, without its shadows and hearts.
- * With "words" it has as many lines of text below them. "pairs" shows two cards side by side, as Vitrine
- * does in a window of that width. It has neither network, store nor decoding: the posters are existing
+ * The grid has as many columns as Vitrine's and posters of the same size, but no shadows or hearts. With
+ * "words" it also has as many lines of text below them. "pairs" shows two cards side by side, as Vitrine
+ * does in a window of that width. There is no network, store or decoding: the posters are existing
  * textures in the size at which GTK draws them.
  *
  *   fling ROWS [pairs | grid [words]]

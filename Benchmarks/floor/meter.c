@@ -11,7 +11,7 @@ enum {
     PIXELS_A_FRAME = 300,
 };
 
-/* A frame counts as missed if it follows the previous one later than this. */
+/* A frame counts as missed if it comes later than this after the previous one. */
 static const double FRAME_MS = 1000.0 / 60;
 static const double LATE_MS = 18;
 
@@ -69,7 +69,7 @@ static void before_paint(GdkFrameClock *clock, gpointer data)
     frame_began_on_processor = now_ms(CLOCK_THREAD_CPUTIME_ID);
 }
 
-/* Work is the time between the frame clock's first and last phase: scrolling, binding, layout, paint. */
+/* Work is the time from the frame clock's first phase to its last: scrolling, binding, layout, paint. */
 static void after_paint(GdkFrameClock *clock, gpointer name)
 {
     const double ended = now_ms(CLOCK_MONOTONIC);

@@ -3,13 +3,13 @@
 #include <gtk/gtk.h>
 
 /*
- * Shows a list in a window of Vitrine's size, flings through it, prints the times of the first content
- * and of the frames, and returns after the last frame.
+ * Shows a list in a window of Vitrine's size, flings through it, prints the first-content and frame
+ * times, and returns after the last frame.
  *
  * The line begins with `name`, such as "workload=fling rows=10000", and has the format of
  * `vitrine-dev bench`, so that scripts/bench can print the ratio.
  *
- * VITRINE_BENCH_T0 is the start time of the process, in nanoseconds since the epoch.
+ * VITRINE_BENCH_T0 is the process start time, in nanoseconds since the epoch.
  */
 void meter_fling(GtkWidget *list, const char *name);
 

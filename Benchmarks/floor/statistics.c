@@ -1,14 +1,13 @@
 /*
- * The floor of the statistics: the queries of `vitrine-dev bench statistics` in SQLite alone, on the same
- * file.
+ * The statistics floor: the queries of `vitrine-dev bench statistics` in SQLite alone, on the same file.
  *
- * One connection, prepared statements, and the results copied out, without actors, Swift and a
- * locale-aware order of names. Prints the times in the same format, so that scripts/bench can print the
+ * It uses one connection and prepared statements and copies out the results, without actors, Swift or
+ * locale-aware sorting of names. Prints the times in the same format, so that scripts/bench can print the
  * ratio.
  *
  *   statistics FILE ROWS
  *
- * FILE is the library with ROWS posts that `vitrine-dev bench statistics --folder` has written.
+ * FILE is the library with ROWS posts written by `vitrine-dev bench statistics --folder`.
  */
 
 #include <sqlite3.h>
@@ -50,7 +49,7 @@ static sqlite3_stmt *prepare(sqlite3 *database, const char *sql)
     return statement;
 }
 
-/* A picture counts once, even if several posts of a user show it. */
+/* A picture counts once, even if several of a user's posts show it. */
 static int read_users(sqlite3_stmt *question)
 {
     int count = 0;

@@ -1,14 +1,14 @@
 /*
  * The store's floor: the queries of `vitrine-dev bench search favorite` in SQLite alone.
  *
- * One connection for writing and one for reading, prepared statements, and the results copied out,
- * without actors, observers and Swift. Prints the times in the same format, so that scripts/bench
- * can print the ratio. Like Vitrine, it syncs each favorite to the disk before it counts as saved.
+ * It uses one connection for writing, one for reading, and prepared statements, and copies out the
+ * results, without actors, observers or Swift. Prints the times in the same format, so that scripts/bench
+ * can print the ratio. Like Vitrine, it syncs each favorite to disk before counting it as saved.
  *
  *   store FOLDER
  *
- * `vitrine-dev bench search --folder` has filled FOLDER: titles.txt has one title per line, typed.txt the
- * text of the search field after each letter. The database in it is created from scratch.
+ * FOLDER was filled by `vitrine-dev bench search --folder`: titles.txt has one title per line, and
+ * typed.txt the search field's text after each letter. Its database is created from scratch.
  */
 
 #include <sqlite3.h>
@@ -55,7 +55,7 @@ static void path_of(char *path, const char *folder, const char *name)
         fail(folder, "too long");
 }
 
-/* The lines of a file, never freed. */
+/* A file's lines, never freed. */
 static Text read_lines(const char *folder, const char *name)
 {
     char path[LONGEST_PATH];
@@ -171,7 +171,7 @@ static void report(const char *workload, int rows, double *times, int count)
         times[count / 2], times[count * 95 / 100], times[count * 99 / 100]);
 }
 
-/* Finds films by a prefix of one of their words, at most ANSWERS of them. */
+/* Finds at most ANSWERS films by a prefix of one of their words. */
 static int answer(sqlite3_stmt *question, const char *typed)
 {
     char expression[LONGEST_EXPRESSION];
@@ -210,7 +210,7 @@ static void search(sqlite3 *database, int rows, Text typed)
     sqlite3_finalize(question);
 }
 
-/* Adds and removes a favorite in turn, each in a transaction that survives a power cut. */
+/* Alternately adds and removes a favorite, each in a transaction that survives a power cut. */
 static void favorite(sqlite3 *database, int rows)
 {
     run(database, "PRAGMA synchronous = FULL");
@@ -255,7 +255,7 @@ int main(int count, char **arguments)
     sqlite3 *writer = open_database(path);
     make_tables(writer);
     fill(writer, titles);
-    /* Checkpoints, as Vitrine does when it closes, so that measurement starts with an idle store. */
+    /* Checkpoints, as Vitrine does when closing, so that the measurement starts with an idle store. */
     run(writer, "PRAGMA wal_checkpoint(TRUNCATE)");
 
     sqlite3 *reader = open_database(path);

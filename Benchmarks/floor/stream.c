@@ -1,5 +1,5 @@
 /*
- * The floor of the photo stream: a plain GTK 4 list of photos with a title and a name over each.
+ * The photo stream's floor: a plain GTK 4 list of photos with a title and a name over each.
  *
  * It has no network, store, decoding, scrim, rounded corners or motion. The photos are
  * existing textures in the size at which GTK draws them, in the pixel format that GTK 4.8 draws fastest

@@ -7,7 +7,7 @@ import LinuxApp
 import LinuxPlatform
 import VitrineCLI
 
-/// The entry point of `vitrine-dev`, the developer tools of the app.
+/// The entry point of `vitrine-dev`, the app's developer tools.
 ///
 /// The tools use English. The entry point is synchronous for the same reason as that of `vitrine`.
 @main

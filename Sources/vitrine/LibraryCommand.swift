@@ -21,8 +21,8 @@ struct LibraryCommand {
 
     /// Runs the command and ends the process with its exit code.
     ///
-    /// SIGINT and SIGTERM cancel the command, so that it removes the folder of its run. This blocks
-    /// the main thread, which no command needs.
+    /// SIGINT and SIGTERM cancel the command, which then removes its run's folder. This blocks the
+    /// main thread, which no command needs.
     func run() -> Never {
         CurlHTTPClient.prepare()
         let received = Locked<Int32?>(nil)
@@ -59,7 +59,7 @@ struct LibraryCommand {
         let strings = Localizer(configuration.language)
         do {
             let platform = Platform.linux(configuration, demo: Demo(strings: strings))
-            // Commands whose result is the statistics print them themselves.
+            // Commands that output statistics print them themselves.
             let library = try await Composition.library(
                 configuration,
                 on: platform,
@@ -78,7 +78,7 @@ struct LibraryCommand {
                 imageWidths: MainWindow.posterSizes.map { $0.width },
                 ownFolders: platform.folders.own
             )
-            // Like the app, a command removes the folders of crashed runs.
+            // Like the app, commands remove the folders of crashed runs.
             await library.images.removeStaleRuns()
             guard library.wasRemade, let notice = strings.storeNotice(of: library) else {
                 return code

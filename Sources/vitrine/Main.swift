@@ -44,7 +44,8 @@ enum Main {
         }
     }
 
-    /// Ends the process before anything starts that would fail because too few files may be open.
+    /// Ends the process before it starts anything that would fail because of the limit on open
+    /// files.
     private static func refuse(_ limit: Int, _ strings: Localizer) -> Never {
         Terminal.complain(strings("cli.open-files", String(OpenFiles.needed), String(limit)))
         ProcessExit.exit(.storage)
@@ -81,14 +82,13 @@ enum Main {
         return Opening(name)
     }
 
-    /// Whether the arguments need the settings; the service and generated files don't depend on
-    /// them.
+    /// Whether the arguments need the settings, which the service and generated files don't.
     private static func readsSettings(_ arguments: [String]) -> Bool {
         let without: [CommandName] = [.serve, .generate]
         return !without.contains { $0.rawValue == arguments.first }
     }
 
-    /// The date that a package's build sets, so that repeated builds have the same result.
+    /// The date set by a package build, so that repeated builds have the same result.
     ///
     /// https://reproducible-builds.org/specs/source-date-epoch/
     private static var buildDate: Date? {

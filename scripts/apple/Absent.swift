@@ -1,7 +1,7 @@
-// APIs that Linux has and iOS lacks. scripts/check-core-apple compiles this file into each module: a
-// module's own declaration hides an imported one, and since warnings are errors there, a deprecated one
+// APIs that Linux has and iOS lacks. scripts/check-core-apple compiles this file into each module. A
+// module's own declaration hides an imported one, and because warnings are errors there, a deprecated one
 // can't be used. (The compiler would prefer the imported member to an unavailable one.) Add a name once
-// its documentation says that it doesn't exist on iOS.
+// the documentation confirms that it doesn't exist on iOS.
 import Darwin
 import Foundation
 

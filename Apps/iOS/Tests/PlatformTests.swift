@@ -3,7 +3,7 @@ import XCTest
 
 /// Tests that need Apple's frameworks: ImageIO decodes the app's pictures.
 ///
-/// The package's tests cover everything else, on any system.
+/// The package's tests cover everything else, on all systems.
 final class PlatformTests: XCTestCase {
     @MainActor
     func testTheAppOpensWithoutANetworkAndHasCatalogs() async throws {

@@ -31,14 +31,14 @@ package final class AppStage: Stage {
 
     /// Opens the app.
     ///
-    /// It makes no requests outside of this process.
+    /// It makes no requests outside this process.
     ///
     /// - Parameters:
     ///   - folder: Contains everything that the app stores.
     ///   - strings: Every text that the app shows.
     ///   - decoder: The system's decoder.
     ///   - service: The demo service.
-    ///   - mode: The initial mode of the transport.
+    ///   - mode: The transport's initial mode.
     ///   - opening: The page that the app opens with; nil for the last one saved in `folder`.
     /// - Throws: The errors of `RunningApp.open`.
     /// - Returns: The stage before a scene plays.
@@ -90,15 +90,15 @@ package final class AppStage: Stage {
     /// Opens the settings, whose last section is About.
     package func openAbout() { presentation.isSettingsOpen = true }
 
-    /// Requests the next page, as at the end of the list.
+    /// Requests the next page, as if at the end of the list.
     ///
-    /// It doesn't move any view.
+    /// It doesn't move any views.
     package func scrollToEnd() async {
         guard let list, !list.ids.isEmpty else { return }
         list.rowsAppeared(list.ids.count - 1..<list.ids.count)
     }
 
-    /// Returns at once, because SwiftUI does not report loaded pictures.
+    /// Returns at once, because SwiftUI doesn't report loaded pictures.
     package func settlePictures() async {}
 }
 

@@ -2,7 +2,7 @@ import DemoService
 package import Foundation
 package import Networking
 
-/// Files of the demo's videos.
+/// The demo's video files.
 ///
 /// Their addresses exist only in this process, and the system's player would request them from the
 /// network.
@@ -10,7 +10,7 @@ package struct DemoVideos: Sendable {
     private let client: any HTTPClient
     private let folder: URL
 
-    /// `client` must answer the demo's requests.
+    /// Creates the files' source; `client` must answer the demo's requests.
     ///
     /// `folder` should be one that the system empties.
     package init(_ client: any HTTPClient, in folder: URL = .temporaryDirectory) {
@@ -18,9 +18,9 @@ package struct DemoVideos: Sendable {
         self.folder = folder
     }
 
-    /// The file of a video.
+    /// Returns a video's file.
     ///
-    /// Nil if it isn't the demo's or doesn't exist; a player then reports the error.
+    /// Nil if it isn't the demo's or doesn't exist, in which case a player reports the error.
     @concurrent
     package func file(of address: URL) async -> URL? {
         guard address.host() == InProcessDemo.address.host() else { return nil }

@@ -29,12 +29,12 @@ final class Opener {
     @ObservationIgnored private var pressure: SystemPressure?
     @ObservationIgnored private var network: NetworkWatch?
 
-    /// The app once it is open.
+    /// The app, once it is open.
     var app: RunningApp? {
         if case .open(let app, _, _) = phase { app } else { nil }
     }
 
-    /// Handles a link that the system opened.
+    /// Handles a link opened by the system.
     ///
     /// It waits until the app is open.
     func linkOpened(_ link: URL) {
@@ -82,7 +82,7 @@ final class Opener {
         }
     }
 
-    /// Reads the file of settings off the main thread.
+    /// Reads the settings file off the main thread.
     private static func settings(_ platform: Platform) async -> SettingsFile {
         await QueueExecutor(label: "io.github.vitrine_app.Vitrine.start").run {
             SettingsFile(in: platform.folders.settings, log: platform.log)

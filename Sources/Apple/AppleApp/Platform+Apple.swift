@@ -7,10 +7,10 @@ import ImagePipeline
 import Networking
 
 extension Platform {
-    /// The services of iOS, with the demo in this process: the app makes no network requests until
-    /// the user chooses an internet source.
+    /// Returns the services of iOS, with the demo in this process, so that the app makes no network
+    /// requests until the user chooses an internet source.
     ///
-    /// - Throws: An error of the Cocoa domain if a folder can't be created.
+    /// - Throws: A Cocoa error if a folder can't be created.
     static func apple() throws -> Platform {
         let folders = try Folders.apple()
         try FilePolicy.keep(folders.data)
@@ -29,7 +29,7 @@ extension Platform {
 }
 
 extension DemoService {
-    /// The demo service with the pictures of the app's bundle.
+    /// Returns the demo service with the pictures in the app bundle.
     static func bundled() -> DemoService {
         let scaler = ImageIOScaler()
         return DemoService(

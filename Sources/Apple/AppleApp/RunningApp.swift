@@ -38,7 +38,7 @@ package final class RunningApp {
     ///   - settings: The user's settings.
     ///   - configuration: The environment combined with the settings.
     ///   - strings: The texts in the configuration's language.
-    ///   - version: The program's version.
+    ///   - version: The program version.
     /// - Throws: The errors of `Composition.open`.
     /// - Returns: The app, ready to show.
     package static func open(
@@ -74,7 +74,7 @@ package final class RunningApp {
     /// Reports that the network is back, so that the visible page retries at once.
     package func networkCameBack() { model.networkCameBack() }
 
-    /// Writes pending changes to the disk.
+    /// Writes pending changes to disk.
     ///
     /// Blocks, so call it off the main thread.
     nonisolated package func finish() {

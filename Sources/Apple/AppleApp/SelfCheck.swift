@@ -11,11 +11,11 @@ import VitrineSwiftUI
 /// Runs the app once without a window, to test it on a device or simulator.
 @MainActor
 public enum SelfCheck {
-    /// The results of the check.
+    /// The check's results.
     public struct Report: Sendable {
         /// The number of catalogs in the library.
         public let catalogs: Int
-        /// The number of decoded pictures among the first of each catalog.
+        /// The number of decoded pictures among the first ones of each catalog.
         public let decodedPictures: Int
         /// Whether the decoder rejects half a picture.
         public let isTruncationRefused: Bool

@@ -1,19 +1,19 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Features
 import Foundation
 import L10n
 public import SwiftUI
 import VitrineSwiftUI
 
-/// The app's window, for the one line of an Xcode project's `App`.
+/// The app's window, for the single line in an Xcode project's `App`.
 public struct VitrineScene: Scene {
     @State private var opener = Opener()
     @Environment(\.scenePhase) private var phase
 
-    /// Opens nothing until a window appears.
+    /// Creates the scene, which opens nothing until a window appears.
     public init() {}
 
-    /// A window group, and the menus of an iPad with a keyboard.
+    /// A window group, and the menus for an iPad with a keyboard.
     public var body: some Scene {
         WindowGroup { OpeningView(opener: opener) }
             .commands {

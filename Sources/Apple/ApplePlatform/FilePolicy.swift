@@ -6,17 +6,17 @@ public import Foundation
 /// https://developer.apple.com/documentation/uikit/encrypting-your-app-s-files
 public enum FilePolicy {
     /// Protects a folder of user data: backups include it, and it is readable after the first
-    /// unlock, so that a write can finish behind a locked screen.
+    /// unlock, so that a write can finish while the screen is locked.
     ///
-    /// - Throws: An error of the Cocoa domain if the folder can't be created or changed.
+    /// - Throws: A Cocoa error if the folder can't be created or changed.
     public static func keep(_ folder: URL) throws {
         try protect(folder)
         try exclude(folder, false)
     }
 
-    /// Protects a folder of data that can be downloaded again: backups exclude it.
+    /// Protects a folder of data that can be downloaded again, so backups exclude it.
     ///
-    /// - Throws: An error of the Cocoa domain if the folder can't be created or changed.
+    /// - Throws: A Cocoa error if the folder can't be created or changed.
     public static func leaveOut(_ folder: URL) throws {
         try protect(folder)
         try exclude(folder, true)

@@ -8,7 +8,7 @@ import ImagePipeline
 struct ImageFile {
     /// The uniform type identifiers of the supported formats.
     ///
-    /// A closed list, because ImageIO supports dozens of formats, each of which adds attack
+    /// The list is closed, because ImageIO supports dozens of formats, each of which adds attack
     /// surface.
     private static let formats: Set = [
         "public.jpeg", "public.png", "org.webmproject.webp", "com.compuserve.gif",
@@ -29,17 +29,17 @@ struct ImageFile {
             width > 0, height > 0
         else { throw .undecodable }
         self.source = source
-        // From 5 on, width and height are swapped: Exif tag 0x0112.
+        // Exif tag 0x0112; for values of 5 and above, width and height are swapped.
         let orientation = properties[kCGImagePropertyOrientation as String] as? Int ?? 1
         size = orientation < 5 ? PixelSize(width, height) : PixelSize(height, width)
     }
 
     /// Whether the first frame is complete.
     ///
-    /// A truncated download isn't.
+    /// In a truncated download, it isn't.
     var isWhole: Bool { CGImageSourceGetStatusAtIndex(source, 0) == .statusComplete }
 
-    /// The first frame, upright, with its longer side in pixels.
+    /// Returns the first frame, upright and with its longer side scaled to a length in pixels.
     func picture(longestSide: Int) throws(ImageError) -> CGImage {
         let options: [String: Any] = [
             kCGImageSourceCreateThumbnailFromImageAlways as String: true,

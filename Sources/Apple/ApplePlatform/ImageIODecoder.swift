@@ -5,18 +5,18 @@ public import ImagePipeline
 import ImageIO
 import Primitives
 
-/// Decodes JPEG, PNG, WebP and the first frame of a GIF with ImageIO, to the exact size requested.
+/// Decodes JPEG, PNG, WebP and the first frame of a GIF with ImageIO, to the exact requested size.
 ///
-/// ImageIO reduces a picture while it decodes it, and applies the camera's orientation.
+/// ImageIO reduces a picture while decoding it, and applies the camera's orientation.
 public struct ImageIODecoder: ImageDecoding {
-    /// The maximum number of pixels of an image, whatever the requested size.
+    /// The maximum number of pixels in an image, regardless of the requested size.
     public let maximumPixels: Int
-    /// The maximum width and height of an image, whatever the requested size.
+    /// The maximum width and height of an image, regardless of the requested size.
     public let maximumSide: Int
 
     /// Sets limits that protect memory.
     ///
-    /// The header is enough to reject an image beyond either.
+    /// An image that exceeds either is rejected based on its header alone.
     ///
     /// - Parameters:
     ///   - maximumPixels: Width times height; 64,000,000 by default.
@@ -26,13 +26,13 @@ public struct ImageIODecoder: ImageDecoding {
         self.maximumSide = maximumSide
     }
 
-    /// The size after orientation, read from the header.
+    /// Returns the size after orientation, read from the header.
     public func size(of data: Data) throws(ImageError) -> PixelSize {
         Blocking.assertAllowed("Reading an image's head takes long")
         return try ImageFile(data).size
     }
 
-    /// The size after orientation; a truncated image is `undecodable`.
+    /// Returns the size after orientation; a truncated image is `undecodable`.
     public func size(ofWhole data: Data) throws(ImageError) -> PixelSize {
         Blocking.assertAllowed("Reading an image's head takes long")
         let file = try ImageFile(data)
@@ -49,7 +49,8 @@ public struct ImageIODecoder: ImageDecoding {
         return try PixelBuffer(drawing: picture, size: target).decodedImage
     }
 
-    /// A picture that is at least `fit`'s size, with that size; a truncated image is `undecodable`.
+    /// Returns a picture at least as large as `fit` requests, and the requested size; a truncated
+    /// image is `undecodable`.
     func picture(
         _ data: Data,
         to fit: ImageRequest.Fit

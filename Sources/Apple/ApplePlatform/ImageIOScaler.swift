@@ -7,7 +7,7 @@ import UIKit
 /// Re-encodes pictures as JPEG in other sizes, for the demo service.
 public struct ImageIOScaler: Sendable {
     private let decoder = ImageIODecoder()
-    /// JPEG quality from 0 to 1; 0.88 avoids visible ringing in flat colors.
+    /// The JPEG quality, from 0 to 1; 0.88 avoids visible ringing in flat colors.
     private static let quality = 0.88
 
     /// Creates a scaler.
@@ -15,9 +15,9 @@ public struct ImageIOScaler: Sendable {
 
     /// Encodes a JPEG of exactly `size` pixels.
     ///
-    /// Blocks its thread.
+    /// Blocks the calling thread.
     ///
-    /// Crops a picture of a different aspect ratio evenly.
+    /// A picture with another aspect ratio is cropped evenly.
     ///
     /// - Parameters:
     ///   - file: The picture.

@@ -3,29 +3,29 @@ import Foundation
 import Primitives
 import Security
 
-/// Secrets of this app in the system's keychain, on this device only.
+/// This app's secrets in the system's keychain, on this device only.
 ///
-/// They are readable after the first unlock, and no backup includes them in a form that a different
+/// They are readable after the first unlock, and no backup includes them in a form that another
 /// device can read. https://developer.apple.com/documentation/security/keychain-services
 public struct Keychain: Sendable {
-    /// The reason why the keychain failed.
+    /// Why the keychain failed.
     public enum Failure: Error, Hashable, Sendable {
-        /// The device has not been unlocked yet, or access was denied.
+        /// The device hasn't been unlocked yet, or access was denied.
         case refused
         /// The app isn't signed for keychain access, as in some simulators.
         case unavailable
     }
 
     private let service: String
-    /// Calls to the keychain block.
+    /// Keychain calls block.
     private let executor = QueueExecutor(label: "io.github.vitrine_app.Vitrine.keychain")
 
-    /// `service` distinguishes this app's secrets from those of other apps.
+    /// Creates a client; `service` distinguishes this app's secrets from those of other apps.
     public init(service: String) {
         self.service = service
     }
 
-    /// Reads a secret; nil if there is none.
+    /// Reads a secret; nil if it doesn't exist.
     ///
     /// - Throws: ``Failure``.
     public func secret(named name: String) async throws(Failure) -> String? {

@@ -7,9 +7,9 @@ import Primitives
 public final class NetworkWatch: Sendable {
     private let monitor = NWPathMonitor()
 
-    /// Watches until it is released.
+    /// Starts watching, until the object is released.
     ///
-    /// `cameBack` runs when a path becomes usable after there was none, not at the start.
+    /// `cameBack` runs when a path becomes usable after there was none, but not at the start.
     public init(cameBack: @escaping @MainActor @Sendable () -> Void) {
         let wasUsable = Locked(true)
         monitor.pathUpdateHandler = { path in

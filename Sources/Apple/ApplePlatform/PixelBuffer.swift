@@ -10,12 +10,13 @@ struct PixelBuffer {
     private let hasAlpha: Bool
     private var stride: Int { size.width * 4 }
 
-    /// Draws a picture to a size in pixels.
+    /// Draws a picture at a size in pixels.
     init(drawing picture: CGImage, size: PixelSize) throws(ImageError) {
         self.size = size
         hasAlpha = ![.none, .noneSkipLast, .noneSkipFirst].contains(picture.alphaInfo)
         let count = size.width * 4 * size.height
-        // Allocation failure counts as a picture that is too large, instead of ending the process.
+        // Treats an allocation failure as a picture that is too large, instead of ending the
+        // process.
         guard let base = calloc(count, 1) else { throw .tooLarge(size) }
         self.base = base
         let alpha: CGImageAlphaInfo = hasAlpha ? .premultipliedLast : .noneSkipLast

@@ -7,12 +7,12 @@ import os
 public struct SystemLog: Sendable {
     private let logger: Logger
 
-    /// `category` distinguishes the parts of the app in Console.
+    /// Creates a log; `category` distinguishes parts of the app in Console.
     public init(category: String) {
         logger = Logger(subsystem: "io.github.vitrine-app.Vitrine", category: category)
     }
 
-    /// Logs a line that is readable in a release's log.
+    /// Logs a line that is readable in release builds.
     public func note(_ line: String) {
         logger.notice("\(line, privacy: .public)")
     }

@@ -8,10 +8,10 @@ public final class SystemPressure {
     private let center: NotificationCenter
     private var observers: [any NSObjectProtocol] = []
 
-    /// Observes until it is released.
+    /// Starts observing, until the object is released.
     ///
     /// - Parameters:
-    ///   - center: The center of the notifications; the system's by default.
+    ///   - center: The notification center; the system's by default.
     ///   - relieve: Called on the main actor when the system needs memory, and when it is too hot
     ///     to decode ahead.
     public init(

@@ -1,6 +1,6 @@
 import Catalog
 
-/// The reason why a command ended early.
+/// Why a command ended early.
 enum CommandFailure: Error, Hashable {
     /// The library reported an error.
     case catalog(CatalogError)
@@ -8,7 +8,7 @@ enum CommandFailure: Error, Hashable {
     case usage(UsageError)
     /// Only the store was read, and it has no data.
     case nothingStored
-    /// The result could not be written.
+    /// The result couldn't be written.
     case output(OutputError)
     /// A file named on the command line can't be used.
     case file(FileFailure)

@@ -4,9 +4,9 @@ public import L10n
 public import Library
 public import Primitives
 
-/// The command-line front end: runs commands, writes results and errors.
+/// The command-line front end, which runs commands and writes results and errors.
 public struct Console: Sendable {
-    /// The localized texts; exit codes, JSON and the prefix `Error:` are not localized.
+    /// The localized texts; exit codes, JSON and the prefix `Error:` aren't localized.
     let strings: Localizer
     /// The destination of results.
     let out: Output
@@ -15,7 +15,7 @@ public struct Console: Sendable {
     /// Returns the time since a fixed moment, which never decreases.
     let uptime: @Sendable () -> Duration
 
-    /// Creates a console; by default with the standard streams of the process and a system clock.
+    /// Creates a console, by default with the process's standard streams and a system clock.
     public init(
         strings: Localizer,
         out: Output = .standardOutput(),
@@ -34,12 +34,12 @@ public struct Console: Sendable {
         return { ContinuousClock.now - start }
     }
 
-    /// Runs commands that need no library: help, version, and texts generated from the description
-    /// of the command line.
+    /// Runs commands that don't need a library: help, version, and texts generated from the
+    /// description of the command line.
     ///
     /// - Parameters:
     ///   - invocation: the parsed command line.
-    ///   - version: the version of the program, such as `0.1.0`.
+    ///   - version: the program version, such as `0.1.0`.
     ///   - catalogs: the catalogs whose names are completed; none by default.
     ///   - date: the date on the manual page; now by default.
     /// - Returns: the exit code; nil if the command needs the library.
@@ -81,10 +81,9 @@ public struct Console: Sendable {
     /// - Parameters:
     ///   - invocation: the parsed command line.
     ///   - library: the source of all data.
-    ///   - imageAddress: returns the full-size address of artwork in a catalog, as in the library's
+    ///   - imageAddress: returns the full-size address of a catalog's artwork, as in the library's
     ///     image requests; nil if its path is invalid.
-    ///   - imageWidths: the widths in pixels that `sync` downloads; empty, the default, for full
-    ///     size.
+    ///   - imageWidths: the pixel widths that `sync` downloads; empty, the default, for full size.
     ///   - ownFolders: the folders with the program's files, which exports must not write to; none
     ///     by default.
     /// - Returns: the exit code.
@@ -156,20 +155,20 @@ extension Console {
         }
     }
 
-    /// Writes an error and, if there is any, advice.
+    /// Writes an error and any advice.
     func complain(_ text: String, advice: String?) {
-        // As with a note, a failure can't be reported anywhere.
+        // As with notes, a failure to write can't be reported anywhere.
         try? err.complaint(text)
         if let advice { note(advice) }
     }
 
     /// Writes a line for the user that isn't part of the result.
     func note(_ text: String) {
-        // If standard error is closed, too, nothing can be reported; the exit code remains.
+        // If standard error is also closed, nothing can be reported; the exit code remains.
         try? err.note(text)
     }
 
-    /// Writes a result unchanged, and reports a failure.
+    /// Writes a result unchanged, and reports any failure.
     package func result(_ text: String) -> ExitCode {
         ended { () throws(OutputError) in try out.text(text) }
     }

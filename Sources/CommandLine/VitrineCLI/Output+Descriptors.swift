@@ -5,7 +5,7 @@ import Darwin
 #endif
 
 extension Output {
-    /// Returns the standard output of the process.
+    /// Returns the process's standard output.
     ///
     /// A closed pipe is reported as an error only if the process ignores SIGPIPE, as every process
     /// with sockets must.
@@ -15,7 +15,7 @@ extension Output {
         Output(descriptor: STDOUT_FILENO, environment: environment)
     }
 
-    /// Returns the standard error of the process.
+    /// Returns the process's standard error.
     ///
     /// On a terminal, text is colored if the environment, which is empty by default, allows it.
     public static func standardError(for environment: [String: String] = [:]) -> Output {
@@ -31,8 +31,8 @@ extension Output {
         }
     }
 
-    /// Whether the environment allows colors: `TERM` is set and not `dumb`, and `NO_COLOR` is not
-    /// set or empty.
+    /// Whether the environment allows colors: `TERM` is set and not `dumb`, and `NO_COLOR` is unset
+    /// or empty.
     ///
     /// https://no-color.org
     static func wantsColors(_ environment: [String: String]) -> Bool {
@@ -65,7 +65,7 @@ extension Output {
     }
 }
 
-/// The system's `write`, which the methods of that name would hide.
+/// The system's `write`, which the methods with the same name would hide.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
     write(descriptor, bytes, count)
 }

@@ -1,6 +1,6 @@
 /// The destination for a command's output: a terminal, a pipe, a file, or a string in tests.
 public struct Output: Sendable {
-    /// The width of the terminal; nil if the output is not a terminal.
+    /// The terminal width; nil if the output isn't a terminal.
     public let columns: Int?
     /// Whether text may be colored.
     let isColored: Bool
@@ -9,8 +9,8 @@ public struct Output: Sendable {
     /// Wraps a function that writes text.
     ///
     /// - Parameters:
-    ///   - columns: the width of the terminal; nil, the default, if it is not a terminal.
-    ///   - isColored: whether it is a terminal that shows colors; false by default.
+    ///   - columns: the terminal width; nil, the default, if the output isn't a terminal.
+    ///   - isColored: whether the output is a terminal that shows colors; false by default.
     ///   - writer: writes text unchanged, including line ends.
     public init(
         columns: Int? = nil,
@@ -33,9 +33,9 @@ public struct Output: Sendable {
     }
 }
 
-/// The reason why text could not be written.
+/// Why text couldn't be written.
 public enum OutputError: Error, Hashable, Sendable {
-    /// The reader closed the pipe, as in `vitrine list … | head`; not reported as an error.
+    /// The reader closed the pipe, as in `vitrine list … | head`; this isn't reported as an error.
     case closed
     /// The system call failed; `code` is its `errno`.
     case failed(code: Int32)

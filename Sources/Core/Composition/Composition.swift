@@ -9,18 +9,18 @@ import Providers
 
 /// Assembles the library from the modules, the platform and the configuration.
 public enum Composition {
-    /// Opens the library of the app.
+    /// Opens the app's library.
     ///
     /// - Parameters:
     ///   - configuration: the environment and the settings.
     ///   - platform: the parts that differ between systems.
     ///   - clock: measures the delays between retries; the system's by default.
-    ///   - logsStatistics: whether to log the statistics of a feed once all its pictures have been
+    ///   - logsStatistics: whether to log a feed's statistics once all its pictures have been
     ///     downloaded; true by default.
-    ///   - policy: the limits of a request with all its retries; by default as long as the user
+    ///   - policy: the limits on a request with all its retries; by default for as long as the user
     ///     waits. Pictures have 60 s.
     /// - Returns: the library, with one source for each catalog.
-    /// - Throws: `storage` if the store can't be opened, but not if it is read-only; the errors of
+    /// - Throws: `storage` if the store can't be opened, but not if it is read-only; errors from
     ///   the platform's `startDemo`.
     public static func library(
         _ configuration: Configuration,
@@ -33,15 +33,15 @@ public enum Composition {
         return try await library(wiring, configuration, logsStatistics: logsStatistics)
     }
 
-    /// Opens the library of the app, together with the data and actions of its settings.
+    /// Opens the app's library together with the data and actions behind its settings.
     ///
     /// - Parameters:
     ///   - configuration: the environment and the settings.
-    ///   - file: the file of the settings.
+    ///   - file: the settings file.
     ///   - platform: the parts that differ between systems.
     ///   - clock: measures the delays between retries; the system's by default.
     /// - Returns: the library, and the settings that change it at run time.
-    /// - Throws: `storage` if the store can't be opened, but not if it is read-only; the errors of
+    /// - Throws: `storage` if the store can't be opened, but not if it is read-only; errors from
     ///   the platform's `startDemo`.
     public static func open(
         _ configuration: Configuration,
@@ -69,7 +69,7 @@ public enum Composition {
         )
     }
 
-    /// Returns the source of each catalog for a configuration.
+    /// Returns each catalog's source for a configuration.
     static func sources(
         _ wiring: Wiring,
         _ configuration: Configuration
@@ -77,7 +77,7 @@ public enum Composition {
         try KnownCatalog.all.map { try source(of: $0, wiring, configuration) }
     }
 
-    /// Returns the source of a catalog for a configuration.
+    /// Returns a catalog's source for a configuration.
     static func source(
         of catalog: KnownCatalog,
         _ wiring: Wiring,
@@ -130,7 +130,7 @@ public enum Composition {
             },
             log: platform.log
         )
-        // In the background, because removing the files of a long run takes a while.
+        // In the background, because removing the files from a long run takes a while.
         Task.detached { [images = library.images] in await images.removeStaleRuns() }
         return library
     }

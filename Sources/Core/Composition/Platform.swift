@@ -20,10 +20,10 @@ public struct Platform: Sendable {
     public var startDemo: @Sendable () throws -> URL
     /// Whether the demonstration service has no pictures; false by default.
     public var lacksDemoPictures = false
-    /// Logs a line for developers; it never contains a key.
+    /// Logs a line for developers, which never contains a key.
     public var log: @Sendable (String) -> Void
 
-    /// Creates a platform, by default without proxy support and keyring.
+    /// Creates a platform, by default without proxy support or a keyring.
     public init(
         transport: any HTTPClient,
         decoder: any ImageDecoding,

@@ -1,7 +1,7 @@
 import Catalog
 import Library
 
-/// The statistics of a feed as log lines for developers, in English.
+/// A feed's statistics as log lines for developers, in English.
 struct StatisticsReport {
     private static let head = [
         "User Name", "Number of posts", "Average image size", "Greatest photo width",

@@ -1,7 +1,7 @@
 import Foundation
 import Networking
 
-/// Creates the HTTP clients for all sources of a run.
+/// Creates the HTTP clients for all of a run's sources.
 struct Wiring: Sendable {
     /// The platform, with a transport that can be replaced at run time.
     let platform: Platform
@@ -35,7 +35,7 @@ struct Wiring: Sendable {
         use(proxy: configuration.proxy)
     }
 
-    /// Sends requests through a proxy from now on; nil for the environment's proxy.
+    /// Sends later requests through a proxy; nil for the environment's proxy.
     func use(proxy: URL?) {
         guard let proxy, let through = platform.transportThrough else {
             return transport.connect(direct)
@@ -43,9 +43,9 @@ struct Wiring: Sendable {
         transport.connect(through(proxy))
     }
 
-    /// Returns the transport with the key of its service, logging if enabled, and retries.
+    /// Returns the transport with its service's key, logging if enabled, and retries.
     ///
-    /// The log contains each attempt, but never the key.
+    /// The log contains each attempt but never the key.
     func client(for address: SourceAddress?) -> any HTTPClient {
         client(for: address, policy: policy)
     }
@@ -65,7 +65,8 @@ struct Wiring: Sendable {
         return RetryingHTTPClient(client, policy: policy, clock: clock)
     }
 
-    /// Returns the transport with a key but without retries, because the user waits for a check.
+    /// Returns the transport with a key but without retries, because the user is waiting for a
+    /// check.
     func questioner(for address: SourceAddress) -> any HTTPClient {
         let client = adding(address, to: transport)
         return isVerbose ? LoggingHTTPClient(client, log: platform.log) : client

@@ -1,7 +1,7 @@
 /// Holds one task at a time.
 ///
-/// Replacing the task, ``cancel()`` and deallocation all cancel it. The result of a cancelled task
-/// is dropped.
+/// The task is cancelled when it is replaced, by ``cancel()``, and on deallocation. A cancelled
+/// task's result is dropped.
 @MainActor
 public final class TaskSlot {
     private var task: Task<Void, Never>?
@@ -19,8 +19,8 @@ public final class TaskSlot {
 
     /// Replaces the task with `work`, which runs off the main actor; `apply` receives its result.
     ///
-    /// The owner is retained only while `apply` runs. Closing a screen therefore releases its slot
-    /// and cancels the work.
+    /// The owner is retained only while `apply` runs, so closing a screen releases its slot and
+    /// cancels the work.
     public func run<Value: Sendable, Failure: Error, Owner: AnyObject & Sendable>(
         for owner: Owner,
         _ work: @escaping @Sendable () async throws(Failure) -> Value,
@@ -39,7 +39,7 @@ public final class TaskSlot {
         }
     }
 
-    /// Replaces the task with `body`, which should be short, because it retains its owner while it
+    /// Replaces the task with `body`, which should be short because it retains its owner while it
     /// runs.
     public func run<Owner: AnyObject & Sendable>(
         for owner: Owner,
@@ -52,7 +52,7 @@ public final class TaskSlot {
         }
     }
 
-    /// Replaces the task with one that iterates a sequence.
+    /// Replaces the task with one that iterates over a sequence.
     ///
     /// `apply` receives each value, and the failure that ends the sequence. The owner is retained
     /// only while `apply` runs.

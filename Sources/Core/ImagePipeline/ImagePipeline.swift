@@ -1,11 +1,11 @@
 public import Foundation
 import Primitives
 
-/// Loads images from memory, disk or network and decodes each once into what the front end draws.
+/// Loads images from memory, disk or the network, decoding each once into what the front end draws.
 ///
 /// `Image` is the front end's own type.
 public final class ImagePipeline<Image: Sendable>: Sendable {
-    /// Loads encoded images; use it if you need no pixels.
+    /// Loads encoded images; use it if you don't need pixels.
     public let data: ImageDataLoader
     private let decoder: any ImageDecoding
     private let prepare: @Sendable (DecodedImage) -> Image
@@ -22,10 +22,10 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
     /// - Parameters:
     ///   - data: loads the encoded images.
     ///   - decoder: decodes bytes to pixels.
-    ///   - costLimit: the size limit of the memory cache in bytes; 64 MB by default.
+    ///   - costLimit: the memory cache's size limit in bytes; 64 MB by default.
     ///   - cost: returns the size of an image in memory, in bytes; that of its pixels by default.
     ///   - decoderCount: how many images are decoded at once, each on a separate thread and with
-    ///     the memory of its pixels; the number of cores by default.
+    ///     the memory for its pixels; the number of cores by default.
     ///   - prepare: creates the front end's image from pixels; called on the decoder's thread.
     public init(
         data: ImageDataLoader,
@@ -49,7 +49,7 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
 
     /// Returns an image that is in memory, or nil.
     ///
-    /// Call it on any thread, so that a recycled cell shows the image at once.
+    /// It may be called on any thread, so that a recycled cell can show the image at once.
     public func cachedImage(for request: ImageRequest) -> Image? {
         memory.value(for: request)
     }
@@ -63,7 +63,7 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
 
     /// Decodes the largest other size of the same picture that is on disk.
     ///
-    /// Show it until the right size is loaded. Nil without another size; sends no request.
+    /// Show it until the right size is loaded. Nil if there is no other size; sends no request.
     public func storedPreview(of request: ImageRequest) async -> Image? {
         guard let bytes = await data.storedBytes(besides: request) else { return nil }
         let priority = SharedPriority(sequencer.next(.visible))
@@ -73,10 +73,10 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
         return try? await decode(bytes, to: request.fit).0
     }
 
-    /// Returns an image from memory, disk or network.
+    /// Returns an image from memory, disk or the network.
     ///
-    /// Cancelling the task ends the wait. A download without other waiters is cancelled, unless its
-    /// image is stored for the run.
+    /// Cancelling the task ends the wait. A download that no one else is waiting for is cancelled,
+    /// unless its image is stored for the run.
     ///
     /// - Throws: `download`; `undecodable` and `tooLarge`, after which the bytes are removed;
     ///   `cancelled`.
@@ -118,13 +118,13 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
     /// The number of images in memory.
     public var memoryCount: Int { memory.count }
 
-    /// Removes images that weren't requested since the last call; returns the freed bytes.
+    /// Removes images that haven't been requested since the last call; returns the freed bytes.
     @discardableResult
     public func removeUnused() -> Int {
         memory.removeUnused()
     }
 
-    /// Removes all images from memory, after a memory warning or a change of scale.
+    /// Removes all images from memory after a memory warning or a change of scale.
     public func removeAll() {
         memory.removeAll()
     }
@@ -134,7 +134,7 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
         memory.remove(request)
     }
 
-    /// Returns the number of callers that wait for a loading image.
+    /// Returns the number of callers waiting for a loading image.
     func waiterCount(for request: ImageRequest) -> Int {
         flights.waiterCount(for: request)
     }
@@ -163,7 +163,7 @@ extension ImagePipeline {
         _ bytes: Data,
         to fit: ImageRequest.Fit
     ) async throws(ImageError) -> (Image, cost: Int) {
-        // Never empty, because each of the `decodes` has one of these.
+        // Never empty, because there is one for each of the `decodes`.
         let decoderQueue = idleDecoders.withLock { $0.removeLast() }
         defer { idleDecoders.withLock { $0.append(decoderQueue) } }
         return try await decoderQueue.run { () throws(ImageError) in

@@ -1,4 +1,4 @@
-/// A language of the interface.
+/// An interface language.
 public enum Language: String, CaseIterable, Hashable, Sendable {
     /// English, the fallback.
     case english = "en"
@@ -11,12 +11,12 @@ public enum Language: String, CaseIterable, Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - setting: the user's setting, an ISO 639-1 code; nil for the system's language.
-    ///   - environment: the variables of the process; `LANGUAGE` (a list separated by colons),
-    ///     `LC_ALL`, `LC_MESSAGES` and `LANG` count in this order, as in
+    ///   - environment: the process's variables; `LANGUAGE` (a list separated by colons), `LC_ALL`,
+    ///     `LC_MESSAGES` and `LANG` count in this order, as in
     ///     https://www.gnu.org/software/gettext/manual/html_node/Locale-Environment-Variables.html
-    ///   - systemLanguages: the preferred languages from the system as BCP 47 tags, the most
-    ///     preferred first. Apple's systems have such a list and set no variables; Foundation on
-    ///     Linux always returns English.
+    ///   - systemLanguages: the system's preferred languages as BCP 47 tags, most preferred first.
+    ///     Apple's systems have such a list and set no variables; Foundation on Linux always
+    ///     returns English.
     /// - Returns: one of the supported languages.
     public static func preferred(
         setting: String?,
@@ -37,7 +37,7 @@ public enum Language: String, CaseIterable, Hashable, Sendable {
         self.init(rawValue: code.lowercased())
     }
 
-    /// The language's name in the language itself.
+    /// The language's own name for itself.
     public var ownName: String {
         switch self {
         case .english: "English"

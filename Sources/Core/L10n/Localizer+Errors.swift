@@ -42,7 +42,8 @@ extension Localizer {
         }
     }
 
-    /// Returns texts by SQLite's primary result code (https://www.sqlite.org/rescode.html).
+    /// Returns the text and advice for SQLite's primary result code
+    /// (https://www.sqlite.org/rescode.html).
     private func storageWords(_ code: Int32) -> (text: String, advice: String?) {
         let number = String(code)
         // SQLITE_READONLY_DBMOVED
@@ -64,14 +65,14 @@ extension Localizer {
 
 /// An error as text.
 public struct ErrorMessage: Hashable, Sendable {
-    /// The heading of an alert: "Error".
+    /// The alert heading: "Error".
     public let title: String
     /// A description of the error; the service's own message if it sent one.
     public let text: String
-    /// Advice for the user; nil if the text is sufficient.
+    /// Advice for the user; nil if the text is enough.
     public let advice: String?
 
-    /// Text and advice, separated by an empty line.
+    /// The text and advice, separated by an empty line.
     public var body: String {
         [text, advice].compactMap(\.self).joined(separator: "\n\n")
     }

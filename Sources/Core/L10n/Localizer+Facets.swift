@@ -2,13 +2,13 @@ public import Catalog
 import Foundation
 
 extension Localizer {
-    /// The place in which a facet's value appears.
+    /// Where a facet's value appears.
     public enum FacetContext: Sendable {
-        /// A row, in which the text is short.
+        /// In a row, where the text is short.
         case row
-        /// The details page, on which the text is complete.
+        /// On the details page, where the text is complete.
         case details
-        /// The text that a screen reader speaks.
+        /// In the text spoken by a screen reader.
         case speech
     }
 
@@ -16,8 +16,8 @@ extension Localizer {
     ///
     /// - Parameters:
     ///   - value: the value to format.
-    ///   - unit: the unit of the value; none by default.
-    ///   - context: the place in which the text appears.
+    ///   - unit: the value's unit; none by default.
+    ///   - context: where the text appears.
     /// - Returns: the text; empty if there is nothing to count.
     public func text(
         of value: FacetValue,

@@ -15,16 +15,16 @@ extension Localizer {
 
     /// Formats a rating with one decimal: "8.5", "8,5".
     ///
-    /// It doesn't use Foundation's formatters, because ratings are in every row. Loading the
-    /// formatters for the first one costs about as much startup time as everything else in this
-    /// module together.
+    /// It doesn't use Foundation's formatters, because ratings are in every row. Loading them for
+    /// the first rating costs about as much startup time as everything else in this module
+    /// together.
     public func rating(_ rating: Rating) -> String {
         let tenths = Int((min(max(rating.value, 0), 10) * 10).rounded())
         return "\(tenths / 10)\(language.decimalSeparator)\(tenths % 10)"
     }
 
-    /// Formats a date in the language's long format, or only its known part: "July 18, 2008", "18
-    /// липня 2008 р.".
+    /// Formats a date in the language's long format, or just the known part of it: "July 18, 2008",
+    /// "18 липня 2008 р.".
     public func day(_ day: Day) -> String {
         guard let month = day.month else { return String(day.year) }
         var components = DateComponents()

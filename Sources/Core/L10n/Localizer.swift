@@ -1,18 +1,18 @@
 public import Catalog
 
-/// All texts for the user, in one language.
+/// All text shown to the user, in one language.
 public struct Localizer: Sendable {
-    /// The language of all texts.
+    /// The language of all the text.
     public let language: Language
     private let table: StringTable
 
-    /// Creates a localizer for a language, with the string table in the program.
+    /// Creates a localizer for a language, using the program's string table.
     public init(_ language: Language) {
         self.language = language
         table = .bundled
     }
 
-    /// Returns the string of a key, and fills its placeholders `%@` (or `%1$@`, `%2$@` …) in order.
+    /// Returns the string for a key, filling its placeholders `%@` (or `%1$@`, `%2$@` …) in order.
     ///
     /// For an unknown key it returns the key itself; a test finds such keys.
     public func callAsFunction(_ key: String, _ arguments: String...) -> String {
@@ -20,7 +20,7 @@ public struct Localizer: Sendable {
         return Self.fill(text, with: arguments)
     }
 
-    /// Returns the plural form of a string for a count, which replaces `%lld`.
+    /// Returns a string's plural form for a count, which replaces `%lld`.
     public func callAsFunction(_ key: String, count: Int) -> String {
         let forms = forms(of: key)
         guard let text = forms?[language.pluralCategory(of: count)] ?? forms?[.other] else {
@@ -37,8 +37,8 @@ public struct Localizer: Sendable {
         }
     }
 
-    /// Returns the caption for a value, which depends on the number of names and on the precision
-    /// of a day.
+    /// Returns the caption for a value, which depends on the number of names and on a day's
+    /// precision.
     ///
     /// One name has the caption "Country", several have "Countries". A day of which only the year
     /// is known has the caption "Year". The string table contains a plural for the former, and

@@ -1,4 +1,4 @@
-/// The plural categories of CLDR, as named in string catalogs.
+/// The CLDR plural categories, as named in string catalogs.
 enum PluralCategory: String, CaseIterable, Decodable, CodingKeyRepresentable {
     case zero, one, two, few, many, other
 }

@@ -4,12 +4,12 @@ import Foundation
 import CStrings
 #endif
 
-/// The string catalog that Xcode edits, decoded directly.
+/// The string catalog edited in Xcode, decoded directly.
 ///
 /// Foundation on Linux doesn't compile `.xcstrings`, has no `String(localized:bundle:)` and crashes
 /// on `.stringsdict`. The catalog's own JSON is small and simple.
 struct StringTable: Decodable, Sendable {
-    /// The plural forms of one string in one language; a string without plurals has only `other`.
+    /// One string's plural forms in one language; a string without plurals has only `other`.
     typealias Forms = [PluralCategory: String]
 
     /// Forms by key and language code.
@@ -47,7 +47,8 @@ struct StringTable: Decodable, Sendable {
         do {
             return try JSONDecoder().decode(StringTable.self, from: try file())
         } catch {
-            // The file is part of the build, and a test reads it; the app can't work without texts.
+            // The file is part of the build, and a test reads it; the app can't work without its
+            // text.
             preconditionFailure("Localizable.xcstrings: \(error)")
         }
     }()

@@ -3,20 +3,20 @@ package import Foundation
 public import ImagePipeline
 import Primitives
 
-/// The data of the app: everything that a front end can read or request.
+/// The app's data: everything a front end can read or request.
 ///
-/// Commands fetch data and write it to the store; screens observe the store. Online or not, the
+/// Commands fetch data and write it to the store; screens observe the store. Online or offline, the
 /// store is the single source of truth, and several processes may use it at once. The image cache
-/// never evicts pictures of favorites; those of offline lists are stored separately.
+/// never evicts favorites' pictures; those of offline lists are stored separately.
 ///
 /// The library has no mutable state and needs no isolation. Asynchronous methods run off the
-/// caller's actor, so that they never block the main one.
+/// caller's actor, so they never block the main one.
 public final class Library: Sendable {
-    /// Loads the bytes of images; the store records the result of each download.
+    /// Loads image bytes; the store records the result of each download.
     public let images: ImageDataLoader
-    /// What was recovered from damaged or lost data at the start; nil if nothing was damaged.
+    /// What was recovered from damaged or lost data at startup; nil if nothing was damaged.
     public let recovery: StoreRecovery?
-    /// The reason why nothing can be saved, or nil.
+    /// Why nothing can be saved, or nil.
     ///
     /// If set, the store is in memory, and adding persistent favorites fails with this error.
     public var unsaved: CatalogError? { store.unsaved }
@@ -24,8 +24,7 @@ public final class Library: Sendable {
     /// Whether the data folder was deleted during the run and recreated with all saved data.
     public var wasRemade: Bool { store.remakes.withLock { $0.count } > 0 }
 
-    /// Returns a stream with an element for each time that the data folder is recreated from now
-    /// on.
+    /// Returns a stream that emits an element each time the data folder is recreated from now on.
     public func remakes() -> AsyncStream<Void> {
         let (stream, continuation) = AsyncStream<Void>.makeStream()
         store.remakes.withLock { $0.listeners.append { continuation.yield() } }
@@ -44,17 +43,17 @@ public final class Library: Sendable {
     ///
     /// - Parameters:
     ///   - sources: the catalogs, in display order.
-    ///   - location: the location of the store.
-    ///   - collation: the sort order of names; the English one by default.
-    ///   - images: creates the loader; the closure that it receives must be called after each
-    ///     download.
+    ///   - location: the store's location.
+    ///   - collation: the sort order for names; the English one by default.
+    ///   - images: creates the loader; the closure it receives must be called after each download.
     ///   - report: receives the statistics of a catalog whose pictures are stored only for the run.
     ///     It is called once, after the feed was read and each of its pictures was downloaded or
     ///     failed permanently. Does nothing by default.
-    ///   - log: receives a line for developers if the store or the copy of its favorites is damaged
-    ///     or can't be written. Does nothing by default.
+    ///   - log: receives a line for developers if the store or its favorites copy is damaged or
+    ///     can't
+    ///     be written. Does nothing by default.
     /// - Throws: `storage` if a newer version wrote the store, or if it is damaged while another
-    ///   process uses it. A read-only store doesn't throw: see ``unsaved``.
+    ///   process is using it. A read-only store doesn't throw: see ``unsaved``.
     public convenience init(
         sources: [CatalogSource],
         location: StoreLocation,
@@ -97,11 +96,11 @@ public final class Library: Sendable {
         self.runReport = runReport
         self.images = images { outcome in
             guard runReport.concerns(outcome) else {
-                // The picture doesn't have to wait for the store.
+                // The picture doesn't need to wait for the store.
                 Task(priority: .utility) { await store.record(outcome) }
                 return
             }
-            // The statistics of a feed count only what has been stored.
+            // A feed's statistics count only what has been stored.
             await store.record(outcome)
             await runReport.note(outcome)
         }
@@ -124,6 +123,6 @@ public final class Library: Sendable {
     /// the same file again.
     public func close() async { await store.close() }
 
-    /// Waits until everything that was read and downloaded so far has been reported.
+    /// Waits until everything read and downloaded so far has been reported.
     package func settle() async { await runReport.settled() }
 }

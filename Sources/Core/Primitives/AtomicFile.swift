@@ -6,7 +6,7 @@ import Glibc
 import Darwin
 #endif
 
-/// Atomic replacement of files, with a choice of safety from power cuts.
+/// Atomic replacement of files, with a choice of protection from power cuts.
 ///
 /// All calls block.
 public enum AtomicFile {
@@ -21,41 +21,40 @@ public enum AtomicFile {
         }
     }
 
-    /// The possible effects of a power cut on a file that was replaced; a crash of the app has
-    /// none.
+    /// What a power cut may do to a file that was replaced; an app crash has no effect.
     public enum Durability: Sendable {
         /// The file may have its old or new content, or be damaged; for content that can be
         /// downloaded again.
         case cache
         /// The file has its complete old or new content, if the file system supports that.
         case whole
-        /// The file has its new content as soon as the call has returned.
+        /// The file has its new content as soon as the call returns.
         case immediate
     }
 
-    /// The permissions of a file.
+    /// A file's permissions.
     public enum Mode: Sendable {
         /// These bits, minus the process's mask.
         case new(UInt32)
-        /// The mode of the file to replace; these bits if it doesn't exist.
+        /// The mode of the file being replaced; these bits if it doesn't exist.
         case kept(orNew: UInt32)
 
-        /// Read and write permission only for the file's owner.
+        /// Read and write permission for the file's owner only.
         public static let owner = new(0o600)
     }
 
-    /// Replaces a file atomically: writes a temporary file beside it and renames that.
+    /// Replaces a file atomically by writing a temporary file beside it and renaming that.
     ///
     /// A link remains a link. The temporary file's name contains the process identifier and ends in
-    /// `.part`, so that each process may replace a file only once at a time.
+    /// `.part`, so each process may replace a file only once at a time.
     ///
     /// - Parameters:
     ///   - path: the file, whose folder must exist.
     ///   - parts: the new content, concatenated in this order.
-    ///   - mode: the permissions; only for the owner by default.
+    ///   - mode: the permissions; for the owner only by default.
     ///   - durability: `immediate` by default.
     ///   - modified: the modification time; the current time by default.
-    /// - Throws: the system's error; the old content remains then.
+    /// - Throws: the system's error, leaving the old content in place.
     public static func replace(
         _ path: String,
         with parts: any ContiguousBytes...,
@@ -65,7 +64,7 @@ public enum AtomicFile {
     ) throws(Failure) {
         let path = resolved(path)
         let temporary = "\(path).\(getpid()).part"
-        // A file that a crash has left must not keep its mode.
+        // A file left by a crash must not keep its mode.
         unlink(temporary)
         do throws(Failure) {
             try write(parts, to: temporary, mode.bits(of: path), durability, modified)
@@ -77,7 +76,7 @@ public enum AtomicFile {
         if durability == .immediate { try syncFolder(of: path) }
     }
 
-    /// Syncs the folder of a file, so that created, renamed and removed files survive a power cut.
+    /// Syncs a file's folder so that created, renamed and removed files survive a power cut.
     ///
     /// - Throws: the system's error.
     public static func syncFolder(of path: String) throws(Failure) {
@@ -108,14 +107,14 @@ public enum AtomicFile {
 
     /// Syncs an open file; does nothing if it isn't on a disk or can't be synced.
     ///
-    /// - Throws: any other error of the system.
+    /// - Throws: any other system error.
     public static func syncWherePossible(_ file: Int32) throws(Failure) {
         if fsync(file) != 0, errno != EINVAL, errno != EROFS { throw Failure(code: errno) }
     }
 }
 
 extension AtomicFile {
-    /// Syncs the content of an open file, without metadata that reading doesn't need.
+    /// Syncs an open file's content, without metadata that isn't needed for reading.
     ///
     /// Returns 0, or -1 with the system's `errno`.
     public static func syncContent(_ file: Int32) -> Int32 {
@@ -135,7 +134,7 @@ extension AtomicFile {
     ) throws(Failure) {
         let file = try check(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode.bits))
         do throws(Failure) {
-            // Sets the bits that the process's mask has cleared.
+            // Sets the bits cleared by the process's mask.
             if mode.isExact { try check(fchmod(file, mode.bits)) }
             for part in parts { try write(part, to: file) }
             if let modified { try check(futimens(file, [timespec(modified), timespec(modified)])) }
@@ -151,7 +150,7 @@ extension AtomicFile {
         try check(close(file))
     }
 
-    /// Returns the path with all links resolved, so that links remain links.
+    /// Returns the path with all links resolved, so that replacing a file keeps its links.
     private static func resolved(_ path: String) -> String {
         guard let resolved = realpath(path, nil) else { return path }
         defer { free(resolved) }
@@ -166,8 +165,7 @@ extension AtomicFile {
 }
 
 extension AtomicFile.Mode {
-    /// Returns the bits for the replacement of the file at `path`, and whether they ignore the
-    /// mask.
+    /// Returns the bits for the file replacing the one at `path`, and whether they ignore the mask.
     fileprivate func bits(of path: String) -> (bits: mode_t, isExact: Bool) {
         switch self {
         case .new(let bits): return (mode_t(bits), false)
@@ -187,7 +185,7 @@ extension timespec {
     }
 }
 
-/// Calls the system's `write`, which the methods of that name would hide.
+/// Calls the system's `write`, which the methods with that name would hide.
 private func systemWrite(_ file: Int32, _ bytes: Slice<UnsafeRawBufferPointer>) -> Int {
     write(file, UnsafeRawBufferPointer(rebasing: bytes).baseAddress, bytes.count)
 }

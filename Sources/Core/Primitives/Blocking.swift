@@ -3,13 +3,13 @@ import Foundation
 
 /// Detects threads on which blocking calls are forbidden.
 public enum Blocking {
-    /// The mark of queues of ``QueueExecutor``.
+    /// The mark on ``QueueExecutor`` queues.
     private static let key = DispatchSpecificKey<Bool>()
 
-    /// Whether other work would wait for this thread.
+    /// Whether other work would have to wait for this thread.
     ///
-    /// True on the main thread, and in tasks that don't run on a ``QueueExecutor``: they occupy one
-    /// of the few threads that all tasks share.
+    /// True on the main thread, and in tasks that don't run on a ``QueueExecutor``, because they
+    /// occupy one of the few threads that all tasks share.
     public static var isForbiddenHere: Bool {
         Thread.isMainThread
             || DispatchQueue.getSpecific(key: key) == nil && withUnsafeCurrentTask { $0 != nil }

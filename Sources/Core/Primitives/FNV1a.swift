@@ -3,7 +3,7 @@
 /// http://www.isthe.com/chongo/tech/comp/fnv/
 @frozen
 public struct FNV1a: Hashable, Sendable {
-    /// The 64-bit hash of all bytes that have been added.
+    /// The 64-bit hash of all bytes added so far.
     public var value: UInt64
 
     /// Creates the hash of no bytes.
@@ -24,9 +24,9 @@ public struct FNV1a: Hashable, Sendable {
         for byte in bytes { add(byte) }
     }
 
-    /// Adds eight bytes at once, the first one being the least significant.
+    /// Adds eight bytes at once, least significant first.
     ///
-    /// This is eight times as fast as adding single bytes, and results in a different hash.
+    /// This is eight times as fast as adding single bytes, and gives a different hash.
     @inlinable
     public mutating func add(word: UInt64) {
         value = (value ^ word) &* 0x100_0000_01b3

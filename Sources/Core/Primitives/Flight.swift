@@ -1,10 +1,10 @@
-/// The state that the work of a ``SingleFlight`` shares with its waiters.
+/// The state that a ``SingleFlight``'s work shares with its waiters.
 public final class Flight<Context: Sendable>: Sendable {
     private enum Interest {
         case wanted, kept, abandoned
     }
 
-    /// The value that the first caller passed.
+    /// The value passed by the first caller.
     public let context: Context
     private let interest = Locked(Interest.wanted)
 
@@ -21,7 +21,7 @@ public final class Flight<Context: Sendable>: Sendable {
         }
     }
 
-    /// Abandons the flight after the last waiter left; returns false if it continues nevertheless.
+    /// Abandons the flight after the last waiter has left; returns false if it continues anyway.
     func abandon() -> Bool {
         interest.withLock { interest in
             if interest == .wanted { interest = .abandoned }

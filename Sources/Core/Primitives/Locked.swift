@@ -6,8 +6,8 @@ import Synchronization
 
 /// A value protected by a lock, for state that any thread may access.
 ///
-/// On Linux it uses a pthread mutex, because ThreadSanitizer doesn't know `Synchronization.Mutex`
-/// there and reports false races.
+/// On Linux it uses a pthread mutex, because there ThreadSanitizer doesn't know
+/// `Synchronization.Mutex` and reports false races.
 public final class Locked<Value>: Sendable {
     #if canImport(Glibc)
     // SAFETY: `value` is only accessed while `mutex` is held; `mutex` is a stable allocation that

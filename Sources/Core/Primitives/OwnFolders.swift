@@ -10,14 +10,14 @@ import Darwin
 public struct OwnFolders: Hashable, Sendable {
     private let folders: [URL]
 
-    /// Creates a set of folders, empty by default; the folders need not exist.
+    /// Creates a set of folders, empty by default; the folders needn't exist.
     public init(_ folders: [URL] = []) {
         self.folders = folders
     }
 
-    /// Returns whether a path is below one of the folders, or a hard link to a file there.
+    /// Returns whether a path is below one of the folders, or is a hard link to a file there.
     ///
-    /// Follows links; the file need not exist. Blocks.
+    /// Follows links; the file needn't exist. Blocks.
     public func contain(_ path: String) -> Bool {
         let place = Self.real(path)
         let real = folders.map { Self.real($0.path) }
@@ -41,7 +41,7 @@ public struct OwnFolders: Hashable, Sendable {
     }
 }
 
-/// The identity of a file that has several names.
+/// The identity of a file with several names.
 private struct FileNumber: Equatable {
     private let device: dev_t
     private let number: ino_t

@@ -2,18 +2,18 @@ public import Dispatch
 
 /// Runs an actor, or blocking calls, on a dedicated dispatch queue, one job at a time.
 ///
-/// The pool that Swift's tasks share may have only two threads, and a blocked one delays everything
+/// The pool shared by Swift's tasks may have only two threads, and a blocked one delays everything
 /// else. A serial queue uses a thread outside the pool; a concurrent one would use the pool's
 /// threads.
 public final class QueueExecutor: SerialExecutor, TaskExecutor {
-    /// The queue, for work that belongs to no actor and no task.
+    /// The queue, for work that doesn't belong to an actor or task.
     public let queue: DispatchQueue
 
     /// Creates a queue.
     ///
     /// - Parameters:
     ///   - label: the queue's name in a debugger.
-    ///   - qos: the priority of the queue; `userInitiated` by default.
+    ///   - qos: the queue's priority; `userInitiated` by default.
     public init(label: String, qos: DispatchQoS = .userInitiated) {
         queue = DispatchQueue(label: label, qos: qos)
         Blocking.allow(on: queue)

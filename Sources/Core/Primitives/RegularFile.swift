@@ -6,9 +6,9 @@ import Glibc
 import Darwin
 #endif
 
-/// Reads regular files, in places where the user may have put something else.
+/// Reads regular files in places where the user may have put something else.
 ///
-/// A FIFO could block forever and a device has no end, so that anything but a regular file is an
+/// A FIFO could block forever and a device has no end, so anything other than a regular file is an
 /// error. All calls block.
 public enum RegularFile {
     /// Returns whether something other than a regular file is at a path; follows links.
@@ -31,7 +31,7 @@ public enum RegularFile {
         return file
     }
 
-    /// Reads the content of a file.
+    /// Reads a file's content.
     ///
     /// - Throws: the system's error; `EINVAL` if it isn't a regular file.
     public static func data(at path: String) throws -> Data {
@@ -40,7 +40,7 @@ public enum RegularFile {
     }
 }
 
-/// Calls the system's `open`, which the method of that name would hide; a FIFO doesn't block it.
+/// Calls the system's `open`, which the method with that name would hide; a FIFO doesn't block it.
 private func systemOpen(_ path: String) -> Int32 {
     open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
 }

@@ -1,11 +1,12 @@
 /// Runs work once per key, however many callers ask for it at the same time; all receive its value.
 ///
 /// Named after Go's package (https://pkg.go.dev/golang.org/x/sync/singleflight). It caches nothing:
-/// a call after the end starts a new flight. Work has to store a result for later before it ends.
+/// a call after the flight has ended starts a new one. Any result needed later has to be stored by
+/// the work before it ends.
 public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable, Context: Sendable>:
     Sendable
 {
-    /// The work of a flight.
+    /// A flight's work.
     public typealias Work = @Sendable (Flight<Context>) async -> Value
     /// Receives the value; nil if the waiter has left.
     private typealias Waiter = @Sendable (Value?) -> Void
@@ -27,15 +28,15 @@ public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable, Conte
     /// Creates a group without flights.
     public init() {}
 
-    /// Waits for the flight of `key`, and starts it if necessary.
+    /// Waits for the flight for `key`, starting it if necessary.
     ///
     /// A caller whose task is cancelled stops waiting. After the last one has left, the flight is
     /// cancelled unless it called ``Flight/keep()``.
     ///
     /// - Parameters:
     ///   - key: identifies the work.
-    ///   - context: the context of the flight if it starts now.
-    ///   - priority: the priority of the flight if it starts now; the caller's by default.
+    ///   - context: the flight's context if it starts now.
+    ///   - priority: the flight's priority if it starts now; the caller's by default.
     ///   - joining: called with the context of a flight that is already running; it must not use
     ///     this object.
     ///   - work: the work, which runs in a separate task.
@@ -51,7 +52,7 @@ public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable, Conte
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let isIn = state.withLock { state in
-                    // Checked under the lock: a cancellation is either visible here, or finds the
+                    // Checked under the lock: a cancellation is either visible here or finds the
                     // waiter.
                     guard !Task.isCancelled else { return false }
                     if let entry = state.entries[key] { joining(entry.flight.context) }
@@ -68,26 +69,26 @@ public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable, Conte
         }
     }
 
-    /// Returns the context of the flight of `key`; nil if it isn't running.
+    /// Returns the context of the flight for `key`; nil if it isn't running.
     public func context(of key: Key) -> Context? {
         state.withLock { $0.entries[key]?.flight.context }
     }
 
-    /// Returns the number of waiters for the flight of `key`.
+    /// Returns the number of waiters for the flight for `key`.
     public func waiterCount(for key: Key) -> Int {
         state.withLock { $0.entries[key]?.waiters.count ?? 0 }
     }
 }
 
 extension SingleFlight where Context == Void {
-    /// Waits for the flight of `key`, as the method with a context does.
+    /// Waits for the flight for `key`, as the method with a context does.
     public func value(for key: Key, _ work: @escaping Work) async -> Value? {
         await value(for: key, (), work)
     }
 
-    /// Waits for the flight of `key`, and starts it if necessary, regardless of cancellation.
+    /// Waits for the flight for `key`, starting it if necessary, regardless of cancellation.
     ///
-    /// Cancelling the calling task ends neither the wait nor, meanwhile, the flight.
+    /// Cancelling the calling task doesn't end the wait or, while it lasts, the flight.
     public func finalValue(
         for key: Key,
         _ work: @escaping @Sendable () async -> Value
@@ -97,7 +98,7 @@ extension SingleFlight where Context == Void {
             state.withLock { state in
                 var entry =
                     state.entries[key] ?? begin(key, id, Flight(()), nil) { _ in await work() }
-                // The value is never nil, because this waiter isn't removed.
+                // The value is never nil because this waiter isn't removed.
                 entry.waiters[id] = { if let value = $0 { continuation.resume(returning: value) } }
                 state.entries[key] = entry
             }
@@ -133,7 +134,7 @@ extension SingleFlight {
             }
             guard let entry = state.entries[key], entry.waiters.isEmpty, entry.flight.abandon()
             else { return (waiter, nil) }
-            // Removed at once, so that a new caller starts over instead of joining a cancelled
+            // Removed at once so that a new caller starts over instead of joining a cancelled
             // flight.
             state.entries[key] = nil
             return (waiter, entry.task)

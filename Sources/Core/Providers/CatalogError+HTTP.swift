@@ -8,7 +8,7 @@ extension CatalogError {
     /// - Parameters:
     ///   - error: the HTTP error.
     ///   - message: extracts the service's own message from the body of an error response. Secrets
-    ///     are removed from it, because some services repeat the requested address.
+    ///     are removed from it, because some services echo the requested address.
     init(_ error: HTTPError, message: (Data) -> String?) {
         switch error {
         case .offline: self = .offline

@@ -17,9 +17,9 @@ extension KeyedDecodingContainer {
         try decodeIfPresent(LenientNumber.self, forKey: key)?.whole
     }
 
-    /// Returns a text in Unicode NFC without surrounding white space; nil if it is empty.
+    /// Returns text in Unicode NFC without surrounding white space; nil if it is empty.
     ///
-    /// - Throws: `DecodingError` if the value is not a string.
+    /// - Throws: `DecodingError` if the value isn't a string.
     func text(forKey key: Key) throws -> String? {
         let text = try decodeIfPresent(String.self, forKey: key)?
             .trimmingCharacters(in: .whitespacesAndNewlines)
@@ -27,9 +27,9 @@ extension KeyedDecodingContainer {
         return text?.isEmpty == false ? text : nil
     }
 
-    /// Returns the valid elements of an array; empty if it is missing or `null`.
+    /// Returns an array's valid elements; empty if it is missing or `null`.
     ///
-    /// - Throws: `DecodingError` if the value is not an array.
+    /// - Throws: `DecodingError` if the value isn't an array.
     func readable<Element: Decodable>(
         _ type: Element.Type,
         forKey key: Key

@@ -9,7 +9,7 @@ struct LenientNumber: Decodable, Hashable, Sendable {
             value = nil
             return
         }
-        // Tries a number first, because most are numbers, and a string after any failure.
+        // Tries a number first because most are numbers, and a string if that fails.
         if let number = try? container.decode(Double.self) {
             value = number
             return

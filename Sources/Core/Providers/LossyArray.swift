@@ -2,10 +2,10 @@
 struct LossyArray<Element: Decodable>: Decodable {
     /// The elements that could be decoded, in order.
     let elements: [Element]
-    /// How many elements could not be decoded.
+    /// How many elements couldn't be decoded.
     let skipped: Int
 
-    /// Creates an array from elements that were decoded in another way.
+    /// Creates an array from elements that were decoded elsewhere.
     init(elements: [Element], skipped: Int) {
         self.elements = elements
         self.skipped = skipped

@@ -3,8 +3,8 @@ import Primitives
 
 /// Fetches a value once, on first use, for all callers.
 ///
-/// Callers that wait share one request; after a failure, the next caller sends another. A cancelled
-/// caller stops waiting at once, and the request is cancelled when no caller is left.
+/// Waiting callers share one request; after a failure, the next caller sends another. A cancelled
+/// caller stops waiting at once, and the request is cancelled when no callers are left.
 actor SharedFetch<Value: Sendable> {
     private enum State {
         case idle
@@ -35,10 +35,10 @@ actor SharedFetch<Value: Sendable> {
     /// The number of waiting callers.
     var waiting: Int { flights.waiterCount(for: .only) }
 
-    /// Returns the value, and fetches it if necessary.
+    /// Returns the value, fetching it if necessary.
     ///
-    /// - Parameter failureLifetime: a failure younger than this is thrown again without another request; 0
-    ///   by default.
+    /// - Parameter failureLifetime: a failure younger than this is thrown again without another
+    ///   request; 0 by default.
     /// - Returns: the value, the same for all callers.
     /// - Throws: the errors of `fetch`; `cancelled` if the calling task is cancelled.
     func value(failureLifetime: Duration = .zero) async throws(CatalogError) -> Value {
@@ -63,7 +63,7 @@ extension SharedFetch {
         } catch {
             outcome = .failure(error)
         }
-        // A request that all callers have left may end after the next one has begun.
+        // A request abandoned by all callers may end after the next one has begun.
         guard flight.keep() else { return outcome }
         switch outcome {
         case .success(let value): state = .loaded(value)

@@ -2,9 +2,9 @@ import Primitives
 
 /// A SQLite database with one writer and, if it is a file, one reader beside it.
 ///
-/// Each has its own thread. In WAL mode a committed transaction survives the end of the program at
-/// once, and a power cut according to its ``Durability``. Foreign keys are enforced. The timeout
-/// for locks of other processes is 5 seconds. https://www.sqlite.org/wal.html
+/// Each has its own thread. In WAL mode, a committed transaction immediately survives the end of
+/// the program, and a power cut according to its ``Durability``. Foreign keys are enforced. The
+/// timeout for locks held by other processes is 5 seconds. https://www.sqlite.org/wal.html
 public actor Database {
     private let executor: QueueExecutor
     private let connection: Connection
@@ -75,7 +75,7 @@ public actor Database {
     /// Runs `body` in one transaction that holds the write lock.
     ///
     /// Everything is stored when this returns, and nothing if it throws. A power cut may lose the
-    /// latest transactions that are ``Durability/eventual``, which is the default.
+    /// latest ``Durability/eventual`` transactions; that durability is the default.
     public func write<Value: Sendable>(
         _ durability: Durability = .eventual,
         _ body: @Sendable (Connection) throws(DatabaseError) -> Value
@@ -99,12 +99,13 @@ public actor Database {
     ///
     /// Takes microseconds. https://www.sqlite.org/pragma.html#pragma_data_version
     public func foreignVersion() throws(DatabaseError) -> Int64 {
-        // On the writer's connection, whose own commits don't count; the reader commits nothing.
+        // Read on the writer's connection, whose own commits don't count; the reader commits
+        // nothing.
         try connection.first("PRAGMA data_version") { $0.integer(0) } ?? 0
     }
 
-    /// Copies everything that is stored to a new database at `path`, even if the file of this one
-    /// has been removed.
+    /// Copies everything stored to a new database at `path`, even if this one's file has been
+    /// removed.
     public func copy(to path: String) throws(DatabaseError) {
         try connection.copy(to: path, on: executor.queue)
     }
@@ -116,7 +117,7 @@ public actor Database {
 
     /// Closes both connections after their current work; later uses throw `SQLITE_MISUSE`.
     ///
-    /// Releasing the last reference closes them, too, but doesn't wait.
+    /// Releasing the last reference also closes them, but without waiting.
     public func close() async {
         await reader?.close()
         connection.close()

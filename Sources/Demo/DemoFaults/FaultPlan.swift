@@ -7,7 +7,7 @@ struct FaultPlan: Sendable {
     private var requests: UInt64 = 0
     private var apiRequests = 0
 
-    /// Starts before the first request.
+    /// Creates a plan that starts before the first request.
     init(faults: Faults, seed: UInt64) {
         self.faults = faults
         self.seed = seed
@@ -36,9 +36,9 @@ struct FaultPlan: Sendable {
         )
     }
 
-    /// The number of requests that `flap` answers, and then drops, in turn.
+    /// The number of consecutive requests that `flap` answers, and then drops, in turn.
     private static let window: UInt64 = 10
-    /// With `rate-limit`, every request of this count to an API gets 429.
+    /// With `rate-limit`, one API request in this many gets 429.
     private static let limit = 5
 }
 

@@ -4,11 +4,11 @@ extension Faults {
     /// Parses a list such as `error-rate=0.2,rate-limit,truncate=0.1`.
     ///
     /// Commas separate faults, and spaces around them are allowed. A later fault replaces an
-    /// earlier one of the same name. An empty list means no faults.
+    /// earlier one with the same name. An empty list means no faults.
     ///
     /// - Parameter list: `error-rate=P`, `rate-limit`, `truncate=P`, `corrupt-image=P`,
     ///   `half-open=P` and `flap`, in any order; P is a probability from 0 to 1.
-    /// - Throws: ``FaultsError`` for the first part that is invalid.
+    /// - Throws: ``FaultsError`` for the first invalid part.
     public init(parsing list: String) throws(FaultsError) {
         self.init()
         for part in list.split(separator: ",") {
@@ -25,7 +25,7 @@ extension Faults {
 }
 
 extension Faults: CustomStringConvertible {
-    /// A list that parses to these faults; empty for none.
+    /// A list that parses to these faults; empty if there are none.
     public var description: String {
         var parts: [String] = []
         if errorRate > 0 { parts.append("error-rate=\(errorRate)") }

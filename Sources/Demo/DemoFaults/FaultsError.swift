@@ -1,4 +1,4 @@
-/// The reason why a list of faults is invalid.
+/// Why a list of faults is invalid.
 ///
 /// The description names the invalid part.
 public enum FaultsError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -9,7 +9,7 @@ public enum FaultsError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The fault takes no value.
     case unexpectedValue(name: String, value: String)
 
-    /// The error in English; the command line prints it.
+    /// The error in English, which the command line prints.
     public var description: String {
         switch self {
         case .unknown(let name):

@@ -3,12 +3,12 @@ import Foundation
 public import Networking
 import Primitives
 
-/// The demo service with additions for tests: faults, a log of requests, and a changeable latency.
+/// The demo service with additions for tests: faults, a request log, and an adjustable latency.
 ///
 /// `GET /__log` returns how often each path was requested, without keys; `PUT /__log` resets it.
 /// `PUT /__faults` (body: see ``Faults/init(parsing:)``) and `PUT /__latency` (body: milliseconds)
-/// apply to later requests. The service doesn't count or delay these requests themselves, and they
-/// have no faults.
+/// apply to later requests. The service doesn't count or delay these control requests, and injects
+/// no faults into them.
 public struct FaultyDemo: Sendable {
     private struct State {
         var plan: FaultPlan
@@ -27,7 +27,7 @@ public struct FaultyDemo: Sendable {
     ///   - service: The service, configured without latency.
     ///   - faults: The initial faults; none by default.
     ///   - seed: Equal seeds give the same faults for the same requests; 1 by default.
-    ///   - latency: The initial delay of each response; none by default.
+    ///   - latency: The initial response delay; none by default.
     ///   - clock: Measures the latency; the system's continuous clock by default.
     public init(
         _ service: DemoService,
@@ -94,7 +94,7 @@ extension FaultyDemo {
         }
     }
 
-    /// Replaces the faults and restarts counting, so that the following faults are predictable.
+    /// Replaces the faults and restarts counting, which makes the following faults predictable.
     private func setFaults(_ body: Data) -> HTTPResponse {
         do throws(FaultsError) {
             let faults = try Faults(parsing: String(decoding: body, as: UTF8.self))
@@ -118,7 +118,7 @@ extension FaultyDemo {
         return .plain("\(text)\n", status: 200)
     }
 
-    /// Path and query without the item `api_key` and anything else that looks like a key.
+    /// Returns the path and query without `api_key` and anything else that looks like a key.
     private static func target(of request: HTTPRequest) -> String {
         func safe(_ encoded: Substring) -> String {
             let text = encoded.removingPercentEncoding ?? String(encoded)

@@ -16,8 +16,8 @@ extension InjectedFault {
         return HTTPResponse(status: response.status, headers: headers, body: body)
     }
 
-    /// Changes only the first bytes, so that no decoder recognizes the image; the length stays the
-    /// same.
+    /// Changes only the first bytes, so that no decoder recognizes the image but the length stays
+    /// the same.
     private static func damaged(_ image: Data) -> Data {
         let head = min(image.count, 64)
         return Data(repeating: 0x5A, count: head) + image.dropFirst(head)
@@ -25,7 +25,7 @@ extension InjectedFault {
 }
 
 extension InjectedFault.Refusal {
-    /// The response that replaces the regular one: an error of TMDB, or of a content delivery
+    /// The response that replaces the regular one: an error from TMDB, or from a content delivery
     /// network whose origin is down. <https://developer.themoviedb.org/docs/errors>
     var response: HTTPResponse {
         switch self {
@@ -70,7 +70,7 @@ extension InjectedFault.Refusal {
 }
 
 extension HTTPResponse {
-    /// A text that clients must not store.
+    /// Returns text that clients must not store.
     static func plain(
         _ text: String,
         status: Int,

@@ -1,17 +1,17 @@
 import DemoService
 
-/// The fault of one request.
+/// The fault injected into one request.
 struct InjectedFault: Hashable, Sendable {
     /// A failure that replaces the response; nil for a regular response.
     var refusal: Refusal?
-    /// Whether the bytes of an image are damaged.
+    /// Whether an image's bytes are damaged.
     var damagesImage = false
-    /// The server's fault while it sends the body.
+    /// The server's fault while sending the body.
     var transport: TransportFault?
 
     static let none = InjectedFault()
 
-    /// A failure instead of a response.
+    /// A failure that replaces a response.
     enum Refusal: Hashable, Sendable {
         /// The connection is dropped.
         case dropped

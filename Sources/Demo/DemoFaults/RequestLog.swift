@@ -1,6 +1,6 @@
-/// Counts requests by path and query, so that a test can check what an app requested.
+/// Counts requests by path and query, so that tests can check what an app requested.
 struct RequestLog: Sendable {
-    /// The maximum number of different paths; all further paths share one count.
+    /// The maximum number of different paths; any further paths share one count.
     private static let capacity = 20_000
     private static let others = "(others)"
 
@@ -23,13 +23,13 @@ struct RequestLog: Sendable {
         }
     }
 
-    /// The counts, in the order of first requests.
+    /// The counts, ordered by first request.
     var payload: RequestLogPayload { RequestLogPayload(requests: entries, total: total) }
 }
 
 /// The body of `/__log`.
 struct RequestLogPayload: Encodable, Sendable {
-    /// The number of requests of one path and query.
+    /// The number of requests for one path and query.
     struct Entry: Encodable, Sendable {
         let path: String
         var count: Int

@@ -4,7 +4,7 @@ import Foundation
 import CDemoData
 #endif
 
-/// A file of `Data`: compiled into the binary on Linux, in the app's bundle on Apple's systems.
+/// A file in `Data`, compiled into the binary on Linux and in the app bundle on Apple platforms.
 enum DataFile: Hashable {
     /// The films, one per line.
     case films
@@ -12,10 +12,10 @@ enum DataFile: Hashable {
     case characters
     /// The photo posts, one per line.
     case photos
-    /// A trailer, VP9 and Opus in WebM.
+    /// A trailer in WebM, with VP9 and Opus.
     case trailer(TrailerFilm)
 
-    /// Decodes the records of a JSON file, in the file's order.
+    /// Decodes the records of a JSON file, in file order.
     func records<Record: Decodable>() -> [Record] {
         do {
             return try JSONDecoder().decode([Record].self, from: data)
@@ -31,7 +31,7 @@ enum DataFile: Hashable {
 extension DataFile {
     /// The file's bytes.
     ///
-    /// They are part of the binary, and this doesn't copy them.
+    /// They are part of the binary and aren't copied.
     var data: Data {
         switch self {
         case .films: Self.data(vitrine_films_start(), vitrine_films_count)
@@ -60,7 +60,7 @@ extension DataFile {
         do {
             return try Data(contentsOf: file, options: .mappedIfSafe)
         } catch {
-            // The bundle is signed with the app: the app doesn't start without it.
+            // The bundle is signed with the app, which doesn't start without it.
             preconditionFailure("\(path): \(error)")
         }
     }

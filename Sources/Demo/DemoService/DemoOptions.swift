@@ -4,13 +4,13 @@ public struct DemoOptions: Sendable {
     ///
     /// None by default.
     public var latency: Duration
-    /// The seed of repeats, made-up films and characters: equal seeds give equal responses.
+    /// The seed for repeats and for made-up films and characters; equal seeds give equal responses.
     ///
     /// 1 by default.
     public var seed: UInt64
-    /// The number of films, characters and photo posts, 1 to 1,000,000.
+    /// The number of films, characters and photo posts, from 1 to 1,000,000.
     ///
-    /// Nil, the default, selects only the real ones; further ones are derived from them.
+    /// Nil, the default, selects only the real ones; any others are derived from them.
     public var scale: Int?
     /// The memory limit for pictures, in bytes.
     ///
@@ -19,7 +19,7 @@ public struct DemoOptions: Sendable {
     /// Measures the latency; the system's continuous clock by default.
     public var clock: any Clock<Duration>
 
-    /// See the properties for the defaults.
+    /// Creates options; see the properties for the defaults.
     public init(
         latency: Duration = .zero,
         seed: UInt64 = 1,

@@ -1,6 +1,6 @@
 public import Networking
 
-/// Answers the requests of all catalogs from embedded data, without a socket.
+/// Answers all catalogs' requests from embedded data, without a socket.
 ///
 /// It is a plain handler: an HTTP server exposes it on loopback, and `HandlerHTTPClient` calls it
 /// directly. Paths below `/3` implement TMDB version 3
@@ -15,7 +15,7 @@ public struct DemoService: Sendable {
     /// Creates a service with the embedded data, which the first request reads.
     ///
     /// - Parameters:
-    ///   - options: Latency, seed and number of items; see there for the defaults.
+    ///   - options: The latency, seed and number of items, with defaults described there.
     ///   - pictures: The source of pictures. The service requests each picture and size once while
     ///     memory lasts.
     public init(
@@ -25,7 +25,7 @@ public struct DemoService: Sendable {
         self.init(options: options, records: FilmData.records, pictures: pictures)
     }
 
-    /// Creates a service with a test's data.
+    /// Creates a service with test data.
     init(
         options: DemoOptions,
         records: @escaping @Sendable () -> [FilmRecord],
@@ -62,8 +62,8 @@ public struct DemoService: Sendable {
 
     /// Answers one request.
     ///
-    /// If the task is cancelled, the response drops the connection without waiting for the latency:
-    /// it has the header field ``TransportFault/header``.
+    /// If the task is cancelled, the response drops the connection without waiting for the latency,
+    /// using the header field ``TransportFault/header``.
     public func response(to request: HTTPRequest) async -> HTTPResponse {
         guard let request = ServiceRequest(request) else {
             return HTTPResponse(status: 400)
@@ -76,7 +76,7 @@ public struct DemoService: Sendable {
 }
 
 extension DemoService {
-    /// The kind of resource at a request's path; the API if there is nothing.
+    /// Returns the kind of resource at a request's path; the API if there is none.
     package func kind(of request: HTTPRequest) -> RouteKind {
         let path = ServiceRequest(request)?.path
         return path.flatMap { path in routes.first { $0.covers(path) } }?.kind ?? .api
@@ -84,7 +84,7 @@ extension DemoService {
 
     /// Waits for the latency.
     ///
-    /// Returns false if the task was cancelled meanwhile.
+    /// Returns false if the task was cancelled in the meantime.
     package static func hasWaited(_ latency: Duration, on clock: any Clock<Duration>) async -> Bool
     {
         guard latency > .zero else { return !Task.isCancelled }

@@ -4,8 +4,8 @@ public import Networking
 /// A transport that answers the demo's requests in this process, without a socket, and passes all
 /// others on to the network.
 public struct InProcessDemo: HTTPClient {
-    /// An address that doesn't exist in any network (RFC 2606), so that a request that isn't
-    /// intercepted reaches no server.
+    /// An address that doesn't exist in any network (RFC 2606), so a request that isn't intercepted
+    /// doesn't reach a server.
     public static var address: URL {
         var parts = URLComponents()
         (parts.scheme, parts.host) = ("http", "demo.invalid")
@@ -16,7 +16,7 @@ public struct InProcessDemo: HTTPClient {
     private let service: DemoService
     private let network: any HTTPClient
 
-    /// `network` gets the requests to sources that the user chose.
+    /// Creates the transport; `network` gets the requests to sources that the user chose.
     public init(_ service: DemoService, network: any HTTPClient) {
         self.service = service
         self.network = network

@@ -1,11 +1,11 @@
 import Primitives
 
-/// A value that the first thread to need it creates, once.
+/// A value created once, by the first thread that needs it.
 final class Lazy<Value: Sendable>: Sendable {
     private let made = Locked<Value?>(nil)
     private let make: @Sendable () -> Value
 
-    /// Doesn't create the value yet.
+    /// Stores `make`, without creating the value yet.
     ///
     /// `make` must not use this object.
     init(_ make: @escaping @Sendable () -> Value) {

@@ -5,25 +5,25 @@ import Primitives
 ///
 /// It uses SplitMix64's finalizer, because Swift's `Hasher` has a different seed in each process.
 package enum StableHash {
-    /// A well-mixed number derived from a seed, a position and a purpose.
+    /// Returns a well-mixed number derived from a seed, a position and a purpose.
     package static func number(_ seed: UInt64, _ position: UInt64, _ purpose: Purpose) -> UInt64 {
         let salted = seed &+ purpose.rawValue &* 0xD1B5_4A32_D192_ED03
         return mixed(mixed(salted) ^ position)
     }
 
-    /// The same number as a fraction from 0 up to, but excluding, 1.
+    /// Returns the same number as a fraction from 0 to just below 1.
     package static func fraction(_ seed: UInt64, _ position: UInt64, _ purpose: Purpose) -> Double {
         Double(number(seed, position, purpose) >> 11) / 9_007_199_254_740_992
     }
 
-    /// A hash of bytes, in hexadecimal, for an entity tag.
+    /// Returns a hash of bytes, in hexadecimal, for an entity tag.
     static func tag(of bytes: Data) -> String {
         var hash = FNV1a()
         bytes.withUnsafeBytes { hash.add($0) }
         return String(mixed(hash.value), radix: 16)
     }
 
-    /// The use of a number; each purpose has a separate sequence.
+    /// What a number is used for; each purpose has a separate sequence.
     package enum Purpose: UInt64 {
         case year = 1
         case day

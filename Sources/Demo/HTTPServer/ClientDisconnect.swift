@@ -1,19 +1,19 @@
 import Dispatch
 import Glibc
 
-/// Detects that the client of a suspended connection has disconnected, because libmicrohttpd
-/// doesn't.
+/// Detects when a suspended connection's client disconnects, because libmicrohttpd doesn't.
 final class ClientDisconnect {
     private let source: any DispatchSourceRead
 
-    /// Calls `onDisconnect` once, on any thread, when the client closes its side or sends more.
+    /// Calls `onDisconnect` once, on any thread, when the client closes its side or sends more
+    /// data.
     ///
-    /// Nil if the descriptor cannot be duplicated because too many files are open.
+    /// Nil if the descriptor can't be duplicated because too many files are open.
     init?(of descriptor: Int32, onDisconnect: @escaping @Sendable () -> Void) {
         // A duplicate descriptor, because libmicrohttpd may close its own first.
         let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
         guard copy >= 0 else { return nil }
-        // A separate queue gets a thread even while all threads of the global queue are blocked.
+        // A separate queue gets a thread even while all of the global queue's threads are blocked.
         let queue = DispatchQueue(label: "http-departure")
         let source = DispatchSource.makeReadSource(fileDescriptor: copy, queue: queue)
         source.setEventHandler {

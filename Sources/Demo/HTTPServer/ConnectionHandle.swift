@@ -1,6 +1,6 @@
 import CMicroHTTPD
 
-/// A connection of libmicrohttpd: serves as a key, and any thread may suspend or resume it.
+/// A libmicrohttpd connection that serves as a key, and that any thread may suspend or resume.
 struct ConnectionHandle: Hashable, @unchecked Sendable {
     // SAFETY: opaque to us. libmicrohttpd allows suspend and resume from any thread, and keeps a
     // suspended connection alive until it is resumed; `SuspendedConnections` resumes each once.

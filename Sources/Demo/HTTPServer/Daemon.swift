@@ -1,14 +1,14 @@
 import CMicroHTTPD
 
-/// A daemon of libmicrohttpd, whose callbacks call a ``ServerContext``.
+/// A libmicrohttpd daemon whose callbacks call a ``ServerContext``.
 struct Daemon: @unchecked Sendable {  // SAFETY: see `pointer`.
-    /// The maximum number of concurrent connections; further ones wait in the system's queue.
+    /// The maximum number of concurrent connections; any more wait in the system's queue.
     private static let connectionLimit: UInt32 = 1000
     /// The seconds after which the daemon closes a silent connection, unless a handler is running.
     ///
-    /// The limit is needed because libmicrohttpd 0.9.75 misses an end that arrives together with
-    /// the last bytes of a request, and because a client may stop reading. ``RequestDeadlines``
-    /// handles slow writers.
+    /// The limit is needed because libmicrohttpd 0.9.75 misses an end that arrives together with a
+    /// request's last bytes, and because a client may stop reading. ``RequestDeadlines`` handles
+    /// slow writers.
     private static let idleSeconds: UInt32 = 60
 
     // SAFETY: libmicrohttpd's lock guards the daemon. Only the caller that takes it out of the
@@ -18,7 +18,7 @@ struct Daemon: @unchecked Sendable {  // SAFETY: see `pointer`.
     /// Starts the event loop's thread; nil if the system refuses.
     /// - Parameters:
     ///   - socket: A listening socket; closed by ``stop()``.
-    ///   - context: Not retained: it must live until ``stop()`` has returned.
+    ///   - context: Not retained; it must live until ``stop()`` has returned.
     init?(listening socket: Int32, context: ServerContext) {
         let started = vitrine_mhd_start(
             socket,

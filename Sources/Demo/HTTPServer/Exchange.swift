@@ -2,9 +2,9 @@ import Foundation
 import Primitives
 import Networking
 
-/// One request from its first line to the end of its response.
+/// One request, from its first line to the end of its response.
 ///
-/// Used only on the event loop's thread, except ``answer``.
+/// Except for ``answer``, used only on the event loop's thread.
 final class Exchange {
     /// How much of the request has been processed.
     enum Stage {

@@ -2,8 +2,8 @@ import CMicroHTTPD
 import Networking
 
 extension HTTPHeaders {
-    /// The header fields of a request; fields of the same name are joined by a comma (RFC 9110,
-    /// 5.3).
+    /// Creates a request's header fields; fields with the same name are joined by a comma (RFC
+    /// 9110, 5.3).
     init(of connection: OpaquePointer) {
         self.init()
         withUnsafeMutablePointer(to: &self) { headers in

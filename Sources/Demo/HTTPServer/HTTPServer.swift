@@ -8,18 +8,18 @@ import Primitives
 ///
 /// It answers other methods with 405, a request body over 1 MB with 413, and a foreign host with
 /// 421. It disconnects clients that take over 10 s to send a request. Validators, ranges and other
-/// HTTP semantics are up to the handler. It sends bodies with Content-Length; see
-/// ``ResponseDelivery`` for chunks and faults. It cancels a handler only when the server stops, not
-/// when the client disconnects.
+///   HTTP semantics are up to the handler. It sends bodies with Content-Length; see
+///   ``ResponseDelivery`` for chunks and faults. It cancels a handler only when the server stops,
+///   not when the client disconnects.
 ///
 /// See [libmicrohttpd](https://www.gnu.org/software/libmicrohttpd/manual/libmicrohttpd.html).
 public final class HTTPServer: Sendable {
-    /// The port that it listens on.
+    /// The port that the server listens on.
     public let port: Int
-    /// Its address on this machine, without a trailing slash.
+    /// The server's address on this machine, without a trailing slash.
     public let url: URL
 
-    /// The number of connections since its start; each may have many requests.
+    /// The number of connections since the start; each may carry many requests.
     public var connections: Int { context.connections.withLock { $0 } }
 
     private let context: ServerContext
@@ -27,11 +27,11 @@ public final class HTTPServer: Sendable {
 
     /// Starts listening.
     /// - Parameters:
-    ///   - address: A numeric IPv4 or IPv6 address. Loopback by default, so that other machines
-    ///     can't connect.
-    ///   - port: 0, the default, means any free port.
-    ///   - hosts: The hosts that it answers for; its own addresses by default.
-    ///   - handler: Answers requests, many concurrently, off the event loop's thread.
+    ///   - address: A numeric IPv4 or IPv6 address. Loopback by default, so other machines can't
+    ///     connect.
+    ///   - port: 0, the default, picks any free port.
+    ///   - hosts: The hosts that the server answers for; its own addresses by default.
+    ///   - handler: Answers requests, many of them concurrently, off the event loop's thread.
     /// - Throws: ``HTTPServerError``.
     public convenience init(
         bind address: String = "127.0.0.1",
@@ -48,7 +48,8 @@ public final class HTTPServer: Sendable {
         )
     }
 
-    /// As above, with a time limit for receiving a whole request and the clock that measures it.
+    /// Starts listening with a time limit for receiving a whole request and the clock that measures
+    /// it.
     init(
         bind address: String = "127.0.0.1",
         port: Int = 0,
@@ -89,14 +90,15 @@ public final class HTTPServer: Sendable {
     /// Does nothing the second time.
     public func stop() {
         guard let daemon = daemon.withLock({ $0.take() }) else { return }
-        // First, because libmicrohttpd must not be stopped with a suspended connection.
+        // This comes first, because libmicrohttpd must not be stopped with a suspended connection.
         context.suspended.close()
         daemon.stop()
     }
 }
 
 extension HTTPServer {
-    /// The host for connecting to an address: loopback if the server listens on all interfaces.
+    /// Returns the host for connecting to an address: loopback if the server listens on all
+    /// interfaces.
     private static func reachableHost(of address: String) -> String {
         switch address {
         case "0.0.0.0": return "127.0.0.1"
@@ -106,16 +108,16 @@ extension HTTPServer {
     }
 }
 
-/// The reason why a server can't listen.
+/// Why a server can't listen.
 public enum HTTPServerError: Error, Hashable, Sendable {
     /// Another program listens on this address and port.
     case addressInUse(port: Int)
-    /// The address is not a numeric IPv4 or IPv6 address, or no interface of this machine has it.
+    /// The address isn't a numeric IPv4 or IPv6 address, or no interface of this machine has it.
     case unavailableAddress(String)
-    /// The port is not in 0…65535.
+    /// The port isn't in 0…65535.
     case invalidPort(Int)
     /// The process may not use this port, because it is below 1024.
     case permissionDenied(port: Int)
-    /// Any other failure of the system; `code` is errno.
+    /// Any other system failure; `code` is errno.
     case system(code: Int32)
 }

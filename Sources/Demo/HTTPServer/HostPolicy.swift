@@ -3,19 +3,19 @@ import Networking
 
 /// The hosts that a server answers for, according to a request's `Host` field.
 ///
-/// A web page can have its own name resolve to 127.0.0.1 and then read responses of a server on
-/// this machine ("DNS rebinding"). Its requests still contain the name, so a server answers only
+/// A web page can have its own name resolve to 127.0.0.1 and then read responses from a server on
+/// this machine ("DNS rebinding"). Its requests still contain that name, so a server answers only
 /// for its own addresses.
 public enum HostPolicy: Hashable, Sendable {
-    /// `localhost`, the numeric loopback addresses and the bound address, with or without its port.
-    /// If the server listens on all interfaces, any numeric address.
+    /// `localhost`, the numeric loopback addresses and the bound address, with or without the port;
+    /// if the server listens on all interfaces, any numeric address.
     case own
     /// Every host, for tests and proxies.
     case any
 }
 
 extension HostPolicy {
-    /// A server's policy with its address.
+    /// A policy together with the server's address.
     struct Rule: Sendable {
         private let policy: HostPolicy
         private let address: String
@@ -28,9 +28,9 @@ extension HostPolicy {
             self.port = port
         }
 
-        /// Whether a request may have this host.
+        /// Returns whether a request may have this host.
         ///
-        /// A missing or empty one is allowed, because pages always send it.
+        /// A missing or empty one is allowed, because web pages always send it.
         func permits(_ host: String?) -> Bool {
             guard policy == .own, let host, !host.isEmpty else { return true }
             guard let (name, port) = Self.parts(of: host.lowercased()) else { return false }
@@ -44,7 +44,8 @@ extension HostPolicy {
             return isEverywhere || AddressScope(host: name) == .loopback
         }
 
-        /// The host, without brackets, and the port; nil if the text has anything else.
+        /// Returns the host, without brackets, and the port; nil if the text contains anything
+        /// else.
         private static func parts(of text: String) -> (name: String, port: Int?)? {
             var rest = text[...]
             var name: Substring

@@ -1,9 +1,9 @@
 import Glibc
 
-/// A listening TCP socket, created here to get the reason of a failure, because libmicrohttpd only
-/// reports that it could not start.
+/// A listening TCP socket, created here to learn why that fails, because libmicrohttpd only reports
+/// that it couldn't start.
 struct ListeningSocket {
-    /// The caller must close it.
+    /// The file descriptor, which the caller must close.
     let descriptor: Int32
     /// The port assigned by the system, or the requested one.
     let port: Int
@@ -12,7 +12,7 @@ struct ListeningSocket {
     ///
     /// - Parameters:
     ///   - address: A numeric IPv4 or IPv6 address.
-    ///   - port: 0 for any free one.
+    ///   - port: 0 picks any free port.
     /// - Throws: ``HTTPServerError``.
     init(address: String, port: Int) throws(HTTPServerError) {
         guard let number = in_port_t(exactly: port) else { throw .invalidPort(port) }
@@ -39,7 +39,7 @@ extension ListeningSocket {
         let descriptor = socket(family, kind, 0)
         guard descriptor >= 0 else { throw .system(code: errno) }
         var yes: Int32 = 1
-        // Otherwise the system refuses the port of a server that just ended for a minute.
+        // Otherwise the system would refuse a port for a minute after its server has ended.
         setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
         let failure = address.withSocketAddress { pointer, length -> Int32 in
             var length = length

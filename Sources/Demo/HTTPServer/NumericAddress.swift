@@ -6,7 +6,7 @@ protocol NumericAddress {
     var networkPort: in_port_t { get }
     /// The address as text, without the port.
     var text: String { get }
-    /// Calls `body` with the address as system calls need it.
+    /// Calls `body` with the address in the form that system calls need.
     mutating func withSocketAddress<Result>(
         _ body: (UnsafeMutablePointer<sockaddr>, socklen_t) -> Result
     ) -> Result
@@ -25,7 +25,7 @@ extension NumericAddress {
 }
 
 extension sockaddr_in: NumericAddress {
-    /// Nil if the text is not an IPv4 address.
+    /// Nil if the text isn't an IPv4 address.
     init?(numeric text: String, port: in_port_t) {
         self.init()
         sin_family = sa_family_t(AF_INET)
@@ -42,7 +42,7 @@ extension sockaddr_in: NumericAddress {
 }
 
 extension sockaddr_in6: NumericAddress {
-    /// Nil if the text is not an IPv6 address.
+    /// Nil if the text isn't an IPv6 address.
     init?(numeric text: String, port: in_port_t) {
         self.init()
         sin6_family = sa_family_t(AF_INET6)

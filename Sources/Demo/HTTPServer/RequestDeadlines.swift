@@ -3,7 +3,7 @@ import Primitives
 
 /// Closes connections that take too long to send a whole request, even if bytes keep trickling in.
 ///
-/// libmicrohttpd doesn't consider those idle.
+/// libmicrohttpd doesn't consider such connections idle.
 final class RequestDeadlines: Sendable {
     private struct Entry {
         let socket: Int32
@@ -23,7 +23,7 @@ final class RequestDeadlines: Sendable {
     private let now: @Sendable () -> Duration
     private let sleep: @Sendable (Duration) async throws -> Void
 
-    /// `limit` counts from a connection's start, or its last response.
+    /// Creates deadlines; `limit` counts from a connection's start or its last response.
     init(limit: Duration, clock: some Clock<Duration>) {
         self.limit = limit
         let start = clock.now
@@ -48,7 +48,7 @@ final class RequestDeadlines: Sendable {
         if startsLooking { look(after: limit) }
     }
 
-    /// Notes that a whole request has arrived.
+    /// Records that a whole request has arrived.
     func end(_ connection: ConnectionHandle) {
         state.withLock { $0.entries[connection]?.deadline = nil }
     }
@@ -66,13 +66,13 @@ final class RequestDeadlines: Sendable {
         }
     }
 
-    /// Shuts down late connections, and schedules the next check.
+    /// Shuts down late connections and schedules the next check.
     private func look() {
         let now = now()
         let next = state.withLock { state in
             for (connection, entry) in state.entries {
                 guard let deadline = entry.deadline, deadline <= now else { continue }
-                // Inside the lock, because the descriptor can't have been reused: `forget` runs
+                // Inside the lock, the descriptor can't have been reused, because `forget` runs
                 // before libmicrohttpd closes it. libmicrohttpd then sees the end of the
                 // connection.
                 shutdown(entry.socket, Int32(SHUT_RDWR))

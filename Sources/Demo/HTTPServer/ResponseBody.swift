@@ -4,7 +4,7 @@ import Networking
 
 /// A body that libmicrohttpd reads piece by piece.
 ///
-/// Used only on its event loop's thread.
+/// Used only on libmicrohttpd's event loop thread.
 final class ResponseBody {
     private let bytes: Data
     private let delivery: ResponseDelivery
@@ -35,7 +35,7 @@ final class ResponseBody {
         }
     }
 
-    /// Copies bytes from `position` on, or reports how the response ends.
+    /// Copies bytes starting at `position`, or reports how the response ends.
     /// - Returns: The number of bytes, 0 while suspended, or one of libmicrohttpd's end marks.
     func read(at position: UInt64, into buffer: UnsafeMutableRawBufferPointer) -> Int {
         let available = delivery == .chunked ? bytes.count : bytes.count / 2

@@ -3,19 +3,19 @@ import Foundation
 import Networking
 
 extension ServerContext {
-    /// Headers that the connection sets, not the handler.
+    /// Headers set by the connection, not the handler.
     private static let ownHeaders: Set<String> = [
         "content-length", "transfer-encoding", ResponseDelivery.header.lowercased(),
     ]
 
-    /// Passes a response to libmicrohttpd, with the requested delivery.
+    /// Passes a response to libmicrohttpd with the requested delivery.
     func send(_ response: HTTPResponse, on connection: OpaquePointer, isHead: Bool) -> MHD_Result {
         let delivery = ResponseDelivery(of: response)
         guard delivery != .drop, let message = message(of: response, on: connection, isHead: isHead)
         else { return .NO }
         defer { MHD_destroy_response(message) }
         for (name, value) in response.headers.fields where !Self.ownHeaders.contains(name) {
-            // Fails for a name or value that HTTP doesn't allow; the rest is still sent.
+            // Fails if HTTP doesn't allow the name or value; the rest is still sent.
             _ = MHD_add_response_header(message, name, value)
         }
         let status = (200...599).contains(response.status) ? response.status : 500
@@ -48,7 +48,7 @@ extension ServerContext {
         }
     }
 
-    /// The length that GET would announce: that of the body or, without one, the handler's.
+    /// Returns the length that GET would announce: the body's or, without a body, the handler's.
     private static func announcedLength(of response: HTTPResponse) -> UInt64 {
         guard response.body.isEmpty else { return UInt64(response.body.count) }
         return response.headers["Content-Length"].flatMap(UInt64.init) ?? 0

@@ -4,14 +4,14 @@ import Glibc
 import Primitives
 import Networking
 
-/// The state that one server's callbacks share.
+/// The state shared by one server's callbacks.
 final class ServerContext: Sendable {
     let handler: HTTPHandler
-    /// The connections whose handler is running.
+    /// The connections whose handlers are running.
     let suspended = SuspendedConnections()
     /// The number of connections so far.
     let connections = Locked(0)
-    /// The connections that have not sent a whole request yet.
+    /// The connections that haven't sent a whole request yet.
     let deadlines: RequestDeadlines
     /// The host and port to assume if a request has none.
     let authority: String
@@ -43,8 +43,8 @@ final class ServerContext: Sendable {
 
     /// Handles one step of a request.
     ///
-    /// libmicrohttpd calls it for the headers, for each part of the body, at its end, and again
-    /// after each resume.
+    /// libmicrohttpd calls it for the headers, for each part of the body, at the end of the body,
+    /// and again after each resume.
     func step(
         _ exchange: Exchange,
         on connection: OpaquePointer,
@@ -75,7 +75,7 @@ final class ServerContext: Sendable {
 }
 
 extension ServerContext {
-    /// The response to send; nil once the server is stopping.
+    /// Returns the response to send; nil once the server is stopping.
     ///
     /// Handlers are cancelled only after stopping has begun, so the server never sends a cancelled
     /// handler's response.
@@ -115,15 +115,15 @@ extension ServerContext {
         return isSuspended ? .YES : .NO
     }
 
-    /// The absolute address of a request.
+    /// Returns a request's absolute address.
     ///
-    /// Clients of a proxy send the whole address, others only a path.
+    /// Proxy clients send the whole address, others only a path.
     private func address(of target: String, host: String?) -> URL? {
         guard target.hasPrefix("/") else {
             let url = URL(string: target)
             return url?.host == nil ? nil : url
         }
-        // Text beyond host and port would change the path.
+        // Text other than a host and port would change the path.
         let isPlain = host.map { host in
             !host.isEmpty && !host.utf8.contains { "/?#@\\ ".utf8.contains($0) }
         }
@@ -133,8 +133,8 @@ extension ServerContext {
 }
 
 extension HTTPHeaders {
-    /// Whether a different server could see the end of the body elsewhere (RFC 9112, 6.1 and 6.3):
-    /// two lengths, a length beside a transfer coding, or any coding but `chunked`.
+    /// Whether another server could find the end of the body in a different place (RFC 9112, 6.1
+    /// and 6.3): two lengths, a length beside a transfer coding, or any coding but `chunked`.
     fileprivate var isLengthAmbiguous: Bool {
         if let coding = self["Transfer-Encoding"] {
             return coding.lowercased() != "chunked" || self["Content-Length"] != nil
@@ -145,7 +145,7 @@ extension HTTPHeaders {
 }
 
 extension URL {
-    /// Host and port in the format of a `Host` field.
+    /// The host and port in the format of a `Host` field.
     fileprivate var authority: String? {
         host.map { host in
             let host = host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host

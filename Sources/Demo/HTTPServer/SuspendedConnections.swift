@@ -1,7 +1,7 @@
 import Primitives
 
-/// The connections that wait for something outside the event loop: a running handler, or the
-/// client's disconnect.
+/// The connections waiting for something outside the event loop: a running handler, or the client's
+/// disconnect.
 ///
 /// Each is resumed exactly once, and all of them before the server stops, because libmicrohttpd
 /// aborts the process if a daemon is stopped with a suspended connection.
@@ -13,22 +13,22 @@ final class SuspendedConnections: Sendable {
 
     private let state = Locked(State())
 
-    /// Whether the server is stopping: all work has been cancelled.
+    /// Whether the server is stopping and all work has been cancelled.
     var isClosing: Bool { state.withLock { $0.isClosing } }
 
     /// Removes a connection from the event loop until `work` ends or, without work, until
     /// ``resume(_:)``.
     ///
     /// Called only on the event loop's thread.
-    /// - Returns: False once the server is stopping. Then the connection is not suspended and the
-    ///   caller must close it.
+    /// - Returns: False once the server is stopping. In that case the connection isn't suspended,
+    ///   and the caller must close it.
     func suspend(
         _ connection: ConnectionHandle,
         during work: (@Sendable () async -> Void)? = nil
     ) -> Bool {
         state.withLock { state in
             guard !state.isClosing else { return false }
-            // Inside the lock: a resume before its suspend would be lost.
+            // Inside the lock, because a resume before its suspend would be lost.
             connection.suspend()
             let task = work.map { work in
                 Task {
@@ -41,12 +41,12 @@ final class SuspendedConnections: Sendable {
         }
     }
 
-    /// Returns a connection to the event loop; does nothing if it is not suspended.
+    /// Returns a connection to the event loop; does nothing if it isn't suspended.
     func resume(_ connection: ConnectionHandle) {
         state.withLock { state in
             guard state.tasks.removeValue(forKey: connection) != nil else { return }
-            // Inside the lock: `close` must not return, and the daemon must not be freed, before
-            // this.
+            // Inside the lock, because `close` must not return, and the daemon must not be freed,
+            // before this.
             connection.resume()
         }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Networking
 
-/// Responses of the movie service that report an error.
+/// Movie service responses that report an error.
 enum Answers {
     static let failure = answer(
         404,

@@ -3,25 +3,25 @@ package import Features
 package import Foundation
 import Observation
 
-/// An app with the demo service that scenes control.
+/// An app with the demo service, controlled by scenes.
 @MainActor
 package protocol Stage: AnyObject {
     /// The model behind the front end.
     var model: AppModel { get }
-    /// Delays requests or lets them fail.
+    /// Delays requests or makes them fail.
     var transport: StagedTransport { get }
-    /// The size of the window, in application pixels.
+    /// The window size in application pixels.
     var size: CGSize { get }
 
     /// Opens the sort menu of the visible list.
     func openSortMenu()
-    /// Opens the settings. A front end without pages shows all of them.
+    /// Opens the settings; a front end without pages shows all of them.
     func openSettings(at page: SettingsPage)
     /// Opens the About page.
     func openAbout()
     /// Scrolls the visible list past each row to its end.
     func scrollToEnd() async
-    /// Waits until the visible pictures are loaded. Returns at once on a stage without a window.
+    /// Waits until the visible pictures are loaded; returns at once on a stage without a window.
     func settlePictures() async
 }
 
@@ -52,7 +52,7 @@ extension Stage {
         await settleRows()
     }
 
-    /// Waits until the visible list has rows and is not loading.
+    /// Waits until the visible list has rows and isn't loading.
     package func settleRows() async {
         guard let catalogModel else { return }
         await settle { !catalogModel.visible.ids.isEmpty && !catalogModel.visible.rows.isLoading }
@@ -92,7 +92,7 @@ extension Stage {
     }
 }
 
-/// The demo's catalogs; their scenes' names begin with these names.
+/// The demo's catalogs, whose names are prefixes of their scenes' names.
 extension CatalogID {
     package static let movies = CatalogID("movies")
     package static let films = CatalogID("films")

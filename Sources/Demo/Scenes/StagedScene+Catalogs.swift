@@ -51,7 +51,7 @@ extension StagedScene {
         },
     ]
 
-    /// The catalog with a strip of favorites.
+    /// The catalog with a favorites strip.
     static let characters = [
         StagedScene("characters-list-without-favorites") { await $0.load(.characters) },
         StagedScene("characters-list-loaded") { await $0.loadCharacters() },
@@ -103,9 +103,9 @@ extension Stage {
         await settleRows()
     }
 
-    /// Opens the second-to-last photo at full size, with a mode of the service.
+    /// Opens the second-to-last photo at full size, in one of the service's modes.
     ///
-    /// This photo has not been on screen and has a neighbor on each side.
+    /// This photo hasn't been on screen and has a neighbor on each side.
     fileprivate func openPhoto(_ mode: StagedTransport.Mode = .open) async {
         await load(.photos)
         guard let list, let id = list.ids.dropLast().last else { return }
@@ -123,8 +123,8 @@ extension Stage {
         await settle { statistics.shown != nil }
     }
 
-    /// Shows the characters with every second of the first ones as a favorite, the first one added
-    /// last.
+    /// Shows the characters, with every other one of the first few made a favorite, from last to
+    /// first.
     fileprivate func loadCharacters() async {
         await load(.characters)
         addFavorites(stride(from: 22, through: 0, by: -2))

@@ -2,7 +2,7 @@ import Features
 import Foundation
 
 extension StagedScene {
-    /// The details of a movie.
+    /// A movie's details.
     static let details = [
         StagedScene("movies-details-loading") { stage in
             await stage.load()
@@ -24,7 +24,7 @@ extension StagedScene {
         StagedScene("movies-details-trailer") { await $0.loadTrailer() },
     ]
 
-    /// Covers over the window: a poster, a trailer.
+    /// Screens that cover the window: a poster, a trailer.
     static let covers = [
         StagedScene("movies-poster-loading") { stage in
             await stage.load()
@@ -74,7 +74,7 @@ extension Stage {
         await settlePictures()
     }
 
-    /// Shows the first details with a trailer.
+    /// Shows the first details that have a trailer.
     package func loadTrailer() async {
         await load()
         for place in 0..<10 {

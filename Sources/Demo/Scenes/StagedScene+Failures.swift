@@ -42,18 +42,18 @@ extension Stage {
         while !list.nextPageFailed, !Task.isCancelled {
             let count = list.ids.count
             await scrollToEnd()
-            // A page that was already requested ahead may still arrive.
+            // A page that was requested ahead of time may still arrive.
             await settle { list.ids.count > count || list.nextPageFailed }
         }
     }
 
-    /// Waits for the alert of a list that can't be loaded.
+    /// Waits for the alert about a list that can't be loaded.
     fileprivate func loadAlert() async {
         select(.movies)
         await settle { self.model.router.alert != nil }
     }
 
-    /// Closes the alert and shows the page of the failed list.
+    /// Closes the alert and shows the failed list's page.
     fileprivate func loadFailure() async {
         await loadAlert()
         model.router.alertDismissed()

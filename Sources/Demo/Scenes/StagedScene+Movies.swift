@@ -2,7 +2,7 @@ import Catalog
 import Features
 
 extension StagedScene {
-    /// Lists of movies.
+    /// Movie lists.
     static let movies = [
         StagedScene("app-splash", .held) { $0.select(.movies) },
         StagedScene("movies-list-loaded") { stage in

@@ -1,10 +1,10 @@
 package import Features
 
-/// A screen in one of its states: a picture of the tour and a preview in Xcode.
+/// A screen in one of its states, shown as a picture in the tour and as a preview in Xcode.
 package struct StagedScene: Sendable {
     /// `screen-state`, such as `movies-list-loaded`.
     package let name: String
-    /// The mode of the service before ``play``.
+    /// The service's mode before ``play``.
     package let mode: StagedTransport.Mode
     /// The page that the app opens with.
     package let opening: Opening
@@ -28,7 +28,7 @@ package struct StagedScene: Sendable {
         home + movies + details + covers + failures + films + photos + characters + settings
         + offline
 
-    /// The scene with a name; nil if it doesn't exist.
+    /// Returns the scene with a name; nil if it doesn't exist.
     package static func named(_ name: String) -> StagedScene? {
         all.first { $0.name == name }
     }

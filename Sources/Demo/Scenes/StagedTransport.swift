@@ -2,9 +2,9 @@ import Foundation
 package import Networking
 import Primitives
 
-/// A transport that a tour or a preview can pause or interrupt, to show every state of a screen.
+/// A transport that a tour or a preview can pause or interrupt to show every state of a screen.
 package final class StagedTransport: HTTPClient {
-    /// The treatment of API requests.
+    /// How API requests are handled.
     ///
     /// Images are answered unless a mode says otherwise.
     package enum Mode: Sendable {
@@ -12,17 +12,17 @@ package final class StagedTransport: HTTPClient {
         case open
         /// Requests wait.
         case held
-        /// Requests fail as without a network.
+        /// Requests fail as if there were no network.
         case down
-        /// Images at full size wait.
+        /// Full-size images wait.
         case holdingOriginals
         /// Photos wait.
         case holdingPhotos
-        /// Images at full size fail.
+        /// Full-size images fail.
         case withoutOriginals
         /// Photos fail.
         case withoutPhotos
-        /// Requests for this page of a list and later ones wait.
+        /// Requests for a list's pages from this one on wait.
         case holdingPages(from: Int)
         /// All requests get this response.
         case answering(HTTPResponse)
@@ -38,14 +38,15 @@ package final class StagedTransport: HTTPClient {
     private let transport: any HTTPClient
     private let state = Locked(State())
 
-    /// Passes requests to `transport`, initially in the mode ``Mode/open``.
+    /// Creates a transport that passes requests to `transport`, initially in the mode
+    /// ``Mode/open``.
     package init(_ transport: any HTTPClient) {
         self.transport = transport
     }
 
     /// Changes the mode.
     ///
-    /// Waiting requests continue under the new one.
+    /// Waiting requests continue in the new one.
     package func set(_ mode: Mode) {
         let waiting = state.withLock { state in
             state.mode = mode
@@ -55,12 +56,12 @@ package final class StagedTransport: HTTPClient {
         for continuation in waiting { continuation.resume() }
     }
 
-    /// Whether requests of any kind wait.
+    /// Whether any kind of request is waiting.
     package var isHolding: Bool { state.withLock { $0.mode.isHolding } }
 
     /// Answers according to the mode.
     ///
-    /// - Throws: `offline` if the mode lets the request fail; the errors of the transport.
+    /// - Throws: `offline` if the mode makes the request fail; the transport's errors.
     package func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         let isOriginal = request.url.path.contains("/original/")
         let isPhoto = request.url.path.contains("/photos/")
@@ -87,13 +88,13 @@ package final class StagedTransport: HTTPClient {
         }
     }
 
-    /// Whether a path belongs to the service's API, not to its images or videos.
+    /// Returns whether a path belongs to the service's API, not to its images or videos.
     private static func isList(_ path: String) -> Bool {
         !path.hasSuffix(".jpg")
             && ["/3/", "/films/", "/photos-feed", "/character"].contains { path.hasPrefix($0) }
     }
 
-    /// The page of a list in an address, 1-based; 1 if the address has none.
+    /// Returns the 1-based list page in an address; 1 if the address has none.
     private static func page(of url: URL) -> Int {
         let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems
         return items?.first { $0.name == "page" }?.value.flatMap { Int($0) } ?? 1

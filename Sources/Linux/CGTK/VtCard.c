@@ -34,7 +34,7 @@ typedef struct {
   int line, starred, character;
 } Metrics;
 
-/* A ring of the last measurements, because Pango shapes a text to measure a font, and there are
+/* A ring of the last measurements, because Pango shapes text to measure a font, and there are
    hundreds of cards. */
 static Metrics known[8];
 static unsigned next_known;
@@ -56,7 +56,7 @@ static const Metrics *metrics_of(VtCard *self, int weight) {
   PangoFontDescription *heavy = pango_font_description_copy(font);
   pango_font_description_set_weight(heavy, (PangoWeight)weight);
   PangoFontMetrics *metrics = pango_context_get_metrics(context, heavy, NULL);
-  /* The star of a rating is from a fallback font with taller lines. */
+  /* A rating's star comes from a fallback font with taller lines. */
   PangoLayout *sample = pango_layout_new(context);
   int height;
   pango_layout_set_font_description(sample, heavy);
@@ -75,7 +75,7 @@ static const Metrics *metrics_of(VtCard *self, int weight) {
   return own;
 }
 
-/* The height of the most lines that a text may have, in Pango units. */
+/* The height of a text's maximum number of lines, in Pango units. */
 static int most_height(VtCard *self, unsigned index) {
   const VtCardText *style = &self->texts[index].style;
   const Metrics *metrics = metrics_of(self, style->weight);
@@ -146,7 +146,7 @@ static void vt_card_size_allocate(GtkWidget *widget, int width, int height, int 
                            -1);
 }
 
-/* Cuts a list after the last item that fits. */
+/* Cuts off a list after the last item that fits. */
 static void fit(Text *text) {
   char *words = g_strdup(text->words), *end;
   pango_layout_set_text(text->layout, words, -1);
@@ -178,15 +178,15 @@ static void lay_out(VtCard *self, Text *text, int width) {
     pango_layout_set_width(text->layout, width * PANGO_SCALE);
     if (text->style.is_list) fit(text);
   }
-  /* Aligns to the side where the card begins, because Pango swaps the sides if a text reads in the
-     other direction. https://docs.gtk.org/Pango/method.Layout.set_auto_dir.html */
+  /* Aligns to the side where the card begins, because Pango swaps the sides if a text runs in the
+     opposite direction. https://docs.gtk.org/Pango/method.Layout.set_auto_dir.html */
   const PangoDirection reading =
       pango_layout_line_get_resolved_direction(pango_layout_get_line_readonly(text->layout, 0));
   const gboolean is_right = reading == PANGO_DIRECTION_RTL;
   pango_layout_set_alignment(text->layout, is_right ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT);
 }
 
-/* The distance from the top of a laid out text to the next one; 0 for an empty text. */
+/* The distance from the top of a laid-out text to the next; 0 for an empty text. */
 static int step_below(VtCard *self, unsigned index) {
   const Text *text = &self->texts[index];
   if (!*text->words) return 0;
@@ -196,8 +196,8 @@ static int step_below(VtCard *self, unsigned index) {
   return height + LINE_GAP;
 }
 
-/* Lays out the texts below one another: vertically centered, or from the top without a leading
-   widget. */
+/* Lays out the texts below one another, vertically centered or, without a leading widget, from the
+   top. */
 static void arrange(VtCard *self, int *left, int *top) {
   const int width = gtk_widget_get_width(GTK_WIDGET(self));
   const int first =

@@ -8,7 +8,7 @@ struct _VtClamp {
 
 G_DEFINE_FINAL_TYPE(VtClamp, vt_clamp, GTK_TYPE_WIDGET)
 
-/* The width of the child if `room` is available. */
+/* The child's width if `room` is available. */
 static int width_in(VtClamp *self, int room) {
   int least;
   gtk_widget_measure(self->child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);

@@ -11,7 +11,7 @@ struct _VtPhotoFrame {
 
 G_DEFINE_FINAL_TYPE(VtPhotoFrame, vt_photo_frame, GTK_TYPE_WIDGET)
 
-/* The distance of the viewer in heights of the photo; at most, the near edge grows by a sixth. */
+/* The viewer's distance in photo heights; the near edge grows by a sixth at most. */
 static const float DISTANCE = 2.4f;
 
 static GtkSizeRequestMode vt_photo_frame_get_request_mode(GtkWidget *widget) {
@@ -46,7 +46,7 @@ static void vt_photo_frame_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
     gtk_widget_snapshot_child(widget, self->child, snapshot);
     return;
   }
-  /* From the side the photo is invisible, and the transform can't be inverted. */
+  /* Edge-on, the photo is invisible, and the transform can't be inverted. */
   if (self->cosine > -0.004 && self->cosine < 0.004) return;
   float width = gtk_widget_get_width(widget), height = gtk_widget_get_height(widget);
   gtk_snapshot_save(snapshot);

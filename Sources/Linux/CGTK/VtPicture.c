@@ -6,7 +6,7 @@ struct _VtPicture {
   float radius;
   VtShadow shadow;
   GdkTexture *texture;
-  /* The image for cairo: cropped, with round corners, in device pixels. NULL until it is drawn. */
+  /* The image for cairo: cropped, with rounded corners, in device pixels. NULL until drawn. */
   cairo_surface_t *surface;
   gboolean is_waiting;
   /* From 0 to 1; below 1 while the texture fades in. */
@@ -40,7 +40,7 @@ static void vt_picture_size_allocate(GtkWidget *widget, int width, int height, i
   }
 }
 
-/* Paints an image so that it covers a surface, and crops the rest. */
+/* Paints an image so that it covers a surface, cropping the rest. */
 static void paint_cover(cairo_surface_t *surface, cairo_surface_t *pixels) {
   const double width = cairo_image_surface_get_width(surface);
   const double height = cairo_image_surface_get_height(surface);
@@ -73,8 +73,8 @@ static void cut_corners(cairo_surface_t *surface, double radius) {
   cairo_destroy(cairo);
 }
 
-/* Creates a copy of the texture with round corners; NULL if memory is short. While a list scrolls,
-   GTK 4.8 would otherwise make cairo convert and clip the texture in every frame. */
+/* Creates a copy of the texture with rounded corners; NULL if memory is short. Otherwise GTK 4.8
+   would make cairo convert and clip the texture in every frame while a list scrolls. */
 static cairo_surface_t *surface_new(VtPicture *self, int scale) {
   cairo_surface_t *surface = vt_surface_new(self->texture);
   const int width = self->width * scale, height = self->height * scale;
@@ -122,7 +122,7 @@ static cairo_surface_t *placeholder_new(const Look *look) {
   return surface;
 }
 
-/* The placeholder for cairo, shared by all pictures that look the same. A gradient within round
+/* The placeholder for cairo, shared by all pictures that look the same. A gradient within rounded
    corners takes cairo several times as long as a copy. */
 static cairo_surface_t *placeholder_surface(const Look *look) {
   enum { KEPT = 8 };
@@ -165,7 +165,7 @@ static void append_placeholder(VtPicture *self, GtkSnapshot *snapshot,
   gtk_snapshot_pop(snapshot);
 }
 
-/* Appends the whole picture with round corners; only for renderers that clip at no cost. */
+/* Appends the whole picture with rounded corners; only for renderers that clip at no cost. */
 static void append_texture(VtPicture *self, GtkSnapshot *snapshot, const graphene_rect_t *whole) {
   const float width = (float)gdk_texture_get_width(self->texture);
   const float height = (float)gdk_texture_get_height(self->texture);

@@ -9,7 +9,7 @@ static GtkWidget *rows_of(GtkScrolledWindow *window) {
   return GTK_IS_LIST_BASE(child) ? child : NULL;
 }
 
-/* Stores the position of a widget in its parent; returns its baseline. */
+/* Stores a widget's position in its parent; returns its baseline. */
 static int place_of(GtkWidget *widget, GtkAllocation *place) {
 #if GTK_CHECK_VERSION(4, 12, 0)
   graphene_rect_t bounds = GRAPHENE_RECT_INIT_ZERO;

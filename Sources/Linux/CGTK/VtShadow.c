@@ -16,7 +16,7 @@ static Entry entries[4];
 static unsigned next_entry;
 
 /* Black has the same bytes with straight and premultiplied alpha, and GTK 4.8 converts this format
-   for cairo without a detour through floats. */
+   for cairo without converting to floats in between. */
 static const GdkMemoryFormat FORMAT =
     G_BYTE_ORDER == G_LITTLE_ENDIAN ? GDK_MEMORY_B8G8R8A8 : GDK_MEMORY_A8R8G8B8;
 

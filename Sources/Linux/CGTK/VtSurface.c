@@ -47,13 +47,12 @@ void vt_snapshot_append_surface(GtkSnapshot *snapshot, cairo_surface_t *surface,
   cairo_pattern_t *pattern = cairo_pattern_create_for_surface(surface);
   cairo_pattern_set_matrix(pattern, &matrix);
   cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD);
-  /* At its original size the surface needs no interpolation; it is only stretched while it
-     moves. */
+  /* At its original size the surface needs no interpolation; it is only stretched while moving. */
   cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR);
 
   cairo_t *cairo = gtk_snapshot_append_cairo(snapshot, area);
   cairo_set_source(cairo, pattern);
-  /* With edges between two pixels, cairo would draw everything through a mask. */
+  /* If edges fell between pixels, cairo would draw everything through a mask. */
   cairo_set_antialias(cairo, CAIRO_ANTIALIAS_NONE);
   cairo_rectangle(cairo, place->origin.x, place->origin.y, place->size.width,
                   place->size.height);

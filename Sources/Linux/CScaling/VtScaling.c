@@ -9,19 +9,18 @@
 #define WIDE __attribute__((target("avx2")))
 #endif
 
-/* Lanczos with three lobes, first down and then across, in integers: weights of 14 bits, and 6 bits behind the point
-   in between. */
+/* A Lanczos filter with three lobes, applied vertically and then horizontally in integer arithmetic: weights have 14
+   bits, and intermediate values have 6 fractional bits. */
 enum {
   LOBES = 3,
   WEIGHT_BITS = 14,
   BETWEEN_BITS = 6,
-  /* A processor adds up so many products at once. */
+  /* The number of products that a processor sums at once. */
   STEP = 8,
   PLANES = 4,
 };
 
-/* For each pixel of the target the first source and as many weights as `taps`, of which those past the last source
-   are 0. */
+/* For each target pixel, the first source pixel and `taps` weights, which are 0 past the last source pixel. */
 typedef struct {
   int taps;
   int *starts;
@@ -31,7 +30,7 @@ typedef struct {
 static double lanczos(double x) {
   if (fabs(x) >= LOBES) return 0;
   if (fabs(x) < 1e-9) return 1;
-  /* 3 sin 3a sin a / (3a)², with sin 3a = 3 sin a - 4 sin³ a: computing a sine is what is slow. */
+  /* 3 sin 3a sin a / (3a)², where sin 3a = 3 sin a - 4 sin³ a avoids a second, slow sine. */
   const double angle = M_PI * x / LOBES, sine = sin(angle), square = sine * sine;
   return square * (3 - 4 * square) / (3 * angle * angle);
 }
@@ -41,7 +40,7 @@ static void axis_free(Axis *axis) {
   free(axis->weights);
 }
 
-/* `scale` sources make a pixel. */
+/* `scale` is the number of source pixels per target pixel. */
 static bool axis_init(Axis *axis, int sources, int targets, double scale) {
   const double stretch = scale > 1 ? scale : 1, support = LOBES * stretch;
   const int wanted = (int)ceil(2 * support), used = wanted < sources ? wanted : sources;
@@ -64,7 +63,7 @@ static bool axis_init(Axis *axis, int sources, int targets, double scale) {
       rest -= weights[k];
       if (weights[k] > weights[greatest]) greatest = k;
     }
-    /* So that a flat color stays what it is. */
+    /* Keeps flat colors unchanged. */
     weights[greatest] = (int16_t)(weights[greatest] + rest);
     axis->starts[i] = start;
   }
@@ -74,7 +73,7 @@ static bool axis_init(Axis *axis, int sources, int targets, double scale) {
 
 static int clamped(int value) { return value < 0 ? 0 : value > 255 ? 255 : value; }
 
-/* Adds up `count` columns of the rows of a tap each. */
+/* Computes the weighted sum of `used` rows, one per tap, in the columns from `from` up to `count`. */
 static void mix_rows(const uint8_t *first, size_t stride, const int16_t *weights, int used, int from,
                      int count, int16_t *mixed) {
   const int shift = WEIGHT_BITS - BETWEEN_BITS;
@@ -96,7 +95,7 @@ static void mix_columns(const int16_t *mixed, const Axis *axis, int from, int co
   }
 }
 
-/* JFIF's colors. */
+/* Converts JFIF's YCbCr to RGB. */
 static void color(const uint8_t *y, const uint8_t *cb, const uint8_t *cr, int from, int count,
                   uint8_t *rgb) {
   for (int x = from; x < count; x++) {
@@ -108,7 +107,7 @@ static void color(const uint8_t *y, const uint8_t *cb, const uint8_t *cr, int fr
 }
 
 #ifdef WIDE
-/* 32 columns at once, two rows a product; returns how many columns were done. */
+/* Handles 32 columns at once and multiplies two rows per instruction; returns the number of columns done. */
 WIDE static int mix_rows_wide(const uint8_t *first, size_t stride, const int16_t *weights, int used,
                               int count, int16_t *mixed) {
   const int shift = WEIGHT_BITS - BETWEEN_BITS;
@@ -141,7 +140,7 @@ WIDE static int mix_rows_wide(const uint8_t *first, size_t stride, const int16_t
   return x;
 }
 
-/* Four pixels at once. */
+/* Handles four pixels at once. */
 WIDE __attribute__((always_inline)) static inline int mix_columns_by(const int taps,
                                                                      const int16_t *mixed,
                                                                      const Axis *axis, int count,
@@ -175,7 +174,7 @@ WIDE __attribute__((always_inline)) static inline int mix_columns_by(const int t
 }
 
 WIDE static int mix_columns_wide(const int16_t *mixed, const Axis *axis, int count, uint8_t *into) {
-  /* A number that is known is a loop less for each pixel. */
+  /* A constant number of taps saves a loop per pixel. */
   switch (axis->taps) {
     case 8: return mix_columns_by(8, mixed, axis, count, into);
     case 16: return mix_columns_by(16, mixed, axis, count, into);
@@ -183,7 +182,7 @@ WIDE static int mix_columns_wide(const int16_t *mixed, const Axis *axis, int cou
   }
 }
 
-/* Four pixels at once; the store is four bytes longer than they are. */
+/* Handles four pixels at once; each store writes four bytes past them. */
 WIDE static int color_wide(const uint8_t *y, const uint8_t *cb, const uint8_t *cr, int count,
                            uint8_t *rgb) {
   const __m128i middle = _mm_set1_epi32(128), half = _mm_set1_epi32(1 << 15);
@@ -274,7 +273,7 @@ bool vt_scale_planes(const VtPlane *planes, int count, uint8_t *rgb, size_t stri
   Axis across[PLANES] = {{0}}, down[PLANES] = {{0}};
   int16_t *mixed[PLANES] = {NULL};
   uint8_t *lines[PLANES] = {NULL};
-  /* Cb and Cr share theirs. */
+  /* Cb and Cr share an axis and a buffer. */
   const int kinds = count < 2 ? count : 2;
   bool has_memory = true;
   for (int i = 0; i < kinds; i++) {

@@ -2,16 +2,16 @@ import Features
 import GTKSupport
 import Library
 
-// Requests from the desktop: opening a link, and queries of its search.
+// Requests from the desktop: links to open and search queries.
 
 extension App {
-    /// Opens a link; for an invalid address, it only opens the window.
+    /// Opens a link; for an invalid address, only opens the window.
     func open(address: String) {
         let link = CatalogLink(address)
         show { model in if let link { model.linkOpened(link) } }
     }
 
-    /// Answers a query of the desktop's search from the store, off the main thread.
+    /// Answers a desktop search query from the store, off the main thread.
     func answer(_ question: SearchQuestion) {
         switch question.kind {
         case .find(let words):
@@ -44,7 +44,7 @@ extension App {
         _ find: @escaping @Sendable (SystemSearch) async -> Found,
         then answer: @escaping @MainActor (Found?) -> Void
     ) {
-        // A background service would otherwise end as soon as it is idle.
+        // Otherwise a background service would end as soon as it is idle.
         application.hold()
         Task {
             // If the library can't be opened, the search finds nothing; the window shows the

@@ -29,11 +29,11 @@ package final class App {
     private let arguments: [String]
     private var failure: ExitCode?
 
-    /// Creates the app with the settings of the user who runs it.
+    /// Creates the app with the settings of the user running it.
     ///
-    /// `beginning` overrides the settings' choice of what the app opens with; nil by default.
-    /// `arguments` are a link to open, or `--gapplication-service` to wait for the desktop's
-    /// requests without a window; empty by default.
+    /// `beginning` overrides the setting for what the app opens with; nil by default. `arguments`
+    /// are a link to open, or `--gapplication-service` to wait for the desktop's requests without a
+    /// window; empty by default.
     package init(
         configuration: Configuration,
         settings: SettingsFile,
@@ -61,7 +61,8 @@ package final class App {
             open: { [weak self] in self?.open(address: $0) },
             search: { [weak self] in self?.answer($0) }
         )
-        // The user will soon type another letter, which shouldn't have to start the program again.
+        // The user will soon type another letter, which shouldn't require starting the program
+        // again.
         if !arguments.isEmpty { application.staysIdle(milliseconds: 60_000) }
         let status = application.run(
             arguments: arguments,
@@ -96,7 +97,7 @@ package final class App {
         guard !isOpening else { return }
         guard !DisplayKind.current.fails(withRenderer: configuration.environment["GSK_RENDERER"])
         else {
-            // This display can't show anything, so the terminal reports it.
+            // This display can't show anything, so the error is reported in the terminal.
             failure = .usage
             Terminal.complain(strings("error.broadway-cairo"))
             application.quit()
@@ -147,7 +148,7 @@ package final class App {
                 of: application,
                 log: configuration.isVerbose ? platform.log : nil
             )
-            // A process that began as a background service now ends with its window.
+            // A process that started as a background service now ends with its window.
             application.staysIdle(milliseconds: 0)
             pendingActions.forEach { $0(model) }
             pendingActions = []

@@ -5,7 +5,7 @@ import L10n
 import VitrineCLI
 
 extension Configuration {
-    /// Returns the configuration of this process and the user's settings, which are the defaults if
+    /// Returns this process's configuration with the user's settings, or the default settings if
     /// omitted.
     ///
     /// If a variable is invalid, this reports it and ends the process.

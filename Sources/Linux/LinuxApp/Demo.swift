@@ -6,7 +6,7 @@ package import L10n
 import LinuxPlatform
 import Primitives
 
-/// The demonstration service of this process: an HTTP server on loopback for the handler.
+/// This process's demonstration service: an HTTP server on loopback that runs the handler.
 package final class Demo: Sendable {
     private let options: DemoOptions
     private let strings: Localizer
@@ -29,7 +29,7 @@ package final class Demo: Sendable {
         }
     }
 
-    /// Creates the service with the pictures that are installed beside the program.
+    /// Creates the service with the pictures installed with the program.
     ///
     /// The first picture that can't be served is reported on standard error.
     package static func service(_ options: DemoOptions, _ strings: Localizer) -> DemoService {
@@ -54,7 +54,7 @@ package final class Demo: Sendable {
         FileManager.default.fileExists(atPath: picturesFolder.path)
     }
 
-    /// The folder of the pictures.
+    /// The pictures folder.
     ///
     /// This is where `make install` puts them, relative to the program, or else the build folder.
     /// If neither exists, it is the former.

@@ -13,14 +13,14 @@ package struct DemoServing {
     private let port: Int
     private let strings: Localizer
 
-    /// Creates a server; nil binds loopback, and a `port` of 0 means any free one.
+    /// Creates a server; a nil `address` binds to loopback, and a `port` of 0 picks any free port.
     package init(address: String? = nil, port: Int, strings: Localizer) {
         self.address = address ?? "127.0.0.1"
         self.port = port
         self.strings = strings
     }
 
-    /// Serves until it is interrupted, then ends the process.
+    /// Serves until interrupted, then ends the process.
     package func run(_ handler: @escaping HTTPHandler) -> Never {
         do throws(HTTPServerError) {
             let server = try HTTPServer(bind: address, port: port, handler: handler)
@@ -31,7 +31,7 @@ package struct DemoServing {
         }
     }
 
-    /// Installs the signal handlers, and only then prints the address.
+    /// Installs the signal handlers before printing the address.
     ///
     /// A program that has read the address may send a signal at once.
     private func stop(_ server: HTTPServer, on signals: [Int32]) -> Never {

@@ -1,7 +1,7 @@
 import Composition
 import LinuxPlatform
 
-/// A `SecretStore` in the keyring of a Linux desktop.
+/// A `SecretStore` that uses a Linux desktop's keyring.
 struct Keyring: SecretStore {
     private let service = SecretService()
 

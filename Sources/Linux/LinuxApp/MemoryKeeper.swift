@@ -5,7 +5,7 @@ import VitrineGTK
 /// Frees memory that the window no longer needs, and logs memory usage on demand.
 @MainActor
 final class MemoryKeeper {
-    /// The interval of the cleanup, which frees content that wasn't visible for two intervals.
+    /// The cleanup interval; content that wasn't visible for two intervals is freed.
     private static let interval = Duration.seconds(10)
 
     private let window: MainWindow

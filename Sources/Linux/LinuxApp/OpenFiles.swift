@@ -1,10 +1,10 @@
 import Glibc
 
-/// The limit of files that this process may have open, including sockets.
+/// The maximum number of files, including sockets, that this process may have open.
 package enum OpenFiles {
     /// The number of files that a library, its service and a window need.
     package static let needed = 64
-    /// The usual soft limit of Linux.
+    /// The usual soft limit on Linux.
     private static let usual: rlim_t = 1_024
 
     /// Raises a soft limit below ``needed`` as far as the hard limit allows, up to 1,024.

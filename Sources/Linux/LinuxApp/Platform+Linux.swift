@@ -2,7 +2,7 @@ package import Composition
 import LinuxPlatform
 
 extension Platform {
-    /// Returns the platform parts for Linux, with the demonstration service of this process.
+    /// Returns the Linux platform, with this process's demonstration service.
     package static func linux(_ configuration: Configuration, demo: Demo) -> Platform {
         var platform = Platform(
             transport: CurlHTTPClient(),

@@ -6,12 +6,12 @@ package import VitrineCLI
 
 /// Ends the process; no other code does.
 package enum ProcessExit {
-    /// The time that a library may take to close; stored data is safe even if it takes longer.
+    /// The time allowed for closing a library; stored data is safe even if it takes longer.
     private static let closeTimeout: DispatchTimeInterval = .seconds(2)
 
     private static let library = Locked<Library?>(nil)
 
-    /// Registers a library that is closed before the process ends.
+    /// Registers a library to close before the process ends.
     ///
     /// Otherwise the next start would find a `-wal` file and pending lines in the copy of the
     /// favorites.
@@ -21,10 +21,10 @@ package enum ProcessExit {
 
     /// Ends the process with an exit status.
     ///
-    /// Threads may still be running, such as a starting transport or a sweep of the cache. `exit`
-    /// would make libraries free state that these threads use, for example what OpenSSL allocated
-    /// while libcurl initializes it. So this flushes the stdio buffers and ends the process at
-    /// once. Everything that must be saved or removed has been by then.
+    /// Threads may still be running, such as a starting transport or a cache sweep. `exit` would
+    /// make libraries free state that these threads use, such as what OpenSSL allocated while
+    /// libcurl initializes it. This therefore only flushes the stdio buffers and ends the process
+    /// at once. Everything that must be saved or removed has been by then.
     package static func exit(_ status: Int32) -> Never {
         closeLibrary()
         fflush(nil)
@@ -38,7 +38,7 @@ package enum ProcessExit {
 
     /// Closes the library; blocks for at most ``closeTimeout``.
     ///
-    /// A list order that is being stored must not delay the exit any longer.
+    /// If a list order is still being stored, it must not delay the exit any longer.
     private static func closeLibrary() {
         guard let library = library.withLock({ $0.take() }) else { return }
         let isClosed = DispatchSemaphore(value: 0)

@@ -2,7 +2,7 @@ package import Composition
 import Foundation
 
 extension SettingsFile {
-    /// Returns the settings file of the user who runs the program.
+    /// Returns the settings file of the user running the program.
     package static func ofThisPerson() -> SettingsFile {
         let environment = ProcessInfo.processInfo.environment
         return SettingsFile(in: Folders.xdg(environment: environment).settings) {

@@ -2,10 +2,10 @@ import Glibc
 
 /// Standard input, output and error, which the parent process may have closed or broken.
 package enum StandardStreams {
-    /// Makes writing to the streams safe; call it before the program opens any file.
+    /// Makes writing to the streams safe; call this before the program opens any file.
     ///
-    /// The next file that is opened would get a closed descriptor, and messages would be written
-    /// into the store. So this opens `/dev/null` for reading on closed descriptors: writing to them
+    /// Otherwise the next opened file would get a closed descriptor, and messages would be written
+    /// into the store. This opens `/dev/null` for reading on closed descriptors, so writing to them
     /// still fails. It also makes writing to a pipe without a reader fail instead of ending the
     /// process.
     package static func prepare() {

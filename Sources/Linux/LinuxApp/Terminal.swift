@@ -2,18 +2,18 @@ import Foundation
 package import L10n
 import VitrineCLI
 
-/// The standard streams, for use outside of a command.
+/// The standard streams, for use outside commands.
 ///
-/// Messages that can't be written are dropped, because nothing could report that.
+/// Messages that can't be written are dropped, because there is no way to report them.
 package enum Terminal {
-    /// Writes a line to standard error, without control characters for the terminal.
+    /// Writes a line to standard error, without terminal control characters.
     package static func note(_ text: String) {
         try? VitrineCLI.Output.standardError().note(text)
     }
 
-    /// Writes a line that begins with `Error:` to standard error.
+    /// Writes a line starting with `Error:` to standard error.
     package static func complain(_ text: String) {
-        // Advice is a separate paragraph; here everything is on one line.
+        // Advice is normally a separate paragraph; here everything is on one line.
         let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
         let environment = ProcessInfo.processInfo.environment
         try? VitrineCLI.Output.standardError(for: environment).complaint(line)

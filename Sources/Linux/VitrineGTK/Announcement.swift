@@ -8,6 +8,6 @@ struct Announcement {
     /// Ellipsized: even at a font size of one pixel, a long title would widen the window.
     let root = Label(announcing: .status).ellipsized().style("announcement")
 
-    /// Announces a text; does nothing if it equals the last one.
+    /// Announces `words`, unless they equal the last announcement.
     func say(_ words: String) { root.text = words }
 }

@@ -3,7 +3,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// The heart of an item, outlined or filled, whose name describes the effect of a click.
+/// An item's heart, outlined or filled, whose name describes the effect of a click.
 @MainActor
 final class HeartButton {
     let root: Button
@@ -40,7 +40,7 @@ final class HeartButton {
         binding = root.bind { [weak self] in self?.update() }
     }
 
-    /// Shows the heart of an item; nil hides it.
+    /// Shows an item's heart; nil hides it.
     func show(_ id: Item.ID?) {
         self.id = id
         root.isVisible = id != nil

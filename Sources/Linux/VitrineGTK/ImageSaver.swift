@@ -20,7 +20,7 @@ final class ImageSaver {
 
     /// Fetches the bytes unless they are on disk, asks where to save them, and writes the file.
     ///
-    /// If writing fails, an alert says why; `completion` runs for all other results.
+    /// If writing fails, an alert explains why; in all other cases `completion` runs.
     func save(
         _ request: ImageRequest,
         title: String,
@@ -34,7 +34,7 @@ final class ImageSaver {
         }
     }
 
-    /// Copies the picture of `request` to the clipboard without caching it.
+    /// Copies the picture for `request` to the clipboard without caching it.
     func copy(
         _ request: ImageRequest,
         from widget: AnyWidget,
@@ -49,7 +49,7 @@ final class ImageSaver {
         }
     }
 
-    /// Writes the file and reports success, or shows an alert above the window of `widget`.
+    /// Writes the file and reports success, or shows an alert above `widget`'s window.
     func write(
         _ file: PosterFile,
         to path: String,

@@ -1,7 +1,7 @@
 public import GTKSupport
 public import ImagePipeline
 
-/// The image pipeline of the window.
+/// The window's image pipeline.
 public typealias TexturePipeline = ImagePipeline<Texture>
 
 extension Texture {

@@ -1,7 +1,7 @@
 import GTKSupport
 import L10n
 
-/// The buttons that leave the pane beside the list: Close, or Back if the pane covers the list.
+/// The buttons for leaving the pane beside the list: Close, or Back if the pane covers the list.
 @MainActor
 struct LeaveButtons {
     private let back: Button

@@ -1,10 +1,9 @@
 import GTKSupport
 
-/// A line that says that something is missing, with a button that requests it again.
+/// A line saying that something is missing, with a button that requests it again.
 @MainActor
 final class NoticeLine {
-    /// The height of one line of text with a button, in application pixels, at the normal text
-    /// size.
+    /// The height of one line of text with a button, in application pixels at normal text size.
     static let height = 46.0
 
     let root: Revealer
@@ -23,7 +22,7 @@ final class NoticeLine {
         Style.textScaleChanged(for: root) { [weak self] in self?.arrange() }
     }
 
-    /// Whether the text is cut to one line; the tooltip has the full text.
+    /// Whether the text is cut off after one line; the tooltip has the full text.
     var isOneLine = false {
         didSet { arrange() }
     }
@@ -39,7 +38,7 @@ final class NoticeLine {
         text.tooltip = words
     }
 
-    /// Stacks text and button if the text is large, so that they don't widen a narrow window.
+    /// Stacks the text and button if the text is large, so that they don't widen a narrow window.
     private func arrange() {
         line.isVertical = Style.textScale > 1.3 && !isOneLine
         text.wrapped(lines: isOneLine ? 1 : 0)

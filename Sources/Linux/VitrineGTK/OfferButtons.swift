@@ -1,7 +1,7 @@
 import Features
 import GTKSupport
 
-/// The buttons below a notice, the most useful first.
+/// The buttons below a notice, most useful first.
 @MainActor
 final class OfferButtons {
     let root = Box.vertical(spacing: 12)
@@ -11,7 +11,7 @@ final class OfferButtons {
 
     /// Creates an empty column of buttons.
     ///
-    /// The button for the settings activates the window's own action; the others call `tapped`.
+    /// The settings button activates the window's own action; the others call `tapped`.
     init(
         title: @escaping @MainActor (ListContent.Offer) -> String,
         tapped: @escaping @MainActor (ListContent.Offer) -> Void

@@ -3,7 +3,7 @@ import Features
 import GTKSupport
 import ImagePipeline
 
-/// A picture of fixed size that loads itself, with a placeholder if it is missing or failed.
+/// A fixed-size picture that loads itself, with a placeholder if it is missing or failed to load.
 ///
 ///     Picture
 ///     └── Icon      the placeholder, created on demand
@@ -66,12 +66,12 @@ final class PosterView {
 
     var texture: Texture? { loader.image }
 
-    /// The texture that is drawn: the picture, or its preview until the picture is loaded.
+    /// The texture on screen: the picture, or its preview until the picture is loaded.
     var shown: Texture? { loader.image ?? loader.preview }
 
-    /// Shows the picture of `request`, at once if it is in memory; nil shows the placeholder.
+    /// Shows the picture for `request`, at once if it is in memory; nil shows the placeholder.
     ///
-    /// With `previews`, a picture that isn't loaded is previewed by the same picture at another
+    /// With `previews`, a picture that isn't loaded yet is previewed by the same picture in another
     /// size, if that is in memory or on disk.
     func show(
         _ request: ImageRequest?,
@@ -83,14 +83,14 @@ final class PosterView {
 
     /// Retries a failed picture; does nothing otherwise.
     ///
-    /// With `forgetsFailure`, it sends a request even if the last one failed a moment ago.
+    /// With `forgetsFailure`, it sends a request even if the last one has just failed.
     func retry(forgetsFailure: Bool = false) { loader.retry(forgetsFailure: forgetsFailure) }
 
     /// Releases the texture and cancels loading.
     func clear() { loader.clear() }
 
     private func pictureChanged() {
-        // By design a failed image shows the placeholder.
+        // By design, a failed image shows the placeholder.
         let shown = shown
         let isMarked = shown == nil && (loader.state == .missing || loader.hasFailed)
         if isMarked, placeholder == nil {

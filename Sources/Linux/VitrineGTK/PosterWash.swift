@@ -2,12 +2,12 @@ import Features
 import GTKSupport
 import ImagePipeline
 
-/// The colors of a poster as a background for white text.
+/// A poster's colors as a background for white text.
 ///
-/// It requests a few pixels of the poster, scales them to the size of the widget, and darkens them.
+/// It requests a few pixels of the poster, scales them to the widget's size, and darkens them.
 @MainActor
 final class PosterWash {
-    /// The size that is requested of the poster: 6 × 9 pixels.
+    /// The requested size of the poster: 6 × 9 pixels.
     nonisolated static let fit = ImageRequest.Fit.cover(PixelSize(6, 9))
 
     let root: SnapshotArea
@@ -40,6 +40,6 @@ final class PosterWash {
     /// Shows the colors of another poster; nil removes the colors.
     func show(_ request: ImageRequest?) { colors.show(request) }
 
-    /// Retries colors that failed to load, even if they failed a moment ago.
+    /// Retries colors that failed to load, even if they have just failed.
     func retry() { colors.retry(forgetsFailure: true) }
 }

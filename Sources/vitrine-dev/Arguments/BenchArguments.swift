@@ -6,7 +6,7 @@ struct BenchArguments: Hashable, Sendable {
     enum Workload: String, CaseIterable, Sendable {
         /// Frame times while scrolling fast through a long list.
         case fling
-        /// Frame times while scrolling fast through a grid of posters.
+        /// Frame times while scrolling fast through a poster grid.
         case grid
         /// A start at the home page with a filled store.
         case home
@@ -14,18 +14,18 @@ struct BenchArguments: Hashable, Sendable {
         case start
         /// The time from a key press in the search field until its results are drawn.
         case typing
-        /// The time to the first stored titles for each typed letter of a word.
+        /// The time to the first stored titles for each letter typed of a word.
         case search
         /// Adding and removing a persistent favorite.
         case favorite
-        /// Frame times of the stream while photos load, scroll and flip; ignores `rows`.
+        /// Frame times while photos in the stream load, scroll and flip; ignores `rows`.
         case stream
-        /// Decoding photos to textures as large as in the stream; ignores `rows`.
+        /// Decoding photos to textures of the size in the stream; ignores `rows`.
         case decode
-        /// Computing the statistics of a feed with `rows` posts.
+        /// Computing the statistics for a feed with `rows` posts.
         case statistics
 
-        /// A description of the measurement in one line.
+        /// A one-line description of the measurement.
         var summary: String {
             switch self {
             case .fling: "frames while flinging through a long list"

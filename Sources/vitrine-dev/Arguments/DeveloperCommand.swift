@@ -26,7 +26,7 @@ enum DeveloperCommand: String, CaseIterable {
         }
     }
 
-    /// A description of the command in one line.
+    /// A one-line description of the command.
     var summary: String {
         switch self {
         case .tour: "Take pictures of every screen"

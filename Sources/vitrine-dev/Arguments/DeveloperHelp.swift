@@ -2,7 +2,7 @@ import Foundation
 
 /// The text of `vitrine-dev --help`, in English like all developer output.
 enum DeveloperHelp {
-    /// Returns the help of one command; nil returns that of the program.
+    /// Returns help for one command, or for the program if `command` is nil.
     static func text(for command: DeveloperCommand?) -> String {
         let lines =
             if let command { help(of: command) } else { program }

@@ -2,7 +2,7 @@ import VitrineCLI
 
 /// The parsed command line of `vitrine-dev`.
 enum DeveloperInvocation: Hashable {
-    /// Prints the list of commands, or the help of one of them.
+    /// Prints the list of commands, or help for one of them.
     case help(DeveloperCommand?)
     case tour(TourArguments)
     case bench(BenchArguments)
@@ -10,7 +10,7 @@ enum DeveloperInvocation: Hashable {
     case chart
     case serve(FaultyServeArguments)
 
-    /// Parses the arguments after the program's name.
+    /// Parses the arguments after the program name.
     init(_ arguments: [String]) throws(UsageError) {
         guard let first = arguments.first else { throw .missingArgument("COMMAND") }
         if ["--help", "-h"].contains(first) {

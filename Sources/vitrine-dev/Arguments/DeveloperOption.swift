@@ -41,7 +41,7 @@ enum DeveloperOption: String, ArgumentOption {
 
     var isRepeatable: Bool { self == .scene }
 
-    /// A description of the option in one line.
+    /// A one-line description of the option.
     var summary: String {
         switch self {
         case .scene:

@@ -3,7 +3,7 @@ import VitrineCLI
 
 /// The arguments of `vitrine-dev serve`.
 struct FaultyServeArguments: Hashable, Sendable {
-    /// The port to listen on; 0, the default, means any free one.
+    /// The port to listen on; 0, the default, picks any free port.
     var port: Int
     /// The delay of each response in milliseconds; 0 by default.
     var latency: Int

@@ -12,9 +12,9 @@ struct JudgeArguments: Hashable {
     let rows: Int
     /// The unit of the figure, such as `ms`; empty by default.
     let unit: String
-    /// The greatest good value or ratio; it may only be nil for the kind `beside`.
+    /// The greatest good value or ratio; may be nil only for the kind `beside`.
     let goal: Double?
-    /// The name of the peer that the values are compared with; `floor` by default.
+    /// The name of the peer to compare the values with; `floor` by default.
     let peer: String
 
     /// Parses the arguments after `judge`.

@@ -18,21 +18,21 @@ struct TourArguments: Hashable, Sendable {
 
     /// The folder for the screenshots, as typed.
     var folder: String
-    /// The names of the pictures, in the tour's order; all by default.
+    /// The names of the pictures, in tour order; all by default.
     var pictures: [String]
-    /// The width of the window in application pixels; 1,120 by default.
+    /// The window width in application pixels; 1,120 by default.
     var width: Int
-    /// The height of the window in application pixels; 780 by default.
+    /// The window height in application pixels; 780 by default.
     var height: Int
     /// The color scheme; light by default.
     var scheme: Scheme
     /// Whether the tour uses high contrast; false by default.
     var isHighContrast: Bool
-    /// The scale of text; 1, the default, is normal.
+    /// The text scale; 1, the default, is normal.
     var textScale: Double
     /// The number of films; nil for only the real ones.
     var scale: Int?
-    /// The language of the window; nil for the language of the environment.
+    /// The window language; nil for the environment's language.
     var language: Language?
 
     /// Returns the name of this tour's contact sheet: size, scheme, language, and non-default

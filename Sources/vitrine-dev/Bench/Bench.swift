@@ -8,8 +8,8 @@ import VitrineCLI
 
 /// `vitrine-dev bench`: measures the speed that users notice, and prints one line per workload.
 ///
-/// If a store isn't filled yet, this fills it and then runs the program again. So it always
-/// measures a start of the program as a user would see it.
+/// If a store isn't filled yet, this fills it and then runs the program again. It therefore always
+/// measures a program start the way a user would see it.
 @MainActor
 struct Bench {
     private let arguments: BenchArguments
@@ -35,7 +35,7 @@ struct Bench {
         return run(in: folder)
     }
 
-    /// Runs asynchronous work to its end while the calling thread waits.
+    /// Runs asynchronous work to completion while the calling thread waits.
     nonisolated static func wait<Value: Sendable>(
         for body: @escaping @Sendable () async throws -> Value
     ) throws -> Value? {

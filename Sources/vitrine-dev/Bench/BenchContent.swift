@@ -4,16 +4,16 @@ import Networking
 import Providers
 import VitrineCLI
 
-/// The content of a store.
+/// A store's content.
 enum BenchContent: String, Sendable {
     /// Films with posters and with titles of equal length, which the list's floor program also
     /// uses.
     case list
-    /// Films with titles of many words from ``BenchVocabulary``, without posters.
+    /// Films with titles of many words from ``BenchVocabulary``, but without posters.
     case titles
     /// Characters with lists of films, and portraits.
     case cast
-    /// Posts of photos by 2,000 users, with the results of their downloads.
+    /// Photo posts by 2,000 users, with their download results.
     case posts
 
     private static let userCount = 2_000
@@ -22,7 +22,7 @@ enum BenchContent: String, Sendable {
 
     /// The number of pictures that all rows share.
     var pictureCount: Int { self == .posts ? 10_000 : 64 }
-    /// The number of rows per page; a feed of photos is a single page.
+    /// The number of rows per page; a photo feed is a single page.
     var rowsPerPage: Int { self == .posts ? 1_000 : 20 }
 
     /// The content for scrolling through a catalog; films by default.
@@ -96,7 +96,7 @@ enum BenchContent: String, Sendable {
         }
     }
 
-    /// Returns the user of a row; neither the posts of a user nor those of a picture are adjacent.
+    /// Returns a row's user; posts by the same user, or of the same picture, are never adjacent.
     private func user(of row: Int) -> Person {
         let number = (row * 7_919 + row / pictureCount * 37) % Self.userCount
         return Person(key: "\(number)", name: "Олена Person \(number)")

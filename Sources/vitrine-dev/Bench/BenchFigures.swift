@@ -1,6 +1,6 @@
 import Foundation
 
-/// The measured times of a workload.
+/// A workload's measured times.
 struct BenchFigures: Sendable {
     private let times: [Duration]
 

@@ -1,17 +1,16 @@
 import Catalog
 import Foundation
 
-/// A provider of any number of made-up rows that needs no service.
+/// A provider of any number of made-up rows that doesn't need a service.
 ///
-/// Its descriptor is that of a real catalog; the rows share a few pictures.
+/// It has a real catalog's descriptor; the rows share a few pictures.
 struct BenchProvider: CatalogProvider {
     let descriptor: CatalogDescriptor
     private let content: BenchContent
     private let rows: Int
     private let source: any CatalogProvider
 
-    /// Creates a provider; `demo` is the address of the pictures, only used while a store is
-    /// filled.
+    /// Creates a provider; `demo` is the address of the pictures, used only while filling a store.
     init(_ content: BenchContent, rows: Int, demo: URL) {
         self.content = content
         self.rows = rows

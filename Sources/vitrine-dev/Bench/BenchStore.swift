@@ -9,14 +9,14 @@ import LinuxApp
 import LinuxPlatform
 import VitrineGTK
 
-/// A store and an image cache as they are after a long session of browsing.
+/// A store and an image cache in the state after a long browsing session.
 struct BenchStore: Sendable {
     let content: BenchContent
     let rows: Int
     let configuration: Configuration
     private let folder: URL
 
-    /// Creates a store for a content and a number of rows below `folder`, without filling it.
+    /// Creates a store for some content and a number of rows below `folder`, without filling it.
     init(content: BenchContent, rows: Int, folder: URL, configuration: Configuration) {
         self.content = content
         self.rows = rows
@@ -24,7 +24,7 @@ struct BenchStore: Sendable {
         self.folder = folder.appending(path: "\(content.rawValue)-\(rows)")
     }
 
-    /// Whether the store was filled completely.
+    /// Whether the store has been filled completely.
     var isFilled: Bool { FileManager.default.fileExists(atPath: mark.path) }
 
     /// Returns the catalog of the rows; the service at `demo` serves the pictures, none by default.
@@ -45,11 +45,11 @@ struct BenchStore: Sendable {
     /// Fills the store with all rows, page by page.
     ///
     /// For lists and characters, it also downloads every picture at the displayed sizes. For
-    /// titles, it writes the data and queries of the floor program beside the store.
+    /// titles, it writes the floor program's data and queries beside the store.
     func fill() throws {
         // An interrupted run may have left a partial store. Usually the folder doesn't exist, which
-        // causes the ignored error. If removal fails otherwise, the rows are overwritten one by
-        // one.
+        // causes the ignored error. If removal fails for another reason, the rows are overwritten
+        // one by one.
         try? FileManager.default.removeItem(at: folder)
         switch content {
         case .list, .cast:

@@ -1,12 +1,12 @@
-/// Simulates typing words of titles into the search field, letter by letter.
+/// Simulates typing words from titles into the search field, letter by letter.
 enum BenchTyping {
     private static let words = 400
     private static let lengths = 2...6
 
-    /// Returns the content of the field after each letter of random words, from the second letter
-    /// to the sixth.
+    /// Returns the field's content after each letter of random words, from the second letter to the
+    /// sixth.
     ///
-    /// The words are from titles, so frequent words occur often, as in reality.
+    /// The words come from titles, so frequent words occur often, as in reality.
     static func words(of rows: Int) -> [String] {
         var chance = BenchChance(seed: rows)
         return (0..<words).flatMap { _ in

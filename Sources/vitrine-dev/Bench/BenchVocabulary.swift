@@ -1,11 +1,11 @@
 import Foundation
 
-/// A vocabulary of 60,000 made-up words, half in Latin and half in Ukrainian letters, and titles of
-/// these words.
+/// A vocabulary of 60,000 made-up words, half in Latin and half in Ukrainian letters, and titles
+/// made up of them.
 ///
 /// As in a natural language, few words are frequent and most are rare: the word of rank r is about
 /// 1/r as frequent as the first (Zipf's law). In addition, each title has one word from a cycle
-/// through the vocabulary, so that 60,000 titles contain all of it.
+/// through the vocabulary, so 60,000 titles contain all of it.
 struct BenchVocabulary {
     /// The number of words per language.
     static let wordsPerLanguage = 30_000
@@ -42,15 +42,15 @@ struct BenchVocabulary {
         return words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
     }
 
-    /// Returns the word of a 0-based rank; all words differ.
+    /// Returns the word with a 0-based rank; all words differ.
     ///
-    /// The thousand most frequent words have two syllables and the others have three, so that an
-    /// ending can't make two of them equal.
+    /// The thousand most frequent words have two syllables and the others three, so that an ending
+    /// can't make two of them equal.
     private func word(_ rank: Int) -> String {
         let length = rank < 1_000 ? 2 : 3
         let combinations = (0..<length).reduce(1) { product, _ in product * syllables.count }
-        // The factor is coprime to the number of combinations, so that each rank has a different
-        // one. Words of neighboring ranks begin differently.
+        // The factor is coprime to the number of combinations, so each rank has a different one.
+        // Words of neighboring ranks begin differently.
         var code = rank * 7_919 % combinations
         var word = ""
         for _ in 0..<length {

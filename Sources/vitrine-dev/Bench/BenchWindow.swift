@@ -25,7 +25,7 @@ final class BenchWindow {
     var isDone = false
     /// Called after each frame.
     var drawn: (@MainActor () -> Void)?
-    /// The start time of the process in milliseconds since 1970.
+    /// The process start time in milliseconds since 1970.
     ///
     /// It is `VITRINE_BENCH_T0`, which is in nanoseconds, or else the time when this object was
     /// created.
@@ -47,7 +47,7 @@ final class BenchWindow {
             ?? now
     }
 
-    /// Whether the visible list has rows, or the home page a shelf.
+    /// Whether the visible list has rows, or the home page has a shelf.
     var hasRows: Bool {
         guard let model = window?.model else { return false }
         guard let catalog = model.catalog else { return model.home?.content == .shelves }
@@ -68,7 +68,7 @@ final class BenchWindow {
         choose: @escaping @MainActor (AppModel) -> Bool = { _ in true },
         step: @escaping Step
     ) -> Int32 {
-        // The library opens while GTK starts, as in the app.
+        // As in the app, the library opens while GTK starts.
         let opening = Task.detached { try await open() }
         let status = application.run(environment: configuration.environment) { [self] in
             application.hold()

@@ -3,10 +3,10 @@ import LinuxApp
 
 /// `vitrine-dev chart`: draws the output of `make bench` as SVG.
 ///
-/// Each figure that has a goal is a bar, whose length is the median run relative to the goal. So a
-/// bar that ends before the line is good.
+/// Each figure with a goal is a bar whose length is the median run relative to the goal. A bar that
+/// ends before the line is therefore good.
 struct Chart {
-    /// A figure that has a goal.
+    /// A figure with a goal.
     struct Bar: Equatable {
         /// The workload, the figure and the number of rows, if there are any.
         let name: String
@@ -15,7 +15,7 @@ struct Chart {
         /// The median run and the goal, with the unit.
         let words: String
 
-        /// Parses a line of a log; returns nil if it isn't a figure with a goal.
+        /// Parses a log line; returns nil if it isn't a figure with a goal.
         init?(_ line: Substring) {
             let words = line.split(separator: " ")
             guard words.first == "bench" else { return nil }
@@ -26,7 +26,7 @@ struct Chart {
             }
             guard let workload = values["workload"], let variant = values["variant"],
                 let goal = values["goal"].flatMap({ Double($0) }), goal > 0,
-                // Only a ratio has no best value; other goals apply to the value itself.
+                // Only ratios have no best value; other goals apply to the value itself.
                 let middle = values[values["best"] == nil ? "ratio" : "value"]
                     .flatMap({ Double($0) })
             else { return nil }
@@ -67,7 +67,7 @@ extension Chart {
     /// The maximum length of a bar, relative to the goal.
     private static let most = 1.6
 
-    /// The chart, which is readable on white and on black.
+    /// The chart, readable on both white and black.
     var svg: String {
         let height = Self.top + Double(bars.count) * Self.rowHeight + 10
         let line = Self.left + Self.goal

@@ -9,7 +9,7 @@ import VitrineGTK
 
 /// Measures how many photos a core decodes per second, one after another.
 ///
-/// It decodes files to textures as wide as in the stream. The floor program,
+/// It decodes files to textures of the width in the stream. The floor program,
 /// Benchmarks/floor/decode.c, decodes the same files with libjpeg-turbo alone, to the next larger
 /// size of its scaled decoding.
 struct DecodeBench: Sendable {
@@ -23,8 +23,8 @@ struct DecodeBench: Sendable {
 
     /// Creates a measurement of `count` photos, 24 by default.
     ///
-    /// `folder` contains them as JPEG files; if it is missing, it is filled with the
-    /// demonstration's photos.
+    /// `folder` contains them as JPEG files; if it is missing, it is filled with the demonstration
+    /// photos.
     init(folder: URL, _ count: Int? = nil) {
         photos = count ?? 24
         self.folder = folder
@@ -62,9 +62,9 @@ struct DecodeBench: Sendable {
         return "photos=\(times.count) mean_ms=\(mean) photos_per_s=\(rate) psnr_db=\(quality)"
     }
 
-    /// Returns the similarity of a decoded photo to a Lanczos-filtered one, in decibels.
+    /// Returns a decoded photo's similarity to a Lanczos-filtered one, in decibels.
     ///
-    /// The reference is scaled from all pixels of the photo.
+    /// The reference is scaled from all of the photo's pixels.
     private static func psnr(
         of data: Data,
         by decoder: PixbufDecoder,

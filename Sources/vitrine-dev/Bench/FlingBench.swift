@@ -8,8 +8,7 @@ import VitrineGTK
 ///
 /// `first_content_ms` is the time from `VITRINE_BENCH_T0` (nanoseconds since 1970) to the end of
 /// the first frame with rows. `work` is the time from the start of a frame's work to its end, and
-/// `cpu` is the processor time of that work. `hitch` is the time by which frames were late, per
-/// second.
+/// `cpu` is the processor time spent on that work. `hitch` is how late frames were, per second.
 @MainActor
 struct FlingBench {
     private static let warmUp = 30
@@ -19,7 +18,7 @@ struct FlingBench {
     private let layout: ListDescriptor.Layout
     private let frames: Int
 
-    /// Creates a measurement of rows or a grid of posters for `count` frames; 300 by default.
+    /// Creates a measurement of rows or a poster grid for `count` frames; 300 by default.
     init(_ store: BenchStore, _ layout: ListDescriptor.Layout = .list, count: Int? = nil) {
         frames = count ?? 300
         self.store = store
@@ -56,7 +55,7 @@ struct FlingBench {
         guard let catalog = model.catalog, let catalogModel = model.catalogModel(of: catalog) else {
             return false
         }
-        // Selects the layout explicitly; otherwise the width of the window would determine it.
+        // Selects the layout explicitly; otherwise the window width would determine it.
         let other: ListDescriptor.Layout = layout == .list ? .grid : .list
         catalogModel.visible.layoutTapped(other)
         catalogModel.visible.layoutTapped(layout)

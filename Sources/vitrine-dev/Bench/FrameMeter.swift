@@ -16,7 +16,7 @@ struct FrameMeter {
     private var beganOnProcessor = 0.0
     private var previous: ContinuousClock.Instant?
 
-    /// Records that the work for a frame begins.
+    /// Records that work on a frame has started.
     mutating func frameBegan() {
         let now = ContinuousClock.now
         if isMeasuring, let previous { intervals.append((now - previous).milliseconds) }
@@ -24,7 +24,7 @@ struct FrameMeter {
         beganOnProcessor = Self.processorTime
     }
 
-    /// Records that the work for a frame has ended.
+    /// Records that work on a frame has ended.
     mutating func frameEnded(hasContent: Bool) {
         if firstContent == nil, hasContent { firstContent = Date().timeIntervalSince1970 * 1e3 }
         guard isMeasuring, let began else { return }
@@ -34,7 +34,7 @@ struct FrameMeter {
 
     /// Returns the figures in the floor program's format; each name includes the unit.
     ///
-    /// It only includes the start-up figures if you pass `start`, in milliseconds since 1970.
+    /// It includes the startup figures only if you pass `start`, in milliseconds since 1970.
     func summary(since start: Double? = nil) -> String {
         let (work, processor) = (Percentiles(work), Percentiles(processor))
         var usage = rusage()
@@ -51,19 +51,19 @@ struct FrameMeter {
         return (text + ["peak_rss_kb=\(usage.ru_maxrss)"]).joined(separator: " ")
     }
 
-    /// Returns by how much frames were late, in milliseconds per second.
+    /// Returns how late frames were, in milliseconds per second.
     ///
     /// `intervals` are the times between frames in milliseconds. At 60 frames per second, a frame
-    /// of up to 18 ms isn't late.
+    /// that takes up to 18 ms isn't late.
     static func hitch(of intervals: [Double]) -> Double {
         let duration = intervals.reduce(0, +)
         let late = intervals.filter { $0 > 18 }.reduce(0) { $0 + $1 - 1_000.0 / 60 }
         return duration > 0 ? late / duration * 1_000 : 0
     }
 
-    /// The processor time of this thread in milliseconds.
+    /// This thread's processor time in milliseconds.
     ///
-    /// Compared with the work, it shows how much of that was waiting.
+    /// Compared with the work, it shows how much of the work was waiting.
     static var processorTime: Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -4,7 +4,7 @@ import VitrineCLI
 
 /// `vitrine-dev judge`: compares the results of several runs with a goal.
 ///
-/// Standard input has one line per run: the value and, after white space, the value of the peer. It
+/// Standard input has one line per run: the value and, after white space, the peer's value. It
 /// prints a line of figures; the exit status is 1 if the goal is missed.
 struct Judge {
     private let arguments: JudgeArguments
@@ -47,7 +47,8 @@ struct Judge {
         return Verdict(kind: arguments.kind, runs: runs, goal: arguments.goal)
     }
 
-    /// The average number of programs that needed the processor in the last minute; see proc(5).
+    /// The average number of programs that needed the processor during the last minute; see
+    /// proc(5).
     private static var load: String {
         // If the file can't be read, the figure is a question mark.
         let text = (try? String(contentsOfFile: "/proc/loadavg", encoding: .utf8)) ?? ""

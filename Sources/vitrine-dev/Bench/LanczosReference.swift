@@ -1,7 +1,7 @@
 import Foundation
 import ImagePipeline
 
-/// Scales pictures by a Lanczos filter with three lobes, in floating point and regardless of speed.
+/// Scales pictures with a three-lobe Lanczos filter, in floating point and regardless of speed.
 ///
 /// It is the reference for faster methods.
 enum LanczosReference {
@@ -39,7 +39,7 @@ enum LanczosReference {
         return 10 * log10(255 * 255 / max(mean, 255 * 255 * 1e-10))
     }
 
-    /// The first source pixel of each target pixel, and the weights of all its source pixels.
+    /// For each target pixel, the first source pixel and the weights of all its source pixels.
     private struct Axis {
         let taps: [(start: Int, weights: [Float])]
 

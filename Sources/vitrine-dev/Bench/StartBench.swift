@@ -5,13 +5,13 @@ import LinuxApp
 import VitrineCLI
 import VitrineGTK
 
-/// Measures a first start with an empty store and with the demonstration service in this process.
+/// Measures a first start with an empty store, with the demonstration service in this process.
 ///
-/// `first_posters_ms` is the time from the start of the process to the end of a frame: the first
-/// one that has shelves and shows all posters in the window, after all services have responded.
+/// `first_posters_ms` is the time from the start of the process to the end of the first frame that
+/// has shelves and shows all posters in the window after all services have responded.
 @MainActor
 final class StartBench {
-    /// The maximum number of frames to wait: one minute.
+    /// The maximum number of frames to wait, equal to one minute.
     private static let maximumTicks = 3_600
 
     private let bench: BenchWindow
@@ -23,7 +23,7 @@ final class StartBench {
 
     /// Creates a measurement; `folder` is for the store and is emptied.
     init(_ demo: Demo, folder: URL, configuration: Configuration) {
-        // At the first run, the folder doesn't exist yet.
+        // On the first run, the folder doesn't exist yet.
         try? FileManager.default.removeItem(at: folder)
         self.configuration = configuration
         bench = BenchWindow(configuration)

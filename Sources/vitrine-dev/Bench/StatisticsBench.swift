@@ -8,7 +8,7 @@ import Library
 import Primitives
 import VitrineCLI
 
-/// Measures computing the statistics of a feed from a store: who posted how much, and picture
+/// Measures computing a feed's statistics from a store: how much each user posted, and picture
 /// sizes.
 ///
 /// The floor program, Benchmarks/floor/statistics.c, queries the same file with SQLite alone.
@@ -23,7 +23,7 @@ struct StatisticsBench: Sendable {
         provider = store.provider()
     }
 
-    /// Measures, and prints the numbers of users and of missing pictures; returns the exit status.
+    /// Measures, and prints the numbers of users and missing pictures; returns the exit status.
     func run() throws -> Int32 {
         let line = try Bench.wait {
             let library = try await store.library(of: provider)
@@ -44,7 +44,7 @@ struct StatisticsBench: Sendable {
         return 0
     }
 
-    /// Stores the posts and the results of their downloads; one picture in fifty is missing.
+    /// Stores the posts and their download results; one picture in fifty is missing.
     func fill() throws {
         try Bench.wait {
             let received = Locked<(@Sendable (ImageOutcome) async -> Void)?>(nil)

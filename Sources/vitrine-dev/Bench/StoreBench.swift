@@ -5,13 +5,13 @@ import Library
 import LinuxApp
 import VitrineCLI
 
-/// Measures the library's responses that the window waits for, with one line per workload.
+/// Measures the library responses that the window waits for, with one line per workload.
 ///
 /// The floor program, Benchmarks/floor/store.c, runs the same queries on the same titles with
 /// SQLite alone.
 struct StoreBench: Sendable {
     private static let hearts = 1_000
-    /// A prime number, so that favorites are scattered over the store.
+    /// A prime number, which scatters favorites over the store.
     private static let stride = 7_919
 
     private let store: BenchStore
@@ -20,9 +20,9 @@ struct StoreBench: Sendable {
         self.store = store
     }
 
-    /// Measures the time from a query to its first order of rows, after each typed letter.
+    /// Measures the time from a query to its first order of rows, after each letter typed.
     ///
-    /// `hits` is the number of all rows found. Returns the exit status.
+    /// `hits` is the total number of rows found. Returns the exit status.
     func search() throws -> Int32 {
         try run("search") { library, provider in
             guard let list = provider.descriptor.lists.first else { return nil }
@@ -40,7 +40,7 @@ struct StoreBench: Sendable {
         }
     }
 
-    /// Measures adding and removing a favorite by turns, each until it is stored.
+    /// Measures alternately adding and removing a favorite, each until it is stored.
     ///
     /// Returns the exit status.
     func favorite() throws -> Int32 {

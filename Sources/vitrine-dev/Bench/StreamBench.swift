@@ -10,10 +10,10 @@ import LinuxPlatform
 import VitrineCLI
 import VitrineGTK
 
-/// Measures the frames of the stream of photos, with one line per part.
+/// Measures the frames of the photo stream, with one line per part.
 ///
 /// `arrival` scrolls to the end while photos load, `fling` scrolls fast through loaded photos, and
-/// `flip` flips one photo after another. The photos are from `VITRINE_PHOTOS_URL`. Without that
+/// `flip` flips one photo after another. The photos come from `VITRINE_PHOTOS_URL`. Without that
 /// variable, the demonstration service in this process serves them, and its work is part of the
 /// first figures.
 @MainActor
@@ -24,10 +24,10 @@ final class StreamBench {
 
     private static let reading = 30.0
     private static let flinging = 300.0
-    /// The number of frames per flip, which is longer than a flip takes.
+    /// The number of frames per flip, which is more than a flip takes.
     private static let framesPerFlip = 54
-    /// The maximum number of frames to wait: one minute, enough for a service to send the feed and
-    /// the first photo.
+    /// The maximum number of frames to wait, equal to one minute, which is enough for a service to
+    /// send the feed and the first photo.
     private static let maximumFrames = 3_600
 
     private let bench: BenchWindow
@@ -41,8 +41,8 @@ final class StreamBench {
 
     /// Creates a measurement; `folder` is for the store.
     ///
-    /// `demo` serves the photos, unless another address is configured. `count` is the number of
-    /// frames of each part. By default, the first part scrolls to the end, and the others last 240
+    /// `demo` serves the photos unless another address is configured. `count` is the number of
+    /// frames in each part. By default, the first part scrolls to the end, and the others last 240
     /// frames each.
     init(_ demo: Demo, folder: URL, configuration: Configuration, _ count: Int? = nil) {
         (frames, isShort) = (count ?? 240, count != nil)

@@ -27,7 +27,7 @@ final class TypingBench {
     private var ended = ContinuousClock.now
     private var drawn: [Double] = []
     private var processor: [Double] = []
-    /// Whether the visible rows are those of the last word.
+    /// Whether the visible rows are the results for the last word.
     private var shown: (@MainActor () -> Bool)?
     private var isMeasuringStore = false
     private var found: [Double]?
@@ -122,7 +122,8 @@ extension MainWindow {
 }
 
 extension ItemListViewModel {
-    /// Returns whether the rows are the results for these words, and all visible ones were read.
+    /// Returns whether the rows are the results for these words and all visible ones have been
+    /// read.
     fileprivate func shows(_ words: String) -> Bool {
         guard let order = rows.value, order.query.search == words else { return false }
         return order.ids.prefix(TypingBench.seen).allSatisfy { row($0).content != nil }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The result of a repeated measurement, compared with a goal.
 ///
-/// The median run decides, because a single run of either program may have been delayed by chance.
+/// The median run decides, because chance may have delayed a single run of either program.
 struct Verdict {
     /// The kinds of comparison with the goal.
     enum Kind: String, CaseIterable {
@@ -15,7 +15,7 @@ struct Verdict {
     }
 
     let kind: Kind
-    /// The value of each run, and that of its peer if there is one.
+    /// Each run's value, and its peer's value if there is one.
     let runs: [(value: Double, peer: Double?)]
     /// The greatest good value or ratio; with nil, the verdict always passes.
     let goal: Double?
@@ -26,7 +26,7 @@ struct Verdict {
         return middle(kind == .ratio ? ratios : values) <= goal
     }
 
-    /// Returns the figures for a log, with `unit` and the name of the peer.
+    /// Returns the figures for a log, with `unit` and the peer's name.
     func figures(unit: String, peer: String) -> String {
         let digits = kind == .beside ? 1 : 2
         var parts = ["value=\(Self.text(middle(values), digits))"]

@@ -1,7 +1,7 @@
 import CAdw
 import GTKSupport
 
-/// Drawing to image files, without a window.
+/// Draws to image files, without a window.
 extension Canvas {
     /// Draws a PNG of the given size in pixels and writes it; returns false on failure.
     ///
@@ -47,7 +47,7 @@ extension Canvas {
         cairo_translate(context, frame.x, frame.y)
         cairo_scale(context, frame.width / width, frame.height / height)
         cairo_set_source_surface(context, picture, 0, 0)
-        // Extends the edge pixels outwards; otherwise the edge of a scaled-down copy would fade
+        // Extends the edge pixels outwards; otherwise the edges of a scaled-down copy would fade
         // out.
         cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
         cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)

@@ -1,11 +1,11 @@
 import GTKSupport
 
-/// An image that shows the thumbnails of many pictures in a grid, each with its name.
+/// An image with thumbnails of many pictures in a grid, each with its name.
 @MainActor
 struct ContactSheet {
     /// A picture and its name.
     struct Entry: Hashable, Sendable {
-        /// The name, which is below the picture.
+        /// The name, written below the picture.
         let name: String
         /// The path of its PNG file.
         let path: String
@@ -22,11 +22,11 @@ struct ContactSheet {
     private let entries: [Entry]
     private let isDark: Bool
 
-    /// Creates a sheet without reading any file.
+    /// Creates a sheet without reading any files.
     ///
     /// - Parameters:
     ///   - title: the heading in large type, which applies to all pictures.
-    ///   - subtitle: the text at the right that distinguishes this sheet from others.
+    ///   - subtitle: the text on the right that distinguishes this sheet from others.
     ///   - entries: the pictures, in order.
     ///   - isDark: whether the background is dark.
     init(title: String, subtitle: String, _ entries: [Entry], isDark: Bool) {
@@ -39,9 +39,9 @@ struct ContactSheet {
     /// Writes the sheet as a PNG.
     ///
     /// Returns false if it has no pictures, if one can't be read, or if writing fails. The cells
-    /// have the aspect ratio of the first picture. A picture of another shape, such as a dialog, is
-    /// centered in its cell at the same scale. It is only smaller if it would be too large for the
-    /// cell.
+    /// have the aspect ratio of the first picture. A picture with another shape, such as a dialog,
+    /// is centered in its cell at the same scale, or at a smaller one if it would otherwise be too
+    /// large for the cell.
     func write(to path: String) -> Bool {
         let sizes = entries.map { Canvas.size(ofPictureAt: $0.path) }
         guard let first = sizes.first ?? nil, !sizes.contains(where: { $0 == nil }) else {
@@ -107,7 +107,7 @@ extension ContactSheet {
             .write(subtitle, on: canvas, in: line, isAtEnd: true)
     }
 
-    /// Draws a soft shadow, the picture, and a hairline around it that separates dark from dark.
+    /// Draws a soft shadow, the picture, and a hairline around it to separate dark from dark.
     private func draw(_ entry: Entry, on canvas: Canvas, in frame: Rectangle) -> Bool {
         let radius = 6.0
         for step in 1...4 {

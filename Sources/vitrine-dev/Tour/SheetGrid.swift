@@ -8,11 +8,11 @@ struct SheetGrid: Equatable {
     static let margin = 48.0
     /// The space between cells, in pixels.
     static let gap = 24.0
-    /// The space for a name below its picture, in pixels: two lines.
+    /// The space for a name below its picture, in pixels; fits two lines.
     static let captionHeight = 40.0
     /// The space for the heading, in pixels.
     static let headingHeight = 64.0
-    /// The minimum width of a cell in pixels, because narrower names would wrap to more than two
+    /// The minimum width of a cell in pixels; in narrower cells, names would wrap to more than two
     /// lines.
     private static let leastCellWidth = 150.0
     /// The preferred aspect ratio of a sheet: width divided by height.
@@ -80,7 +80,7 @@ struct SheetGrid: Equatable {
 
     private var rowHeight: Double { pictureHeight + 8 + Self.captionHeight }
 
-    /// How far the layout is from the ideal one: by its aspect ratio and the empty cells in its
+    /// The layout's distance from the ideal, based on its aspect ratio and the empty cells in its
     /// last row.
     private var distance: Double {
         let empty = Double(columns * rows - count) / Double(columns)

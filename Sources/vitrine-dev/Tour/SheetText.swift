@@ -1,7 +1,7 @@
 import CAdw
 import GTKSupport
 
-/// The text style of a contact sheet, in the system's interface font.
+/// A contact sheet's text style, in the system's interface font.
 @MainActor
 struct SheetText {
     /// The size relative to the interface font; 1 by default.
@@ -9,7 +9,7 @@ struct SheetText {
     var isBold = false
     let color: Canvas.Color
 
-    /// Writes one line at the left or right of a rectangle, vertically centered.
+    /// Writes one line on the left or right of a rectangle, vertically centered.
     ///
     /// The line ends with an ellipsis if it doesn't fit.
     func write(_ text: String, on canvas: Canvas, in frame: Rectangle, isAtEnd: Bool = false) {
@@ -21,7 +21,7 @@ struct SheetText {
         show(layout, on: canvas, x: frame.x, y: frame.y + (frame.height - Double(height)) / 2)
     }
 
-    /// Writes a wrapped text from the top of a rectangle, horizontally centered.
+    /// Writes wrapped text from the top of a rectangle, horizontally centered.
     ///
     /// The text ends with an ellipsis if it doesn't fit.
     func write(_ text: String, on canvas: Canvas, centeredIn frame: Rectangle) {
@@ -33,7 +33,7 @@ struct SheetText {
         show(layout, on: canvas, x: frame.x, y: frame.y)
     }
 
-    /// Creates a Pango layout; returns nil if `width` is below 1.
+    /// Creates a Pango layout; returns nil if `width` is less than 1.
     ///
     /// https://docs.gtk.org/Pango/class.Layout.html
     private func layout(

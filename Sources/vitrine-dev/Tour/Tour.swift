@@ -12,7 +12,7 @@ import Scenes
 import VitrineCLI
 import VitrineGTK
 
-/// `vitrine-dev tour`: visits every screen and state of the window, and writes a picture of each.
+/// `vitrine-dev tour`: visits every screen and state of the window, and takes a picture of each.
 ///
 /// It controls the real window with the embedded service, in temporary folders that it removes at
 /// the end.
@@ -45,7 +45,7 @@ final class Tour {
         if arguments.isHighContrast { setenv("ADW_DEBUG_HIGH_CONTRAST", "1", 1) }
     }
 
-    /// Takes the screenshots and writes them; returns the exit status.
+    /// Takes and writes the screenshots; returns the exit status.
     func run() -> Int32 {
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -120,7 +120,7 @@ final class Tour {
         )
         window.present()
         let stage = WindowStage(window, model, library, transport)
-        // Waits at most half a minute, because without a display the window never has a size.
+        // Waits at most half a minute, because without a display the window never gets a size.
         for _ in 0..<1_200 where window.window.height == 0 { await stage.wait(milliseconds: 25) }
         // Without a window manager, GTK's own frame is part of the size.
         let frame = arguments.height - window.window.height
@@ -130,7 +130,7 @@ final class Tour {
 
     /// Writes a picture of the stage's window, or of the dialog above it, to `<name>.png`.
     ///
-    /// A window with a pending layout can't be drawn, so this retries a few frames later.
+    /// A window with a pending layout can't be drawn, so this tries again a few frames later.
     private func write(_ name: String, of stage: WindowStage) async {
         let path = folder.appending(path: "\(name).png").path
         for _ in 0..<5 {
@@ -143,7 +143,7 @@ final class Tour {
         failed.append(name)
     }
 
-    /// Writes the contact sheet of all screenshots, whose name contains the tour's options.
+    /// Writes the contact sheet of all screenshots, whose name contains the tour options.
     private func writeSheet() {
         guard !written.isEmpty else { return }
         let name = arguments.sheetName(language: strings.language.rawValue)

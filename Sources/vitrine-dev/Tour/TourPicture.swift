@@ -3,7 +3,7 @@ import GTKSupport
 import Scenes
 import VitrineGTK
 
-/// A picture of the tour: of a scene, or of an action that only a window supports after a scene.
+/// A picture in the tour, either of a scene or of an action after a scene that needs a window.
 struct TourPicture: Sendable {
     /// The screen and its state, such as `movies-list-scrolled`.
     let name: String
@@ -11,7 +11,7 @@ struct TourPicture: Sendable {
     /// Runs after the scene.
     let act: @MainActor @Sendable (WindowStage) -> Void
 
-    /// Every picture, in the tour's order.
+    /// Every picture, in tour order.
     static let all = StagedScene.all.flatMap { scene in
         [TourPicture(name: scene.name, scene: scene) { _ in }]
             + acts.filter { $0.after == scene.name }.map {
@@ -28,16 +28,16 @@ struct TourPicture: Sendable {
         }
     }
 
-    /// Returns whether a word is the picture's name, or the screen or catalog at the start of its
-    /// name.
+    /// Returns whether a word is the picture's name, or the screen or catalog that its name starts
+    /// with.
     func isNamed(_ word: String) -> Bool { name == word || name.hasPrefix("\(word)-") }
 
     private typealias Act = (
         name: String, after: String, act: @MainActor @Sendable (WindowStage) -> Void
     )
 
-    /// The pictures that scenes can't show: models only restore a scroll position at the start, and
-    /// don't know GTK's menus.
+    /// The pictures that scenes can't show, because models restore a scroll position only at the
+    /// start, and don't know GTK's menus.
     private static let acts: [Act] = [
         ("home-shelves-scrolled", "home-shelves-loaded", { $0.window.scrollHome(by: 1_000) }),
         ("movies-list-scrolled", "movies-list-loaded", { $0.window.fling(by: 2_000) }),
@@ -48,7 +48,7 @@ struct TourPicture: Sendable {
             { $0.window.window.activate(action: "win.shortcuts") }
         ),
         ("films-list-scrolled", "films-list-loaded", { $0.window.fling(by: 700) }),
-        // The flip is frozen, because an animated one would have a different angle each time.
+        // The flip is frozen, because an animated one would be at a different angle each time.
         (
             "photos-stream-turning", "photos-stream-loaded",
             { $0.window.poseFirstRow(FlipMotion(after: 0.252)) }

@@ -46,7 +46,7 @@ final class WindowStage: Stage {
 
     /// Waits until all pictures have loaded, and until the splash and all animations have ended.
     ///
-    /// After ten seconds it continues anyway, so that the picture shows the problem.
+    /// After ten seconds it continues anyway, so the picture shows the problem.
     func settlePictures() async {
         let clock = ContinuousClock()
         let deadline = clock.now + .seconds(10)

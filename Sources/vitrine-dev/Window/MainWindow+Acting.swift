@@ -2,12 +2,12 @@ import Features
 import GTKSupport
 import VitrineGTK
 
-/// Actions of tours and measurements in a window.
+/// Actions that tours and measurements perform in a window.
 extension MainWindow {
     /// Whether the splash is still visible behind the content that replaces it.
     var isSplashFading: Bool { !isClosed && shell.isCrossing }
 
-    /// Scrolls the current list by application pixels; at its end, it starts again at the top.
+    /// Scrolls the current list by application pixels; at its end, it starts over at the top.
     func fling(by distance: Double) {
         guard let scroller = currentList?.scroller else { return }
         scroller.offset = isAtEnd ? 0 : scroller.offset + distance
@@ -27,12 +27,12 @@ extension MainWindow {
         if let list = currentList { list.activate(list.firstVisible) }
     }
 
-    /// Shows the photo of the first visible row at a fixed moment of its flip.
+    /// Shows the first visible row's photo at a fixed moment of its flip.
     func poseFirstRow(_ flip: FlipMotion) {
         if let list = currentList { list.pose(list.firstVisible, as: flip) }
     }
 
-    /// Opens the settings at a page.
+    /// Opens the settings on a page.
     func showPreferences(_ place: SettingsPage) {
         window.activate(action: "win.preferences")
         preferences?.show(place)

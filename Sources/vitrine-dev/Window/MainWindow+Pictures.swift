@@ -5,7 +5,7 @@ import VitrineGTK
 extension MainWindow {
     /// The number of posters and photos in the window that are still loading.
     ///
-    /// Walks through all widgets to count them: a few thousand, which takes about a millisecond.
+    /// Counts them by walking through all widgets: a few thousand, which takes about a millisecond.
     var arrivingPictureCount: Int {
         pictures { ($0.has(style: "photo") && $0.has(style: "arriving")) || $0.isWaitingPicture }
             .count

@@ -62,7 +62,8 @@ struct BlockingTests {
         for task in blocked { await task.value }
     }
 
-    #if DEBUG
+    // Exit tests start processes, which iOS doesn't allow.
+    #if DEBUG && !os(iOS)
     @Test("a debug build traps where blocking is forbidden")
     func assertion() async {
         await #expect(processExitsWith: .failure) { Blocking.assertAllowed("Test") }

@@ -165,7 +165,7 @@ struct GuardTests {
     func emptyElsewhere() throws {
         for file in try SourceTree.files(in: "Sources/Apple/VitrineSwiftUI")
         where file.name != "PresentationState.swift" {
-            #expect(file.lines.first == "#if canImport(SwiftUI)", "\(file.path)")
+            #expect(file.lines.first == "#if canImport(UIKit)", "\(file.path)")
         }
     }
 

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A small file system mounted for a test; requires root.
+/// A small file system mounted for a test; requires Linux and root.
 package final class SmallDisk: Sendable {
     /// The mount point.
     package let url: URL
@@ -55,7 +55,9 @@ package final class SmallDisk: Sendable {
         guard try Self.run("mount", ["-o", "remount,ro", url.path]) else { throw MountFailed() }
     }
 
+    /// Returns false on systems without these commands.
     private static func run(_ command: String, _ arguments: [String]) throws -> Bool {
+        #if os(Linux)
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = [command] + arguments
@@ -63,5 +65,8 @@ package final class SmallDisk: Sendable {
         try process.run()
         process.waitUntilExit()
         return process.terminationStatus == 0
+        #else
+        return false
+        #endif
     }
 }

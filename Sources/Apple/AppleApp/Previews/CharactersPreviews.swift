@@ -1,7 +1,7 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import SwiftUI
 
-// Characters, with the strip of favorites.
+// Characters, with the favorites strip.
 
 #Preview("characters-list-without-favorites") { ScenePreview("characters-list-without-favorites") }
 

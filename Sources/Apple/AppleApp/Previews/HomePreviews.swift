@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import SwiftUI
 
 #Preview("home-shelves-loaded") { ScenePreview("home-shelves-loaded") }

@@ -1,7 +1,7 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import SwiftUI
 
-// Details of a movie, its poster and its trailer.
+// A movie's details, poster and trailer.
 
 #Preview("movies-details-loading") { ScenePreview("movies-details-loading") }
 

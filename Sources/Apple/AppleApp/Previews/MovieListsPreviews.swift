@@ -1,7 +1,7 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import SwiftUI
 
-// Lists of movies.
+// Movie lists.
 
 #Preview("movies-list-loaded") { ScenePreview("movies-list-loaded") }
 

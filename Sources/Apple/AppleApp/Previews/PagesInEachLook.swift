@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import SwiftUI
 
 // Each screen in dark mode, in Ukrainian and in the third-largest text size.

@@ -1,7 +1,7 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import SwiftUI
 
-// The photo stream, a photo at full size, and the stream's statistics.
+// The photo stream, a full-size photo, and the stream's statistics.
 
 #Preview("photos-stream-loading") { ScenePreview("photos-stream-loading") }
 

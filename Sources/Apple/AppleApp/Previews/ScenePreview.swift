@@ -1,4 +1,4 @@
-#if canImport(SwiftUI) && canImport(UIKit)
+#if canImport(UIKit)
 import ApplePlatform
 import DemoService
 import Foundation

@@ -1,8 +1,8 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Features
 import SwiftUI
 
-/// Covers of the whole window: a poster or a trailer.
+/// Covers for the whole window: a poster or a trailer.
 struct CoverPresenter: ViewModifier {
     let model: AppModel
 

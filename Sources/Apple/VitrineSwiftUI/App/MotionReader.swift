@@ -1,8 +1,8 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Features
 import SwiftUI
 
-/// Reduces motion if the system or the app's setting says so.
+/// Reduces motion if the system or app setting asks for it.
 struct MotionReader: ViewModifier {
     @Environment(\.accessibilityReduceMotion) private var isReducedBySystem
     let settings: SettingsViewModel

@@ -26,7 +26,7 @@ package final class PresentationState {
 
     /// Saves the state when the user leaves the window.
     ///
-    /// `top` is the first row on screen, nil at the top.
+    /// `top` is the first row on screen, or nil at the top.
     package func left(_ model: AppModel, top: Item.ID?) {
         model.restorationState(top: top).map(keep)
     }

@@ -1,12 +1,12 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Features
 import SwiftUI
 
-/// Reports to the lists whether the window is visible, because hidden ones make no requests.
+/// Notifies the lists whether the window is visible, because hidden ones make no requests.
 ///
 /// Starts offline downloads.
 struct ScenePhaseObserver: ViewModifier {
-    /// The widths of poster frames in points: in a row, in the grid, in details.
+    /// The widths of poster frames in points: in rows, in the grid, in details.
     private static let posterWidths = [72.0, 110, 240]
 
     @Environment(\.scenePhase) private var phase

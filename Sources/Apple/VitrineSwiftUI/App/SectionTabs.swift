@@ -1,10 +1,10 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Catalog
 import Features
 import L10n
 import SwiftUI
 
-/// Tabs at the bottom on iPhone; at the top or in a sidebar on iPad.
+/// Tabs at the bottom on iPhone, or at the top or in a sidebar on iPad.
 struct SectionTabs: View {
     let model: AppModel
 
@@ -19,7 +19,7 @@ struct SectionTabs: View {
                     HomeTab(home: home)
                 }
             }
-            // The types are written out, because the compiler can't infer a tab's types within a
+            // The types are spelled out, because the compiler can't infer a tab's types within a
             // builder. `return` avoids the tab builder, which erases the type.
             ForEach<[CatalogDescriptor], CatalogID, CatalogTabItem>(model.catalogs) { catalog in
                 let tab = CatalogTabItem(model: model, catalog: catalog)
@@ -43,7 +43,7 @@ struct SectionTabs: View {
     }
 }
 
-/// The tab of one catalog.
+/// A catalog's tab.
 struct CatalogTabItem: TabContent {
     typealias TabValue = AppSection?
 

@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Features
 import L10n
 import SwiftUI
@@ -10,7 +10,7 @@ struct SidePane: View {
     @Environment(\.strings) private var strings
     /// The last content.
     ///
-    /// On iPhone the pane keeps it while it slides out.
+    /// On iPhone the pane keeps showing it while sliding out.
     @State private var last: Content?
 
     private enum Content {

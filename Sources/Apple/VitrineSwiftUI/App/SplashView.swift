@@ -1,9 +1,9 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 package import L10n
 package import SwiftUI
 
-/// A logo in front of a background picture, from the launch screen until the first rows (brief
-/// 002).
+/// A logo in front of a background picture, shown from the launch screen until the first rows
+/// (brief 002).
 package struct SplashView: View {
     private let strings: Localizer
 

@@ -1,10 +1,10 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Accessibility
 import Features
 import L10n
 import SwiftUI
 
-/// A bar that offers to undo the removal of a favorite for a few seconds.
+/// A bar that for a few seconds offers to undo the removal of a favorite.
 struct UndoPresenter: ViewModifier {
     /// How long the bar is visible.
     private static let duration = Duration.seconds(5)

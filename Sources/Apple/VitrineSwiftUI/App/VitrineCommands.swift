@@ -1,10 +1,10 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Catalog
 package import Features
 package import L10n
 package import SwiftUI
 
-/// The menus of an iPad with a keyboard: the same letters as on Linux, with Command instead of
+/// The menus for an iPad with a keyboard: the same letters as on Linux, but with Command instead of
 /// Control.
 package struct VitrineCommands: Commands {
     private let model: AppModel?

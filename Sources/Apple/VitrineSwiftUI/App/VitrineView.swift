@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Catalog
 package import Features
 import L10n
@@ -11,7 +11,7 @@ package struct VitrineView: View {
     private let presentation: PresentationState
     @State private var hasStarted = false
 
-    /// `pictures` must be those of the model's library.
+    /// Creates the view; `pictures` must be those of the model's library.
     package init(
         model: AppModel,
         pictures: Pictures,
@@ -47,7 +47,7 @@ package struct VitrineView: View {
         .environment(\.strings, model.strings)
         .preferredColorScheme(model.settings.settings.appearance.colorScheme)
         .onChange(of: model.hasContent, initial: true) { _, hasContent in
-            // The splash never returns, whatever happens to the rows.
+            // The splash never returns, no matter what happens to the rows.
             if hasContent { withAnimation { hasStarted = true } }
         }
     }

@@ -1,13 +1,13 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Catalog
 import Features
 import ImagePipeline
 import L10n
 import SwiftUI
 
-/// The poster beside title and facts on the poster's colors, or above them in narrow windows.
+/// The poster beside the title and facts on the poster's colors, or above them in narrow windows.
 ///
-/// Below are texts, names, more facts and links.
+/// Texts, names, more facts and links follow below.
 struct DetailsBody: View {
     @Environment(\.strings) private var strings
     let model: DetailsViewModel

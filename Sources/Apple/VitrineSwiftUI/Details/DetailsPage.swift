@@ -1,10 +1,10 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Catalog
 import Features
 import L10n
 import SwiftUI
 
-/// The details of an item: first the row's content, then the result of the details request.
+/// An item's details: first the row's content, then the result of the details request.
 struct DetailsPage: View {
     @Environment(\.strings) private var strings
     let model: DetailsViewModel

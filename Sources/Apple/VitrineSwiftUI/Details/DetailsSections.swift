@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Features
 import L10n
 import SwiftUI
@@ -42,7 +42,7 @@ struct GenreRow: View {
     }
 }
 
-/// A heading with its content.
+/// A heading and its content.
 struct DetailsSection<Content: View>: View {
     let title: String
     @ViewBuilder let content: Content
@@ -93,7 +93,7 @@ struct NamesSection: View {
     }
 }
 
-/// The poster in its fixed size; a tap opens it at full size (brief 001).
+/// The poster at its fixed size; a tap opens it at full size (brief 001).
 struct PosterButton: View {
     @Environment(\.strings) private var strings
     let model: DetailsViewModel

@@ -1,9 +1,9 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Features
 import L10n
 import SwiftUI
 
-/// The home page: the spotlight and below it the shelves with content.
+/// The home page: the spotlight, and below it the shelves that have content.
 struct HomePage: View {
     @Environment(PresentationState.self) private var presentation
     @Environment(\.strings) private var strings

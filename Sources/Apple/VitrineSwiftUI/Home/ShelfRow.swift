@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Catalog
 import Features
 import L10n
@@ -41,7 +41,7 @@ struct ShelfRow: View {
     }
 }
 
-/// A card of a shelf: the picture with its heart, the title and one line of text.
+/// A card in a shelf: the picture with its heart, the title and one line of text.
 private struct ShelfCard: View {
     @Environment(AppModel.self) private var model
     @Environment(Favorites.self) private var favorites
@@ -89,7 +89,7 @@ extension ShelfDescriptor.Shape {
         }
     }
 
-    /// Relative to the width of a poster.
+    /// Relative to a poster's width.
     fileprivate var width: Double { self == .photo ? 1.8 : 1 }
 }
 #endif

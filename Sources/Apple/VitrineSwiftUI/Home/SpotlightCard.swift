@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Features
 import ImagePipeline
 import L10n
@@ -14,7 +14,7 @@ struct SpotlightCard: View {
         if let item = spotlight.item {
             VStack(alignment: .leading, spacing: 14) {
                 HStack(alignment: .center, spacing: 16) {
-                    // Text needs the whole width at the largest sizes.
+                    // At the largest sizes, text needs the whole width.
                     if !textSize.isAccessibilitySize { poster(item) }
                     words(item)
                 }

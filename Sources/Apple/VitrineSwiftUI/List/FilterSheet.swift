@@ -1,10 +1,10 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Catalog
 import Features
 import L10n
 import SwiftUI
 
-/// Genres, years and the minimum rating; each change applies at once.
+/// Genres, years and the minimum rating; each change applies immediately.
 struct FilterSheet: View {
     @Environment(\.dismiss) private var dismiss
     @Environment(\.strings) private var strings

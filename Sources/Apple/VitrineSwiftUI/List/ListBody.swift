@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Catalog
 import Features
 import L10n
@@ -33,7 +33,7 @@ struct ListBody: View {
 
     @ViewBuilder private func notice(_ systemImage: String) -> some View {
         if let notice = list.content.notice(strings) {
-            // Scrollable, for pull to refresh.
+            // Scrollable, to support pull to refresh.
             ScrollView {
                 NoticeView(
                     notice: notice,

@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Catalog
 import Features
 import L10n
@@ -18,7 +18,7 @@ struct ListHeader: View {
                 OfflineBanner(catalogModel: catalogModel, notice: notice)
             }
             CompletionBar(list: catalogModel.visible)
-            // Every request shows a spinner, also above existing rows.
+            // Every request shows a spinner, even above existing rows.
             if catalogModel.visible.rows.isLoading, !catalogModel.visible.ids.isEmpty {
                 ProgressView().controlSize(.small).accessibilityLabel(strings("list.loading"))
             }
@@ -27,7 +27,7 @@ struct ListHeader: View {
     }
 }
 
-/// A catalog's lists; a tap on a different one requests it (brief 000).
+/// A catalog's lists; tapping another one requests it (brief 000).
 struct SegmentedLists: View {
     @Environment(\.strings) private var strings
     let catalogModel: CatalogViewModel

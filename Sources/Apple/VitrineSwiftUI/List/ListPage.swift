@@ -1,9 +1,9 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Catalog
 import Features
 import SwiftUI
 
-/// The page of a list: choices above, rows below.
+/// A list's page, with choices above and rows below.
 struct ListPage: View {
     @Environment(PresentationState.self) private var presentation
     let catalogModel: CatalogViewModel

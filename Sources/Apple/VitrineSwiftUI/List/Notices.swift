@@ -1,10 +1,10 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Catalog
 import Features
 import L10n
 import SwiftUI
 
-/// A notice that the service doesn't respond and how old the rows are, with a Retry button.
+/// A notice that the service isn't responding and how old the rows are, with a Retry button.
 struct OfflineBanner: View {
     @Environment(\.strings) private var strings
     let catalogModel: CatalogViewModel

@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Features
 import L10n
 import SwiftUI
@@ -21,7 +21,7 @@ struct SortButton: View {
     }
 }
 
-/// A list's orders with the current one ticked, and Cancel (brief 001's action sheet).
+/// A list's orders with a check mark at the current one, and Cancel (brief 001's action sheet).
 struct SortDialog: ViewModifier {
     @Environment(\.strings) private var strings
     let list: ItemListViewModel

@@ -1,9 +1,9 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Features
 import L10n
 import SwiftUI
 
-/// The search by title, always visible if the list supports it (brief 001).
+/// The title search, always visible if the list supports it (brief 001).
 struct TitleSearch: ViewModifier {
     @Environment(PresentationState.self) private var presentation
     @Environment(\.strings) private var strings

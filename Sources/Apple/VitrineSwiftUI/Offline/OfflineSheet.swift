@@ -1,9 +1,9 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Features
 import L10n
 import SwiftUI
 
-/// A catalog's lists that can be available offline.
+/// A catalog's lists that can be made available offline.
 struct OfflineSheet: View {
     @Environment(\.strings) private var strings
     let model: OfflineViewModel
@@ -34,7 +34,7 @@ struct OfflineSheet: View {
     }
 }
 
-/// All offline lists, as a section of the settings.
+/// All offline lists, as a settings section.
 struct OfflineSection: View {
     @Environment(\.strings) private var strings
     let model: OfflineViewModel
@@ -47,7 +47,7 @@ struct OfflineSection: View {
     }
 }
 
-/// An offline list: its name, its progress and its actions.
+/// An offline list's name, progress and actions.
 private struct OfflineRowView: View {
     @Environment(\.strings) private var strings
     @State private var isAsking = false

@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Features
 import ImagePipeline
 import Observation
@@ -9,13 +9,13 @@ import Observation
 final class ArtworkModel {
     private(set) var picture: Picture?
     private(set) var hasFailed = false
-    /// Whether the picture arrived after the user had waited for it; then it fades in.
+    /// Whether the picture arrived after the user had waited for it; if so, it fades in.
     private(set) var hasArrived = false
 
     @ObservationIgnored private var need = PictureNeed(refreshCount: 0)
     @ObservationIgnored private var loader: PictureLoader<Picture>?
 
-    /// Loads the picture when the view appears or needs a different size.
+    /// Loads the picture when the view appears or needs another size.
     func show(_ request: ImageRequest?, from pictures: Pictures) {
         let loader = loader ?? makeLoader(pictures)
         self.loader = loader

@@ -1,10 +1,10 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Catalog
 import Features
 import ImagePipeline
 import SwiftUI
 
-/// An item's picture, filling its frame; a symbol until it is loaded.
+/// An item's picture, filling its frame, or a symbol until it is loaded.
 struct ArtworkView: View {
     @Environment(Pictures.self) private var pictures
     @Environment(\.displayScale) private var scale

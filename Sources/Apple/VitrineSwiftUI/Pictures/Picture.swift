@@ -1,10 +1,10 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 package import CoreGraphics
 import Foundation
 package import ImagePipeline
 import SwiftUI
 
-/// The pixels of a picture, ready to draw.
+/// A picture's pixels, ready to draw.
 // SAFETY: a CGImage is immutable.
 package struct Picture: @unchecked Sendable {
     /// The image to draw; nil if there wasn't enough memory.
@@ -12,7 +12,7 @@ package struct Picture: @unchecked Sendable {
     /// In device pixels.
     package let size: PixelSize
 
-    /// Adopts the decoder's pixels without a copy.
+    /// Adopts the decoder's pixels without copying them.
     package init(_ decoded: DecodedImage) {
         size = decoded.size
         image = Self.image(decoded)

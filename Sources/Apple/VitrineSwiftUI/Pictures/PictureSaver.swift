@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Features
 import Foundation
 import SwiftUI
@@ -11,7 +11,7 @@ struct SavedPicture: Identifiable {
 
     init(_ file: PosterFile) { self.file = file }
 
-    /// In the folder that the system empties.
+    /// The file's location, in the folder that the system empties.
     var place: URL { URL.temporaryDirectory.appending(path: file.name) }
 }
 
@@ -40,7 +40,8 @@ struct PictureSaver: ViewModifier {
             try await picture.file.write(to: picture.place)
             return picture.place
         } catch {
-            // Closes the sheet: if the temporary folder isn't writable, there is nothing to share.
+            // Closes the sheet, because there is nothing to share if the temporary folder isn't
+            // writable.
             saved = nil
             return nil
         }

@@ -1,9 +1,9 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Features
 package import ImagePipeline
 import Observation
 
-/// The source of all pictures in views.
+/// The source of all pictures shown in views.
 @MainActor
 @Observable
 package final class Pictures {

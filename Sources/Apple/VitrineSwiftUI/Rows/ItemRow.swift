@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Catalog
 import Features
 import L10n
@@ -9,7 +9,7 @@ struct ItemRow: View {
     @Environment(AppModel.self) private var model
     @Environment(\.dynamicTypeSize) private var textSize
     @ScaledMetric(relativeTo: .body) private var width = 72.0
-    /// The width that text leaves for the heart, in points.
+    /// The width left for the heart beside the text, in points.
     private static let heartRoom = 36.0
 
     let list: ItemListViewModel
@@ -22,8 +22,8 @@ struct ItemRow: View {
             card
         }
         .buttonStyle(.plain)
-        // Beside the row's button, not within it, because a button in another button's label gets
-        // no taps.
+        // Beside the row's button rather than within it, because a button in another button's label
+        // gets no taps.
         .overlay(alignment: .topTrailing) { heart }
         .modifier(RowActions(list: list, row: row) { list.rowTapped(row.id) })
         .accessibilityAddTraits(model.router.openItem == row.id ? .isSelected : [])
@@ -31,7 +31,7 @@ struct ItemRow: View {
 
     private var card: some View {
         HStack(alignment: .top, spacing: 12) {
-            // Text needs the whole width at the largest sizes.
+            // At the largest sizes, text needs the whole width.
             if !textSize.isAccessibilitySize { picture.frame(width: width, height: width * 1.5) }
             words
                 .frame(maxWidth: .infinity, alignment: .leading)

@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Catalog
 import Features
 import L10n
@@ -64,7 +64,7 @@ private struct PosterTile: View {
         }
     }
 
-    /// The title of a film without a poster.
+    /// The title of a film that has no poster.
     @ViewBuilder private var caption: some View {
         if let content = row.content, content.artwork == nil {
             Text(content.title).font(.caption).lineLimit(3).padding(8)

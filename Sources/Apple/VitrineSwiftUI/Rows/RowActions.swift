@@ -1,19 +1,20 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Catalog
 import Features
+import Foundation
 import ImagePipeline
 import L10n
 import SwiftUI
 
-/// The actions of a row's item: swipes, the context menu and VoiceOver actions, and the row's label
-/// as one sentence.
+/// A row's actions: swipes, the context menu and VoiceOver actions, and the row's label as one
+/// sentence.
 struct RowActions: ViewModifier {
     @Environment(AppModel.self) private var model
     @Environment(Pictures.self) private var pictures
     @State private var saved: SavedPicture?
     let list: ItemListViewModel
     let row: ListRow
-    /// The action of a tap and of VoiceOver's double tap.
+    /// The action for a tap and for VoiceOver's double tap.
     let activate: @MainActor () -> Void
 
     func body(content: Content) -> some View {
@@ -67,7 +68,7 @@ struct RowActions: ViewModifier {
         }
     }
 
-    /// The picture at full size.
+    /// Returns the request for the full-size picture.
     private func picture(of content: RowContent) -> ImageRequest? {
         content.artwork.flatMap { list.imageRequest(for: $0, fit: .original) }
     }
@@ -78,7 +79,7 @@ struct RowActions: ViewModifier {
 }
 
 extension ItemAction {
-    /// The action's system symbol.
+    /// Returns the action's system symbol.
     fileprivate func systemImage(isFavorite: Bool) -> String {
         switch self {
         case .open: "info.circle"

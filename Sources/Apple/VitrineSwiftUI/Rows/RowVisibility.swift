@@ -1,23 +1,23 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Catalog
 import Features
 import SwiftUI
 
-/// The rows on screen, as lazy containers report them.
+/// The rows on screen, as reported by lazy containers.
 @MainActor
 final class RowVisibility {
     private var seen: Set<Item.ID> = []
 
-    /// Notes that a row appeared.
+    /// Records that a row appeared.
     func appeared(_ id: Item.ID, in list: ItemListViewModel) {
         seen.insert(id)
         list.rowsAppeared(seen)
     }
 
-    /// Notes that a row disappeared.
+    /// Records that a row disappeared.
     func disappeared(_ id: Item.ID) { seen.remove(id) }
 
-    /// The first row on screen; nil at the top.
+    /// Returns the first row on screen; nil at the top.
     func top(of list: ItemListViewModel) -> Item.ID? {
         let first = list.ids.first(where: seen.contains)
         return first == list.ids.first ? nil : first

@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Catalog
 import Features
 import SwiftUI
@@ -22,7 +22,7 @@ struct ScrollRestoration: ViewModifier {
                 if let first = list.ids.first { proxy.scrollTo(first, anchor: .top) }
             }
             .onChange(of: model.poster?.item) { old, new in
-                // Scrolls to the photo that the viewer showed last when it closes. The photo that
+                // When the viewer closes, scrolls to the photo that it showed last. The photo that
                 // it opened with is already on screen.
                 if old != nil, let new, model.isSeen(list) { proxy.scrollTo(new) }
             }

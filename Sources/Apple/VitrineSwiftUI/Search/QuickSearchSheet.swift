@@ -1,10 +1,10 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Catalog
 import Features
 import L10n
 import SwiftUI
 
-/// The search of all catalogs: a field, and below it the results, grouped by catalog.
+/// The search across all catalogs: a field, and the results below it, grouped by catalog.
 struct QuickSearchSheet: View {
     @Environment(AppModel.self) private var model
     @Environment(\.strings) private var strings

@@ -1,11 +1,11 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Features
 import L10n
 import SwiftUI
 
-/// Fields to enter, test and remove the key.
+/// Fields for entering, testing and removing the key.
 ///
-/// The app tests a key before it saves it.
+/// The app tests a key before saving it.
 struct KeyRows: View {
     @Environment(\.strings) private var strings
     @State private var key = ""

@@ -1,9 +1,9 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Features
 import L10n
 import SwiftUI
 
-/// The source of each catalog, with the key if the source needs one.
+/// Each catalog's source, with the key if the source needs one.
 struct SourcesSections: View {
     @Environment(\.strings) private var strings
     let model: SettingsViewModel

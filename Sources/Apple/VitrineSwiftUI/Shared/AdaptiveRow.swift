@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import SwiftUI
 
 /// Text beside its buttons, or above them at text sizes that need the whole width.

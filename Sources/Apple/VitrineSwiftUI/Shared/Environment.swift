@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 package import Foundation
 package import L10n
 package import SwiftUI
@@ -6,9 +6,10 @@ package import SwiftUI
 extension EnvironmentValues {
     /// Every text that the app shows, set at the root.
     @Entry package var strings: Localizer = Localizer(.english)
-    /// The file of a video whose address the system's player can't reach; nil for all others.
+    /// Returns the file of a video whose address the system's player can't reach; nil for all
+    /// others.
     @Entry package var videoFile: @Sendable (URL) async -> URL? = { _ in nil }
-    /// Whether to avoid motion, because of the system's setting or the app's.
+    /// Whether to avoid motion, as the system or app setting requests.
     @Entry var reducesMotion: Bool = false
 }
 #endif

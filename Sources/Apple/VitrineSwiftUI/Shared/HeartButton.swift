@@ -1,10 +1,10 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Catalog
 import Features
 import L10n
 import SwiftUI
 
-/// An item's heart: outlined or filled, with the action of a tap as its label.
+/// An item's heart, outlined or filled, labeled with the action of a tap.
 struct HeartButton: View {
     @Environment(Favorites.self) private var favorites
     @Environment(\.strings) private var strings

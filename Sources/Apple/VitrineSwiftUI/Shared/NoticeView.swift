@@ -1,8 +1,8 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Features
 import SwiftUI
 
-/// The reason why there are no rows, with actions.
+/// An explanation of why there are no rows, with actions.
 struct NoticeView: View {
     @Environment(PresentationState.self) private var presentation
     let notice: ListContent.Notice

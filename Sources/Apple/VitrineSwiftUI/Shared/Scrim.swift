@@ -1,9 +1,9 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import SwiftUI
 
 /// Darkens a poster's colors below white text.
 ///
-/// With Increase Contrast they are almost black.
+/// With Increase Contrast, they are almost black.
 struct Scrim: View {
     @Environment(\.colorSchemeContrast) private var contrast
 

@@ -1,9 +1,9 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Features
 import L10n
 import SwiftUI
 
-/// The figures of each user; a tap on a column's title sorts by it.
+/// Each user's figures; tapping a column header sorts by it.
 struct StatisticsTable: View {
     @Environment(\.strings) private var strings
     let model: StatisticsViewModel

@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Catalog
 import Features
 import ImagePipeline
@@ -68,7 +68,7 @@ struct PhotoCard: View {
         return PhotoWords(text: lines, font: .footnote, isTop: false)
     }
 
-    /// Beside the card, not within it, so that a tap on it doesn't flip the photo.
+    /// Beside the card rather than within it, so that tapping it doesn't flip the photo.
     @ViewBuilder private var fullSize: some View {
         if list.opensPictures, row.content?.artwork != nil {
             Button(strings("photo.open"), systemImage: "arrow.up.left.and.arrow.down.right") {
@@ -82,7 +82,7 @@ struct PhotoCard: View {
 
     private var ratio: Double? { row.content?.artwork.flatMap { list.aspectRatio(of: $0) } }
 
-    /// The image in exactly the width of the card, whatever its height.
+    /// The request for an image exactly as wide as the card, regardless of its height.
     private var wanted: ImageRequest? {
         guard width > 0, let artwork = row.content?.artwork else { return nil }
         return list.imageRequest(for: artwork, fit: .cover(PixelSize(Int(width * scale), 1)))

@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Catalog
 import Features
 import SwiftUI

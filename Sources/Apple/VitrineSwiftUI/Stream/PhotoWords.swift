@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import SwiftUI
 
 /// A line of text on a photo, with a shade behind it for contrast.
@@ -6,7 +6,7 @@ struct PhotoWords: View {
     @Environment(\.colorSchemeContrast) private var contrast
     let text: String
     let font: Font
-    /// Whether the text is on the upper part of the photo, instead of the lower.
+    /// Whether the text is on the upper part of the photo instead of the lower part.
     let isTop: Bool
 
     var body: some View {
@@ -29,7 +29,7 @@ struct PhotoWords: View {
 
     /// The shade's colors below white text.
     ///
-    /// With Increase Contrast the shade is almost black.
+    /// With Increase Contrast, the shade is almost black.
     private var shades: [Color] {
         let far = contrast == .increased ? 0.75 : 0.35
         return [.black.opacity(contrast == .increased ? 0.9 : 0.75), .black.opacity(far)]

@@ -1,10 +1,10 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Features
 import Foundation
 import L10n
 import SwiftUI
 
-/// A trailer above everything: a site's page, a video, or the reason why it can't play.
+/// A trailer above everything else: a site's page, a video, or the reason why it can't play.
 struct TrailerCover: View {
     @Environment(\.openURL) private var openURL
     @Environment(\.strings) private var strings
@@ -48,7 +48,7 @@ struct TrailerCover: View {
     }
 }
 
-/// The reason why there is no video, with actions.
+/// An explanation of why there is no video, with actions.
 private struct TrailerNotice: View {
     @Environment(\.strings) private var strings
     let model: TrailerViewModel

@@ -1,11 +1,11 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import AVFoundation
 import AVKit
 import Features
 import Foundation
 import SwiftUI
 
-/// A video that AVKit plays.
+/// A video played by AVKit.
 struct VideoTrailer: View {
     @State private var player: AVPlayer
     let model: TrailerViewModel
@@ -23,7 +23,7 @@ struct VideoTrailer: View {
             .accessibilityLabel(model.label)
     }
 
-    /// Plays as soon as possible and reports a file that can't play.
+    /// Plays as soon as possible, and reports a file that can't play.
     private func follow() async {
         player.play()
         while let item = player.currentItem {

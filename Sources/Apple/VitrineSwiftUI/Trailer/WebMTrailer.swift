@@ -1,9 +1,9 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Features
 import Foundation
 import SwiftUI
 
-/// A WebM video, which WebKit plays and AVKit doesn't.
+/// A WebM video, which WebKit can play and AVKit can't.
 ///
 /// https://developer.apple.com/forums/thread/775937
 struct WebMTrailer: View {

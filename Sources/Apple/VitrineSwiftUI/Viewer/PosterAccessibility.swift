@@ -1,10 +1,10 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Features
 import L10n
 import SwiftUI
 
 extension View {
-    /// Zooming and changing pages without gestures: VoiceOver's adjustable action, and keys.
+    /// Zooms and changes pages without gestures, by VoiceOver's adjustable action and keys.
     func accessibilityZoom(_ model: PosterViewModel) -> some View {
         accessibilityLabel(model.label)
             .accessibilityValue(model.percent ?? "")
@@ -33,7 +33,7 @@ extension View {
     }
 }
 
-/// An arrow key, with an invisible button.
+/// An arrow key, handled by an invisible button.
 private enum Arrow: String, CaseIterable {
     case left, right, up, down
 

@@ -1,9 +1,9 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Features
 import L10n
 import SwiftUI
 
-/// The bar above a picture at full size: Close, the title or the size, and the share sheet.
+/// The bar above a full-size picture: Close, the title or the size, and the share sheet.
 struct PosterTopBar: View {
     @Environment(\.strings) private var strings
     let model: PosterViewModel

@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Features
 import L10n
 import SwiftUI
@@ -22,8 +22,8 @@ struct PosterCanvas: View {
                     label: model.label,
                     sharp: page.isShown ? images?.image(of: page, scale: scale) : nil
                 )
-                // The inner animation takes precedence: a different picture slides in, whatever
-                // caused it.
+                // The inner animation takes precedence: a different picture slides in, regardless
+                // of what caused it.
                 .animation(reducesMotion ? nil : .snappy, value: model.item)
                 .animation(steps, value: page.frame)
             }
@@ -50,7 +50,7 @@ struct PosterCanvas: View {
         .accessibilityAction(.escape) { model.closeTapped() }
     }
 
-    /// Steps animate; a picture under a finger follows it without animation.
+    /// Steps are animated, but a picture under a finger follows it without animation.
     private var steps: Animation? { model.isStep && !reducesMotion ? .snappy : nil }
 
     private var drag: some Gesture {

@@ -1,10 +1,10 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import CoreGraphics
 import Features
 import ImagePipeline
 import SwiftUI
 
-/// A picture in the model's frame: fitted until there is a sharper image.
+/// A picture in the model's frame, fitted until there is a sharper image.
 ///
 /// The view keeps its identity when a neighboring picture becomes the current one.
 struct PosterPage: View {

@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import CoreGraphics
 import Features
 import Foundation
@@ -6,7 +6,7 @@ import ImagePipeline
 import Observation
 import SwiftUI
 
-/// The images of an open picture at full size, observable by a view.
+/// The images of an open full-size picture, observable by a view.
 @MainActor
 @Observable
 final class PosterPictures {
@@ -39,7 +39,7 @@ final class PosterPictures {
         images?.reduce(to: PixelSize(Int(size.width * scale), Int(size.height * scale)))
     }
 
-    /// The best image of a page; nil if these are a different picture's images.
+    /// Returns a page's best image; nil if these are another picture's images.
     func image(of page: PosterViewModel.Page, scale: CGFloat) -> CGImage? {
         _ = version
         guard let images, images.request == page.request else { return nil }

@@ -1,11 +1,11 @@
-#if canImport(SwiftUI)
+#if canImport(UIKit)
 import Features
 import ImagePipeline
 import L10n
 import SwiftUI
 
-/// A picture at full size above everything: a poster, or the pictures of a list, which a swipe
-/// changes like pages.
+/// A full-size picture above everything else: a poster, or a list's pictures, which a swipe changes
+/// like pages.
 struct PosterViewer: View {
     @Environment(Pictures.self) private var pictures
     @Environment(\.accessibilityVoiceOverEnabled) private var isSpoken
@@ -36,7 +36,7 @@ struct PosterViewer: View {
             .onDisappear { images?.release() }
     }
 
-    /// A tap hides the bars, but not with VoiceOver, whose users can't see that another tap shows
+    /// A tap hides the bars, except with VoiceOver, whose users can't see that another tap shows
     /// them.
     private var showsBars: Bool { model.dismissal == nil && (!hidesBars || isSpoken) }
 

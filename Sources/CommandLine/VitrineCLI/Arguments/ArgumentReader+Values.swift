@@ -15,7 +15,7 @@ extension ArgumentReader {
         return number
     }
 
-    /// Returns one of the words of `type`; nil if the option is missing.
+    /// Returns one of `type`'s words; nil if the option is missing.
     package func choice<Choice: RawRepresentable & CaseIterable>(
         _ option: Option,
         _ type: Choice.Type

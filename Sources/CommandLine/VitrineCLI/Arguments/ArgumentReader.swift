@@ -1,4 +1,4 @@
-/// A parser of the words after a command, strict, so that it reports typos.
+/// A strict parser for the words after a command, which reports typos.
 package struct ArgumentReader<Option: ArgumentOption> {
     /// The words that aren't options, in order.
     package private(set) var words: [String] = []
@@ -6,7 +6,7 @@ package struct ArgumentReader<Option: ArgumentOption> {
 
     /// Parses the words after the name of a command that has these options.
     ///
-    /// `--option value` and `--option=value` are equivalent; after `--` nothing is an option.
+    /// `--option value` and `--option=value` are equivalent; after `--`, nothing is an option.
     package init(
         _ arguments: some Sequence<String>,
         allowing options: [Option]
@@ -25,10 +25,10 @@ package struct ArgumentReader<Option: ArgumentOption> {
         }
     }
 
-    /// Whether the option is given.
+    /// Returns whether an option is given.
     package func has(_ option: Option) -> Bool { values[option] != nil }
 
-    /// Returns the value of an option; nil if it is missing.
+    /// Returns an option's value; nil if it is missing.
     package func value(_ option: Option) -> String? { values[option]?.first }
 
     /// Returns all values of a repeatable option.

@@ -1,18 +1,18 @@
-/// The commands of the program.
+/// The program's commands.
 public enum CommandName: String, CaseIterable, Hashable, Sendable {
-    /// Prints a list of a catalog.
+    /// Prints a catalog's list.
     case list
     /// Prints everything about one item.
     case show
-    /// Lists, adds and removes favorites, exports and imports them.
+    /// Lists, adds, removes, exports and imports favorites.
     case favorites
     /// Prints the number of posts per user and the sizes of their pictures.
     case report
     /// Downloads pages and pictures for offline use.
     case sync
-    /// Runs the demonstration service alone.
+    /// Runs only the demonstration service.
     case serve
-    /// Prints the manual page, or the completions of a shell.
+    /// Prints the manual page or a shell's completions.
     case generate
 
     /// The command's positional arguments, in order.
@@ -26,7 +26,7 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The complete usage line after the command's name.
+    /// The complete usage line after the command name.
     var synopsis: String {
         switch self {
         case .favorites:

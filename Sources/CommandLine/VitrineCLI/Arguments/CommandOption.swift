@@ -18,7 +18,7 @@ enum CommandOption: String, CaseIterable, ArgumentOption {
     case scale = "--scale"
     case help = "--help"
 
-    /// The placeholder for its value in help texts; nil if it has no value.
+    /// The placeholder for the option's value in help texts; nil if it has no value.
     var value: String? {
         switch self {
         case .list, .genre: "NAME"
@@ -48,9 +48,9 @@ enum CommandOption: String, CaseIterable, ArgumentOption {
     var isRepeatable: Bool { self == .genre }
 }
 
-/// The options of a program, whose raw values are the words that users type, such as `--json`.
+/// A program's options, whose raw values are the words that users type, such as `--json`.
 package protocol ArgumentOption: RawRepresentable<String>, Hashable {
-    /// The placeholder for its value in help texts; nil if it has no value.
+    /// The placeholder for the option's value in help texts; nil if it has no value.
     var value: String? { get }
     /// Whether the option may occur more than once.
     var isRepeatable: Bool { get }

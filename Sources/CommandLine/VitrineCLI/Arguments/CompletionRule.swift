@@ -1,10 +1,10 @@
-/// The completions of an argument, depending on the words before it.
+/// An argument's completions, depending on the words before it.
 struct CompletionRule: Hashable {
-    /// All words before the argument that aren't options.
+    /// All words before the argument, except options.
     let path: [String]
     let source: CompletionSource
 
-    /// The rules of all commands.
+    /// The rules for all commands.
     static var all: [CompletionRule] { CommandName.allCases.flatMap(\.completions) }
 }
 

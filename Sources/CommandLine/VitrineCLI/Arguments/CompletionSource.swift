@@ -1,14 +1,14 @@
 /// The source of the values that a shell offers for an argument or an option.
 enum CompletionSource: Hashable {
-    /// The ids of the catalogs.
+    /// The catalog ids.
     case catalogs
-    /// The values of `--open`: `home` and the ids of the catalogs.
+    /// The values of `--open`: `home` and the catalog ids.
     case places
-    /// The ids of the lists of the catalog that precedes the option.
+    /// The list ids of the catalog that precedes the option.
     case lists
     /// The sort keys of the catalog that precedes the option.
     case sorts
-    /// The names of files.
+    /// File names.
     case files
     /// Fixed words.
     case words([String])

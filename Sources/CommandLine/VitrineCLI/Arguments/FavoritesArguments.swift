@@ -2,15 +2,16 @@
 public struct FavoritesArguments: Hashable, Sendable {
     /// A subcommand with its arguments.
     public enum Action: Hashable, Sendable {
-        /// Prints the favorites of a catalog; nil for all catalogs with persistent favorites.
+        /// Prints a catalog's favorites, or with nil those of all catalogs with persistent
+        /// favorites.
         case list(catalog: String?)
-        /// Adds items, by their keys within the catalog.
+        /// Adds items by their keys within the catalog.
         case add(catalog: String, keys: [String])
-        /// Removes items, by their keys within the catalog.
+        /// Removes items by their keys within the catalog.
         case remove(catalog: String, keys: [String])
         /// Writes all favorites to a file; `-` is standard output.
         case export(file: String)
-        /// Adds the favorites of a file; `-` is standard input.
+        /// Adds the favorites from a file; `-` is standard input.
         case load(file: String)
     }
 
@@ -19,7 +20,7 @@ public struct FavoritesArguments: Hashable, Sendable {
     /// Whether to print JSON.
     public var isJSON: Bool
 
-    /// The names of the subcommands.
+    /// The subcommand names.
     static let actions = ["list", "add", "remove", "export", "import"]
 
     /// Creates the arguments; the output is plain text by default.

@@ -2,13 +2,13 @@
 public struct GenerateArguments: Hashable, Sendable {
     /// A kind of generated text.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
-        /// The manual page, in the language of the environment, for `man`.
+        /// The manual page for `man`, in the environment's language.
         case man
-        /// The completions of GNU Bash.
+        /// GNU Bash completions.
         case bash
-        /// The completions of zsh.
+        /// Completions for zsh.
         case zsh
-        /// The completions of fish.
+        /// Completions for fish.
         case fish
     }
 

@@ -1,15 +1,15 @@
-/// A parsed command line, in which names of catalogs, lists and sort keys aren't checked yet.
+/// A parsed command line, in which the names of catalogs, lists and sort keys haven't been checked.
 public enum Invocation: Hashable, Sendable {
-    /// Opens the app at `home` or at a catalog.
+    /// Opens the app at `home` or in a catalog.
     case open(String)
     /// Opens the app at the target of a link, such as `vitrine://movies/1001`.
     case link(String)
     /// Runs without a window and answers the desktop's D-Bus requests; D-Bus starts the app this
     /// way.
     case service
-    /// Prints help for the program, or for one command.
+    /// Prints help for the program or for one command.
     case help(CommandName?)
-    /// Prints the version of the program.
+    /// Prints the program version.
     case version
     /// Prints a list.
     case list(ListArguments)
@@ -19,14 +19,14 @@ public enum Invocation: Hashable, Sendable {
     case favorites(FavoritesArguments)
     /// Prints statistics.
     case report(ReportArguments)
-    /// Downloads for offline use.
+    /// Downloads data for offline use.
     case sync(SyncArguments)
     /// Runs the demonstration service.
     case serve(ServeArguments)
-    /// Prints text that is generated from the description of the command line.
+    /// Prints text generated from the description of the command line.
     case generate(GenerateArguments)
 
-    /// Parses the words after the program's name.
+    /// Parses the words after the program name.
     ///
     /// - Throws: ``UsageError``; an unknown catalog, list or sort key is detected later.
     public init(_ arguments: [String]) throws(UsageError) {

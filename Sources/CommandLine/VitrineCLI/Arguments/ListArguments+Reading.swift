@@ -47,7 +47,7 @@ extension ListArguments {
         guard let text = reader.value(.years) else { return nil }
         let ends = text.split(separator: "-", omittingEmptySubsequences: false)
         let years = ends.map { number($0) }
-        // Either end may be missing, but a given one must be a year.
+        // Either end may be missing, but if given, it must be a year.
         guard zip(ends, years).allSatisfy({ $0.isEmpty || (1...9999).contains($1 ?? 0) }),
             (1...2).contains(ends.count),
             let range = YearRange(first: years[0], last: years[ends.count - 1])

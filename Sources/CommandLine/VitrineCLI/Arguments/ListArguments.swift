@@ -10,9 +10,9 @@ public struct ListArguments: Hashable, Sendable {
         case all
     }
 
-    /// The id of the catalog.
+    /// The catalog id.
     public var catalog: String
-    /// The id of the list; nil for the catalog's first one.
+    /// The list id; nil for the catalog's first list.
     public var list: String?
     /// The pages to print; the first one by default.
     public var pages: Pages
@@ -22,16 +22,16 @@ public struct ListArguments: Hashable, Sendable {
     public var sort: String?
     /// The names or keys of genres.
     public var genres: [String]
-    /// The range of release years.
+    /// The release year range.
     public var years: YearRange?
-    /// The minimum rating, 0 to 10.
+    /// The minimum rating, from 0 to 10.
     public var minimumRating: Double?
-    /// Whether to read only the store.
+    /// Whether to read only from the store.
     public var isOffline: Bool
     /// Whether to print JSON.
     public var isJSON: Bool
 
-    /// Creates the arguments; by default for the first page of the first list as plain text.
+    /// Creates the arguments, by default for the first page of the first list as plain text.
     public init(
         catalog: String,
         list: String? = nil,

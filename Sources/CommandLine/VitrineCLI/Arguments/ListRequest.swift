@@ -6,11 +6,11 @@ struct ListRequest: Hashable {
     let catalog: CatalogDescriptor
     let list: ListDescriptor
     let pages: ListArguments.Pages
-    /// The query, still without genres.
+    /// The query, not yet including genres.
     let query: Query
     /// The names or keys of genres, which only the service can resolve.
     let genres: [String]
-    /// Whether to read only the store.
+    /// Whether to read only from the store.
     let isOffline: Bool
 
     /// Resolves the arguments.
@@ -114,7 +114,7 @@ extension ListRequest {
 extension [CatalogDescriptor] {
     /// Returns the catalog with this id.
     ///
-    /// - Throws: ``UsageError`` with all ids if no catalog has it.
+    /// - Throws: ``UsageError`` listing all ids if no catalog has it.
     func named(_ name: String) throws(UsageError) -> CatalogDescriptor {
         guard let catalog = first(where: { $0.id.rawValue == name }) else {
             throw .badValue(name, of: "CATALOG", allowed: map(\.id.rawValue))

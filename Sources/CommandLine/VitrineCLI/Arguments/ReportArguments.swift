@@ -1,6 +1,6 @@
 /// The arguments of `vitrine report`.
 public struct ReportArguments: Hashable, Sendable {
-    /// The id of the catalog.
+    /// The catalog id.
     public var catalog: String
     /// Whether to print JSON.
     public var isJSON: Bool

@@ -2,13 +2,13 @@
 public struct ServeArguments: Hashable, Sendable {
     /// The numeric address to listen on; nil for loopback.
     public var address: String?
-    /// The port to listen on; 0, the default, for any free one.
+    /// The port to listen on; 0, the default, picks any free port.
     public var port: Int
     /// The delay of each response in milliseconds; 0 by default.
     public var latency: Int
-    /// The seed of the random numbers; 1 by default.
+    /// The random seed; 1 by default.
     public var seed: Int
-    /// The number of films; nil for the real ones only.
+    /// The number of films; nil for only the real ones.
     public var scale: Int?
 
     init(_ reader: ArgumentReader<CommandOption>) throws(UsageError) {

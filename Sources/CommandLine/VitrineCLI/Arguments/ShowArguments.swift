@@ -1,10 +1,10 @@
 /// The arguments of `vitrine show`.
 public struct ShowArguments: Hashable, Sendable {
-    /// The id of the catalog.
+    /// The catalog id.
     public var catalog: String
     /// The item's key within the catalog.
     public var key: String
-    /// Whether to read only the store.
+    /// Whether to read only from the store.
     public var isOffline: Bool
     /// Whether to print JSON.
     public var isJSON: Bool

@@ -3,9 +3,9 @@ public struct SyncArguments: Hashable, Sendable {
     /// The default number of pages per list; the image cache easily holds their pictures.
     static let usualPages = 10
 
-    /// The id of the catalog.
+    /// The catalog id.
     public var catalog: String
-    /// The maximum number of pages per list, from the first; 10 by default.
+    /// The maximum number of pages per list, counting from the first; 10 by default.
     public var pages: Int
 
     /// Creates the arguments; nil pages means 10.

@@ -2,7 +2,7 @@
 public enum UsageError: Error, Hashable, Sendable {
     /// The format of a value.
     public enum Form: Hashable, Sendable {
-        /// A page number from 1 up to a maximum, if that is known.
+        /// A page number from 1 up to a maximum, if one is known.
         case page(maximum: Int?)
         /// Years: `1994-2008`, `1994-`, `-2008` or `1994`.
         case years
@@ -10,7 +10,7 @@ public enum UsageError: Error, Hashable, Sendable {
         case rating
         /// A whole number from the first to the second value, inclusive.
         case number(Int, Int)
-        /// Any text except an empty one.
+        /// Any non-empty text.
         case text
     }
 
@@ -20,7 +20,7 @@ public enum UsageError: Error, Hashable, Sendable {
     case unknownOption(String, allowed: [String])
     /// An option lacks its value.
     case missingValue(option: String)
-    /// An option that has no value was given one.
+    /// An option that takes no value was given one.
     case needlessValue(option: String)
     /// An option occurs twice.
     case repeated(option: String)
@@ -38,8 +38,8 @@ public enum UsageError: Error, Hashable, Sendable {
     case notOffered(option: String, list: String)
     /// The catalog has no favorites.
     case noFavorites(catalog: String)
-    /// The catalog's favorites last for one run of the app, so that a command can't see them.
+    /// The catalog's favorites last for only one run of the app, so commands can't see them.
     case sessionFavorites(catalog: String)
-    /// The items of the catalog have no authors whose posts could be counted.
+    /// The catalog's items have no authors whose posts could be counted.
     case noStatistics(catalog: String)
 }

@@ -10,7 +10,7 @@ import Primitives
 struct FavoritesCommand {
     let console: Console
     let library: Library
-    /// Returns the address of a picture at full size.
+    /// Returns the full-size address of a picture.
     let imageAddress: @Sendable (Artwork, CatalogID) -> URL?
     /// The program's own folders, which exports must not write to.
     let ownFolders: OwnFolders
@@ -142,7 +142,7 @@ extension FavoritesCommand {
 // MARK: How to say it
 
 extension FavoritesCommand {
-    /// Reports failures, then prints the successes or, as JSON, all favorites of the catalog.
+    /// Reports failures, then prints the successes or, as JSON, all of the catalog's favorites.
     private func finish(
         _ outcome: Outcome,
         of catalog: CatalogDescriptor,
@@ -194,7 +194,7 @@ extension FavoritesCommand {
         return .object([JSONValue.Member("favorites", .array(items))])
     }
 
-    /// Prints a table for each catalog that has favorites, under its title if there are several.
+    /// Prints a table for each catalog that has favorites, with a title if there are several.
     private func print(_ shelves: [FavoriteShelf]) throws(OutputError) {
         let filled = shelves.filter { !$0.items.isEmpty }
         if filled.isEmpty { console.note(console.strings("cli.favorites.empty")) }
@@ -219,7 +219,7 @@ extension FavoritesCommand {
     }
 }
 
-/// The favorites of one catalog, the newest first.
+/// The favorites of one catalog, newest first.
 struct FavoriteShelf {
     let catalog: CatalogDescriptor
     let items: [Item]

@@ -10,7 +10,7 @@ struct FavoritesImport {
     let console: Console
     let library: Library
 
-    /// Adds the favorites of a file and reports the entries that were skipped; `-` is standard
+    /// Adds the favorites from a file and reports the entries that were skipped; `-` is standard
     /// input.
     ///
     /// - Returns: `storage` if an entry was skipped.

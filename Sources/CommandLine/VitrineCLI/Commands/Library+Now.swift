@@ -1,7 +1,7 @@
 import Catalog
 import Library
 
-// Commands read a value once; screens observe it.
+// Reads values once for commands; screens observe them instead.
 
 extension Library {
     nonisolated func currentFavorites() async throws(CatalogError) -> Set<Item.ID> {
@@ -9,7 +9,7 @@ extension Library {
         return []
     }
 
-    /// Returns the current order of a query; nil if it can no longer be observed.
+    /// Returns a query's current order; nil if it can no longer be observed.
     nonisolated func currentOrder(of query: Query) async throws(CatalogError) -> ItemOrder? {
         for try await order in order(of: query) { return order }
         return nil

@@ -2,7 +2,7 @@ import Catalog
 import L10n
 import Library
 
-// Printing the result.
+// Prints the result.
 
 extension ListCommand {
     /// Encodes the result as JSON for scripts.

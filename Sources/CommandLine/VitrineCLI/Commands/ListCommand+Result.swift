@@ -2,10 +2,10 @@ import Catalog
 import Foundation
 import Library
 
-// Loading the result.
+// Loads the result.
 
 extension ListCommand {
-    /// Loads the result of the request from the service or the store.
+    /// Loads the request's result from the service or the store.
     func result(
         of request: ListRequest,
         _ query: Query
@@ -38,7 +38,7 @@ extension ListCommand {
         }
     }
 
-    /// Reads the stored items of a query, in order.
+    /// Reads a query's stored items, in order.
     private func stored(
         _ query: Query,
         _ request: ListRequest
@@ -60,8 +60,8 @@ extension ListCommand {
 
     /// Loads all pages: requests the first one again to detect changes, then the missing ones.
     ///
-    /// If the network fails half-way, the command prints the pages loaded so far with a note. It
-    /// also adds a note if pages are older than this command.
+    /// If the network fails halfway, the command prints the pages loaded so far with a note. It
+    /// also adds a note if some pages were stored before this command.
     private func whole(
         _ query: Query,
         _ request: ListRequest
@@ -81,7 +81,7 @@ extension ListCommand {
         return result
     }
 
-    /// Loads a list that the library sorts itself, which needs all pages first.
+    /// Loads a list that the library itself sorts, which needs all pages first.
     private func sorted(
         _ request: ListRequest,
         _ query: Query

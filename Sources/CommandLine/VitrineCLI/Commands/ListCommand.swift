@@ -7,7 +7,7 @@ import Library
 struct ListCommand {
     let console: Console
     let library: Library
-    /// Returns the address of a picture at full size.
+    /// Returns the full-size address of a picture.
     let imageAddress: @Sendable (Artwork, CatalogID) -> URL?
 
     /// Resolves the arguments, loads the result and prints it.
@@ -28,7 +28,7 @@ struct ListCommand {
         }
     }
 
-    /// Prints notes on the result to standard error.
+    /// Prints notes about the result to standard error.
     private func note(_ result: ListResult, of request: ListRequest, _ query: Query) {
         let isSorted = query.sort != nil && !request.isSortedByLibrary
         if !query.search.isEmpty, isSorted || !query.filter.isEmpty {
@@ -77,7 +77,7 @@ struct ListCommand {
         return query
     }
 
-    /// Converts an error of the library.
+    /// Converts a library error.
     ///
     /// If only the store was read, `offline` means that it has no data.
     func failure(_ error: CatalogError, of request: ListRequest) -> CommandFailure {
@@ -86,7 +86,7 @@ struct ListCommand {
 }
 
 extension [Genre] {
-    /// Returns the genre with this key or name, ignoring case; otherwise one with such an alias.
+    /// Returns the genre with this key or name, ignoring case, or else one with such an alias.
     fileprivate func named(_ text: String) -> Genre? {
         let lowercased = text.lowercased()
         return first { $0.key == text || $0.name.lowercased() == lowercased }

@@ -5,14 +5,14 @@ import Library
 /// The output of `vitrine list`.
 struct ListResult {
     var items: [Item]
-    /// The 1-based number of the page; 1 for the whole list.
+    /// The 1-based page number; 1 for the whole list.
     var page = 1
     var totalPages = 1
-    /// The origin of the items: `network` only if this command just requested all of them.
+    /// The origin of the items: `network` only if this command has just requested all of them.
     var origin = Answer<Page<Item>>.Origin.store
-    /// The number of rows that could not be decoded.
+    /// The number of rows that couldn't be decoded.
     var skipped = 0
-    /// The time when the oldest of the stored pages was fetched; nil if unknown.
+    /// The time when the oldest stored page was fetched; nil if unknown.
     var fetchedAt: Date?
     /// Whether a request was sent and the service didn't respond.
     var isUnanswered = false

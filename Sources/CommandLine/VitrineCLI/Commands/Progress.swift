@@ -1,10 +1,10 @@
 import L10n
 import Library
 
-/// The progress of a long command, on one line of a terminal.
+/// The progress of a long-running command, on one line of a terminal.
 struct Progress {
     let console: Console
-    /// The start of the task on the console's clock.
+    /// The task's start on the console's clock.
     private let start: Duration
 
     /// Starts measuring now.
@@ -23,11 +23,11 @@ struct Progress {
     /// Draws a progress bar over the previous line.
     ///
     /// The bar includes the rate and the remaining time as soon as they can be estimated. Without a
-    /// terminal, prints a line for each tenth.
+    /// terminal, it prints a line at every tenth of the total.
     ///
     /// - Parameters:
     ///   - done: the number of finished units.
-    ///   - total: the number of all units, at least 1.
+    ///   - total: the total number of units, at least 1.
     ///   - key: the string key that names the units: `%@ of %@` pages, pictures.
     func show(_ done: Int, of total: Int, of key: String) {
         let counts = [done, total].map(console.strings.integer)
@@ -48,7 +48,7 @@ struct Progress {
 
     /// Returns a bar and text that never fill the last column.
     ///
-    /// A full line would make the terminal start a new line, and the next bar could not overwrite
+    /// A full line would make the terminal start a new line, and the next bar couldn't overwrite
     /// this one.
     private func line(_ text: String, fraction: (done: Int, total: Int), columns: Int) -> String {
         let width = min(Self.barWidth, columns - text.terminalWidth - 3)
@@ -62,7 +62,7 @@ struct Progress {
 
     private static let barWidth = 24
     private static let leastBarWidth = 8
-    /// Carriage return and "erase in line" of ECMA-48.
+    /// Carriage return and ECMA-48's "erase in line".
     private static let lineStart = "\r\u{1B}[K"
 
     private func write(_ text: String) {

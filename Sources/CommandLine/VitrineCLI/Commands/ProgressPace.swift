@@ -8,20 +8,20 @@ struct ProgressPace {
     /// The time since the start of the task.
     let elapsed: Duration
 
-    /// The units per second; nil before anything is done, and in the first second, which is not
+    /// The units per second; nil before anything is done, and during the first second, which isn't
     /// representative.
     var rate: Double? {
         let seconds = elapsed / .seconds(1)
         return seconds >= 1 && done > 0 ? Double(done) / seconds : nil
     }
 
-    /// The remaining time in whole seconds; nil without a rate, and at the end.
+    /// The remaining time in whole seconds; nil without a rate, and when finished.
     var left: Int? {
         guard let rate, done < total else { return nil }
         return Int((Double(total - done) / rate).rounded(.up))
     }
 
-    /// Returns texts such as `12/s` and `0:08 left`, without those that are unknown.
+    /// Returns texts such as `12/s` and `0:08 left`, omitting unknown ones.
     func text(_ strings: Localizer) -> [String] {
         let rate = rate.map { strings("cli.progress.rate", Self.text(ofRate: $0, strings)) }
         let left = left.map { strings("cli.progress.left", Self.text(ofSeconds: $0)) }

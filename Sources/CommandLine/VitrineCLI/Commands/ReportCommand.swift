@@ -9,7 +9,7 @@ struct ReportCommand {
     let console: Console
     let library: Library
 
-    /// Prints the statistics of a catalog.
+    /// Prints a catalog's statistics.
     func run(_ arguments: ReportArguments) async throws(CommandFailure) {
         let catalog = try catalog(arguments.catalog)
         guard try await isStored(catalog) else { throw .nothingStored }
@@ -37,7 +37,7 @@ struct ReportCommand {
         }
     }
 
-    /// Whether a list of the catalog was ever loaded, even if it was empty.
+    /// Whether a list from the catalog has ever been loaded, even if it was empty.
     private func isStored(_ catalog: CatalogDescriptor) async throws(CommandFailure) -> Bool {
         for list in catalog.servedLists {
             let query = Query(catalog: catalog.id, list: list.id)

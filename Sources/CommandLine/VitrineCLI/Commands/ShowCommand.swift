@@ -7,7 +7,7 @@ import Library
 struct ShowCommand {
     let console: Console
     let library: Library
-    /// Returns the address of a picture at full size.
+    /// Returns the full-size address of a picture.
     let imageAddress: @Sendable (Artwork, CatalogID) -> URL?
 
     /// Loads one item, from the service or the store, and prints all its facts.
@@ -28,7 +28,7 @@ struct ShowCommand {
         }
     }
 
-    /// Loads the details; offline, they contain only facts from the rows of lists.
+    /// Loads the details; offline, they contain only facts from list rows.
     private func details(
         of id: Item.ID,
         isOffline: Bool

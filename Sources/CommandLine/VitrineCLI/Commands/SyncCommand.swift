@@ -5,21 +5,21 @@ import Library
 /// The command `vitrine sync`.
 ///
 /// It loads pages one after another, and pictures four at a time. It stops if the service doesn't
-/// respond or requests a pause, or if nothing can be written to disk. Everything that was loaded
-/// until then remains stored. A picture counts as loaded if it is on disk at the end.
+/// respond or requests a pause, or if nothing can be written to disk. Everything loaded until then
+/// remains stored. A picture counts as loaded if it is on disk at the end.
 struct SyncCommand {
     let console: Console
     let library: Library
-    /// The widths in pixels of the pictures to load; empty for full size.
+    /// The pixel widths of the pictures to load; empty for full size.
     let imageWidths: [Int]
 
-    /// The maximum number of failures to list; further ones are only counted.
+    /// The maximum number of failures to list; any more are only counted.
     private static let toldFailures = 20
 
     /// The results for pictures.
     private struct Outcome {
         let count: Int
-        /// The failed pictures, by the titles of their first items.
+        /// The failed pictures, with the titles of their first items.
         var failures: [(title: String, error: CatalogError)] = []
         var loaded = 0
     }
@@ -54,7 +54,7 @@ struct SyncCommand {
         return outcome.failures.map { $0.error.syncEnd }.max() ?? .done
     }
 
-    /// Loads the pictures of items, each once.
+    /// Loads the items' pictures, each once.
     private func loadImages(of items: [Item], _ catalog: CatalogDescriptor) async -> Outcome {
         var titles: [String: String] = [:]
         let artworks = items.compactMap { item -> Artwork? in
@@ -117,7 +117,8 @@ extension SyncCommand {
         }
     }
 
-    /// Returns the string key of the reason why pictures can't be stored, by SQLite's result code.
+    /// Returns the string key for the reason why pictures can't be stored, given SQLite's result
+    /// code.
     private func reason(forCode code: Int32) -> String {
         switch code {
         case 13: "cli.sync.unkept.full"

@@ -2,13 +2,13 @@ import Foundation
 import L10n
 import Library
 
-/// The reason why a file named on the command line can't be used; it was not changed.
+/// Why a file named on the command line can't be used; it was not changed.
 enum FileFailure: Error, Hashable {
     /// The file can't be read; `code` is errno.
     case unreadable(file: String, code: Int32)
     /// The file can't be written; `code` is errno.
     case unwritable(file: String, code: Int32)
-    /// The file is in the program's own folders, in which an export could replace the program's
+    /// The file is in one of the program's own folders, where an export could replace the program's
     /// data.
     case own(file: String)
     /// The file is larger than the limit, which is in megabytes.

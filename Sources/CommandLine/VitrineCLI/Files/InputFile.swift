@@ -54,7 +54,7 @@ extension InputFile {
         }
     }
 
-    /// Waits until data or the end of the file is available.
+    /// Waits for data or the end of the file.
     private func wait(for file: Int32) throws(CommandFailure) {
         var request = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
         repeat {
@@ -63,7 +63,7 @@ extension InputFile {
     }
 }
 
-/// The system's `read`, which the method of that name would hide.
+/// The system's `read`, which the method with the same name would hide.
 private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
     read(file, bytes, count)
 }

@@ -7,15 +7,16 @@ import Glibc
 import Darwin
 #endif
 
-/// A file that is written completely or not at all.
+/// A file that is written either completely or not at all.
 struct OutputFile {
     /// The name as typed.
     let name: String
 
     /// Writes a temporary file beside it and renames that to replace it.
     ///
-    /// The file is therefore never partial, and the old one remains if anything fails. A symbolic
-    /// link remains a link, and a file keeps its mode. Pipes and devices are written directly.
+    /// The file is therefore never incomplete, and the old one remains if anything fails. A
+    /// symbolic link remains a link, and a file keeps its mode. Pipes and devices are written
+    /// directly.
     func write(_ text: String) throws(FileFailure) {
         do throws(AtomicFile.Failure) {
             let bytes = Array(text.utf8)

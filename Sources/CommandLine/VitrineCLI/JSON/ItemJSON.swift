@@ -4,15 +4,15 @@ import Library
 
 /// Encodes items as JSON; scripts rely on the keys and their order.
 ///
-/// Known keys are first, in this order: `id`, `title`, `favorite`, `originalTitle`, `year`,
+/// Known keys come first, in this order: `id`, `title`, `favorite`, `originalTitle`, `year`,
 /// `releaseDate`, `rating`, `criticRating`, `genres`, `overview`, `image`, `popularity`, `films`,
 /// `shortFilms`, `user`. Other facets in the catalog's rows follow. Missing values are omitted.
 struct ItemJSON {
     /// The object that contains encoded facets.
     private enum Container {
-        /// An item, in which lists of names other than genres are encoded as their count.
+        /// An item, in which name lists other than genres are encoded as counts.
         case item
-        /// The item's details, in which they are encoded as arrays.
+        /// The item's details, in which name lists are encoded as arrays.
         case details
     }
 
@@ -53,7 +53,7 @@ struct ItemJSON {
     /// catalog has trailers and the item doesn't.
     ///
     /// `isComplete` is whether the item's own request succeeded; true by default. If it is false,
-    /// an item without a trailer may still have one, so that `trailer` is omitted.
+    /// an item without a trailer may still have one, so `trailer` is omitted.
     func details(_ facets: Facets, isComplete: Bool = true) -> JSONValue {
         let declared = catalog.facets.map(\.key)
         var keys = Self.details
@@ -92,7 +92,7 @@ extension ItemJSON {
         return [year, JSONValue.Member("releaseDate", .string(day.iso))]
     }
 
-    /// Encodes a value, depending on its kind.
+    /// Encodes a value depending on its kind.
     private static func json(_ value: FacetValue, key: String, in container: Container) -> JSONValue
     {
         switch value {

@@ -5,7 +5,7 @@ extension JSONValue {
     /// Encodes the statistics for scripts.
     ///
     /// The keys are `users` with `user`, `posts`, `averageImageBytes` and `greatestWidth` (null if
-    /// nothing has been downloaded), then `pendingImages` and `failedImages`.
+    /// nothing has been downloaded), followed by `pendingImages` and `failedImages`.
     init(_ statistics: ImageStatistics) {
         let users = statistics.rows.map { row in
             JSONValue.object([

@@ -1,6 +1,6 @@
 import Catalog
 
-/// The completions of GNU Bash, which don't need the package `bash-completion`.
+/// GNU Bash completions, which don't need the package `bash-completion`.
 ///
 /// https://www.gnu.org/software/bash/manual/html_node/Programmable-Completion.html
 struct BashCompletion {

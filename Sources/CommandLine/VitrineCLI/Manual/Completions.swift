@@ -1,16 +1,15 @@
 import Catalog
 import L10n
 
-/// The data for the completions of all shells: the words of the command line, by the words before
-/// them.
+/// The data for all shells' completions: the words of the command line, by the words before them.
 ///
-/// A shell's script finds the words that aren't options and looks them up in the rules. It starts
-/// no program while the user types.
+/// A shell's script finds the words that aren't options and looks them up in the rules. It doesn't
+/// start any programs while the user types.
 struct Completions {
     let manual: Manual
     let catalogs: [CatalogDescriptor]
 
-    /// The options with a value, which is the following word.
+    /// The options that take the following word as their value.
     var valued: [String] {
         let options = CommandOption.allCases.filter { $0.value != nil }.map(\.rawValue)
         return options + ProgramOption.allCases.filter { $0.value != nil }.map(\.rawValue)
@@ -23,17 +22,17 @@ struct Completions {
             .filter { $0.1 != .nothing }
     }
 
-    /// Returns the list ids of a catalog in display order.
+    /// Returns a catalog's list ids in display order.
     func lists(of catalog: CatalogDescriptor) -> [String] { catalog.lists.map(\.id.rawValue) }
 
-    /// Returns the sort keys of all lists in a catalog, each once.
+    /// Returns the sort keys of all of a catalog's lists, each once.
     func sorts(of catalog: CatalogDescriptor) -> [String] {
         catalog.lists.flatMap(\.sorts).map(\.id.rawValue).reduce(into: []) { keys, key in
             if !keys.contains(key) { keys.append(key) }
         }
     }
 
-    /// Returns the words of a fixed source; nil for files, and if the words depend on a catalog.
+    /// Returns a fixed source's words; nil for files, and if the words depend on a catalog.
     func words(of source: CompletionSource) -> [String]? {
         switch source {
         case .catalogs: catalogs.map(\.id.rawValue)
@@ -43,13 +42,12 @@ struct Completions {
         }
     }
 
-    /// Returns a line that names the generator of the script; `#` begins a comment in all three
-    /// shells.
+    /// Returns a line naming the script's generator; `#` begins a comment in all three shells.
     static func header(_ kind: GenerateArguments.Kind) -> String {
         "# Written by `vitrine generate \(kind.rawValue)`; do not edit.\n"
     }
 
-    /// Returns text between single quotes, in which a shell expands nothing.
+    /// Returns text in single quotes, within which a shell expands nothing.
     static func quoted(_ text: String) -> String {
         "'" + text.replacing("'", with: #"'\''"#) + "'"
     }

@@ -1,4 +1,4 @@
-/// The environment variables on the manual page, in its order.
+/// The environment variables on the manual page, in the same order.
 enum EnvironmentVariable: String, CaseIterable {
     case key = "TMDB_API_KEY"
     case movies = "VITRINE_TMDB_URL"
@@ -16,6 +16,6 @@ enum EnvironmentVariable: String, CaseIterable {
     case config = "XDG_CONFIG_HOME"
     case state = "XDG_STATE_HOME"
 
-    /// The last part of the string key of its description.
+    /// The last part of the description's string key.
     var word: String { "\(self)" }
 }

@@ -1,6 +1,6 @@
 import Catalog
 
-/// The completions of fish, with a description of each command and option.
+/// Completions for fish, with a description of each command and option.
 ///
 /// https://fishshell.com/docs/current/completions.html
 struct FishCompletion {
@@ -75,7 +75,7 @@ struct FishCompletion {
         }
     }
 
-    /// Returns the line of an option, and one more per catalog if the catalog decides its values.
+    /// Returns an option's line, and another per catalog if its values depend on the catalog.
     private func lines(
         _ option: some ArgumentOption,
         source: CompletionSource,

@@ -7,17 +7,17 @@ import L10n
 struct Manual {
     let strings: Localizer
 
-    /// Returns the description of a command.
+    /// Returns a command's description.
     func summary(of command: CommandName) -> String {
         strings("cli.help.command.\(command.rawValue)")
     }
 
-    /// Returns the description of an option.
+    /// Returns an option's description.
     func summary(of option: some ArgumentOption) -> String {
         strings("cli.help.option.\(option.rawValue.dropFirst(2))")
     }
 
-    /// Returns additional information on a command; nil if the list of options is sufficient.
+    /// Returns additional information about a command; nil if the list of options is sufficient.
     func note(on command: CommandName) -> String? {
         switch command {
         case .favorites: strings("cli.help.note.favorites")
@@ -30,7 +30,7 @@ struct Manual {
     /// Returns the meaning of an exit code.
     func meaning(of code: ExitCode) -> String { strings("cli.help.exit.\(code.rawValue)") }
 
-    /// Returns an option with the placeholder of its value, such as `--page N`.
+    /// Returns an option with its value's placeholder, such as `--page N`.
     static func form(of option: some ArgumentOption) -> String {
         [option.rawValue, option.value].compactMap(\.self).joined(separator: " ")
     }

@@ -1,17 +1,17 @@
 import Foundation
 import L10n
 
-/// The manual page of the program, in the language of its strings.
+/// The program's manual page, in the language of its strings.
 ///
 /// https://man7.org/linux/man-pages/man7/groff_man.7.html
 struct ManualPage {
     let manual: Manual
-    /// The version of the program, such as `1.0.0`.
+    /// The program version, such as `1.0.0`.
     let version: String
     /// The date on the page, in UTC.
     let date: Date
 
-    /// The page as roff with the macros of `man`, in UTF-8.
+    /// The page as roff with the `man` macros, in UTF-8.
     var text: String {
         let parts = [
             title, name, synopsis, description, commands, exitStatus, environment, files, examples,

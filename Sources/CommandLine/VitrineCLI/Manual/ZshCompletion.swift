@@ -1,12 +1,12 @@
 import Catalog
 
-/// The completions of zsh, with a description of each command and option.
+/// Completions for zsh, with a description of each command and option.
 ///
 /// https://zsh.sourceforge.io/Doc/Release/Completion-System.html
 struct ZshCompletion {
     let completions: Completions
 
-    /// The script; its first line registers it.
+    /// The script, whose first line registers it.
     var text: String {
         """
         #compdef vitrine
@@ -125,7 +125,7 @@ struct ZshCompletion {
         return "                offers=(\n\(lines.joined())                )"
     }
 
-    /// Returns a word with its description, whose colons must be escaped.
+    /// Returns a word with its description, in which colons must be escaped.
     private static func described(_ word: String, _ text: String) -> String {
         Completions.quoted("\(word):\(text.replacing(":", with: #"\:"#))")
     }

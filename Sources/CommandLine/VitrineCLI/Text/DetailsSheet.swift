@@ -2,7 +2,7 @@ import Catalog
 import Foundation
 import L10n
 
-/// All facts of one item as text.
+/// All facts about one item as text.
 struct DetailsSheet {
     let catalog: CatalogDescriptor
     let strings: Localizer

@@ -4,7 +4,7 @@ import L10n
 struct HelpText {
     let strings: Localizer
 
-    /// Returns the help of one command, or of the program if `command` is nil.
+    /// Returns help for one command, or for the program if `command` is nil.
     func lines(for command: CommandName?) -> [String] {
         guard let command else { return program }
         return [
@@ -13,7 +13,7 @@ struct HelpText {
             + exitStatus(command.exitCodes)
     }
 
-    /// Returns the usage of a command with its options.
+    /// Returns a command's usage with its options.
     func usage(of command: CommandName) -> String {
         let options = command.options.filter { $0 != .help }.map { option in
             "[\(Manual.form(of: option))]\(option.isRepeatable ? "…" : "")"

@@ -2,11 +2,11 @@ import Catalog
 import L10n
 import Library
 
-/// The statistics of a catalog as a table.
+/// A catalog's statistics as a table.
 struct StatisticsTable {
     let strings: Localizer
 
-    /// Prints the table, with notes on missing pictures.
+    /// Prints the table, with notes about missing pictures.
     func print(_ statistics: ImageStatistics, on console: Console) throws(OutputError) {
         try console.out.table(lines(statistics, columns: console.out.columns))
         if statistics.pendingImages > 0 {

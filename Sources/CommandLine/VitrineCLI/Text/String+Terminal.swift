@@ -10,7 +10,7 @@ extension String {
     /// The text without characters that move a terminal's cursor or change its colors or the
     /// writing direction.
     ///
-    /// Titles are untrusted, because the network sends them.
+    /// Titles aren't trusted, because they come from the network.
     package var harmless: String {
         String(
             String.UnicodeScalarView(
@@ -25,7 +25,7 @@ extension String {
         )
     }
 
-    /// Returns the text cut to a width, with an ellipsis if anything is missing.
+    /// Returns the text cut to a width, ending in an ellipsis if anything is missing.
     func truncated(to width: Int) -> String {
         guard terminalWidth > width else { return self }
         var result = ""
@@ -48,7 +48,7 @@ extension String {
         String(repeating: " ", count: max(0, width - terminalWidth)) + self
     }
 
-    /// Wraps the text at spaces to a width; a word that is longer than a line is broken.
+    /// Wraps the text at spaces to a width; words longer than a line are broken.
     func wrapped(to width: Int) -> [String] {
         var lines: [String] = []
         var line = ""
@@ -79,8 +79,8 @@ extension String {
 }
 
 extension Character {
-    /// The number of terminal columns, deliberately simple: by Unicode blocks instead of the table
-    /// of UAX #11.
+    /// The number of terminal columns, kept simple by using Unicode blocks instead of the UAX #11
+    /// table.
     fileprivate var terminalWidth: Int {
         guard let scalar = unicodeScalars.first else { return 0 }
         switch scalar.properties.generalCategory {

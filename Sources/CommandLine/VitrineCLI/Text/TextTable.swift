@@ -6,7 +6,7 @@ struct TextTable {
     let head: [String]
     /// The rows, each with as many cells as there are headings.
     let rows: [[String]]
-    /// The 0-based columns that are right-aligned, such as numbers.
+    /// The 0-based columns that are right-aligned, such as those with numbers.
     ///
     /// None by default.
     var rightColumns: Set<Int> = []
@@ -14,8 +14,8 @@ struct TextTable {
     private static let gap = "  "
     /// The minimum width to which a column shrinks to fit a terminal.
     private static let leastWidth = 8
-    /// The maximum width to which cells are padded: otherwise one long title would widen every
-    /// line.
+    /// The maximum width to which cells are padded, because otherwise one long title would widen
+    /// every line.
     private static let greatestWidth = 100
 
     /// Returns the headings and the rows, each cell with at most 500 Unicode scalars.

@@ -1,7 +1,7 @@
 import L10n
 
 extension UsageError {
-    /// Returns a description of the error and of the valid values.
+    /// Returns a description of the error and the valid values.
     func text(_ strings: Localizer) -> String {
         switch self {
         case .unknownCommand(let name, let allowed):

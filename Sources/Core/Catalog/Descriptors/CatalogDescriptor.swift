@@ -1,9 +1,9 @@
 /// The properties of a catalog, as data.
 ///
-/// They are everything in which catalogs differ. Code outside the providers reads the descriptor
-/// and never compares a catalog's id.
+/// Catalogs differ only in these properties. Code outside the providers reads the descriptor and
+/// never compares a catalog's id.
 public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
-    /// The id, stable across versions, because it is stored with items and favorites.
+    /// The id, stable across versions because it is stored with items and favorites.
     public let id: CatalogID
     /// The name in the sidebar and in headings.
     public let title: Caption
@@ -15,19 +15,19 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
     public let facets: [FacetDeclaration]
     /// The facets that a row shows.
     public let row: RowTemplate
-    /// The facets beside the picture on a details page.
+    /// The facets shown beside the picture on a details page.
     public let details: DetailsTemplate
     /// The effect of a tap on an item.
     public let tap: TapAction
-    /// The captions of a search for titles.
+    /// The captions for searching titles.
     public let search: SearchCaptions
     /// The lifetime of favorites; nil for a catalog without favorites.
     public let favorites: FavoritesPolicy?
     /// The lifetime of downloaded pictures.
     public let images: ImageRetention
-    /// The label of the Back button on the details page, which every layout shows.
+    /// The label of the Back button on the details page, shown in every layout.
     ///
-    /// If it is nil, there is only the window's Back button, which narrow layouts have.
+    /// If it is nil, there is only the window's Back button, in narrow layouts.
     public let returnCaption: Caption?
     /// The catalog's shelves on the home page, in display order.
     public let shelves: [ShelfDescriptor]
@@ -77,9 +77,9 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
     }
 }
 
-/// The id of a catalog, such as `movies`, which is part of addresses, files and command lines.
+/// A catalog's id, such as `movies`, which appears in addresses, files and command lines.
 ///
-/// It has neither constants nor literals, so that only a provider can name a catalog.
+/// It has neither constants nor literals, so only a provider can name a catalog.
 public struct CatalogID: Hashable, Sendable {
     /// The id as lower-case ASCII letters and hyphens.
     public let rawValue: String
@@ -90,7 +90,7 @@ public struct CatalogID: Hashable, Sendable {
     }
 }
 
-/// The icon of a catalog; each front end draws it in its own way.
+/// A catalog's icon, which each front end draws in its own way.
 public enum CatalogSymbol: String, CaseIterable, Hashable, Sendable {
     /// A generic icon, the default.
     case collection
@@ -124,7 +124,7 @@ public enum FavoritesPolicy: Hashable, Sendable {
 public enum ImageRetention: Hashable, Sendable {
     /// Until the program ends; the next run downloads them again.
     case run
-    /// On disk, within limits of size and age.
+    /// On disk, within size and age limits.
     case persistent
 }
 
@@ -136,7 +136,7 @@ public enum TapAction: Hashable, Sendable {
     case flip
 }
 
-/// Text for the user in a descriptor.
+/// Text in a descriptor that is shown to the user.
 public enum Caption: Hashable, Sendable {
     /// A key of the string table (`Localizable.xcstrings`).
     case key(String)

@@ -4,7 +4,7 @@
 public struct CatalogSource: Sendable {
     /// The provider that accesses the remote API.
     public let provider: any CatalogProvider
-    /// The realm; the store never mixes rows of different realms.
+    /// The realm; the store never mixes rows from different realms.
     public let realm: Realm
 
     /// Creates a source without contacting the service.

@@ -8,11 +8,11 @@ public struct ListDescriptor: Identifiable, Hashable, Sendable {
         case favorites
     }
 
-    /// The way in which the service splits a list into responses.
+    /// How the service splits a list into responses.
     public enum Paging: Hashable, Sendable {
         /// One response contains the whole list.
         case none
-        /// 1-based pages; `maximum` is the last page that the service accepts; nil for no limit.
+        /// 1-based pages; `maximum` is the last page that the service accepts, or nil for no limit.
         case pages(maximum: Int?)
     }
 
@@ -34,28 +34,27 @@ public struct ListDescriptor: Identifiable, Hashable, Sendable {
     public let shortTitle: Caption
     /// The source of the rows.
     public let content: Content
-    /// The available layouts; the first one is the default.
+    /// The available layouts, the default one first.
     public let layouts: [Layout]
     /// The layout if three columns of pictures fit, until the user chooses one; nil for the
     /// default.
     public let roomyLayout: Layout?
-    /// The available sort keys; without a chosen one, the service's own order applies.
+    /// The available sort keys; unless one is chosen, the service's own order applies.
     public let sorts: [SortOption]
-    /// The sort order that equals the list's own order; nil if no sort key describes it.
+    /// The sort order that matches the list's own order; nil if no sort key describes it.
     public let ownSort: Sort?
     /// The available filters: the service's, or the library's for favorites.
     public let filters: Set<FilterKind>
     /// Whether titles can be searched: all titles by the service, favorites by the library.
     public let isSearchable: Bool
-    /// Whether the strip of favorites is above the rows.
+    /// Whether the favorites strip is above the rows.
     public let hasFavoritesStrip: Bool
     /// The key of the rating that a ranking is sorted by; nil for other lists.
     ///
-    /// The rows of a ranking are in one column, with their rank before the title, and show that
-    /// rating.
+    /// A ranking's rows are in one column, with their rank before the title, and show that rating.
     public let rankedBy: String?
 
-    /// Creates a descriptor; by default a list in rows, without sorting, filters and search.
+    /// Creates a descriptor; by default for a list in rows, without sorting, filters or search.
     public init(
         id: ListID,
         title: Caption,
@@ -85,7 +84,7 @@ public struct ListDescriptor: Identifiable, Hashable, Sendable {
     }
 }
 
-/// The id of a list within its catalog, such as `popular` or `top-rated`.
+/// A list's id within its catalog, such as `popular` or `top-rated`.
 public struct ListID: Hashable, Sendable {
     /// The id as lower-case ASCII letters and hyphens.
     public let rawValue: String

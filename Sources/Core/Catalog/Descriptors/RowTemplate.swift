@@ -1,4 +1,4 @@
-/// The facets below the title of a row.
+/// The facets below a row's title.
 public struct RowTemplate: Hashable, Sendable {
     /// The keys of facets per line; facets that an item lacks are omitted.
     public let lines: [[String]]
@@ -13,7 +13,7 @@ public struct RowTemplate: Hashable, Sendable {
 }
 
 extension CatalogDescriptor {
-    /// Returns the template for the rows of a list.
+    /// Returns the template for a list's rows.
     ///
     /// It is the catalog's template; in a ranking, the rating that it is sorted by is added.
     public func row(in list: ListDescriptor?) -> RowTemplate {

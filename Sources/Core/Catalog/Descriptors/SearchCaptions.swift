@@ -1,13 +1,13 @@
-/// The captions of a search for titles in a catalog.
+/// The captions for searching titles in a catalog.
 public struct SearchCaptions: Hashable, Sendable {
     /// The prompt in the empty search field.
     public let prompt: Caption
-    /// The heading above the results of a search in all titles.
+    /// The heading above the results when all titles are searched.
     public let results: Caption
-    /// The label of the button that extends a search in favorites to all titles.
+    /// The label of the button that extends a favorites search to all titles.
     public let all: Caption
 
-    /// Creates captions; the defaults mention titles, but not the kind of item.
+    /// Creates captions; the defaults mention titles but not the kind of item.
     public init(
         prompt: Caption = .key("search.prompt"),
         results: Caption = .key("search.results"),

@@ -1,12 +1,12 @@
-/// A shelf of the home page, as data: the first items of a list, side by side.
+/// A shelf on the home page, as data: the first items of a list, side by side.
 public struct ShelfDescriptor: Hashable, Sendable {
     /// The items on a shelf.
     public enum Content: Hashable, Sendable {
         /// The first items of a list; in the list's own order if `sort` is nil.
         case list(ListID, sort: Sort? = nil)
-        /// The favorites, the newest first.
+        /// The favorites, newest first.
         case favorites
-        /// The items whose details were last opened, the latest first.
+        /// The items whose details were last opened, latest first.
         case visited
     }
 
@@ -29,8 +29,7 @@ public struct ShelfDescriptor: Hashable, Sendable {
     /// The list that the heading opens; nil if no list has these items.
     public let opens: ListID?
 
-    /// Creates a descriptor; by default with posters, and a heading that opens the list of the
-    /// items.
+    /// Creates a descriptor; by default with posters, and a heading that opens the items' list.
     public init(
         title: Caption,
         content: Content,

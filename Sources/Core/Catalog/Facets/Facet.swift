@@ -5,53 +5,53 @@ public struct Facet<Value: FacetConvertible>: Hashable, Sendable {
     /// The key in storage and in JSON: ASCII, lower camel case, at most 255 bytes.
     public let key: String
 
-    /// Creates a key without validating it; see ``key`` for the limits of the encoding.
+    /// Creates a key without validating it; see ``key`` for the encoding's limits.
     public init(_ key: String) {
         self.key = key
     }
 }
 
 extension Facet<String> {
-    /// The title in the original language, which may equal the title; absent if unknown.
+    /// The title in the original language, which may be the same as the title; absent if unknown.
     public static var originalTitle: Self { Self("originalTitle") }
-    /// A short description, a sentence or a few.
+    /// A short description of one or a few sentences.
     public static var overview: Self { Self("overview") }
     /// A longer description, a paragraph or more.
     public static var longDescription: Self { Self("longDescription") }
 }
 
 extension Facet<[String]> {
-    /// Names of genres.
+    /// Genre names.
     public static var genres: Self { Self("genres") }
-    /// Names of countries.
+    /// Country names.
     public static var countries: Self { Self("countries") }
-    /// Titles of films.
+    /// Film titles.
     public static var films: Self { Self("films") }
-    /// Titles of short films.
+    /// Short film titles.
     public static var shortFilms: Self { Self("shortFilms") }
-    /// Titles of television shows.
+    /// Television show titles.
     public static var tvShows: Self { Self("tvShows") }
-    /// Titles of video games.
+    /// Video game titles.
     public static var videoGames: Self { Self("videoGames") }
-    /// Names of rides and shows in amusement parks.
+    /// Names of amusement park rides and shows.
     public static var parkAttractions: Self { Self("parkAttractions") }
-    /// The names of allies.
+    /// Names of allies.
     public static var allies: Self { Self("allies") }
-    /// The names of enemies.
+    /// Names of enemies.
     public static var enemies: Self { Self("enemies") }
 }
 
 extension Facet<Double> {
-    /// A number that the service computes; higher is more popular.
+    /// A number computed by the service; higher is more popular.
     public static var popularity: Self { Self("popularity") }
     /// The length in minutes.
     public static var runtime: Self { Self("runtime") }
 }
 
 extension Facet<Rating> {
-    /// The average rating; absent without votes.
+    /// The average rating; absent if there are no votes.
     public static var rating: Self { Self("rating") }
-    /// The critics' average, in addition to the average of all users.
+    /// The critics' average, in addition to that of all users.
     public static var criticRating: Self { Self("criticRating") }
 }
 
@@ -71,6 +71,6 @@ extension Facet<Trailer> {
 }
 
 extension Facet<URL> {
-    /// The page about the item at its source.
+    /// The source's page about the item.
     public static var source: Self { Self("source") }
 }

@@ -1,6 +1,6 @@
 /// The presentation of a facet in a catalog.
 public struct FacetDeclaration: Hashable, Sendable {
-    /// The ``Facet/key`` of the facet.
+    /// The facet's ``Facet/key``.
     public let key: String
     /// The kind of all its values.
     public let kind: FacetKind
@@ -37,7 +37,7 @@ public struct FacetDeclaration: Hashable, Sendable {
 public enum FacetRole: Hashable, Sendable {
     /// One line: a label and the value.
     case fact
-    /// Names one below the other under a heading.
+    /// Names under a heading, one below the other.
     case list
     /// Running text under a heading.
     case body
@@ -55,7 +55,7 @@ public enum FacetUnit: Hashable, Sendable {
     case minutes
     /// A number of things, as in "6 films".
     ///
-    /// `key` names a plural of the string table, such as `value.films`. Rows and speech say the
+    /// `key` names a plural in the string table, such as `value.films`. Rows and speech give the
     /// number of names instead of listing them; the details page lists them.
     case things(key: String)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decodes the bytes of ``FacetEncoder``; the result is nil if they end early or are malformed.
+/// Decodes bytes from ``FacetEncoder``; the result is nil if they end early or are malformed.
 struct FacetDecoder {
     private let bytes: ArraySlice<UInt8>
     /// The index of the next byte to read.
@@ -19,7 +19,7 @@ struct FacetDecoder {
         return value
     }
 
-    /// Reads a length or a count that fits into an `Int`.
+    /// Reads a length or count that fits into an `Int`.
     mutating func length() -> Int? {
         varint().flatMap(Int.init(exactly:))
     }

@@ -2,14 +2,14 @@ public import Foundation
 
 /// The value of a facet.
 ///
-/// The set of kinds is closed: each kind has one way in which it is displayed, spoken, sorted and
-/// encoded as JSON. The set of facets is open.
+/// The set of kinds is closed: each kind has one way of being displayed, spoken, sorted and encoded
+/// as JSON. The set of facets is open.
 public enum FacetValue: Hashable, Sendable {
     /// Running text: an overview, an original title.
     case text(String)
     /// Names in the service's order: genres, films, countries.
     case names([String])
-    /// A quantity in the unit that the facet documents.
+    /// A quantity, in the unit documented for the facet.
     case number(Double)
     /// An average of votes.
     case rating(Rating)

@@ -1,7 +1,7 @@
-/// The facets of an item, as compact bytes that are decoded on access.
+/// An item's facets, as compact bytes that are decoded on access.
 ///
-/// A list of 100,000 items reads one or two facets of fifty rows at a time. Bytes as stored in the
-/// database cost one allocation per item; a dictionary of enums costs dozens. The layout is a
+/// A list of 100,000 items reads one or two facets from fifty rows at a time. Bytes as stored in
+/// the database cost one allocation per item; a dictionary of enums costs dozens. The layout is a
 /// version byte, then for each facet, sorted by key: key length (1 byte), key (UTF-8), kind (1
 /// byte), payload length (varint), payload. Equal facets have equal bytes.
 public struct Facets: Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct Facets: Hashable, Sendable {
         bytes = [Self.version]
     }
 
-    /// Reads stored bytes; nil if they are damaged or of a newer version.
+    /// Reads stored bytes; nil if they are damaged or from a newer version.
     public init?(bytes: [UInt8]) {
         guard bytes.first == Self.version else { return nil }
         self.bytes = bytes
@@ -68,7 +68,7 @@ public struct Facets: Hashable, Sendable {
         return copy
     }
 
-    /// Returns a copy with every facet of `other` added; `other` wins if both have one.
+    /// Returns a copy with every facet from `other` added; `other` wins if both have one.
     public func merging(_ other: Facets) -> Facets {
         var copy = self
         for key in other.keys {

@@ -1,17 +1,17 @@
 extension String {
-    /// The maximum length of a stored text in Unicode scalars; at most 256 KB of UTF-8.
+    /// The maximum length of stored text, in Unicode scalars; at most 256 KB of UTF-8.
     package static var longestStored: Int { 65_536 }
 
     /// The maximum length of a title or a line on screen, in Unicode scalars.
     ///
-    /// Pango's layout time grows with the square of the length of one word: 16 ms for 500 letters,
+    /// Pango's layout time grows with the square of a single word's length: 16 ms for 500 letters,
     /// a quarter of a second for 2,000.
     package static var longestShown: Int { 500 }
 
-    /// Returns the text itself, or its beginning with an ellipsis: together at most `count` Unicode
-    /// scalars.
+    /// Returns the text itself, or its beginning with an ellipsis, at most `count` Unicode scalars
+    /// in all.
     ///
-    /// The limit counts scalars, because one character may have any number of combining marks.
+    /// The limit counts scalars because one character may have any number of combining marks.
     package func shortened(to count: Int = longestShown) -> String {
         // Counting bytes takes constant time; scalars are counted one by one.
         guard utf8.count > count,

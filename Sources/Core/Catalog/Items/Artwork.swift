@@ -1,6 +1,6 @@
 /// A picture, identified within its source.
 ///
-/// It is never a URL: base addresses, ports and sizes change, the path doesn't. The provider
+/// It is never a URL: base addresses, ports and sizes change, but the path doesn't. The provider
 /// converts it to an address for a given width (``CatalogProvider/imageAddress(of:pixelWidth:)``).
 public struct Artwork: Hashable, Sendable {
     /// The service's path, such as `/kqjL17yufvn9OVLyXYpvtyrFfak.jpg`.

@@ -1,4 +1,4 @@
-/// A calendar date without time or time zone, possibly only a year or a month.
+/// A calendar date without a time or time zone, possibly only a year or a month.
 ///
 /// TMDB dates are days, not instants: they are never converted to a `Date` at local midnight.
 public struct Day: Hashable, Sendable, Comparable {

@@ -4,7 +4,7 @@ public struct Genre: Identifiable, Hashable, Sendable {
     public let key: String
     /// The name in the content language.
     public let name: String
-    /// Other names that the user may type, without ``name``: the English one if the content
+    /// Other names that the user may type, not including ``name``: the English one if the content
     /// language is another.
     public let aliases: [String]
 

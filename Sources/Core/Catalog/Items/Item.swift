@@ -1,6 +1,6 @@
-/// One entry of a catalog: a film, a photo, a character.
+/// One entry in a catalog: a film, a photo, a character.
 ///
-/// It doesn't contain whether it is a favorite; the library does, so that copies of an item can't
+/// It doesn't record whether it is a favorite; the library does, so copies of an item can't
 /// contradict each other.
 public struct Item: Identifiable, Hashable, Sendable {
     /// The identity of an item: a catalog and a key within it.
@@ -39,7 +39,7 @@ public struct Item: Identifiable, Hashable, Sendable {
 public struct ItemDetails: Hashable, Sendable {
     /// The item as in a list.
     public let item: Item
-    /// The facets for the details page, which include the item's own.
+    /// The facets for the details page, including the item's own.
     public let facets: Facets
 
     /// Creates details; `facets` should include the item's own, which it replaces on the details

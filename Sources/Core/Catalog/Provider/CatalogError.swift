@@ -1,7 +1,7 @@
 /// An error, classified by how a screen can react to it.
 ///
-/// Errors of HTTP, the database and images are converted once, at their boundary. No case contains
-/// an address, so that errors can't reveal an API key.
+/// HTTP, database and image errors are converted once, at their boundary. No case contains an
+/// address, so errors can't reveal an API key.
 public enum CatalogError: Error, Hashable, Sendable {
     /// No response: no network, unknown host, connection refused or reset, or a timeout.
     case offline

@@ -1,6 +1,6 @@
 /// A remote API behind a catalog.
 public protocol CatalogProvider: Sendable {
-    /// The catalog that the API provides.
+    /// The catalog provided by the API.
     var descriptor: CatalogDescriptor { get }
 
     /// Requests one page of a query; `number` is 1-based.
@@ -11,12 +11,12 @@ public protocol CatalogProvider: Sendable {
     ///   be decoded.
     func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item>
 
-    /// Requests everything about one item, by its key.
+    /// Requests everything about one item by its key.
     ///
     /// - Throws: any ``CatalogError`` except `storage`; `notFound` if the item doesn't exist.
     func details(of key: String) async throws(CatalogError) -> ItemDetails
 
-    /// Requests the genres to filter by, in the service's order; empty if the service has none.
+    /// Requests the available filter genres, in the service's order; empty if the service has none.
     ///
     /// - Throws: any ``CatalogError`` except `storage`.
     func genres() async throws(CatalogError) -> [Genre]
@@ -27,8 +27,7 @@ public protocol CatalogProvider: Sendable {
     /// The method is pure and fast: it sends no request.
     func imageAddress(of artwork: Artwork, pixelWidth: Int) -> ImageAddress?
 
-    /// All values of ``ImageAddress/variant``, the largest first; empty if the service has only
-    /// one.
+    /// All values of ``ImageAddress/variant``, largest first; empty if the service has only one.
     var imageVariants: [String] { get }
 }
 
@@ -36,6 +35,6 @@ extension CatalogProvider {
     /// Returns no genres.
     public func genres() async throws(CatalogError) -> [Genre] { [] }
 
-    /// Empty: the service has only one size.
+    /// Empty, because the service has only one size.
     public var imageVariants: [String] { [] }
 }

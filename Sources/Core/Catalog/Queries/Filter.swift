@@ -1,6 +1,6 @@
 /// Criteria that narrow a list; none by default.
 public struct Filter: Hashable, Sendable {
-    /// The keys of genres (``Genre/key``), all of which an item must have.
+    /// The genre keys (``Genre/key``), all of which an item must match.
     public var genres: Set<String>
     /// The first and last year of release, inclusive; nil for all years.
     public var years: YearRange?
@@ -39,9 +39,9 @@ public enum FilterKind: Hashable, Sendable {
 
 /// A range of years with one or two ends.
 public struct YearRange: Hashable, Sendable {
-    /// The first year, inclusive; nil is open.
+    /// The first year, inclusive; nil if that end is open.
     public let first: Int?
-    /// The last year, inclusive; nil is open.
+    /// The last year, inclusive; nil if that end is open.
     public let last: Int?
 
     /// Creates a range; nil if both ends are open or the first is greater than the last.

@@ -6,7 +6,7 @@ public struct Query: Hashable, Sendable {
     public let list: ListID
     /// The words to search for in titles, trimmed; empty for no search.
     ///
-    /// A search covers all titles, whatever the list.
+    /// A search covers all titles, regardless of the list.
     public var search: String
     /// The order; nil for the list's own.
     public var sort: Sort?

@@ -1,4 +1,4 @@
-/// The origin of rows, so that demonstration data never mixes with real data.
+/// Where rows come from, so that demonstration data never mixes with real data.
 public enum Realm: String, Hashable, Sendable {
     /// The embedded demonstration service.
     case demo

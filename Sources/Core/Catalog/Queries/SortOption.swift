@@ -1,10 +1,10 @@
 /// A key that a list can be sorted by.
 public struct SortOption: Identifiable, Hashable, Sendable {
-    /// The side that sorts.
+    /// Where sorting takes place.
     public enum Execution: Hashable, Sendable {
-        /// The service, which needs the network.
+        /// In the service, which needs the network.
         case service
-        /// The library, by a facet (nil for the title), which needs every page.
+        /// In the library, by a facet (nil for the title), which needs every page.
         case library(facet: String?)
     }
 
@@ -12,12 +12,12 @@ public struct SortOption: Identifiable, Hashable, Sendable {
     public let id: SortID
     /// The label in menus.
     public let caption: Caption
-    /// The side that sorts.
+    /// Where sorting takes place.
     public let execution: Execution
     /// The direction if none is given: names ascend, numbers descend.
     public let defaultDirection: Sort.Direction
 
-    /// Creates an option; the default direction suits numbers and dates, pass `.ascending` for
+    /// Creates an option; the default direction suits numbers and dates, so pass `.ascending` for
     /// names.
     public init(
         id: SortID,

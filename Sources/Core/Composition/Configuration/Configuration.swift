@@ -6,9 +6,9 @@ import Networking
 
 /// The configuration from environment variables and settings; a variable overrides a setting.
 ///
-/// The README lists the variables; only this type reads them.
+/// The README lists the variables, which only this type reads.
 public struct Configuration: Sendable {
-    /// The language of the interface.
+    /// The interface language.
     public let language: Language
     /// The language requested from services.
     public let contentLanguage: Language
@@ -23,7 +23,7 @@ public struct Configuration: Sendable {
     /// The address of each catalog's service; a missing catalog uses the demo server.
     let addresses: [CatalogID: SourceAddress]
 
-    /// Reads the environment of the process.
+    /// Reads the process's environment.
     ///
     /// - Parameter settings: the user's settings; the defaults if omitted.
     /// - Returns: the configuration.
@@ -39,8 +39,8 @@ public struct Configuration: Sendable {
     /// - Parameters:
     ///   - environment: the variables.
     ///   - settings: the user's settings; the defaults if omitted.
-    ///   - language: the interface language that is already in use; determined again by default.
-    ///   - systemLanguages: the user's preferred languages according to the system.
+    ///   - language: the interface language already in use; determined again by default.
+    ///   - systemLanguages: the user's preferred languages, as reported by the system.
     /// - Throws: ``ConfigurationError`` for an invalid address.
     public init(
         environment: [String: String],
@@ -75,7 +75,7 @@ public struct Configuration: Sendable {
         catalog.variables.first { environment[$0]?.isBlank == false }
     }
 
-    /// Returns the kind of source that a variable sets for a catalog, or nil.
+    /// Returns the kind of source set by a variable for a catalog, or nil.
     func overrulingKind(of catalog: KnownCatalog) -> SourceChoice.Kind? {
         guard let variable = overrulingVariable(of: catalog) else { return nil }
         return variable == catalog.addressVariable ? .custom : .live
@@ -87,9 +87,9 @@ extension String {
     fileprivate var isBlank: Bool { allSatisfy { $0.isWhitespace || $0.isNewline } }
 }
 
-/// The reason why the environment is invalid.
+/// Why the environment is invalid.
 public enum ConfigurationError: Error, Hashable, Sendable {
-    /// A variable must contain an `http` or `https` address but doesn't.
+    /// A variable should contain an `http` or `https` address but doesn't.
     ///
     /// The error omits its value, which might contain a key.
     case invalidAddress(variable: String)

@@ -9,7 +9,7 @@ extension [String: String] {
             .first { self[$0]?.isEmpty == false }
     }
 
-    /// The proxy in that variable, without user name and password.
+    /// The proxy in that variable, without its user name and password.
     var proxyText: String? {
         guard let text = proxyVariable.flatMap({ self[$0] }), let end = text.lastIndex(of: "@")
         else { return proxyVariable.flatMap { self[$0] } }

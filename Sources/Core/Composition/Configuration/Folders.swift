@@ -3,16 +3,16 @@ public import Primitives
 
 /// The folders in which a platform stores the app's files.
 public struct Folders: Hashable, Sendable {
-    /// The folder of files that must not be lost: the store.
+    /// The folder for files that must not be lost: the store.
     public let data: URL
-    /// The folder of files that can be downloaded again: images.
+    /// The folder for files that can be downloaded again: images.
     public let caches: URL
     /// The folder that contains the user's settings.
     public let settings: URL
-    /// The folder that contains the state of the window.
+    /// The folder that contains the window state.
     public let state: URL
 
-    /// Creates a value from folders that need not exist; `state` is `settings` by default.
+    /// Creates a value from folders that needn't exist; `state` is `settings` by default.
     public init(data: URL, caches: URL, settings: URL, state: URL? = nil) {
         self.data = data
         self.caches = caches
@@ -23,11 +23,11 @@ public struct Folders: Hashable, Sendable {
     /// All folders.
     public var own: OwnFolders { OwnFolders([data, caches, settings, state]) }
 
-    /// Returns the folders of an app on Apple's systems, each with `vitrine` appended, because apps
-    /// may share them.
+    /// Returns an app's folders on Apple's systems, each with `vitrine` appended because apps may
+    /// share them.
     ///
-    /// Data and settings are in Application Support, which backups include. The rest is in Caches,
-    /// which the system empties when space is low.
+    /// Data and settings are in Application Support, which is included in backups. The rest is in
+    /// Caches, which the system empties when space is low.
     ///
     /// - Throws: `CocoaError` if the system has no such folder and can't create it.
     public static func apple() throws -> Folders {
@@ -55,7 +55,7 @@ public struct Folders: Hashable, Sendable {
         )
     }
 
-    /// Returns the folders of the XDG Base Directory Specification, each with `vitrine` appended.
+    /// Returns the folders from the XDG Base Directory Specification, each with `vitrine` appended.
     ///
     /// Ignores a relative path in a variable, as the specification requires. Without `HOME`, the
     /// home folder is the system account's.

@@ -5,19 +5,19 @@ import L10n
 import Networking
 import Providers
 
-/// A catalog that the app offers, with the possible sources of its data.
+/// A catalog offered by the app, with the possible sources of its data.
 struct KnownCatalog: Sendable {
     typealias MakeProvider =
         @Sendable (any HTTPClient, SourceAddress, Configuration) -> any CatalogProvider
 
     let descriptor: CatalogDescriptor
-    /// The environment variable with the address of the service.
+    /// The environment variable that contains the service's address.
     let addressVariable: String
-    /// The environment variable with the address of its images, or nil.
+    /// The environment variable that contains the address of its images, or nil.
     var imagesVariable: String?
-    /// The environment variable with its key; nil if the service needs none.
+    /// The environment variable that contains its key; nil if the service needs none.
     var keyVariable: String?
-    /// The address of the public service, or nil.
+    /// The public service's address, or nil.
     var publicAddress: URL?
     /// The path to request when checking an address; empty for the address itself.
     var probe = ""

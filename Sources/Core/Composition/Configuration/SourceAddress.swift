@@ -2,11 +2,11 @@ import Features
 import Foundation
 import Networking
 
-/// The address and key of the service of a catalog.
+/// The address and key of a catalog's service.
 struct SourceAddress: Hashable, Sendable {
     /// The address below which requests are sent.
     let base: URL
-    /// The address below which images are; nil if the service's responses contain it.
+    /// The address that the images are below; nil if the service's responses contain it.
     var images: URL?
     /// The key; nil to send requests without one.
     var credential: HTTPCredential?
@@ -15,8 +15,7 @@ struct SourceAddress: Hashable, Sendable {
 
     /// Creates an address from environment variables.
     ///
-    /// Nil if they set neither an address nor a key, or only a key although there is no public
-    /// service.
+    /// Nil if they set neither an address nor a key, or only a key when there is no public service.
     ///
     /// - Throws: ``ConfigurationError`` for an invalid address.
     init?(
@@ -26,7 +25,7 @@ struct SourceAddress: Hashable, Sendable {
         let key = catalog.keyVariable.flatMap { environment[$0] } ?? ""
         credential = HTTPCredential(tmdbKey: key)
         let address = try environment.address(catalog.addressVariable)
-        // Parsed even if it isn't needed, so that a mistake in it is reported.
+        // Parsed even if it isn't needed, so that any mistake in it is reported.
         if let variable = catalog.imagesVariable { images = try environment.address(variable) }
         guard address != nil || credential != nil, let base = address ?? catalog.publicAddress
         else { return nil }
@@ -59,9 +58,9 @@ struct SourceAddress: Hashable, Sendable {
 }
 
 extension HTTPCredential {
-    /// Determines how to send a key that TMDB issued; nil if the key is empty.
+    /// Determines how to send a key issued by TMDB; nil if the key is empty.
     ///
-    /// An invalid key is sent as well, and the service rejects it.
+    /// An invalid key is still sent, and the service rejects it.
     init?(tmdbKey: String) {
         let key = KeyForm.cleaned(tmdbKey)
         guard !key.isEmpty else { return nil }

@@ -3,10 +3,10 @@ import Foundation
 import Networking
 import Primitives
 
-/// The key of a service, in the system's keyring if it is running, otherwise in a file.
+/// A service's key, kept in the system's keyring if it is running, otherwise in a file.
 ///
-/// The key is read once, on first use, and only the requests that need it wait: a locked keyring
-/// prompts the user.
+/// The key is read once, on first use, and only the requests that need it wait, because a locked
+/// keyring prompts the user.
 actor CredentialStore {
     private static let name = "tmdb"
 
@@ -16,7 +16,7 @@ actor CredentialStore {
     private var known: StoredKey?
     private let reading = SingleFlight<String, StoredKey, Void>()
 
-    /// A key and its location; both are nil without a key.
+    /// A key and its location, both nil if there is no key.
     struct StoredKey: Sendable {
         var key: String?
         var place: SecretLocation?
@@ -28,7 +28,7 @@ actor CredentialStore {
         self.log = log
     }
 
-    /// Returns the key in the form that the service requires, or nil.
+    /// Returns the key in the form required by the service, or nil.
     func credential() async -> HTTPCredential? {
         await storedKey().key.flatMap(HTTPCredential.init(tmdbKey:))
     }
@@ -41,7 +41,7 @@ actor CredentialStore {
     func keep(_ key: String?) async throws(KeyFailure) -> KeyLocation {
         do throws(SecretError) {
             if let keyring, try await keep(key, in: keyring) {
-                // Otherwise a key that an earlier run left in the file would reappear when the
+                // Otherwise, a key left in the file by an earlier run would reappear when the
                 // keyring isn't running.
                 try await file.keep(nil, named: Self.name)
                 known = StoredKey(key: key, place: key == nil ? nil : keyring.place)
@@ -79,7 +79,7 @@ extension CredentialStore {
         // The key may have been read since the last check.
         if let known { return known }
         let found = await read()
-        // Another key may have been saved meanwhile.
+        // Another key may have been saved in the meantime.
         let stored = known ?? found
         known = stored
         return stored

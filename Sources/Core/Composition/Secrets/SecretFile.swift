@@ -9,8 +9,8 @@ import Darwin
 
 /// Secrets in files that only the user can read: mode 0600, one file per secret.
 ///
-/// Used on systems without a keyring. A temporary file is written, synced and renamed, so that the
-/// file is never incomplete or readable by others, and a saved secret survives a power cut.
+/// Used on systems without a keyring. A temporary file is written, synced and renamed, so the file
+/// is never incomplete or readable by others, and a saved secret survives a power cut.
 public struct SecretFile: SecretStore {
     private let folder: URL
     private let executor = QueueExecutor(label: "io.github.vitrine_app.Vitrine.secrets")
@@ -23,7 +23,7 @@ public struct SecretFile: SecretStore {
     /// The folder, rather than one of its files.
     public var place: SecretLocation { .file(path: folder.path) }
 
-    /// Reads a secret and trims white space, because the file may have been written by hand.
+    /// Reads a secret, trimming white space because the file may have been written by hand.
     ///
     /// - Throws: `storage`.
     public func secret(named name: String) async throws(SecretError) -> String? {
@@ -47,7 +47,7 @@ public struct SecretFile: SecretStore {
 }
 
 extension SecretFile {
-    /// The maximum size in bytes, which exceeds that of any key.
+    /// The maximum size in bytes, larger than any key.
     private static let maximumCount = 16_384
 
     private func read(_ path: String) throws(SecretError) -> String? {
@@ -59,7 +59,7 @@ extension SecretFile {
             throw .storage(code: error.code)
         }
         defer { close(file) }
-        // A file that was written by hand may be readable by others; a failed change is ignored.
+        // A file written by hand may be readable by others; a failed change is ignored.
         _ = fchmod(file, 0o600)
         var bytes = [UInt8](repeating: 0, count: Self.maximumCount)
         let count = Foundation.read(file, &bytes, bytes.count)

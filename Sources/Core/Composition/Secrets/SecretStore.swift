@@ -1,6 +1,6 @@
 /// A platform's storage for secrets.
 public protocol SecretStore: Sendable {
-    /// The location that the user sees.
+    /// The location shown to the user.
     var place: SecretLocation { get }
 
     /// Reads a secret by its name, or nil; may wait for the user.
@@ -14,11 +14,11 @@ public protocol SecretStore: Sendable {
     func keep(_ secret: String?, named name: String) async throws(SecretError)
 }
 
-/// The reason why a secret could not be read or saved; no case contains the secret.
+/// Why a secret couldn't be read or saved; no case contains the secret.
 public enum SecretError: Error, Hashable, Sendable {
     /// The system has no such store, or it isn't running.
     case unavailable
-    /// The store remained locked, or refused access.
+    /// The store remained locked or refused access.
     case refused
     /// The disk failed; `code` is errno.
     case storage(code: Int32)
@@ -28,6 +28,6 @@ public enum SecretError: Error, Hashable, Sendable {
 public enum SecretLocation: Hashable, Sendable {
     /// The system's keyring, which the user can open.
     case keyring
-    /// A folder on disk, whose path the user sees.
+    /// A folder on disk, whose path is shown to the user.
     case file(path: String)
 }

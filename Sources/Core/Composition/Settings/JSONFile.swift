@@ -11,10 +11,10 @@ public struct JSONFile<Content: Codable & Sendable>: Sendable {
     private let log: @Sendable (String) -> Void
     private let executor = QueueExecutor(label: "Composition.JSONFile")
 
-    /// Creates a value that has read nothing yet.
+    /// Creates a value that hasn't been read yet.
     ///
     /// - Parameters:
-    ///   - name: the name of the file.
+    ///   - name: the file name.
     ///   - folder: the folder; created by the first save if it is missing.
     ///   - subject: the name of the content in log lines.
     ///   - log: receives a line if reading or writing fails.
@@ -49,7 +49,7 @@ public struct JSONFile<Content: Codable & Sendable>: Sendable {
     /// Blocks until all earlier saves are on disk; call it before the process exits.
     public func flush() { executor.queue.sync {} }
 
-    /// Returns the bytes of the file, or nil if it doesn't exist; blocks.
+    /// Returns the file's bytes, or nil if it doesn't exist; blocks.
     func data() throws -> Data? {
         guard FileManager.default.fileExists(atPath: url.path) else { return nil }
         return try RegularFile.data(at: url.path)

@@ -17,7 +17,7 @@ extension RunningSettings {
         return await wiring.credentials.place()
     }
 
-    /// Tests a key with the service that the settings select; nil tests the key in use.
+    /// Tests a key with the service selected in the settings; nil tests the key in use.
     nonisolated func verdict(on key: String?, _ settings: Settings) async -> KeyVerdict {
         var asked: SourceAddress
         let isDemonstration: Bool
@@ -83,7 +83,7 @@ extension RunningSettings {
 }
 
 extension CatalogError {
-    /// Converts the error of a check.
+    /// Converts the error from a check.
     fileprivate init(answering error: HTTPError) {
         switch error {
         case .offline: self = .offline

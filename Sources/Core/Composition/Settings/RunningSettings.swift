@@ -7,7 +7,7 @@ import Primitives
 
 /// Applies settings to the running app.
 ///
-/// After any number of changes, the last applied settings are the last saved ones.
+/// After any number of changes, the settings applied last are the ones saved last.
 actor RunningSettings {
     let wiring: Wiring
     let start: Configuration
@@ -15,7 +15,7 @@ actor RunningSettings {
     nonisolated let file: SettingsFile
     private var applied: Applied
 
-    /// The settings with which the sources were created.
+    /// The settings that the sources were created with.
     private struct Applied: Hashable {
         var settings: Settings
         var keyCount = 0
@@ -31,7 +31,7 @@ actor RunningSettings {
         applied = Applied(settings: start.settings)
     }
 
-    /// The data and actions of the settings.
+    /// The data and actions behind the settings.
     nonisolated var parts: SettingsParts {
         var parts = SettingsParts(
             initial: file.settings,
@@ -75,7 +75,7 @@ actor RunningSettings {
         applied = wanted
     }
 
-    /// Returns the configuration with other settings; the interface language remains.
+    /// Returns the configuration with other settings but the same interface language.
     nonisolated func configuration(
         _ settings: Settings
     ) throws(CatalogError) -> Configuration {
@@ -86,7 +86,7 @@ actor RunningSettings {
                 language: start.language
             )
         } catch {
-            // This can't happen: the variables were valid at the start, and settings contain only
+            // This can't happen: the variables were valid at startup, and settings contain only
             // valid addresses.
             throw .badResponse
         }
@@ -105,7 +105,7 @@ actor RunningSettings {
         }
     }
 
-    /// Returns whether the source of a catalog has changed.
+    /// Returns whether a catalog's source has changed.
     private func concerns(_ catalog: KnownCatalog, _ wanted: Applied) -> Bool {
         applied.settings[source: catalog.id] != wanted.settings[source: catalog.id]
             || applied.settings.contentLanguage != wanted.settings.contentLanguage

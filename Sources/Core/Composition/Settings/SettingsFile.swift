@@ -4,18 +4,18 @@ import Primitives
 
 /// The file `settings.json`, which stores the user's `Settings`.
 ///
-/// It is read once, at the start. Its content is never lost: a damaged file is renamed, the file of
-/// a newer version remains unchanged, and members that this version doesn't know are preserved.
+/// It is read once, at startup. Its content is never lost: a damaged file is renamed, a newer
+/// version's file remains unchanged, and members unknown to this version are preserved.
 public final class SettingsFile: Sendable {
     /// A notice about the file for the user, or nil.
     public let notice: SettingsNotice?
 
     private let file: JSONFile<Settings>
     private let current: Locked<Settings>
-    /// The file as it was read, from which unknown members are preserved.
+    /// The file as it was read, whose unknown members are preserved.
     private let original: Data?
 
-    /// Reads the file and blocks meanwhile; call it before a main loop runs.
+    /// Reads the file, blocking until done; call it before a main loop runs.
     ///
     /// - Parameters:
     ///   - folder: the folder; created when settings are first saved.
@@ -69,7 +69,7 @@ public final class SettingsFile: Sendable {
 }
 
 extension SettingsFile {
-    /// Returns the JSON of settings, with members of `original` that this version doesn't know.
+    /// Returns the JSON for settings, with members of `original` that are unknown to this version.
     ///
     /// These are preserved at the top level and in `settings`.
     private static func data(_ data: Data, keeping original: Data?) throws -> Data {
@@ -104,7 +104,7 @@ extension JSONFile {
             let aside = "\(url.path).damaged-\(stamp)\(suffix)"
             guard !FileManager.default.fileExists(atPath: aside) else { continue }
             do {
-                // Throws if a file with that name was created meanwhile.
+                // Throws if a file with that name was created in the meantime.
                 try FileManager.default.moveItem(atPath: url.path, toPath: aside)
                 return .damaged(movedTo: aside)
             } catch {

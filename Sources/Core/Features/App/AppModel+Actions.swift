@@ -1,7 +1,7 @@
 public import Catalog
 import Library
 
-/// Actions of keys and buttons, which depend on what is on screen.
+/// Actions for keys and buttons that depend on what is on screen.
 extension AppModel {
     /// Closes whatever covers the list, otherwise clears the search, otherwise pops the topmost
     /// route.
@@ -28,7 +28,8 @@ extension AppModel {
         if !list.rows.isLoading { list.refreshRequested() }
     }
 
-    /// The system reports a network: retries at once whatever on screen got no response.
+    /// Immediately retries whatever on screen got no response, because the system reports a
+    /// network.
     public func networkCameBack() {
         catalog.flatMap { list(of: $0) }?.networkCameBack()
         details?.networkCameBack()
@@ -39,27 +40,27 @@ extension AppModel {
     /// Whether the selected catalog has lists that can be made available offline.
     public var hasOfflineLists: Bool { catalog?.offlineLists.isEmpty == false }
 
-    /// Opens the offline lists of the selected catalog.
+    /// Opens the selected catalog's offline lists.
     public func offlineTapped() {
         if let catalog { offline.opened(catalog) }
     }
 
-    /// Whether the alert of an error offers to open the settings, because a service rejected a key.
+    /// Whether an error's alert offers to open the settings, because a service rejected a key.
     public func offersSettings(for error: CatalogError) -> Bool {
         error.isOfKey
     }
 
-    /// Whether the keyboard shortcut for favorites applies: to the selected catalog, or on the home
-    /// page to the open item's catalog.
+    /// Whether the keyboard shortcut for favorites applies, to the selected catalog or, on the home
+    /// page, to the open item's catalog.
     public var hasHearts: Bool {
         let shown = catalog ?? catalogs.first { $0.id == router.openItem?.catalog }
         return shown?.favorites != nil
     }
 
-    /// Toggles the favorite of the open item if its page has the focus (`isInDetails`) or something
-    /// covers the lists, otherwise of the focused row.
+    /// Toggles whether an item is a favorite.
     ///
-    /// Without a focused row, the open item is toggled.
+    /// The item is the open one if its page has the focus (`isInDetails`) or something covers the
+    /// lists, otherwise the focused row's. If no row is focused, it is the open one.
     public func heartKeyPressed(focused: Item.ID?, isInDetails: Bool) {
         let open = router.openItem
         guard let id = isInDetails || isCovered ? open : focused ?? open else { return }
@@ -77,14 +78,14 @@ extension AppModel {
         return layout != .list || router.pushed.isEmpty
     }
 
-    /// Updates all catalogs with whether three columns of pictures fit into the window.
+    /// Records for all catalogs whether three columns of pictures fit into the window.
     ///
     /// See ``CatalogViewModel/roomChanged(isRoomy:)``.
     public func roomChanged(isRoomy: Bool) {
         for catalog in catalogs { catalogModel(of: catalog)?.roomChanged(isRoomy: isRoomy) }
     }
 
-    /// Opens an item of a shelf, or the shelf's list if the catalog's items have no details.
+    /// Opens an item on a shelf, or the shelf's list if the catalog's items have no details.
     public func cardTapped(_ id: Item.ID, on shelf: ShelfViewModel) {
         if case .details = shelf.catalog.tap {
             if router.openItem != id { router.path = [.details(id)] }
@@ -93,7 +94,7 @@ extension AppModel {
         }
     }
 
-    /// Opens the list of a shelf; does nothing if the shelf has none.
+    /// Opens a shelf's list; does nothing if the shelf has none.
     public func headingTapped(_ shelf: ShelfViewModel) {
         guard let list = shelf.descriptor.opens else { return }
         catalogTapped(shelf.catalog.id)

@@ -1,12 +1,11 @@
 import Catalog
 import Library
 
-/// Creates and releases the models of pages that are open above the list, following the router's
-/// path.
+/// Creates and releases the models of pages open above the list, following the router's path.
 extension AppModel {
-    /// Creates the models of new routes and releases those of removed routes.
+    /// Creates models for new routes and releases those of removed routes.
     ///
-    /// Removes a route for which no model can be created.
+    /// Removes a route if no model can be created for it.
     func followPath() {
         if router.path.isEmpty { home?.itemClosed() }
         followDetails()
@@ -47,14 +46,14 @@ extension AppModel {
         )
     }
 
-    /// Closes the details and shows the catalog's items of a genre.
+    /// Closes the details and shows the catalog's items in a genre.
     private func genreTapped(_ name: String, in catalog: CatalogDescriptor) {
         catalogTapped(catalog.id)
         router.path = []
         catalogModel(of: catalog)?.showGenre(named: name)
     }
 
-    /// Records a visit if a shelf of the catalog shows visited items.
+    /// Records a visit if one of the catalog's shelves shows visited items.
     ///
     /// A failure is ignored: the page that opens reports what is wrong with the store.
     private func recordVisit(of id: Item.ID, in descriptor: CatalogDescriptor) {
@@ -121,10 +120,10 @@ extension AppModel {
 }
 
 extension AppModel {
-    /// Whether a picture at full size or a trailer hides the lists.
+    /// Whether a full-size picture or a trailer hides the lists.
     public var isCovered: Bool { router.cover != nil }
 
-    /// Whether the search field of the selected catalog has text.
+    /// Whether the selected catalog's search field has text.
     public var isSearching: Bool {
         catalog.flatMap { catalogModel(of: $0) }?.isSearching ?? false
     }
@@ -134,7 +133,7 @@ extension AppModel {
         catalog?.lists.contains { $0.isSearchable } ?? false
     }
 
-    /// Whether there is something to show: rows, an error, or the reason why there are no rows.
+    /// Whether there is something to show: rows, an error, or the reason there are no rows.
     ///
     /// A front end shows its splash screen until then.
     public var hasContent: Bool {

@@ -2,17 +2,17 @@ public import Catalog
 
 /// The quick search, which covers all catalogs.
 extension AppModel {
-    /// Opens the quick search; does nothing if it is open, or while a poster or trailer covers the
+    /// Opens the quick search; does nothing if it is already open or a poster or trailer covers the
     /// app.
     public func quickSearchTapped() {
         guard quickSearch == nil, !isCovered else { return }
         quickSearch = QuickSearchViewModel(parts: parts)
     }
 
-    /// Releases the model of the quick search after the user closed it.
+    /// Releases the quick search's model after the user closed it.
     public func quickSearchClosed() { quickSearch = nil }
 
-    /// Opens a search result in its catalog; only the catalog if its items have no details.
+    /// Opens a search result in its catalog, or just the catalog if its items have no details.
     public func quickSearchChose(_ id: Item.ID) {
         quickSearch = nil
         catalogTapped(id.catalog)

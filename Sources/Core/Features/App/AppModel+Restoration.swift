@@ -1,8 +1,8 @@
 public import Catalog
 
-/// The state that the next start restores.
+/// The state to be restored on the next start.
 extension AppModel {
-    /// Returns the state to restore at the next start; nil without catalogs.
+    /// Returns the state to restore on the next start; nil without catalogs.
     ///
     /// `top` is the topmost item of the visible list; nil if the list is scrolled to its top.
     public func restorationState(top: Item.ID?) -> RestorationState? {
@@ -17,7 +17,7 @@ extension AppModel {
         return state
     }
 
-    /// Returns the item to scroll a list to when it first appears; nil for its top.
+    /// Returns the item a list scrolls to when it first appears; nil for its top.
     ///
     /// Returns an item only once.
     public func takeScrollPosition(in list: ItemListViewModel) -> Item.ID? {
@@ -28,7 +28,7 @@ extension AppModel {
         return place.item
     }
 
-    /// Reopens the details that were open at the last run, if their item is still stored.
+    /// Reopens the details that were open when the app last quit, if their item is still stored.
     ///
     /// Without that check, the app could start with an error.
     func reopen() async {
@@ -38,7 +38,7 @@ extension AppModel {
         do throws(CatalogError) {
             if try await isStored(open) { router.path = [.details(open)] }
         } catch {
-            // The list reports an error of the store.
+            // The list reports a store error.
         }
     }
 }

@@ -1,6 +1,6 @@
 public import Catalog
 
-/// Bindings for a front end that has one navigation stack per catalog.
+/// Bindings for a front end with one navigation stack per catalog.
 extension AppModel {
     /// The routes pushed on a catalog's list; empty if another catalog is selected.
     public func routes(in descriptor: CatalogDescriptor) -> [Route] {

@@ -4,11 +4,11 @@ public import L10n
 public import Library
 public import Observation
 
-/// The root model of the app, from which a front end reads all others.
+/// The app's root model, from which a front end reaches all others.
 @MainActor
 @Observable
 public final class AppModel {
-    /// The selected catalog; nil on the home page, and without catalogs.
+    /// The selected catalog; nil on the home page and if there are no catalogs.
     public private(set) var catalog: CatalogDescriptor?
     /// The open details page, or nil.
     public internal(set) var details: DetailsViewModel?
@@ -18,54 +18,54 @@ public final class AppModel {
     public internal(set) var trailer: TrailerViewModel?
     /// The open statistics page, or nil.
     public internal(set) var statistics: StatisticsViewModel?
-    /// The open search of all catalogs, or nil.
+    /// The open search across all catalogs, or nil.
     public internal(set) var quickSearch: QuickSearchViewModel?
 
     /// All catalogs, in display order.
     public let catalogs: [CatalogDescriptor]
-    /// The home page; nil if no catalog has anything to show on it.
+    /// The home page; nil if no catalog has anything to show there.
     public let home: HomeViewModel?
-    /// The routes that are open above the lists.
+    /// The routes open above the lists.
     public let router = Router()
     /// Every text shown to the user.
     public let strings: Localizer
-    /// The version of the program, such as `1.0.0`.
+    /// The program version, such as `1.0.0`.
     public let version: String
-    /// The notifications that the system shows while the window is in the background.
+    /// The notifications shown by the system while the window is in the background.
     public let notices: Notices
-    /// The favorites of all catalogs.
+    /// The favorites in all catalogs.
     public let favorites: Favorites
     /// The lists that are available offline.
     public let offline: OfflineViewModel
-    /// The settings of the whole app.
+    /// The settings for the whole app.
     public let settings: SettingsViewModel
     @ObservationIgnored let parts: AppParts
     @ObservationIgnored let embedding: TrailerEmbedding
     @ObservationIgnored private var isStoreNoticeTold = false
     /// Counts how often the data folder was recreated.
     ///
-    /// Whenever it grows, ``takeStoreNotice()`` returns a new notice.
+    /// Whenever it increases, ``takeStoreNotice()`` returns a new notice.
     public private(set) var storeRemakes = 0
     @ObservationIgnored private let remaking = TaskSlot()
     private let catalogModels: [CatalogID: CatalogViewModel]
     @ObservationIgnored let restored: RestorationState
     @ObservationIgnored var isPlaceTaken = false
-    /// The item that a link led to last.
+    /// The item that the last link led to.
     @ObservationIgnored var linked: Item.ID?
     @ObservationIgnored let visiting = TaskSlot()
     /// The routes of catalogs, and of the home page (nil), that aren't on screen.
     @ObservationIgnored private var leftOpen: [CatalogID?: [Route]] = [:]
 
-    /// Creates the models of all catalogs; they read and request nothing until their lists appear.
+    /// Creates the models of all catalogs, which read and request nothing until their lists appear.
     ///
     /// - Parameters:
     ///   - library: the source of all data.
-    ///   - strings: the texts in the user's language.
-    ///   - version: the version of the program, such as `1.0.0`.
+    ///   - strings: the text in the user's language.
+    ///   - version: the program version, such as `1.0.0`.
     ///   - settings: the storage and actions behind the settings; none by default.
     ///   - clock: measures delays.
-    ///   - embedding: makes the player pages of trailer sites; YouTube's and Vimeo's by default.
-    ///   - restored: the state at the end of the last run; a first start's by default.
+    ///   - embedding: makes the player pages for trailer sites; YouTube's and Vimeo's by default.
+    ///   - restored: the state when the app last quit; that of a first start by default.
     public init(
         library: Library,
         strings: Localizer,
@@ -115,9 +115,10 @@ public final class AppModel {
         }
     }
 
-    /// Closes what is open in catalogs whose source changed: it may not exist in the new source.
+    /// Closes what is open in catalogs whose source changed, because it may not exist in the new
+    /// one.
     private func sourcesChanged(_ changed: Set<CatalogID>) {
-        // An error of the previous service is obsolete.
+        // An error from the previous service is obsolete.
         router.alertDismissed()
         offline.sourcesChanged(changed)
         if let item = router.openItem, changed.contains(item.catalog) { router.path = [] }
@@ -129,12 +130,12 @@ public final class AppModel {
         }
     }
 
-    /// Returns the lists of a catalog; nil if it has none.
+    /// Returns a catalog's lists; nil if it has none.
     public func catalogModel(of descriptor: CatalogDescriptor) -> CatalogViewModel? {
         catalogModels[descriptor.id]
     }
 
-    /// Returns the visible list of a catalog; nil if it has none.
+    /// Returns a catalog's visible list; nil if it has none.
     public func list(of descriptor: CatalogDescriptor) -> ItemListViewModel? {
         catalogModel(of: descriptor)?.visible
     }
@@ -142,7 +143,7 @@ public final class AppModel {
     /// Reads the first screen from the store, so that a warm start shows it at once, and reopens
     /// the details that were open.
     ///
-    /// - Parameter pictures: pictures to load meanwhile for the home page; none by default.
+    /// - Parameter pictures: loads pictures for the home page in the meantime; nil by default.
     public func firstLook(_ pictures: EarlyPictures? = nil) async {
         if let list = catalog.flatMap({ list(of: $0) }) {
             await list.firstLook()
@@ -152,7 +153,7 @@ public final class AppModel {
         await reopen()
     }
 
-    /// The selected lists, except those that are the first of their catalog.
+    /// The selected lists, except those that come first in their catalog.
     var chosenLists: [CatalogID: ListID] {
         catalogModels.filter { $0.value.selected !== $0.value.lists.first }
             .mapValues(\.selected.query.list)
@@ -162,9 +163,9 @@ public final class AppModel {
         try await parts.library.item(id) != nil
     }
 
-    /// Returns a message about the stored data, such as that it was damaged.
+    /// Returns a message about the stored data, for example that it was damaged.
     ///
-    /// Nil without a message, or if a call has already returned it.
+    /// Nil if there is no message or a call has already returned it.
     public func takeStoreNotice() -> String? {
         defer { isStoreNoticeTold = true }
         return isStoreNoticeTold ? nil : strings.storeNotice(of: parts.library)
@@ -181,7 +182,7 @@ public final class AppModel {
         if home != nil { go(to: nil) }
     }
 
-    /// Selects a catalog, or the home page (nil), and restores the routes that were open there.
+    /// Selects a catalog or the home page (nil), and restores the routes that were open there.
     private func go(to place: CatalogDescriptor?) {
         guard place != catalog else { return }
         leftOpen[catalog?.id] = router.pushed
@@ -200,7 +201,7 @@ public final class AppModel {
         catalogTapped(id)
     }
 
-    /// Opens the statistics of the selected catalog, if it has any.
+    /// Opens the selected catalog's statistics, if it has any.
     public func statisticsTapped() {
         guard let catalog, catalog.hasPeopleStatistics, router.statisticsCatalog == nil else {
             return

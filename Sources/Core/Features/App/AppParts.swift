@@ -1,7 +1,7 @@
 import L10n
 import Library
 
-/// The dependencies that all models of the app share.
+/// The dependencies shared by all of the app's models.
 @MainActor
 struct AppParts {
     let library: Library

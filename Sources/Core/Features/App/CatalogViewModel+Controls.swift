@@ -5,14 +5,16 @@ extension CatalogViewModel {
     /// Whether the catalog has more than one list.
     public var hasLists: Bool { lists.count > 1 }
 
-    /// Whether any list can be searched, so that the search field stays when the user changes
+    /// Whether any list can be searched; if so, the search field stays when the user switches
     /// lists.
     public var hasSearch: Bool { lists.contains { $0.list?.isSearchable ?? false } }
 
-    /// Whether typing outside the search field starts a search: the selected list can be searched.
+    /// Whether typing outside the search field starts a search, because the selected list can be
+    /// searched.
     public var canSearch: Bool { selected.list?.isSearchable ?? false }
 
-    /// The list to mark as current; nil while a search covers all titles, which belong to no list.
+    /// The list to mark as current; nil while a search covers all titles, which aren't limited to
+    /// any list.
     public var markedList: ListID? {
         isSearching && !searchesFavorites ? nil : selected.query.list
     }
@@ -50,7 +52,7 @@ extension CatalogViewModel {
     /// The layout that the layout button switches to.
     public var otherLayout: ListDescriptor.Layout { visible.layout == .grid ? .list : .grid }
 
-    /// Switches the layout of all lists of the catalog that have the other one.
+    /// Switches the layout of all the catalog's lists that offer the new layout.
     public func layoutButtonTapped() {
         let layout = otherLayout
         for list in [visible] + lists { list.layoutTapped(layout) }

@@ -1,14 +1,14 @@
 import Catalog
 
-/// Filtering the catalog by a genre's name.
+/// Filtering the catalog by a genre name.
 extension CatalogViewModel {
-    /// Whether a list of the catalog can be narrowed to a genre.
+    /// Whether any of the catalog's lists can be narrowed to a genre.
     public var filtersByGenre: Bool { lists.contains(where: \.filtersByGenre) }
 
-    /// Filters a list by a genre's name, as details show it.
+    /// Filters a list by a genre's name as shown in details.
     ///
-    /// Uses the selected list if it can be filtered by genre, otherwise the first that can. If the
-    /// genres aren't known yet, requests them first; ``genres`` reports a failure.
+    /// Uses the selected list if it can be filtered by genre, otherwise the first one that can. If
+    /// the genres aren't known yet, requests them first; ``genres`` reports a failure.
     public func showGenre(named name: String) {
         guard let list = lists.first(where: \.filtersByGenre) else { return }
         searchCleared()
@@ -18,8 +18,8 @@ extension CatalogViewModel {
         showWantedGenre()
     }
 
-    /// Applies the wanted genre once the genres are known; a name that the service doesn't know
-    /// leaves the filter unchanged.
+    /// Applies the wanted genre once the genres are known; a name unknown to the service leaves the
+    /// filter unchanged.
     func showWantedGenre() {
         guard let name = wantedGenre, let genres = genres.value else { return }
         wantedGenre = nil
@@ -29,8 +29,7 @@ extension CatalogViewModel {
 }
 
 extension ItemListViewModel {
-    /// False for the favorites: they can be filtered by genre, but aren't all that a genre
-    /// contains.
+    /// False for the favorites: they can be filtered by genre but don't include everything in it.
     fileprivate var filtersByGenre: Bool {
         list?.filters.contains(.genres) == true && list?.content != .favorites
     }

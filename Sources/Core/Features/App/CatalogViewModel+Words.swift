@@ -2,9 +2,9 @@ import Catalog
 import L10n
 
 extension CatalogViewModel {
-    /// Returns the title of the page: the list's name, or a caption for search results.
+    /// Returns the page title: the list's name, or a caption for search results.
     ///
-    /// If `isNarrow`, a list's name doesn't fit between the buttons, and the title is the catalog's
+    /// If `isNarrow`, a list's name doesn't fit between the buttons, so the title is the catalog's
     /// name.
     public func title(isNarrow: Bool) -> String {
         if isNarrow { return strings.caption(descriptor.title) }
@@ -15,7 +15,7 @@ extension CatalogViewModel {
         return visible.list.map { strings.caption($0.title) } ?? ""
     }
 
-    /// The placeholder of the search field.
+    /// The search field's placeholder.
     public var searchPrompt: String {
         searchesFavorites && canSearch
             ? strings("search.prompt.favorites") : strings.caption(descriptor.search.prompt)
@@ -26,9 +26,9 @@ extension CatalogViewModel {
         offer.title(strings, of: descriptor)
     }
 
-    /// Says that the service doesn't respond, and how old the rows are.
+    /// A message that the service doesn't respond, with the age of the rows.
     ///
-    /// Nil while the service responds, and without rows, because the list then says why.
+    /// Nil while the service responds, and if there are no rows, because the list then says why.
     public var offlineNotice: String? {
         guard showsOfflineBanner else { return nil }
         return visible.storedAge ?? strings("offline.banner")

@@ -3,16 +3,16 @@ public import L10n
 import Library
 public import Observation
 
-/// A catalog's page: its lists and the search above them.
+/// A catalog page: its lists and the search above them.
 @MainActor
 @Observable
 public final class CatalogViewModel {
     /// How long typing must pause before a search request: 250 ms.
     public static let searchDelay = Duration.milliseconds(250)
 
-    /// The chosen list; it doesn't change during a search, whose rows are in ``results``.
+    /// The chosen list, unchanged during a search, whose rows are in ``results``.
     public private(set) var selected: ItemListViewModel
-    /// The text of the search field, untrimmed.
+    /// The search field's text, untrimmed.
     public private(set) var searchText = ""
     /// Whether a search that began in the favorites now covers all titles.
     private var isSearchWide = false
@@ -23,9 +23,9 @@ public final class CatalogViewModel {
     public let descriptor: CatalogDescriptor
     /// The catalog's lists, in the descriptor's order.
     public let lists: [ItemListViewModel]
-    /// The rows of a search.
+    /// The search results.
     public let results: ItemListViewModel
-    /// The favorites above the rows; nil if no list of the catalog shows them there.
+    /// The favorites above the rows; nil if none of the catalog's lists shows them there.
     public let strip: FavoritesStripViewModel?
     /// Every text shown to the user.
     public let strings: Localizer
@@ -36,9 +36,9 @@ public final class CatalogViewModel {
     @ObservationIgnored private let router: Router
     @ObservationIgnored private let fetching = TaskSlot()
 
-    /// Creates a model that requests nothing until a list appears; nil if the catalog has no list.
+    /// Creates a model that requests nothing until a list appears; nil if the catalog has no lists.
     ///
-    /// `chosen` is the list to select; the catalog's first list if it has no such list.
+    /// `chosen` is the list to select; if the catalog doesn't have it, its first list is selected.
     init?(descriptor: CatalogDescriptor, parts: AppParts, selecting chosen: ListID? = nil) {
         guard let first = descriptor.lists.first else { return nil }
         let outage = Outage()
@@ -68,14 +68,14 @@ public final class CatalogViewModel {
         router = parts.router
         self.outage = outage
         outage.changed = { [weak self] in self?.visible.outageChanged() }
-        // A layout that is chosen during a search is saved for the selected list.
+        // A layout chosen during a search is saved for the selected list.
         results.remember = { [weak self] _ in
             guard let self else { return }
             selected.layoutTapped(results.layout)
         }
     }
 
-    /// The list on screen: the search's results during a search, otherwise the selected list.
+    /// The list on screen: the results during a search, otherwise the selected list.
     public var visible: ItemListViewModel { isSearching ? results : selected }
 
     /// Whether the search field contains more than white space.
@@ -96,21 +96,20 @@ public final class CatalogViewModel {
 
     // MARK: User actions
 
-    /// The catalog appeared on screen.
+    /// Handles the catalog appearing on screen.
     public func appeared() {
         strip?.appeared()
         visible.appeared()
-        // The chips of a restored filter need genre names.
+        // A restored filter's chips need genre names.
         if !visible.query.filter.genres.isEmpty { filterOpened() }
     }
 
-    /// The catalog disappeared, or the window was hidden.
+    /// Handles the catalog disappearing or the window being hidden.
     public func disappeared() {
         visible.disappeared()
     }
 
-    /// Selects a list and ends a search; the favorites keep the search text and are searched
-    /// instead.
+    /// Selects a list and ends any search; the favorites are instead searched for the same text.
     public func listTapped(_ id: ListID) {
         guard let list = lists.first(where: { $0.query.list == id }),
             list !== selected || id != markedList
@@ -126,7 +125,7 @@ public final class CatalogViewModel {
         }
     }
 
-    /// Widens a search of the favorites to all titles.
+    /// Widens a favorites search to all titles.
     func searchAllTapped() {
         guard isSearching, searchesFavorites, descriptor.searchableList != nil else { return }
         isSearchWide = true
@@ -181,7 +180,7 @@ public final class CatalogViewModel {
         }
     }
 
-    /// Requests everything again, because the catalog's source or language changed.
+    /// Requests everything again because the catalog's source or language changed.
     func sourceChanged() {
         fetching.cancel()
         genres = .idle

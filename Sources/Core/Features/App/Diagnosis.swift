@@ -2,15 +2,15 @@ public import Catalog
 public import Foundation
 public import L10n
 
-/// The facts of a bug report about an error: in English, one per line.
+/// The facts for a bug report about an error, in English, one per line.
 ///
-/// They contain no address, no key and no search text.
+/// They contain no addresses, keys or search text.
 public struct Diagnosis: Hashable, Sendable {
     /// The error in the alert.
     public let error: CatalogError
-    /// The version of the program, such as `1.0.0`.
+    /// The program version, such as `1.0.0`.
     public let version: String
-    /// The language of the interface.
+    /// The interface language.
     public let language: Language
     /// The list on screen, or nil.
     public let query: Query?
@@ -40,7 +40,7 @@ public struct Diagnosis: Hashable, Sendable {
         self.time = time
     }
 
-    /// All facts, one per line; the time in UTC as ISO 8601.
+    /// All facts, one per line; the time is in UTC in ISO 8601 format.
     public var text: String {
         let facts: [(name: String, value: String?)] = [
             ("Vitrine", version),
@@ -74,14 +74,14 @@ extension Diagnosis {
         return parts.joined(separator: ", ")
     }
 
-    /// Joins the lines of a message, because a second line would look like another fact.
+    /// Joins a message's lines, because a second line would look like another fact.
     private static func line(_ text: String) -> String {
         text.split(whereSeparator: \.isNewline).joined(separator: " ")
     }
 }
 
 extension CatalogError {
-    /// The name of the case, with its numbers.
+    /// The case's name, with its numbers.
     fileprivate var kind: String {
         switch self {
         case .offline: "offline"

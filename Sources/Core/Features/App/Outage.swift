@@ -1,7 +1,7 @@
 import Library
 import Observation
 
-/// The period in which a catalog's service does not respond, shared by all of its lists and pages.
+/// A period in which a catalog's service doesn't respond, shared by all its lists and pages.
 @MainActor
 @Observable
 final class Outage {
@@ -35,7 +35,7 @@ final class Outage {
         failedAttempts += 1
     }
 
-    /// Resets the delay to the shortest one, because the service may respond again.
+    /// Resets the delay to the shortest, because the service may respond again.
     func resetBackoff() {
         failedAttempts = 0
     }

@@ -1,13 +1,13 @@
 public import Catalog
 import L10n
 
-/// An entry of the sidebar: the home page or a catalog.
+/// An entry in the sidebar: the home page or a catalog.
 public struct SidebarEntry: Hashable, Sendable {
     /// The catalog; nil for the home page.
     public let catalog: CatalogID?
     /// The displayed name.
     public let title: String
-    /// The icon; nil for the home page, for which each front end has its own icon.
+    /// The icon; nil for the home page, for which each front end has its own.
     public let symbol: CatalogSymbol?
 }
 
@@ -26,7 +26,7 @@ extension AppModel {
     /// The 0-based position of the entry on screen, or nil.
     public var position: Int? { sidebarEntries.firstIndex { $0.catalog == catalog?.id } }
 
-    /// Selects the entry at a 0-based position; does nothing past the end.
+    /// Selects the entry at a 0-based position; does nothing beyond the last.
     public func sidebarEntryTapped(at position: Int) {
         guard sidebarEntries.indices.contains(position) else { return }
         if let catalog = sidebarEntries[position].catalog {

@@ -2,7 +2,7 @@ public import Catalog
 public import Foundation
 public import L10n
 
-/// The texts and picture of a details page.
+/// The text and picture on a details page.
 public struct DetailsContent: Hashable, Sendable {
     /// A facet with its label and value.
     public struct Fact: Hashable, Sendable {
@@ -23,12 +23,12 @@ public struct DetailsContent: Hashable, Sendable {
         /// The names in the service's order: at least one, none of them empty.
         public let names: [String]
 
-        /// The names that are shown at first: 8, or all if there are at most 10.
+        /// The names shown at first: 8, or all if there are at most 10.
         public var first: ArraySlice<String> {
             names.count > Self.fewest + Self.slack ? names.prefix(Self.fewest) : names[...]
         }
 
-        /// The names that appear after a click on the button; empty if all are shown.
+        /// The names shown after a click on the button; empty if all are already shown.
         public var rest: ArraySlice<String> { names.dropFirst(first.count) }
 
         private static let fewest = 8
@@ -39,25 +39,25 @@ public struct DetailsContent: Hashable, Sendable {
     public struct Link: Hashable, Sendable {
         /// The facet's key.
         public let key: String
-        /// The label of the link, such as "Source: example.org".
+        /// The link label, such as "Source: example.org".
         public let text: String
         /// The address, always HTTP or HTTPS.
         public let url: URL
     }
 
-    /// The item; it stays the same when more details arrive.
+    /// The item, which stays the same when more details arrive.
     public let id: Item.ID
     /// The title, never empty; like each fact, it has at most 500 Unicode scalars.
     public let title: String
     /// The picture, or nil.
     public let artwork: Artwork?
-    /// A text below the title, such as the original title, or nil.
+    /// Text below the title, such as the original title, or nil.
     public let subtitle: Fact?
-    /// Year, runtime and the like in one line; nil if none of them is known.
+    /// The year, runtime and the like on one line; nil if none of them is known.
     public let summary: String?
     /// The rating with its votes, or "Not rated yet"; nil if the catalog declares no rating.
     public let rating: Fact?
-    /// The names of genres, at most 50; the page can filter by each of them.
+    /// The genre names, at most 50; the page can filter by each of them.
     public let genres: [String]
     /// The other one-line facts, in the catalog's order.
     public let facts: [Fact]
@@ -75,7 +75,7 @@ public struct DetailsContent: Hashable, Sendable {
     /// Formats an item according to its catalog's facet declarations.
     ///
     /// Omits missing values, except a rating, which becomes "Not rated yet". Also omits an original
-    /// title that equals the title.
+    /// title that is the same as the title.
     public init(_ details: ItemDetails, descriptor: CatalogDescriptor, strings: Localizer) {
         let item = details.item
         let words = { (declaration: FacetDeclaration, place: Localizer.FacetContext) in
@@ -114,7 +114,7 @@ public struct DetailsContent: Hashable, Sendable {
         self.rating = rating
         self.genres = Array(genres.prefix(Self.mostGenres))
         facts = known(.fact).filter { fact in
-            // A date of which the summary shows only the year is shown in full here.
+            // A date whose year alone appears in the summary is shown in full here.
             ![template.subtitle, template.rating, template.genres].contains(fact.key)
                 && !line.contains { $0 == (fact.key, fact.text) }
         }
@@ -140,7 +140,7 @@ public struct DetailsContent: Hashable, Sendable {
             .first
     }
 
-    /// Creates content from what a list row has: title and picture.
+    /// Creates content from what a list row has: its title and picture.
     init(_ row: RowContent) {
         (id, title, artwork) = (row.id, row.title, row.artwork)
         (subtitle, summary, rating, trailer) = (nil, nil, nil, nil)

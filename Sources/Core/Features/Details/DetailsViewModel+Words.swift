@@ -2,10 +2,10 @@ import Catalog
 import L10n
 
 extension DetailsViewModel {
-    /// The title of the page; empty until the item is known.
+    /// The page title; empty until the item is known.
     public var title: String { content.value?.title ?? "" }
 
-    /// Says that the details are incomplete, and why; nil if they are complete, or nothing is
+    /// A message that the details are incomplete, and why; nil if they are complete or nothing is
     /// shown.
     public var incompleteNotice: String? {
         guard content.value != nil, let error = content.error else { return nil }

@@ -4,11 +4,11 @@ public import L10n
 public import Library
 public import Observation
 
-/// The details page of one item.
+/// An item's details page.
 @MainActor
 @Observable
 public final class DetailsViewModel {
-    /// The page's state: at first the list row's content, then the response of the item's own
+    /// The page's state: at first the list row's content, then the response to the item's own
     /// request.
     public private(set) var content: LoadState<DetailsContent> = .idle
 
@@ -18,7 +18,7 @@ public final class DetailsViewModel {
     public let id: Item.ID
     /// Every text shown to the user.
     public let strings: Localizer
-    /// The catalog of the item.
+    /// The item's catalog.
     public let descriptor: CatalogDescriptor
     @ObservationIgnored private let library: Library
     @ObservationIgnored let router: Router
@@ -36,7 +36,7 @@ public final class DetailsViewModel {
 
     /// Creates a model that requests nothing until ``appeared()``.
     ///
-    /// `embedding` makes the player pages of trailer sites; YouTube's and Vimeo's by default.
+    /// `embedding` makes the player pages for trailer sites; YouTube's and Vimeo's by default.
     public convenience init(
         id: Item.ID,
         descriptor: CatalogDescriptor,
@@ -59,9 +59,9 @@ public final class DetailsViewModel {
 
     /// Creates the details page as part of the app.
     ///
-    /// All pages of the catalog share `outage`. `known` is the content of the item's row, and
-    /// `showGenre` shows the items of a genre; nil if the catalog can't filter by genre. `isGone` is
-    /// called when the service reports that the item doesn't exist.
+    /// All of the catalog's pages share `outage`. `known` is the content of the item's row.
+    /// `showGenre` shows the items in a genre; nil if the catalog can't filter by genre. `isGone`
+    /// is called when the service reports that the item doesn't exist.
     init(
         id: Item.ID,
         descriptor: CatalogDescriptor,
@@ -88,27 +88,27 @@ public final class DetailsViewModel {
         self.embedding = embedding
     }
 
-    /// The page appeared on screen.
+    /// Handles the page appearing on screen.
     public func appeared() {
         if case .idle = content { load() }
     }
 
-    /// Loads the details again, unless they are loading.
+    /// Loads the details again unless they are already loading.
     public func retryTapped() {
         if !content.isLoading { load() }
     }
 
-    /// The system reports a network: retries at once if the service didn't respond.
+    /// Retries at once if the service didn't respond, because the system reports a network.
     public func networkCameBack() {
         guard content.error == .offline else { return }
         outage.resetBackoff()
         heal()
     }
 
-    /// Grows when failed pictures should be retried: an outage ended, or the user refreshed.
+    /// Increases when failed pictures should be retried: an outage ended, or the user refreshed.
     public var pictureAttempt: Int { outage.endCount + refreshCount }
 
-    /// Retries failed pictures, because the user refreshed the page.
+    /// Retries failed pictures because the user refreshed the page.
     func refreshRequested() { refreshCount += 1 }
 
     /// Leaves the page.
@@ -116,25 +116,25 @@ public final class DetailsViewModel {
         router.backTapped()
     }
 
-    /// Opens the poster at full size; does nothing without a picture.
+    /// Opens the poster at full size; does nothing if there is no picture.
     public func posterTapped() {
         guard content.value?.artwork != nil, !router.isPosterOpen else { return }
         router.path.append(.poster(id))
     }
 
-    /// Shows the items of one of ``DetailsContent/genres``.
+    /// Shows the items in one of ``DetailsContent/genres``.
     public func genreTapped(_ name: String) { showGenre?(name) }
 
     /// Whether a genre's items can be shown.
     public var opensGenres: Bool { showGenre != nil }
 
-    /// Whether the page has a favorite button: the catalog has favorites.
+    /// Whether the page has a favorite button, as it does if the catalog has favorites.
     public var hasHeart: Bool { descriptor.favorites != nil }
 
-    /// The label of a Back button that every layout shows; nil if the catalog declares none.
+    /// The label for a Back button that every layout shows; nil if the catalog declares none.
     public var returnLabel: String? { descriptor.returnCaption.map(strings.caption) }
 
-    /// Creates a model of the poster viewer; nil without a picture.
+    /// Creates a model for the poster viewer; nil if there is no picture.
     public func makePoster() -> PosterViewModel? {
         guard let content = content.value, let artwork = content.artwork,
             let request = imageRequest(for: artwork, fit: .original)
@@ -199,7 +199,7 @@ extension DetailsViewModel {
 
     private func failed(_ error: CatalogError) {
         content = .failed(error, previous: content.value)
-        // If the list reported the outage in the meantime, a second alert would repeat it.
+        // If the list reported the outage in the meantime, a second alert would be redundant.
         let isReported = error == .offline && outage.isReported && !wasOutageReported
         if !isReported { router.present(error) }
         outage.wasReported()
@@ -207,7 +207,7 @@ extension DetailsViewModel {
         if case .notFound = error { isGone() }
     }
 
-    /// Retries after the outage's delay, and as soon as another request of the catalog succeeds.
+    /// Retries after the outage's delay, and as soon as another of the catalog's requests succeeds.
     ///
     /// These retries show no alert, because the user didn't ask for them.
     private func waitForService() {

@@ -1,7 +1,7 @@
 import Catalog
 import Foundation
 
-/// A text of any length, such as an overview, split into parts that are short enough to lay out.
+/// Text of any length, such as an overview, split into parts short enough to lay out.
 public struct RunningText: Hashable, Sendable {
     /// The facet's key.
     public let key: String
@@ -10,10 +10,10 @@ public struct RunningText: Hashable, Sendable {
     /// The parts of the text in order, without the white space between them; never empty.
     ///
     /// A part has at most 2,000 Unicode scalars. Every part but the last ends at a line end, or
-    /// else at a space, after at least 1,000 scalars; without either it has 500 scalars.
+    /// failing that at a space, after at least 1,000 scalars; without either it has 500 scalars.
     public let parts: [String]
 
-    /// How many parts are shown at first, and how many each click on the button adds: 5.
+    /// How many parts are shown at first, and how many more with each click on the button: 5.
     public static let step = 5
 
     private static let longestPart = 2_000

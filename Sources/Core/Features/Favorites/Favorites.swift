@@ -5,8 +5,8 @@ public import Observation
 
 /// The favorites for all screens: the stored set, overlaid by taps that aren't stored yet.
 ///
-/// Observation is per item: a change notifies only observers that read ``contains(_:)`` of that
-/// item.
+/// Observation is per item: a change notifies only observers that read that item's
+/// ``contains(_:)``.
 @MainActor
 @Observable
 public final class Favorites {
@@ -14,15 +14,15 @@ public final class Favorites {
     public struct Removal: Hashable, Sendable {
         /// The removed item.
         public let id: Item.ID
-        /// Distinguishes two removals of one item.
+        /// Distinguishes two removals of the same item.
         public let number: Int
     }
 
-    /// The text that a screen shows for a removal while it offers Undo.
+    /// The text a screen shows for a removal while it offers Undo.
     public struct UndoOffer: Hashable, Sendable {
         /// The removal that Undo reverts.
         public let removal: Removal
-        /// The title of the removed item; nil if it could not be read.
+        /// The removed item's title; nil if it couldn't be read.
         public let title: String?
 
         /// Returns a message that names the removed item, if its title is known.
@@ -34,7 +34,7 @@ public final class Favorites {
     /// Stores whether an item is a favorite.
     typealias Write = @Sendable (Bool, Item.ID) async throws(CatalogError) -> Void
 
-    /// A tap and the state it asks for; the newest tap of an item wins.
+    /// A tap and the state it asks for; an item's newest tap wins.
     private struct Tap {
         let isFavorite: Bool
         let id: Item.ID
@@ -43,11 +43,11 @@ public final class Favorites {
 
     /// The newest removal, for which a screen offers Undo.
     ///
-    /// Nil after the item became a favorite again, or if the removal failed.
+    /// Nil once the item is a favorite again or if the removal failed.
     public private(set) var removal: Removal? {
         didSet { if removal != oldValue { nameRemoval() } }
     }
-    /// The newest removal with its title, once that is read; nil if ``removal`` is.
+    /// The newest removal with its title, once it has been read; nil if ``removal`` is nil.
     public private(set) var undoOffer: UndoOffer?
 
     @ObservationIgnored private var stored: Set<Item.ID> = []
@@ -64,7 +64,7 @@ public final class Favorites {
     @ObservationIgnored private var lastWrite: Task<Void, Never>?
     @ObservationIgnored private var taps = 0
 
-    /// Creates the favorites and starts to observe the store.
+    /// Creates the favorites and starts observing the store.
     public convenience init(library: Library, router: Router) {
         self.init(library: library, router: router) { isFavorite, id throws(CatalogError) in
             try await library.setFavorite(isFavorite, id)
@@ -79,15 +79,15 @@ public final class Favorites {
         observe()
     }
 
-    /// Whether an item is a favorite, including taps that are not stored yet.
+    /// Whether an item is a favorite, including taps that aren't stored yet.
     public func contains(_ id: Item.ID) -> Bool {
         observed.value(of: id, now: isSet(id))
     }
 
     /// Adds or removes a favorite.
     ///
-    /// The change is visible at once. Writes follow the order of the calls; a failed one reverts to
-    /// the stored state.
+    /// The change is visible at once. Writes happen in the order of the calls; after a failed one,
+    /// the item reverts to its stored state.
     public func toggle(_ id: Item.ID) {
         set(!contains(id), id)
     }
@@ -123,7 +123,7 @@ extension Favorites {
             try await library.item(removal.id)
         }
         naming.run(for: self, read) { favorites, result in
-            // Undo is offered without a title, too.
+            // Undo is offered even without a title.
             let title = (try? result.get())?.title.shortened()
             favorites.undoOffer = UndoOffer(removal: removal, title: title)
         }
@@ -140,7 +140,7 @@ extension Favorites {
             removal = nil
         }
         if !isObserving { observe() }
-        // One write after another, so that the last tap wins.
+        // One write after another so that the last tap wins.
         lastWrite = Task { [previous = lastWrite, write, storedTaps, weak self] in
             await previous?.value
             do throws(CatalogError) {
@@ -158,7 +158,7 @@ extension Favorites {
 
     /// Replaces the stored set and drops pending taps up to number `tap`.
     ///
-    /// The caller read `ids` after that tap was stored, so that `ids` includes these taps.
+    /// The caller read `ids` after that tap was stored, so `ids` includes these taps.
     private func replaceStored(by ids: Set<Item.ID>, with tap: Int) {
         var changed = stored.symmetricDifference(ids)
         stored = ids

@@ -3,7 +3,7 @@ import Observation
 
 /// Whether items are favorites, observable item by item.
 ///
-/// A change of a property that holds a set would notify every reader of any item.
+/// Changing a property that holds a set would notify everyone who had read any item.
 @MainActor
 @Observable
 final class ObservedFavorites {
@@ -14,17 +14,17 @@ final class ObservedFavorites {
         init(isSet: Bool) { self.isSet = isSet }
     }
 
-    /// How many items are observed separately: 4,096, while a few screens of rows have some
-    /// hundred.
+    /// How many items are observed separately: 4,096, compared to a few hundred rows on several
+    /// screens.
     ///
-    /// Items that are read beyond the limit are notified of every change.
+    /// Observers of items read beyond the limit are notified of every change.
     static let limit = 4_096
 
     @ObservationIgnored private var flags: [Item.ID: Flag] = [:]
-    /// Read by all observers; it changes when ``flags`` is full, so that all of them read again.
+    /// Read by all observers; it changes when ``flags`` is full so that all of them read again.
     private var drops = 0
 
-    /// Returns whether an item is a favorite; `now` is the state of an item that wasn't read
+    /// Returns whether an item is a favorite; `now` is the state of an item that hasn't been read
     /// before.
     func value(of id: Item.ID, now: Bool) -> Bool {
         _ = drops

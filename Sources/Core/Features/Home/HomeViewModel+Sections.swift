@@ -5,14 +5,14 @@ import L10n
 extension HomeViewModel {
     /// A section of the page.
     public enum Section: Identifiable {
-        /// A shelf that has something on it.
+        /// A shelf with something on it.
         case shelf(ShelfViewModel)
-        /// The reason why the shelves of a catalog are missing.
+        /// The reason a catalog's shelves are missing.
         case failure(Failure)
 
         /// Stays the same while the section shows the same shelf or failure.
         public enum ID: Hashable, Sendable {
-            /// The identity of the shelf.
+            /// The shelf's identity.
             case shelf(ObjectIdentifier)
             /// The failure itself.
             case failure(Failure)
@@ -27,7 +27,7 @@ extension HomeViewModel {
         }
     }
 
-    /// An error of a catalog that leaves a shelf empty.
+    /// A catalog's error that leaves a shelf empty.
     public struct Failure: Hashable, Sendable {
         /// The catalog whose service failed.
         public let catalog: CatalogDescriptor
@@ -35,10 +35,10 @@ extension HomeViewModel {
         public let error: CatalogError
     }
 
-    /// Shelves and failures, in the order of the catalogs.
+    /// Shelves and failures, in catalog order.
     ///
-    /// A failure replaces the first empty shelf of its catalog. An outage adds no failure, because
-    /// the offline banner reports it.
+    /// A failure replaces its catalog's first empty shelf. An outage adds no failure, because the
+    /// offline banner reports it.
     public var sections: [Section] {
         var failed: Set<CatalogID> = []
         return shelves.compactMap { shelf in
@@ -55,12 +55,12 @@ extension HomeViewModel {
         sections.compactMap { if case .failure(let failure) = $0 { failure } else { nil } }
     }
 
-    /// Returns the text and buttons of a failure, the same as for a list that failed that way.
+    /// Returns a failure's text and buttons, the same as for a list that failed that way.
     public func notice(of failure: Failure) -> ListContent.Notice {
         .failure(failure.error, strings)
     }
 
-    /// Returns the catalog's name, which is the heading above a failure.
+    /// Returns the catalog's name, used as the heading above a failure.
     public func title(of failure: Failure) -> String { strings.caption(failure.catalog.title) }
 
     /// Returns the buttons below the error that the page shows if all shelves are empty.

@@ -19,12 +19,12 @@ public final class HomeViewModel {
         case empty
     }
 
-    /// How many shelves are visible at first, at most; their pictures load early.
+    /// The maximum number of shelves visible at first; their pictures load early.
     nonisolated static let firstCount = 4
 
-    /// The spotlight of the first catalog that has one; nil if none has.
+    /// The spotlight of the first catalog that has one; nil if there is none.
     public let spotlight: SpotlightViewModel?
-    /// All shelves in the order of the catalogs, including empty ones.
+    /// All shelves in catalog order, including empty ones.
     public let shelves: [ShelfViewModel]
     /// Every text shown to the user.
     public let strings: Localizer
@@ -34,7 +34,7 @@ public final class HomeViewModel {
     @ObservationIgnored private var failedAttempts = 0
     @ObservationIgnored private var isOnScreen = false
 
-    /// Creates the models of the page; nil if no catalog has a shelf.
+    /// Creates the page's models; nil if no catalog has a shelf.
     init?(parts: AppParts, embedding: TrailerEmbedding) {
         let catalogs = parts.library.catalogs
         shelves = catalogs.flatMap { catalog in
@@ -63,7 +63,7 @@ public final class HomeViewModel {
     /// Whether a request is running.
     public var isLoading: Bool { shelves.contains(where: \.isLoading) }
 
-    /// Whether a service didn't respond, so that the page shows stored items.
+    /// Whether a service didn't respond, in which case the page shows stored items.
     public var isOffline: Bool {
         content == .shelves && shelves.contains { $0.failure == .offline }
     }
@@ -87,14 +87,14 @@ public final class HomeViewModel {
 
     // MARK: User actions
 
-    /// The page appeared on screen.
+    /// Handles the page appearing on screen.
     public func appeared() {
         isOnScreen = true
         spotlight?.appeared()
         for shelf in shelves { shelf.appeared() }
     }
 
-    /// The page disappeared, or the window was hidden.
+    /// Handles the page disappearing or the window being hidden.
     public func disappeared() {
         isOnScreen = false
         recovering.cancel()
@@ -103,22 +103,22 @@ public final class HomeViewModel {
         for shelf in shelves { shelf.disappeared() }
     }
 
-    /// Requests all shelves again, and retries failed pictures.
+    /// Requests all shelves again and retries failed pictures.
     public func refreshRequested() {
         spotlight?.appeared()
         retryPictures()
         for shelf in shelves { shelf.ask() }
     }
 
-    /// Refreshes like ``refreshRequested()`` and waits until all requests have ended, or the task
-    /// is cancelled.
+    /// Refreshes like ``refreshRequested()`` and waits until all requests have ended or the task is
+    /// cancelled.
     public func refresh() async {
         refreshRequested()
         let states = Observations { [weak self] in self?.isLoading ?? false }
         for await isLoading in states where !isLoading { return }
     }
 
-    /// The system reports a network: retries at once.
+    /// Retries at once, because the system reports a network.
     public func networkCameBack() {
         failedAttempts = 0
         retry()

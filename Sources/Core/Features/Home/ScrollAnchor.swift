@@ -1,6 +1,6 @@
-/// Scroll anchoring along one axis: of the cards on a shelf, or the shelves on the home page.
+/// Scroll anchoring along one axis, for the cards on a shelf or the shelves on the home page.
 ///
-/// A pure value that knows the position of every part of the content, unlike ``ListAnchor``. When
+/// A pure value that, unlike ``ListAnchor``, knows the position of every part of the content. When
 /// the layout changes, the part that the user acted on stays visible, if possible at the same
 /// distance from the start of the viewport. Without such a part, the first fully visible part keeps
 /// its distance. Content that is scrolled to its start stays there. All distances are in
@@ -25,11 +25,11 @@ public struct ScrollAnchor<ID: Hashable & Sendable>: Hashable, Sendable {
         let id: ID
         /// The distance from the start of the viewport.
         let distance: Double
-        /// The length of the viewport when the part was held.
+        /// The viewport's length when the part was held.
         let page: Double
         /// Whether the user acted on the part.
         let isChosen: Bool
-        /// Whether the content was at its start, where it stays as long as the part fits there.
+        /// Whether the content was at its start, where it stays for as long as the part fits there.
         let isFromStart: Bool
     }
 
@@ -55,7 +55,7 @@ public struct ScrollAnchor<ID: Hashable & Sendable>: Hashable, Sendable {
     ///   - content: the length of the content, including margins.
     ///   - offset: the scroll position.
     ///   - focused: the part with the keyboard focus.
-    /// - Returns: the position to scroll to; nil if the content is in position.
+    /// - Returns: the position to scroll to; nil if the content is already in position.
     public mutating func laidOut(
         _ parts: [Part],
         page: Double,
@@ -71,7 +71,7 @@ public struct ScrollAnchor<ID: Hashable & Sendable>: Hashable, Sendable {
             return nil
         }
         let target = min(max(wanted(), 0), max(0, content - page))
-        // GTK places widgets at whole pixels.
+        // GTK places widgets on whole pixels.
         guard abs(target - offset) > 0.5 else { return nil }
         self.offset = target
         return target
@@ -99,13 +99,13 @@ public struct ScrollAnchor<ID: Hashable & Sendable>: Hashable, Sendable {
         }
     }
 
-    /// Returns the held part; the first part if the content is at its start.
+    /// Returns the held part, or the first part if the content is at its start.
     private func heldPart(in parts: [Part]) -> Part? {
         guard let held else { return parts.first }
         return parts.first { $0.id == held.id }
     }
 
-    /// Returns the scroll position at which the held part stays in position.
+    /// Returns the scroll position that keeps the held part in place.
     private mutating func wanted() -> Double {
         guard let held else { return 0 }
         guard let part = heldPart(in: parts) else {

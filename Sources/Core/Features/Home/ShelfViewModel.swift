@@ -4,7 +4,7 @@ import L10n
 import Library
 public import Observation
 
-/// A shelf of the home page: a row of items, first as stored and then as its service returns them.
+/// A shelf on the home page: a row of items, first as stored and then as the service returns them.
 ///
 /// A failure shows no alert: the stored items remain, and ``HomeViewModel`` reports that they may
 /// be old.
@@ -20,16 +20,16 @@ public final class ShelfViewModel {
     public private(set) var cards: [RowContent] = []
     /// Whether a request to the service is running.
     public private(set) var isLoading = false
-    /// Whether the items are final, so that an empty shelf stays empty.
+    /// Whether the items are final, in which case an empty shelf stays empty.
     public private(set) var isSettled = false
     /// The error of the last request; nil if it succeeded.
     public private(set) var failure: CatalogError?
-    /// Grows when failed pictures should be retried.
+    /// Increases when failed pictures should be retried.
     public private(set) var pictureAttempt = 0
 
     /// The shelf's title and items, as the catalog declares them.
     public let descriptor: ShelfDescriptor
-    /// The catalog of the items.
+    /// The items' catalog.
     public let catalog: CatalogDescriptor
     /// The heading.
     public let title: String
@@ -42,7 +42,7 @@ public final class ShelfViewModel {
     @ObservationIgnored private let asking = TaskSlot()
     @ObservationIgnored private var isFollowing = false
     @ObservationIgnored private var hasAnswer = false
-    /// Cards that arrived while an item was open; cards must not move below the pointer that opened
+    /// Cards that arrived while an item was open: cards must not move below the pointer that opened
     /// it.
     @ObservationIgnored private var waiting: [RowContent]?
 
@@ -65,13 +65,13 @@ public final class ShelfViewModel {
 
     // MARK: The home page
 
-    /// Lets failed pictures load again, because the services are requested again.
+    /// Lets failed pictures load again because the services are being asked again.
     func retryPictures() { pictureAttempt += 1 }
 
-    /// Reads the stored items before the page appears; without any, requests them at once, while
-    /// the front end creates its window.
+    /// Reads the stored items before the page appears; if there are none, requests them at once,
+    /// while the front end creates its window.
     ///
-    /// - Parameter pictures: loads the pictures of the first cards meanwhile; nil to load none.
+    /// - Parameter pictures: loads the first cards' pictures in the meantime; nil to load none.
     func firstLook(_ pictures: EarlyPictures?) async {
         let load: @Sendable ([Item]) -> Void = { [descriptor, catalog, library] items in
             pictures?.load(items, on: descriptor, of: catalog, from: library)
@@ -87,7 +87,7 @@ public final class ShelfViewModel {
         }
     }
 
-    /// Follows the store, and requests the items unless a request has succeeded.
+    /// Follows the store, and requests the items unless a request has already succeeded.
     func appeared() {
         if !isFollowing {
             isFollowing = true
@@ -110,7 +110,8 @@ public final class ShelfViewModel {
         (isFollowing, isLoading) = (false, false)
     }
 
-    /// Requests the current items; does nothing for favorites and visits, which only the store has.
+    /// Requests the current items; does nothing for favorites and visits, which exist only in the
+    /// store.
     ///
     /// `look` receives the response off the main thread, before the store publishes it.
     func ask(then look: @escaping @Sendable ([Item]) -> Void = { _ in }) {
@@ -137,7 +138,7 @@ public final class ShelfViewModel {
         if let waiting { show(waiting) }
     }
 
-    /// Starts over, because the catalog has another source.
+    /// Starts over because the catalog has another source.
     func sourceChanged() {
         let wasFollowing = isFollowing
         disappeared()
@@ -147,7 +148,7 @@ public final class ShelfViewModel {
 }
 
 extension ShelfViewModel {
-    /// The list to request; nil if only the store has the items.
+    /// The list to request; nil if the items exist only in the store.
     private var query: Query? {
         guard case .list(let list, let sort) = descriptor.content else { return nil }
         return Query(catalog: catalog.id, list: list, sort: sort)
@@ -181,7 +182,7 @@ extension ShelfViewModel {
         router.present(error)
     }
 
-    /// Formats items off the main thread, because formatting takes longer than reading.
+    /// Formats items off the main thread because formatting takes longer than reading.
     @concurrent
     private nonisolated static func cards(
         _ items: [Item],

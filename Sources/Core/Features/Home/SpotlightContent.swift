@@ -1,9 +1,9 @@
 import Catalog
 import L10n
 
-/// The texts and picture of an item in the spotlight.
+/// The text and picture of an item in the spotlight.
 public struct SpotlightContent: Hashable, Sendable {
-    /// Title, picture and lines, as in a row.
+    /// The title, picture and lines, as in a row.
     public let row: RowContent
     /// The beginning of the description; nil if unknown.
     public let overview: String?

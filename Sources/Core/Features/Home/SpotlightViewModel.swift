@@ -11,12 +11,12 @@ public final class SpotlightViewModel {
     /// The maximum number of items: 5.
     nonisolated static let count = 5
 
-    /// The items, all of which have a picture; empty without any, or before they are known.
+    /// The items, all with a picture; empty if there are none or they aren't known yet.
     public private(set) var items: [SpotlightContent] = []
     /// The 0-based position of the presented item.
     public private(set) var position = 0
 
-    /// The catalog of the items.
+    /// The items' catalog.
     public let catalog: CatalogDescriptor
     /// Every text shown to the user.
     public let strings: Localizer
@@ -28,7 +28,7 @@ public final class SpotlightViewModel {
     @ObservationIgnored private let asking = TaskSlot()
     @ObservationIgnored private var isFollowing = false
     private var trailers: [Item.ID: TrailerPlayback?] = [:]
-    /// Grows when failed pictures should be retried.
+    /// Increases when failed pictures should be retried.
     public private(set) var pictureAttempt = 0
 
     init(
@@ -75,7 +75,7 @@ public final class SpotlightViewModel {
     /// Presents the previous item; the last precedes the first.
     public func previousTapped() { step(by: -1) }
 
-    /// Opens the details of the item.
+    /// Opens the item's details.
     public func tapped() {
         if let id = item?.row.id, router.openItem != id { router.path = [.details(id)] }
     }
@@ -88,7 +88,7 @@ public final class SpotlightViewModel {
 
     // MARK: The home page
 
-    /// Lets failed pictures load again, because a service is requested again.
+    /// Lets failed pictures load again because a service is being asked again.
     func retryPictures() { pictureAttempt += 1 }
 
     func firstLook() async {
@@ -131,7 +131,7 @@ public final class SpotlightViewModel {
         if wasFollowing { appeared() }
     }
 
-    /// Creates a model of an item's trailer player; nil if no trailer is known.
+    /// Creates a model for an item's trailer player; nil if no trailer is known.
     func makeTrailer(of id: Item.ID) -> TrailerViewModel? {
         guard let playback = trailers[id].flatMap(\.self),
             let title = items.first(where: { $0.row.id == id })?.row.title
@@ -154,7 +154,7 @@ extension SpotlightViewModel {
         askTrailer()
     }
 
-    /// Replaces the items; keeps presenting the same item if it is still among them.
+    /// Replaces the items, and keeps presenting the same item if it is still among them.
     private func show(_ new: [SpotlightContent]) {
         guard new != items else { return }
         let id = item?.row.id
@@ -163,9 +163,9 @@ extension SpotlightViewModel {
         askTrailer()
     }
 
-    /// Requests the details of the presented item, which alone include its trailer.
+    /// Requests the presented item's details, the only place its trailer appears.
     ///
-    /// After a failure the trailer button stays hidden until another presentation of the item.
+    /// After a failure, the trailer button stays hidden until the item is presented again.
     private func askTrailer() {
         guard isFollowing, case .details(.ownRequest) = catalog.tap, let id = item?.row.id,
             trailers[id] == nil

@@ -4,7 +4,7 @@ import Catalog
 extension AppModel {
     /// Opens a link: its catalog, and its item if the catalog has details.
     ///
-    /// If the item no longer exists, shows its list below an error alert. Does nothing if the
+    /// If the item no longer exists, shows its list beneath an error alert. Does nothing if the
     /// catalog doesn't exist.
     public func linkOpened(_ link: CatalogLink) {
         guard catalogs.contains(where: { $0.id == link.catalog }) else { return }
@@ -19,7 +19,7 @@ extension AppModel {
         router.path = [.details(item)]
     }
 
-    /// Opens the quick search with a text from the system's search.
+    /// Opens the quick search with text from the system's search.
     public func searchOpened(_ words: String) {
         router.cover = nil
         quickSearchTapped()

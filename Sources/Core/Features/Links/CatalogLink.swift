@@ -16,7 +16,7 @@ public struct CatalogLink: Hashable, Sendable {
         (catalog, key) = (item.catalog, item.key)
     }
 
-    /// Parses a link; nil if its scheme differs, or if it contains more than a catalog and a key.
+    /// Parses a link; nil if it has another scheme or contains more than a catalog and a key.
     public init?(_ text: String) {
         guard let parts = URLComponents(string: text), parts.scheme?.lowercased() == Self.scheme,
             let host = parts.host, !host.isEmpty, parts.user == nil, parts.port == nil,
@@ -39,7 +39,7 @@ public struct CatalogLink: Hashable, Sendable {
         return "\(Self.scheme)://\(catalog.rawValue)" + (key.map { "/\($0)" } ?? "")
     }
 
-    /// The unreserved characters of RFC 3986, section 2.3.
+    /// The unreserved characters from RFC 3986, section 2.3.
     private static let plain = CharacterSet(
         charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
     )

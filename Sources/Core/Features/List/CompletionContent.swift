@@ -4,11 +4,11 @@ import Library
 
 /// The progress of fetching a whole list, formatted for display.
 public struct CompletionContent: Hashable, Sendable {
-    /// The fraction of pages that are stored, 0 to 1; 0 if the number of pages is unknown.
+    /// The fraction of pages stored, from 0 to 1; 0 if the number of pages is unknown.
     public let fraction: Double
     /// How many pages are loaded, or why fetching stopped.
     public let text: String
-    /// Whether fetching failed, so that the user can continue it.
+    /// Whether fetching failed and the user can resume it.
     public let hasFailed: Bool
 
     init(_ progress: ListProgress, strings: Localizer) {

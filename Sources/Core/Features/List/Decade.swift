@@ -20,12 +20,12 @@ public struct Decade: Identifiable, Hashable, Sendable {
 }
 
 extension FilterForm {
-    /// Returns whether the years are exactly those of a decade.
+    /// Returns whether the years exactly match a decade.
     public func isOf(_ decade: Decade) -> Bool {
         firstYear == decade.first && lastYear == decade.first + 9
     }
 
-    /// Sets the years of a decade, or clears them if they are set.
+    /// Sets the years to a decade, or clears them if they already match it.
     mutating func toggle(_ decade: Decade) {
         (firstYear, lastYear) =
             isOf(decade)

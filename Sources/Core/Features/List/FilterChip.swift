@@ -3,11 +3,11 @@ public import L10n
 
 /// A part of the active filter that the user can remove separately.
 public struct FilterChip: Hashable, Sendable {
-    /// The kind of a part, with the key if it is a genre.
+    /// The kind of part, with the key if it is a genre.
     public enum Part: Hashable, Sendable {
         /// One genre, by `Genre.key`.
         case genre(String)
-        /// Both ends of the range of years.
+        /// Both ends of the year range.
         case years
         /// The lower bound of the average rating.
         case minimumRating

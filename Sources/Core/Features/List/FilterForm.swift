@@ -4,11 +4,11 @@ import L10n
 
 /// The fields of a filter: two years and a minimum rating; the ends of their ranges mean "any".
 public struct FilterForm: Hashable, Sendable {
-    /// The years to choose from: 1900 to five years from now.
+    /// The selectable years: 1900 to five years from now.
     public static let years =
         1_900...(Calendar(identifier: .gregorian).component(.year, from: Date()) + 5)
 
-    /// The ratings to choose from: 0 to 10.
+    /// The selectable ratings: 0 to 10.
     public static let ratings = 0.0...10
 
     /// The first year, within ``years``; the range's lower bound means "any".
@@ -57,14 +57,14 @@ extension CatalogViewModel {
         visible.filterChanged(filter, askAfter: Self.searchDelay)
     }
 
-    /// Sets the years of a decade, or clears them if they are set.
+    /// Sets the years to a decade, or clears them if they already match it.
     public func decadeTapped(_ decade: Decade) {
         var form = FilterForm(visible.query.filter)
         form.toggle(decade)
         filterFormChanged(form)
     }
 
-    /// The decades to choose from, newest first.
+    /// The selectable decades, newest first.
     public var decades: [Decade] { Decade.all(strings) }
 
     /// The minimum rating as text, such as "Any" or "★ 7.0 or higher".
@@ -77,7 +77,7 @@ extension CatalogViewModel {
 
     /// A text that says how many rows pass the filter, or that a request is counting them.
     ///
-    /// Empty without a filter, and if the count is unknown.
+    /// Empty if there is no filter or the count is unknown.
     public var filterCount: String {
         let list = visible
         if list.query.filter.isEmpty { return "" }

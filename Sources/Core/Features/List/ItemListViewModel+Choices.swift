@@ -2,15 +2,15 @@ public import Catalog
 import L10n
 import Library
 
-/// The choices of the user for a list: order and filter.
+/// The user's choices for a list: order and filter.
 extension ItemListViewModel {
-    /// Whether a choice is possible at the moment.
+    /// Whether a choice is currently possible.
     public enum Availability: Hashable, Sendable {
         /// The control is enabled.
         case available
         /// The control is disabled; the text says why.
         case unavailable(String)
-        /// The list never offers it; hide the control.
+        /// The list never offers it, and the control should be hidden.
         case notOffered
     }
 
@@ -24,8 +24,8 @@ extension ItemListViewModel {
         availability(isOffered: !(list?.filters.isEmpty ?? true), needsService: !isOfFavorites)
     }
 
-    /// The order to check in the menu: the chosen one, or the one that the list's default order
-    /// equals.
+    /// The order to check in the menu: the chosen one, or the one matching the list's default
+    /// order.
     public var sort: Sort? { query.sort ?? list?.ownSort }
 
     /// Sorts by a key in its default direction; nil restores the list's default order.
@@ -51,7 +51,7 @@ extension ItemListViewModel {
         choose(query, askAfter: delay)
     }
 
-    /// How many rows the list has; nil while unknown, and if its service doesn't report it.
+    /// How many rows the list has; nil while unknown or if its service doesn't report it.
     public var rowCount: Int? {
         guard case .loaded(let order) = rows else { return nil }
         return order.isComplete ? order.ids.count : total

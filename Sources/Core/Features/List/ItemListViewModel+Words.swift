@@ -2,9 +2,9 @@ import Catalog
 import L10n
 import Library
 
-/// Texts that explain the state of a list.
+/// Text that explains a list's state.
 extension ItemListViewModel {
-    /// The reason why the list is empty; nil if it has rows, or isn't known to be empty.
+    /// The reason the list is empty; nil if it has rows or isn't known to be empty.
     public var emptyReason: EmptyReason? {
         guard case .loaded(let order) = rows, order.ids.isEmpty else { return nil }
         if !query.search.isEmpty {
@@ -14,7 +14,7 @@ extension ItemListViewModel {
         return isOfFavorites ? .favorites : .list
     }
 
-    /// The age of the rows as text; nil while the service responds, and without rows.
+    /// The age of the rows as text; nil while the service responds and if there are no rows.
     ///
     /// It is the age of the oldest page.
     public var storedAge: String? {

@@ -4,7 +4,7 @@ public import L10n
 public import Library
 public import Observation
 
-/// The rows of a list in any catalog; the descriptor defines how lists differ.
+/// The rows of a list in any catalog; its descriptor defines how it differs from others.
 @MainActor
 @Observable
 public final class ItemListViewModel {
@@ -14,15 +14,15 @@ public final class ItemListViewModel {
         case none
         /// The next page is loading.
         case loading
-        /// The next page failed, or fetching the whole list did; the footer offers a retry.
+        /// Loading the next page or the whole list failed; the footer offers a retry.
         case failed(CatalogError)
         /// There are no more rows.
         case end
     }
 
-    /// The query of the rows; choices and searches change it.
+    /// The query for the rows; choices and searches change it.
     public private(set) var query: Query
-    /// The order of the rows; it keeps the previous order while loading and after a failure.
+    /// The order of the rows, which stays the previous one while loading and after a failure.
     public private(set) var rows: LoadState<ItemOrder> = .idle
     /// The state of the row below the last item.
     public private(set) var footer: Footer = .none
@@ -30,9 +30,11 @@ public final class ItemListViewModel {
     public private(set) var completion: ListProgress?
     /// The layout in use.
     public private(set) var layout: ListDescriptor.Layout
-    /// Counts how often the first page arrived after a refresh; failed pictures are then retried.
+    /// Counts how often the first page arrived after a refresh; each time, failed pictures are
+    /// retried.
     public private(set) var refreshCount = 0
-    /// How many rows the service has; nil if it doesn't report it, or before the first response.
+    /// How many rows the service has; nil before the first response or if it doesn't report the
+    /// count.
     private(set) var total: Int?
 
     /// The catalog.
@@ -54,15 +56,15 @@ public final class ItemListViewModel {
     /// Creates a model that requests nothing until ``appeared()``.
     ///
     /// - Parameters:
-    ///   - query: the first query; saved choices override its order and filter.
+    ///   - query: the initial query; saved choices override its order and filter.
     ///   - descriptor: the catalog.
     ///   - library: the source of the rows.
     ///   - router: receives errors and opened rows.
-    ///   - strings: the texts in the user's language.
+    ///   - strings: the text in the user's language.
     ///   - preferences: the user's saved choices; none by default.
     ///   - remember: saves the user's choices; does nothing by default.
     ///   - clock: measures delays.
-    ///   - outage: the outage state that all lists of a catalog share; a new one by default.
+    ///   - outage: the outage state shared by all of a catalog's lists; a new one by default.
     ///   - notices: the app's notifications; none by default.
     init(
         query: Query,
@@ -110,7 +112,7 @@ public final class ItemListViewModel {
         reader.failed = { [router] in router.present($0) }
     }
 
-    /// The descriptor of the list; the catalog's first list if the query names none of its lists.
+    /// The list's descriptor; the catalog's first list if the query names none of its lists.
     public var list: ListDescriptor? {
         descriptor.list(query.list) ?? descriptor.lists.first
     }
@@ -126,27 +128,27 @@ public final class ItemListViewModel {
     /// Whether the chosen order needs the whole list.
     public var needsWhole: Bool { state.needsWhole }
 
-    /// Whether a request to the service got no response, so that the list shows stored rows.
+    /// Whether a request to the service got no response, in which case the list shows stored rows.
     ///
-    /// All lists of the catalog share this state. Always false for favorites, which are always
+    /// All of the catalog's lists share this state. Always false for favorites, which are always
     /// stored.
     public var isOffline: Bool { outage.isOn && !isOfFavorites }
 
     /// Whether the rows are the favorites, which need no service.
     var isOfFavorites: Bool { list?.content == .favorites }
 
-    /// Whether the list is visible, with its own rows or with the results of a search.
+    /// Whether the list is visible, with its own rows or with search results.
     public var isOnScreen: Bool { state.isOnScreen }
 
-    /// The 0-based range of visible rows that the front end reported last.
+    /// The 0-based range of visible rows last reported by the front end.
     var visibleRows: Range<Int> { state.visible }
 
     // MARK: User actions
 
-    /// The list appeared on screen.
+    /// Handles the list appearing on screen.
     public func appeared() { send(.appeared) }
 
-    /// The list disappeared, or the window was hidden.
+    /// Handles the list disappearing or the window being hidden.
     public func disappeared() { send(.disappeared) }
 
     /// Reads the stored order before the list appears.
@@ -166,8 +168,8 @@ public final class ItemListViewModel {
     /// Requests the first page again after the user pulled, pressed a key or clicked a button.
     public func refreshRequested() { send(.refreshRequested) }
 
-    /// Opens a row's details; does nothing if the catalog's pictures flip, see
-    /// ``pictureTapped(_:)``.
+    /// Opens a row's details; does nothing if the catalog's pictures flip (see
+    /// ``pictureTapped(_:)``).
     public func rowTapped(_ id: Item.ID) {
         guard case .details = descriptor.tap else { return }
         if router.openItem != id { router.path = [.details(id)] }
@@ -176,15 +178,15 @@ public final class ItemListViewModel {
     /// Requests the next page again after it failed.
     public func retryPageTapped() { send(.pageRetried) }
 
-    /// Continues to fetch the whole list after a failure.
+    /// Resumes fetching the whole list after a failure.
     public func retryCompletionTapped() {
         if completion?.failure != nil { send(.pageRetried) }
     }
 
-    /// The system reports a network: retries at once.
+    /// Retries at once, because the system reports a network.
     public func networkCameBack() { send(.networkReturned) }
 
-    /// Another request of the catalog found that the service is down, or up again.
+    /// Handles another of the catalog's requests finding that the service is down, or up again.
     func outageChanged() { send(.outageChanged) }
 
     /// Changes the layout and saves the choice.
@@ -209,13 +211,13 @@ public final class ItemListViewModel {
 
     // MARK: The catalog
 
-    /// Copies the layout of the list to search, and whether the user chose it.
+    /// Copies the layout from the list being searched, and whether the user chose it.
     func takeLayout(of list: ItemListViewModel) {
         chosenLayout = list.chosenLayout
         if layout != list.layout { layout = list.layout }
     }
 
-    /// Shows the results of a search, and requests them after `delay`, in case typing continues.
+    /// Shows the results of a search, and requests them after `delay` in case typing continues.
     func search(_ query: Query, askAfter delay: Duration) {
         send(.searched(query, askAfter: delay))
     }
@@ -223,11 +225,12 @@ public final class ItemListViewModel {
     /// Shows nothing and requests nothing until the next search.
     func endSearch() { send(.searchEnded) }
 
-    /// Starts over if the list has been shown, because the catalog has another source.
+    /// Starts over because the catalog has another source; does nothing if the list was never
+    /// shown.
     func sourceChanged() { send(.sourceChanged) }
 
     private var preferences: ListChoices {
-        // The only layout that is always the default needs no saving.
+        // The first layout is always the default unless there is a roomy one, so it isn't saved.
         let isDefault = chosenLayout == list?.layouts.first && list?.roomyLayout == nil
         return ListChoices(
             layout: isDefault ? nil : chosenLayout,
@@ -240,24 +243,23 @@ public final class ItemListViewModel {
 // MARK: Rows
 
 extension ItemListViewModel {
-    /// Returns the row at a 0-based position; nil past the end.
+    /// Returns the row at a 0-based position; nil beyond the last.
     ///
-    /// Its content arrives later if it isn't cached.
+    /// If its content isn't cached, it arrives later.
     public func row(at position: Int) -> ListRow? {
         let ids = ids
         return ids.indices.contains(position) ? reader.row(ids[position]) : nil
     }
 
-    /// Returns the row of an item, on screen or not; always the same object while it is cached.
+    /// Returns an item's row, on screen or not; always the same object while it is cached.
     ///
-    /// Its content arrives later if it isn't cached.
+    /// If its content isn't cached, it arrives later.
     public func row(_ id: Item.ID) -> ListRow { reader.row(id) }
 
     /// Sets the 0-based range of visible rows.
     public func rowsAppeared(_ range: Range<Int>) { send(.rowsSeen(range)) }
 
-    /// Sets the visible rows by their items, in any order; ignores items that the list doesn't
-    /// contain.
+    /// Sets the visible rows by their items, in any order; ignores items that aren't in the list.
     public func rowsAppeared(_ ids: some Collection<Item.ID>) {
         let seen = Set(ids)
         let order = self.ids
@@ -273,11 +275,11 @@ extension ItemListViewModel {
 
     /// Returns a picture's width divided by its height; nil if unknown.
     ///
-    /// It is that of the picture loaded in this run, otherwise of an earlier run or from the
+    /// The ratio comes from the picture loaded in this run, otherwise from an earlier run or the
     /// service.
     public func aspectRatio(of artwork: Artwork) -> Double? { ratios[artwork] }
 
-    /// Fixes the aspect ratio of a picture after it was loaded.
+    /// Fixes a picture's aspect ratio after it was loaded.
     public func pictureCame(_ artwork: Artwork, size: PixelSize) {
         ratios.pictureCame(artwork, size: size)
     }
@@ -289,10 +291,10 @@ extension ItemListViewModel {
     /// Passes an event to the state, publishes what changed and runs the resulting effects.
     func send(_ event: ListState.Event) {
         let effects = state.handle(event, isServiceDown: outage.isOn)
-        // Rows change before the query, so that no observer sees old rows with the new query.
+        // Rows change before the query so that no observer sees old rows with the new query.
         let ids = ids
         if rows != state.rows { rows = state.rows }
-        // Rows that remain have another rank.
+        // The remaining rows have new ranks.
         if list?.rankedBy != nil, !ids.isEmpty, ids != self.ids { reader.readAgain() }
         if query != state.query { query = state.query }
         if footer != state.footer { footer = state.footer }

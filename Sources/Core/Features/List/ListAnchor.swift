@@ -3,10 +3,10 @@ public import Catalog
 /// Scroll anchoring: which row of a list stays in place when the layout changes.
 ///
 /// A pure value. The front end reports user actions and the measurements of each layout, and
-/// scrolls by the ``Step`` that it gets back. Distances are in application pixels, downwards from
-/// the upper edge of the viewport.
+/// scrolls by the ``Step`` it gets back. Distances are in application pixels, downwards from the
+/// upper edge of the viewport.
 ///
-/// A change of ``Layout/Shape`` or of the held position is corrected. Any other scrolling changes
+/// A change in ``Layout/Shape`` or in the held position is corrected. Any other scrolling changes
 /// the anchor.
 public struct ListAnchor: Hashable, Sendable {
     /// A row that the last layout placed.
@@ -17,10 +17,10 @@ public struct ListAnchor: Hashable, Sendable {
         public let item: Item.ID
         /// The row's upper edge; negative above the viewport.
         public let y: Double
-        /// The distance from the upper to the lower edge.
+        /// The distance from its upper to its lower edge.
         public let height: Double
 
-        /// Creates a row from its measurements.
+        /// Creates a row with its measurements.
         public init(position: Int, item: Item.ID, y: Double, height: Double) {
             self.position = position
             self.item = item
@@ -43,10 +43,10 @@ public struct ListAnchor: Hashable, Sendable {
             public let columns: Int
             /// The appearance of the rows.
             public let layout: ListDescriptor.Layout
-            /// A count of the widgets that have successively shown the rows.
+            /// A count of the widgets that have shown the rows, one after another.
             public let generation: Int
 
-            /// Creates the shape of a list that was laid out.
+            /// Creates the shape of a list that has been laid out.
             public init(
                 width: Double,
                 height: Double,
@@ -89,11 +89,11 @@ public struct ListAnchor: Hashable, Sendable {
         }
     }
 
-    /// The action of the front end after a layout.
+    /// What the front end does after a layout.
     public enum Step: Hashable, Sendable {
         /// Nothing.
         case stay
-        /// Scrolls until the row at a position is anywhere in view, because the layout has not
+        /// Scrolls until the row at a position is anywhere in view, because the layout hasn't
         /// placed it.
         case reveal(Int)
         /// Sets the scroll position.
@@ -102,7 +102,7 @@ public struct ListAnchor: Hashable, Sendable {
 
     /// The part of the list that stays in position.
     private enum Position: Hashable, Sendable {
-        /// Not determined since the list was scrolled.
+        /// Not yet determined since the list was scrolled.
         case unknown
         /// The top of the list.
         case top
@@ -114,31 +114,31 @@ public struct ListAnchor: Hashable, Sendable {
         let item: Item.ID
         /// The row's position at the last layout.
         var position: Int?
-        /// The row's target position; nil for any position in which it is fully visible.
+        /// The row's target position; nil for any position at which it is fully visible.
         var y: Double?
         /// The shape in which it had that position; nil until it reaches the position.
         var shape: Layout.Shape?
-        /// Whether the user acted on it, so that it must stay fully visible in any shape.
+        /// Whether the user acted on it, which means it must stay fully visible in any shape.
         var isChosen = true
-        /// Whether the list was at its top, where it stays as long as the row fits there.
+        /// Whether the list was at its top, where it stays for as long as the row fits there.
         var isFromTop = false
-        /// Whether the row has not reached its position yet.
+        /// Whether the row hasn't reached its position yet.
         var isPending = false
     }
 
     /// Stages on the way to releasing the rows of a hidden list.
     private enum Rest: Hashable, Sendable {
-        /// It was visible at the last check.
+        /// The list was visible at the last check.
         case none
-        /// It was hidden at the last check.
+        /// The list was hidden at the last check.
         case hidden
-        /// It has released its rows until it is visible again.
+        /// The list has released its rows until it is visible again.
         case resting
     }
 
-    /// The limit of corrections in a row, in case two layouts disagree.
+    /// The limit on successive corrections, in case two layouts disagree.
     ///
-    /// It suffices for rows whose heights GTK estimates.
+    /// It is high enough for rows whose heights GTK estimates.
     private static let mostCorrections = 8
 
     private var place = Position.top
@@ -155,8 +155,7 @@ public struct ListAnchor: Hashable, Sendable {
         self.query = query
     }
 
-    /// Whether a row has not reached its position yet, so that the current position isn't worth
-    /// saving.
+    /// Whether a row hasn't reached its position yet, so the current position isn't worth saving.
     public var isRestoring: Bool {
         if case .row(let held) = place { held.isPending && !isResting } else { false }
     }
@@ -164,7 +163,7 @@ public struct ListAnchor: Hashable, Sendable {
     /// Whether the list has released its rows.
     public var isResting: Bool { rest == .resting }
 
-    /// Returns the topmost item, for the next start; nil at the top.
+    /// Returns the topmost item, to be restored on the next start; nil at the top.
     ///
     /// `visible` is the first visible item.
     public func topItem(offset: Double, visible: Item.ID?) -> Item.ID? {
@@ -173,9 +172,9 @@ public struct ListAnchor: Hashable, Sendable {
     }
 }
 
-/// Actions of the user.
+/// User actions.
 extension ListAnchor {
-    /// Forgets the anchor after the list was scrolled by anything but a layout.
+    /// Forgets the anchor after the list was scrolled by something other than a layout.
     public mutating func scrolled(to offset: Double) {
         self.offset = offset
         (place, correctionsLeft) = (.unknown, 0)
@@ -227,7 +226,7 @@ extension ListAnchor {
         correctionsLeft = Self.mostCorrections
     }
 
-    /// Reverts any scrolling by the next layout.
+    /// Reverts any scrolling at the next layout.
     public mutating func stay() { correctionsLeft = Self.mostCorrections }
 
     /// Moves the first row to the upper edge.
@@ -249,7 +248,7 @@ extension ListAnchor {
     }
 }
 
-/// The effects of a layout.
+/// Effects of a layout.
 extension ListAnchor {
     /// Updates the anchor after the rows were laid out.
     ///
@@ -258,7 +257,7 @@ extension ListAnchor {
     /// - Parameters:
     ///   - layout: the measurements.
     ///   - items: the items of all rows, in order.
-    ///   - row: measures the row at a 0-based position in `items`; nil if the layout has not placed
+    ///   - row: measures the row at a 0-based position in `items`; nil if the layout hasn't placed
     ///     it.
     /// - Returns: how to scroll.
     public mutating func laidOut(
@@ -298,7 +297,7 @@ extension ListAnchor {
 
     /// Starts corrections if the shape changed.
     ///
-    /// A list that begins further down keeps its row at the same position on the page.
+    /// If the list now begins further down, its row stays at the same position on the page.
     private mutating func follow(_ new: Layout.Shape) {
         defer { shape = new }
         guard let old = shape, old != new else { return }
@@ -323,7 +322,7 @@ extension ListAnchor {
     private mutating func step(to wanted: Double, _ layout: Layout) -> Step {
         let end = max(0, layout.contentHeight - layout.shape.height)
         let target = min(max(wanted, 0), end)
-        // Rows are placed at whole pixels.
+        // Rows are placed on whole pixels.
         guard abs(target - layout.offset) > 0.5 else {
             correctionsLeft = 0
             return .stay
@@ -345,9 +344,9 @@ extension ListAnchor {
         if held.isFromTop, top + row.height <= page { return 0 }
         let y = held.y ?? row.y
         if held.shape?.isAgain(layout.shape) == true { return top - y }
-        // A row that is merely the first one may be pushed out by what appears above the list.
+        // A row held only because it came first may be pushed out by what appears above the list.
         if !held.isChosen, held.shape?.hasRows(as: layout.shape) == true { return top - y }
-        // A row that is higher than the viewport fills it.
+        // A row taller than the viewport fills it.
         let (least, most) = (min(0, page - row.height), max(0, page - row.height))
         return top - min(max(y, least), most)
     }
@@ -355,7 +354,7 @@ extension ListAnchor {
 
 /// Hidden lists.
 extension ListAnchor {
-    /// Returns whether the list should release its rows now: it is hidden, and was at the last
+    /// Returns whether the list should now release its rows: it is hidden, and was at the last
     /// check.
     ///
     /// `top` is the topmost visible item.

@@ -1,9 +1,9 @@
 public import Catalog
 public import L10n
 
-/// The content of a list page.
+/// The content shown on a list page.
 public enum ListContent: Hashable, Sendable {
-    /// The rows, also during a refresh or outage, and after a failure.
+    /// The rows, including during a refresh or outage and after a failure.
     case rows
     /// A spinner.
     case loading
@@ -12,16 +12,16 @@ public enum ListContent: Hashable, Sendable {
     /// The reason why the list is empty.
     case empty(EmptyReason)
 
-    /// A heading, a text and buttons in place of rows.
+    /// A heading, text and buttons in place of rows.
     public struct Notice: Hashable, Sendable {
         /// The heading.
         public let title: String
         /// What happened, and what the user can do about it.
         public let text: String
-        /// The actions of the buttons, the most useful first.
+        /// The actions of the buttons, most useful first.
         public let offers: [Offer]
 
-        /// Returns the notice of an error; it offers the settings if a service rejected the key.
+        /// Returns the notice for an error; it offers the settings if a service rejected the key.
         static func failure(_ error: CatalogError, _ strings: Localizer) -> Self {
             Notice(
                 title: strings("list.failed.title"),
@@ -31,7 +31,7 @@ public enum ListContent: Hashable, Sendable {
         }
     }
 
-    /// The action of a button of a ``Notice``.
+    /// The action of a ``Notice`` button.
     public enum Offer: Hashable, Sendable {
         /// Opens the settings, which is up to the front end.
         case settings
@@ -61,7 +61,7 @@ public enum ListContent: Hashable, Sendable {
 }
 
 extension ListContent.Offer {
-    /// Returns the label of a button with this action in a catalog.
+    /// Returns the label for a button with this action in a catalog.
     func title(_ strings: Localizer, of catalog: CatalogDescriptor) -> String {
         switch self {
         case .settings: strings("settings.title")
@@ -110,8 +110,7 @@ extension EmptyReason {
 }
 
 extension ItemListViewModel {
-    /// The content of the page: rows if there are any, otherwise a failure, a reason or the
-    /// spinner.
+    /// The page's content: rows if there are any, otherwise a failure, a reason or the spinner.
     public var content: ListContent {
         if !ids.isEmpty { return .rows }
         if let error = rows.error { return .failure(error) }
@@ -120,8 +119,8 @@ extension ItemListViewModel {
 
     /// The text that a screen reader announces when the list changes.
     ///
-    /// It says that the list is loading, why it failed, or how many rows there are; empty
-    /// otherwise.
+    /// It says that the list is loading, why it failed, or how many rows there are; otherwise it is
+    /// empty.
     public var announcement: String {
         if rows.isLoading { return strings("list.loading") }
         if let error = rows.error { return strings.message(for: error).text }
@@ -141,7 +140,7 @@ extension ItemListViewModel {
     /// Whether the footer accepts the keyboard focus; not at the end, because it has no action.
     public var takesFooterFocus: Bool { footer != .end }
 
-    /// The text of the footer at the end of a list, or of search results.
+    /// The footer text at the end of a list or of search results.
     public var endText: String {
         strings(query.search.isEmpty ? "list.end" : "list.end.results")
     }
@@ -152,7 +151,7 @@ extension ItemListViewModel {
     }
 }
 
-/// The reason why a list has no rows.
+/// The reason a list has no rows.
 public enum EmptyReason: Hashable, Sendable {
     /// The service has no rows.
     case list

@@ -2,7 +2,7 @@ import Catalog
 import ImagePipeline
 import Library
 
-/// Runs the effects that a list's state returns: observes the store, sends requests, shows alerts.
+/// Runs the effects returned by a list's state: observes the store, sends requests, shows alerts.
 @MainActor
 final class ListEffects {
     private let library: Library
@@ -15,7 +15,7 @@ final class ListEffects {
     private let firstPage = TaskSlot()
     private let nextPage = TaskSlot()
     private let completing = TaskSlot()
-    /// Measures how long fetching the whole list has taken; nil while it isn't being fetched.
+    /// Measures how long fetching the whole list has taken; nil if it isn't being fetched.
     private var completingFor: (() -> Duration)?
 
     init(
@@ -108,7 +108,7 @@ extension ListEffects {
         }
     }
 
-    /// Notifies the user that the list is complete, if fetching it took long enough.
+    /// Notifies the user that the list is complete if fetching it took long enough.
     private func note(_ completion: ListProgress, of model: ItemListViewModel) {
         guard completion.hasAllPages else {
             if completingFor == nil { completingFor = Self.stopwatch(clock) }

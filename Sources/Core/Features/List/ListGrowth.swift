@@ -1,17 +1,17 @@
 /// Limits how many rows of a list are laid out in one frame.
 ///
-/// GTK creates about 200 cells of a list, however few are visible, which takes a tenth of a second.
-/// The first frame therefore contains only the visible rows, and the next frames add the rest.
+/// However few are visible, GTK creates about 200 cells for a list, which takes a tenth of a
+/// second. The first frame therefore contains only the visible rows, and later frames add the rest.
 public enum ListGrowth {
     /// The maximum number of cells that GTK creates; further rows cost nothing.
     private static let cells = 200
-    /// The minimum number of rows that a frame adds, used before the window is laid out.
+    /// The minimum number of rows added per frame, used before the window is laid out.
     private static let least = 24
 
     /// Returns the number of rows to lay out now.
     ///
     /// - Parameters:
-    ///   - shown: how many rows are laid out, in whatever order.
+    ///   - shown: how many rows are laid out, in any order.
     ///   - count: how many rows the list has.
     ///   - seen: how many rows fitted into the window; 0 if unknown.
     /// - Returns: at most `count`.

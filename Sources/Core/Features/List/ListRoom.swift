@@ -1,7 +1,7 @@
-/// The parts above a list's rows, and which of them collapse in a low window to leave 200
-/// application pixels for the rows.
+/// The parts above a list's rows, some of which collapse in a short window to leave 200 application
+/// pixels for the rows.
 ///
-/// The search field and the choice of lists never collapse (briefs 000 and 001). Heights are in
+/// The search field and the list picker never collapse (briefs 000 and 001). Heights are in
 /// application pixels; 0 for a part that isn't shown.
 public struct ListRoom: Hashable, Sendable {
     /// A part that can collapse: chips into the filter button, notices into one line, the favorites
@@ -13,11 +13,11 @@ public struct ListRoom: Hashable, Sendable {
     /// The minimum height of the rows: 200 application pixels.
     public static let leastRows = 200.0
 
-    /// The height of rows and parts together.
+    /// The combined height of rows and parts.
     public let height: Double
     /// The height of each part when it isn't collapsed.
     public let parts: [Part: Double]
-    /// The height of the line into which notices collapse.
+    /// The height of the line that notices collapse into.
     public let noticeLine: Double
 
     /// Creates a layout; `parts` may omit parts that don't exist.
@@ -27,8 +27,8 @@ public struct ListRoom: Hashable, Sendable {
 
     /// Returns the parts to collapse: as few as possible, in the order of the cases.
     ///
-    /// A part of `before`, the result of the last call, expands only with 16 pixels to spare.
-    /// Otherwise it would flicker at the limit.
+    /// A part in `before`, the result of the last call, expands only with 16 pixels to spare;
+    /// otherwise it would flicker at the limit.
     public func folded(after before: Set<Part>) -> Set<Part> {
         var folded: Set<Part> = []
         var rows = height - parts.values.reduce(0, +)

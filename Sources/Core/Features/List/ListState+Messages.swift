@@ -1,15 +1,15 @@
 import Catalog
 import Library
 
-/// The events that a list's state handles, and the effects that it returns.
+/// The events a list's state handles and the effects it returns.
 extension ListState {
-    /// A request for a page; its number makes it unique, so that a late response is recognized.
+    /// A request for a page; a unique number makes it possible to recognize a late response.
     struct Request: Hashable {
         enum Purpose: Hashable {
             /// The first page of a new query, after a delay.
             case show(after: Duration)
-            /// The first page again; `isUserInitiated` is true if the user asked, so that failed pictures
-            /// are retried.
+            /// The first page again; `isUserInitiated` is true if the user asked and failed
+            /// pictures are to be retried.
             case refresh(isUserInitiated: Bool)
             /// The first page again, after the outage's delay.
             case recover
@@ -24,14 +24,14 @@ extension ListState {
         let purpose: Purpose
     }
 
-    /// Something that the state has to handle.
+    /// Something the state has to handle.
     enum Event: Equatable {
         // The user, or the front end on their behalf.
         case appeared
         case disappeared
         /// Another query was chosen; more changes may follow within `askAfter`.
         case chosen(Query, askAfter: Duration = .zero)
-        /// Another query was typed, and the list is on screen; more typing may follow within
+        /// Another query was typed while the list is on screen; more typing may follow within
         /// `askAfter`.
         case searched(Query, askAfter: Duration)
         case searchEnded
@@ -41,11 +41,11 @@ extension ListState {
         case rowsSeen(Range<Int>)
         // Everything else that happens outside the list.
         case networkReturned
-        /// Another request of the catalog found that the service is down, or up again.
+        /// Another of the catalog's requests found that the service is down, or up again.
         case outageChanged
         case sourceChanged
         // The results of effects.
-        /// The stored order, which was read before the list appeared.
+        /// The stored order, read before the list appeared.
         case peeked(ItemOrder)
         case orderChanged(ItemOrder)
         case storeFailed(Query, CatalogError)
@@ -58,14 +58,14 @@ extension ListState {
 
     /// An action for ``ListEffects``.
     enum Effect: Equatable {
-        /// Follow the stored order of this query instead of any other.
+        /// Follow this query's stored order instead of any other.
         case follow(Query)
         case unfollow
-        /// Request a page and cancel the previous request for the first or a further page.
+        /// Request a page, cancelling the previous request for the first or a further page.
         case ask(Request)
         case cancelFirstPage
         case cancelNextPage
-        /// Fetch all missing pages of a query.
+        /// Fetch all of a query's missing pages.
         case complete(Query)
         case stopCompleting
         case readRowsAgain
@@ -73,10 +73,10 @@ extension ListState {
         case serviceWentDown
         /// A retry during an outage failed.
         case recoveryFailed
-        /// Reset the delay of retries to the shortest one.
+        /// Reset the retry delay to the shortest.
         case recoverSooner
         case report(CatalogError)
-        /// Show an alert for the outage, unless one has been shown.
+        /// Show an alert for the outage unless one has already been shown.
         case reportOutage
     }
 }

@@ -3,13 +3,13 @@ import Library
 
 /// Values derived from the state.
 extension ListState {
-    /// The descriptor of the list; the catalog's first list if the query names none of its lists.
+    /// The list's descriptor; the catalog's first list if the query names none of its lists.
     var list: ListDescriptor? { lists.first { $0.id == query.list } ?? lists.first }
 
     /// Whether the rows come from a service; favorites come only from the store.
     var asksService: Bool { list?.content != .favorites }
 
-    /// Whether the chosen order needs all pages of the list.
+    /// Whether the chosen order needs all of the list's pages.
     var needsWhole: Bool {
         guard asksService, let key = query.sort?.key else { return false }
         let option = list?.sorts.first { $0.id == key }
@@ -17,7 +17,7 @@ extension ListState {
         return false
     }
 
-    /// The order on screen, which remains during a refresh, an error or an outage.
+    /// The order on screen, which remains during a refresh, error or outage.
     var rows: LoadState<ItemOrder> {
         switch phase {
         case .idle: return .idle
@@ -50,8 +50,8 @@ extension ListState {
         return order.ids.isEmpty ? .none : .end
     }
 
-    /// The order, once it is meaningful: before its first page a list is unknown rather than empty,
-    /// unless stored titles match.
+    /// The order, once it is meaningful: before its first page, a list is unknown rather than
+    /// empty, unless stored titles match.
     private var known: ItemOrder? {
         order.flatMap { $0.loadedPages > 0 || !$0.ids.isEmpty ? $0 : nil }
     }

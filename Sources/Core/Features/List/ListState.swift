@@ -1,15 +1,15 @@
 import Catalog
 import Library
 
-/// The state of a list and its requests: a pure value, without clock, tasks or store.
+/// The state of a list and its requests: a pure value without a clock, tasks or a store.
 ///
 /// ``handle(_:isServiceDown:)`` handles an event and returns the effects to run.
 struct ListState: Equatable {
-    /// The stage of showing the query.
+    /// The stage in showing the query.
     enum Phase: Equatable {
         /// Nothing is shown.
         case idle
-        /// The stored order is being read; then the first page is requested after a delay.
+        /// The stored order is being read; the first page will be requested after a delay.
         case reading(askAfter: Duration)
         /// The first page is requested.
         case asked
@@ -17,7 +17,7 @@ struct ListState: Equatable {
         case came(isEmpty: Bool)
         /// The request failed.
         case failed(CatalogError)
-        /// The store failed, so that it reports no more orders.
+        /// The store failed and will report no more orders.
         case broken(CatalogError)
     }
 
@@ -30,7 +30,7 @@ struct ListState: Equatable {
     private(set) var firstPage: Request?
     /// The running request for a further page.
     private(set) var nextPage: Request?
-    /// The error of the last further page; nil after it is requested again.
+    /// The error from the last further page; nil once it is requested again.
     private(set) var nextPageFailure: CatalogError?
     private(set) var completion: ListProgress?
     private(set) var isCompleting = false
@@ -38,13 +38,14 @@ struct ListState: Equatable {
     private(set) var isOnScreen = false
     /// Counts how often the first page arrived after the user asked for a refresh.
     private(set) var refreshCount = 0
-    /// How many rows the service has; nil if it doesn't report it, or before the first response.
+    /// How many rows the service has; nil before the first response or if it doesn't report the
+    /// count.
     private(set) var total: Int?
-    /// Whether a request of any list of the catalog got no response, and none has succeeded since.
+    /// Whether a request from any of the catalog's lists got no response, with no success since.
     private var isServiceDown = false
     private(set) var progress = PagingProgress()
     private var requestCount = 0
-    /// The effects of the current event; empty between two events.
+    /// The current event's effects; empty between events.
     private var effects: [Effect] = []
 
     init(query: Query, lists: [ListDescriptor]) {
@@ -125,8 +126,8 @@ extension ListState {
 
     /// Returns whether the rows remain on screen until the store responds.
     ///
-    /// Rows of the query itself remain, and so do those of another search text: otherwise each
-    /// typed letter would empty the list for a frame.
+    /// Rows of the query itself remain, as do those of another search text: otherwise each typed
+    /// letter would empty the list for a frame.
     private func keepsRows(for query: Query) -> Bool {
         guard var known = order?.query else { return false }
         if !known.search.isEmpty, !query.search.isEmpty { known.search = query.search }
@@ -180,7 +181,8 @@ extension ListState {
         }
     }
 
-    /// Starts over if the list has been shown, because the catalog has another source.
+    /// Starts over because the catalog has another source; does nothing if the list was never
+    /// shown.
     private mutating func sourceChanged() {
         guard isFollowing else { return }
         order = nil
@@ -203,7 +205,7 @@ extension ListState {
             progress.pageCame(1, wasStored: true)
         case .reading(let delay): ask(.show(after: delay))
         case .came, .failed:
-            // The stored pages are gone, because the source was replaced.
+            // The stored pages are gone because the source was replaced.
             if new.loadedPages == 0, let old, old.loadedPages > 0 { refresh() }
         case .idle, .asked, .broken: break
         }
@@ -217,7 +219,7 @@ extension ListState {
         ask(.refresh(isUserInitiated: isUserInitiated))
     }
 
-    /// Requests the first page; stored rows remain on screen meanwhile.
+    /// Requests the first page, leaving stored rows on screen in the meantime.
     private mutating func ask(_ purpose: Request.Purpose) {
         dropOtherWords()
         phase = .asked
@@ -242,7 +244,7 @@ extension ListState {
         firstPage = nil
         guard request.purpose == .refresh(isUserInitiated: true) else { return }
         refreshCount += 1
-        // Rows that could not be read before are read again.
+        // Rows that couldn't be read before are read again.
         effects.append(.readRowsAgain)
     }
 
@@ -261,8 +263,8 @@ extension ListState {
 
     /// Reports an error.
     ///
-    /// Each outage shows one alert, and none while the user types or sees another list: the banner
-    /// reports it then.
+    /// Each outage shows one alert, and none while the user is typing or viewing another list,
+    /// because the banner then reports it.
     private mutating func report(_ error: CatalogError) {
         switch error {
         case .offline:
@@ -270,7 +272,7 @@ extension ListState {
             isServiceDown = true
             if isOnScreen, query.search.isEmpty { effects.append(.reportOutage) }
             return
-        // Neither depends on the service.
+        // Neither of these depends on the service.
         case .storage, .cancelled: break
         case .insecure, .notFound, .unauthorized, .rateLimited, .server, .badResponse:
             serviceAnswered()
@@ -324,7 +326,7 @@ extension ListState {
         fetchAhead()
     }
 
-    /// Fetches the missing pages if the order needs them; after a failure, continues where it
+    /// Fetches the missing pages if the order needs them; after a failure, resumes where it
     /// stopped.
     private mutating func complete() {
         guard needsWhole, isFollowing else { return }

@@ -1,6 +1,6 @@
 public import Catalog
 
-/// The state of loading a value, and the value that remains on screen meanwhile.
+/// The state of loading a value, and the value that stays on screen in the meantime.
 public enum LoadState<Value: Sendable>: Sendable {
     /// Not requested yet.
     case idle

@@ -7,17 +7,17 @@ struct PagingProgress: Equatable {
     /// How many rows should be loaded below the last visible one.
     ///
     /// The user scrolls at up to 3,000 points per second, a row has 130 points, and a response may
-    /// take a second. The value is four more than a page, so that a window of usual height requests
-    /// two pages at the start, not three.
+    /// take a second. The value is four more than a page, so a window of usual height requests two
+    /// pages at first, not three.
     static let lookahead = 24
     /// How many successive pages without new rows end the list: 10.
     ///
     /// Services repeat rows on neighboring pages, and some repeat their last page forever.
     static let maximumEmptyPages = 10
 
-    /// The last page that the service offers, 1-based.
+    /// The last page offered by the service, 1-based.
     private let maximum: Int
-    /// The pages that arrived, 1-based.
+    /// The pages that have arrived, 1-based.
     private var fetched: Set<Int> = []
     private var rowCount = 0
     private var rowCountAtRequest = 0
@@ -30,7 +30,7 @@ struct PagingProgress: Equatable {
     /// Returns the page to request next; nil if enough pages are loaded.
     ///
     /// Considers the pages from the first visible row to the end of the lookahead. After a refresh,
-    /// stored pages far above are therefore fetched again only when the user scrolls to them.
+    /// stored pages far above are therefore not fetched again until the user scrolls to them.
     func nextPage(of order: ItemOrder, visible: Range<Int>) -> Int? {
         guard let total = lastPage(of: order), order.loadedPages > 0,
             pagesWithoutNews < Self.maximumEmptyPages
@@ -42,25 +42,25 @@ struct PagingProgress: Equatable {
         return (first...max(first, last)).clamped(to: reachable).first { !fetched.contains($0) }
     }
 
-    /// Returns whether the last page has arrived, or further pages would contain nothing new.
+    /// Returns whether the last page has arrived or further pages would contain nothing new.
     func isAtEnd(of order: ItemOrder) -> Bool {
         if pagesWithoutNews >= Self.maximumEmptyPages { return true }
         // The response may arrive before the store reports its rows.
         return lastPage(of: order).map { fetched.contains($0) && order.loadedPages >= $0 } ?? false
     }
 
-    /// Returns whether all pages that the service offers are stored.
+    /// Returns whether all pages offered by the service are stored.
     func isWhole(_ order: ItemOrder) -> Bool {
         lastPage(of: order).map { order.loadedPages >= $0 } ?? false
     }
 
-    /// Starts over, because the first page is requested again and fetched pages are outdated.
+    /// Starts over because the first page is being requested again and fetched pages are outdated.
     mutating func refreshStarted() {
         fetched = []
         pagesWithoutNews = 0
     }
 
-    /// Remembers the number of rows, because a page other than the first is requested.
+    /// Records the number of rows because a page other than the first is being requested.
     mutating func pageAsked() {
         rowCountAtRequest = rowCount
     }

@@ -1,13 +1,13 @@
 import Catalog
 import ImagePipeline
 
-/// The aspect ratios of pictures that were loaded in this run, for layouts that depend on them.
+/// The aspect ratios of pictures loaded in this run, for layouts that depend on them.
 struct PictureRatios {
     private var ratios: [String: Double] = [:]
 
-    /// The width of a picture divided by its height; nil if unknown.
+    /// A picture's width divided by its height; nil if unknown.
     ///
-    /// It is that of the picture loaded in this run, otherwise of an earlier run or from the
+    /// The ratio comes from the picture loaded in this run, otherwise from an earlier run or the
     /// service.
     subscript(artwork: Artwork) -> Double? { ratios[artwork.path] ?? artwork.aspectRatio }
 

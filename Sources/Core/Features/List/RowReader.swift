@@ -9,13 +9,13 @@ final class RowReader {
     static let chunk = 50
     /// How many rows are read before their order is shown: as many as fit into the first frame.
     private static let prepared = 24
-    /// How many rows above and below the visible ones remain cached: at least as many as GTK has
+    /// How many rows above and below the visible ones stay cached: at least as many as GTK has
     /// cells.
     private static let margin = 500
 
     /// Returns the order on screen and its 0-based visible range.
     var place: @MainActor () -> (ids: [Item.ID], visible: Range<Int>) = { ([], 0..<0) }
-    /// Returns the list on screen; nil for the results of a search.
+    /// Returns the list on screen; nil for search results.
     var list: @MainActor () -> ListDescriptor? = { nil }
     /// Called after reading failed.
     var failed: @MainActor (CatalogError) -> Void = { _ in }
@@ -32,8 +32,7 @@ final class RowReader {
         self.strings = strings
     }
 
-    /// Returns the row of an item, always the same object while it is cached; its content arrives
-    /// later.
+    /// Returns an item's row, always the same object while it is cached; its content arrives later.
     func row(_ id: Item.ID) -> ListRow {
         let wasIdle = cache.wanted.isEmpty
         let row = cache.row(id)
@@ -41,9 +40,10 @@ final class RowReader {
         return row
     }
 
-    /// Reads the first rows of an order before it is shown, so that they appear with their content.
+    /// Reads an order's first rows before it is shown, so that they appear with their content.
     ///
-    /// After a failure, the rows are read again when they are shown, which reports the error.
+    /// After a failure, the rows are read again when they are shown, and any error is reported
+    /// then.
     func prepare(_ ids: [Item.ID]) async {
         let missing = ids.prefix(Self.prepared).filter { cache[$0]?.content == nil }
         guard !missing.isEmpty else { return }
@@ -66,7 +66,7 @@ final class RowReader {
     }
 
     private func readWanted() {
-        // The batch is chosen when the task runs: by then GTK has requested the rows of all its
+        // The batch is chosen when the task runs; by then GTK has requested the rows for all its
         // cells.
         reading.run(for: self) { reader in
             while !reader.cache.wanted.isEmpty, !Task.isCancelled {
@@ -97,7 +97,7 @@ final class RowReader {
         }
     }
 
-    /// Everything that the text of rows depends on.
+    /// Everything the rows' text depends on.
     private struct Format: Sendable {
         let descriptor: CatalogDescriptor
         let list: ListDescriptor?
@@ -114,7 +114,7 @@ final class RowReader {
         return Format(descriptor: descriptor, list: list, ranks: ranks, strings: strings)
     }
 
-    /// Reads and formats rows off the main thread, because formatting takes longer than reading.
+    /// Reads and formats rows off the main thread because formatting takes longer than reading.
     @concurrent
     private nonisolated static func contents(
         of ids: [Item.ID],

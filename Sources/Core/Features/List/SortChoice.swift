@@ -1,7 +1,7 @@
 public import Catalog
 import L10n
 
-/// An entry of the dialog that sorts a list.
+/// An entry in the sort dialog.
 public struct SortChoice: Identifiable, Hashable, Sendable {
     /// The choice that an entry makes.
     public enum Act: Hashable, Sendable {
@@ -22,10 +22,10 @@ public struct SortChoice: Identifiable, Hashable, Sendable {
 }
 
 extension ItemListViewModel {
-    /// The entries of the sort dialog, in order; empty if the list has no sorts.
+    /// The sort dialog's entries, in order; empty if the list has no sorts.
     ///
-    /// The default order comes first, unless it equals a key; then the keys, then the directions if
-    /// a key is chosen.
+    /// The default order comes first unless it matches a key; then come the keys, then the
+    /// directions if a key is chosen.
     public var sortChoices: [SortChoice] {
         guard let list, !list.sorts.isEmpty else { return [] }
         let entry = { [strings] (act: SortChoice.Act, title: String, isChosen: Bool) in
@@ -34,7 +34,7 @@ extension ItemListViewModel {
         }
         var choices: [SortChoice] = []
         if list.ownSort == nil {
-            // The default order of favorites doesn't come from a service.
+            // The default order for favorites doesn't come from a service.
             let own = list.content == .favorites ? "sort.own" : "sort.own.service"
             choices.append(entry(.key(nil), strings(own), sort == nil))
         }
@@ -49,7 +49,7 @@ extension ItemListViewModel {
         return choices
     }
 
-    /// Applies the choice of an entry.
+    /// Applies an entry's choice.
     public func sortChosen(_ choice: SortChoice) {
         switch choice.act {
         case .key(let key): sortKeyTapped(key)

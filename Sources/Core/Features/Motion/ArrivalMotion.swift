@@ -1,6 +1,6 @@
-/// The appearance of a newly loaded picture: it fades in and grows to its size.
+/// How a newly loaded picture appears: it fades in and grows to its full size.
 ///
-/// A pure function of the time, in seconds.
+/// A pure function of time, in seconds.
 public struct ArrivalMotion: Hashable, Sendable {
     /// The duration in seconds.
     public static let duration = 0.3

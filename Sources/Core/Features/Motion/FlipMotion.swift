@@ -2,7 +2,7 @@ import Foundation
 
 /// One full turn of a picture about the horizontal axis through its center.
 ///
-/// A pure function of the time, in seconds; the end equals the start exactly.
+/// A pure function of time, in seconds; the end is identical to the start.
 public struct FlipMotion: Hashable, Sendable {
     /// The duration in seconds.
     public static let duration = 0.8

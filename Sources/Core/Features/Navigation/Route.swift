@@ -1,19 +1,19 @@
 public import Catalog
 
-/// A destination above the lists; it carries identifiers, never models.
+/// A destination above the lists, which carries identifiers rather than models.
 public enum Route: Hashable, Sendable {
-    /// The details page of an item.
+    /// An item's details page.
     case details(Item.ID)
-    /// The poster of an item at full size, above its details.
+    /// An item's poster at full size, above its details.
     case poster(Item.ID)
-    /// The picture of an item at full size, directly above its list.
+    /// An item's picture at full size, directly above its list.
     case picture(Item.ID)
-    /// The trailer of an item, above its details.
+    /// An item's trailer, above its details.
     case trailer(Item.ID)
-    /// The statistics of a catalog, which list who posted how much.
+    /// A catalog's statistics, which list who posted how much.
     case statistics(CatalogID)
 
-    /// The catalog to which the route belongs.
+    /// The catalog that the route belongs to.
     public var catalog: CatalogID {
         switch self {
         case .details(let id), .poster(let id), .picture(let id), .trailer(let id): id.catalog

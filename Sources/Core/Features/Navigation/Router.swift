@@ -7,7 +7,7 @@ public import Observation
 @MainActor
 @Observable
 public final class Router {
-    /// The routes above the list, the newest last.
+    /// The routes above the list, newest last.
     ///
     /// Models follow each change synchronously; a route for which no model can be created is
     /// removed at once.
@@ -18,13 +18,13 @@ public final class Router {
     }
     /// Called after each change of ``path``.
     @ObservationIgnored var pathChanged: @MainActor () -> Void = {}
-    /// The error that an alert shows; nil if none is open.
+    /// The error shown in an alert; nil if none is open.
     public private(set) var alert: CatalogError?
 
     /// Creates a router with an empty path and no alert.
     public init() {}
 
-    /// The item whose details are open, also below its poster or trailer, or nil.
+    /// The item whose details are open, even beneath its poster or trailer, or nil.
     public var openItem: Item.ID? {
         switch path.last {
         case .details(let id)?, .poster(let id)?, .trailer(let id)?: id
@@ -32,12 +32,12 @@ public final class Router {
         }
     }
 
-    /// The catalog whose statistics are open, also below a picture, or nil.
+    /// The catalog whose statistics are open, even beneath a picture, or nil.
     public var statisticsCatalog: CatalogID? {
         if case .statistics(let id)? = pushed.last { id } else { nil }
     }
 
-    /// The routes that are pushed on the list, for binding to a navigation stack.
+    /// The routes pushed on the list, for binding to a navigation stack.
     public var pushed: [Route] {
         get { path.filter { !$0.isCover } }
         set { path = newValue }
@@ -49,7 +49,7 @@ public final class Router {
         set { path = pushed + (newValue.map { [$0] } ?? []) }
     }
 
-    /// Whether an item's poster or a picture of a list is on top.
+    /// Whether an item's poster or a list's picture is on top.
     public var isPosterOpen: Bool {
         switch path.last {
         case .poster?, .picture?: true
@@ -68,7 +68,7 @@ public final class Router {
         alert = error
     }
 
-    /// Shows an alert for a picture that could not be loaded.
+    /// Shows an alert for a picture that couldn't be loaded.
     public func present(_ error: ImageError) {
         present(CatalogError(error))
     }
@@ -78,7 +78,7 @@ public final class Router {
         alert = nil
     }
 
-    /// Replaces the picture's route after the viewer turned to another picture of the list.
+    /// Replaces the picture's route after the viewer turned to another of the list's pictures.
     func pictureTurned(to id: Item.ID) {
         if case .picture? = path.last { path[path.count - 1] = .picture(id) }
     }

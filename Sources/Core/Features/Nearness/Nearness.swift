@@ -1,4 +1,4 @@
-/// The distance of a row from the visible ones.
+/// How far a row is from the visible ones.
 public enum Nearness: Sendable {
     /// Visible, or within one screen of the visible rows: its picture loads.
     case near

@@ -1,6 +1,6 @@
 /// The visibility of rows with different heights, and the order in which their pictures load.
 public struct StreamViewport: Hashable, Sendable {
-    /// The position of a row, in application pixels below the upper edge of the viewport.
+    /// A row's position, in application pixels below the upper edge of the viewport.
     public struct Row: Hashable, Sendable {
         /// The row's 0-based index.
         public let position: Int
@@ -22,13 +22,13 @@ public struct StreamViewport: Hashable, Sendable {
 
     /// The 0-based range of visible rows.
     public let visible: Range<Int>
-    /// The rows whose pictures to load, most urgent first: the visible ones from the top, then the
-    /// nearest ones within a screen.
+    /// The rows whose pictures should load, most urgent first: the visible ones from the top, then
+    /// the nearest ones within one screen.
     public let near: [Int]
-    /// The rows within two screens, whose pictures remain.
+    /// The rows within two screens, whose pictures are kept.
     let kept: Set<Int>
 
-    /// Determines the visible rows, or nil.
+    /// Determines the visible rows; nil if there are none.
     ///
     /// - Parameters:
     ///   - rowFrames: the positions of rows, in order.
@@ -42,7 +42,7 @@ public struct StreamViewport: Hashable, Sendable {
         let others = rowFrames.filter { place in
             distance(place) < height && !positions.contains(place.position)
         }
-        // Of two equally near rows, the lower one loads first: users scroll down more often.
+        // Of two equally near rows, the lower one loads first because users scroll down more often.
         let nearest = others.sorted { (distance($0), -$0.top) < (distance($1), -$1.top) }
         let room = max(0, Self.most - seen.count)
         near = seen.map(\.position) + nearest.prefix(room).map(\.position)
@@ -56,13 +56,13 @@ public struct StreamViewport: Hashable, Sendable {
     }
 }
 
-/// The aspect ratio at which the stream draws a photo.
+/// The aspect ratio at which a photo is drawn in the stream.
 public enum PhotoRatio {
-    /// The ratio of a photo whose size is unknown: width divided by height.
+    /// The ratio for a photo of unknown size: width divided by height.
     public static let usual = 8.0 / 5
 
-    /// Photos beyond these ratios are cropped: a panorama would be a line, and a tall strip would
-    /// not fit any screen.
+    /// Photos beyond these ratios are cropped: a panorama would be a line, and a tall strip
+    /// wouldn't fit on any screen.
     private static let limits = 0.4...4.0
 
     /// Returns the ratio to draw a photo at, from 0.4 to 4; ``usual`` if its own ratio is unknown.

@@ -4,21 +4,21 @@ import Library
 
 /// Notifications that the system shows while the window is in the background.
 ///
-/// They report that a whole list was fetched or is available offline, which may take minutes.
+/// They report that a whole list was fetched or is now available offline, which may take minutes.
 @MainActor
 public final class Notices {
     /// The content of a notification.
     public struct Notice: Hashable, Sendable {
         /// The identifier; a later notice with the same identifier replaces this one.
         public let id: String
-        /// The name of the catalog.
+        /// The catalog's name.
         public let title: String
         /// The message.
         public let body: String
     }
 
-    /// The minimum duration for a notification, because the user waits for shorter work: 10
-    /// seconds.
+    /// The minimum duration of work worth a notification, because the user waits for anything
+    /// shorter: 10 seconds.
     public nonisolated static let leastDuration = Duration.seconds(10)
 
     /// Whether the window has the keyboard focus; true at first.
@@ -30,7 +30,7 @@ public final class Notices {
 
     init(strings: Localizer) { self.strings = strings }
 
-    /// Notifies that a list is complete, unless fetching it was short or the window is active.
+    /// Notifies that a list is complete, unless fetching it was quick or the window is active.
     func completed(
         _ list: ListDescriptor,
         of catalog: CatalogDescriptor,

@@ -1,8 +1,8 @@
-/// An action on a list that can be available offline.
+/// An action on a list that can be made available offline.
 public enum OfflineAction: String, CaseIterable, Sendable {
     /// Makes it available offline.
     case start
-    /// Continues after a pause.
+    /// Resumes after a pause.
     case resume
     /// Tries again after a failure.
     case retry
@@ -10,7 +10,7 @@ public enum OfflineAction: String, CaseIterable, Sendable {
     case pause
     /// Downloads what has changed.
     case refresh
-    /// Stops and frees the space; a list that was complete before remains complete.
+    /// Stops and frees the space; a list that was already complete remains complete.
     case cancel
     /// Removes the list's data and frees its space.
     case remove

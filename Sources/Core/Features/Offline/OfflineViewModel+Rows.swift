@@ -7,7 +7,7 @@ extension OfflineViewModel {
     /// The fraction of the progress that pages account for; pictures account for the rest.
     private static let pagesShare = 0.1
 
-    /// The lists of the catalog on screen that can be made available offline.
+    /// The lists in the catalog on screen that can be made available offline.
     public var rows: [OfflineRow] {
         guard let catalog else { return [] }
         return catalog.offlineLists.map { list in
@@ -29,7 +29,7 @@ extension OfflineViewModel {
     /// Whether several lists on screen can be made available together.
     public var offersAll: Bool { rows.filter { $0.actions.first == .start }.count > 1 }
 
-    /// The lists of all catalogs that are available offline, or are being downloaded.
+    /// The lists in all catalogs that are available offline or being downloaded.
     public var kept: [OfflineRow] {
         (lists ?? []).map { row($0, title: title(of: $0.id, isAlone: false)) }
     }
@@ -37,7 +37,7 @@ extension OfflineViewModel {
     /// The text that a screen reader announces when a list becomes available; empty if none has.
     public var announcement: String { notice?.text ?? "" }
 
-    /// Returns the name of a list, preceded by its catalog's unless it `isAlone`.
+    /// Returns a list's name, preceded by its catalog's name unless it `isAlone`.
     func title(of id: OfflineList.ID, isAlone: Bool) -> String {
         let catalog = library.catalogs.first { $0.id == id.catalog }
         let title = catalog?.list(id.list).map { strings.caption($0.title) } ?? id.list.rawValue
@@ -143,12 +143,12 @@ extension OfflineViewModel {
 public struct OfflineRow: Identifiable, Hashable, Sendable {
     /// The list.
     public let id: OfflineList.ID
-    /// The name of the list, with its catalog's name on pages that show several catalogs.
+    /// The list's name, with its catalog's name on pages that show several catalogs.
     public let title: String
-    /// The estimated size, the progress or the size of the list, as text.
+    /// The list's estimated size, progress or size, as text.
     public let status: String
-    /// The progress of the download, from 0 to 1; nil if the list is complete or not requested.
+    /// The download progress, from 0 to 1; nil if the list is complete or hasn't been requested.
     public let fraction: Double?
-    /// The possible actions, the most likely first.
+    /// The possible actions, most likely first.
     public let actions: [OfflineAction]
 }

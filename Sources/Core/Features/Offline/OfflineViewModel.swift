@@ -3,7 +3,7 @@ public import L10n
 public import Library
 public import Observation
 
-/// The lists of all catalogs that are available offline, or are being downloaded.
+/// The lists in all catalogs that are available offline or being downloaded.
 ///
 /// The library stores and downloads the lists; this model formats their state and passes on the
 /// user's actions.
@@ -12,7 +12,7 @@ public import Observation
 public final class OfflineViewModel {
     /// A message that a list has become available offline.
     public struct Notice: Hashable, Sendable {
-        /// The number of the message in this run, from 1.
+        /// The message's number in this run, starting at 1.
         public let number: Int
         /// The message.
         public let text: String
@@ -20,10 +20,9 @@ public final class OfflineViewModel {
 
     /// The catalog whose lists are on screen, or nil.
     public private(set) var catalog: CatalogDescriptor?
-    /// The latest list that has become available in this run, or nil.
+    /// The list that most recently became available in this run, or nil.
     public private(set) var notice: Notice?
-    /// The offline lists, in the order in which the user requested them; nil until they have been
-    /// read.
+    /// The offline lists, in the order the user requested them; nil until they have been read.
     private(set) var lists: [OfflineList]?
     /// The estimated sizes of lists that aren't available.
     private(set) var estimates: [OfflineList.ID: LoadState<OfflineEstimate>] = [:]
@@ -38,7 +37,7 @@ public final class OfflineViewModel {
     @ObservationIgnored private var isFollowing = false
     @ObservationIgnored private let working = TaskSlot()
     @ObservationIgnored private var estimating: [OfflineList.ID: TaskSlot] = [:]
-    /// The task of the last user action; each waits for the previous one.
+    /// The task for the last user action; each waits for the previous one.
     @ObservationIgnored private(set) var acting: Task<Void, Never>?
 
     init(parts: AppParts) {
@@ -48,18 +47,18 @@ public final class OfflineViewModel {
         strings = parts.strings
     }
 
-    /// Follows the stored lists from the first call on.
+    /// Starts following the stored lists on the first call.
     private func follow() {
         guard !isFollowing else { return }
         isFollowing = true
         following.follow(library.offlineLists(), for: self) { model, result in
-            // Lists that can't be read don't appear as available; the page of each reports the
+            // Lists that can't be read don't appear as available; each one's page reports the
             // error.
             if case .success(let lists) = result { model.changed(to: lists) }
         }
     }
 
-    /// Starts to download the lists that should be available, for as long as the model exists.
+    /// Starts downloading the lists that should be available, for as long as the model exists.
     ///
     /// - Parameter pixelWidths: the widths of picture views, in device pixels.
     public func started(pixelWidths: [Int]) {
@@ -69,12 +68,12 @@ public final class OfflineViewModel {
         working.run(for: self, work) { _, _ in }
     }
 
-    /// The system reports a network: downloads that wait for a service retry at once.
+    /// Immediately retries downloads waiting for a service, because the system reports a network.
     public func networkCameBack() {
         library.retryOffline()
     }
 
-    /// Shows the lists of a catalog; does nothing if none of them can be available offline.
+    /// Shows a catalog's lists; does nothing if none of them can be made available offline.
     public func opened(_ catalog: CatalogDescriptor) {
         guard !catalog.offlineLists.isEmpty else { return }
         self.catalog = catalog

@@ -12,7 +12,7 @@ public struct EarlyPictures: Sendable {
     ///
     /// - Parameters:
     ///   - fits: returns the size of pictures on a shelf.
-    ///   - spotlight: the sizes in which the spotlight shows its item's picture.
+    ///   - spotlight: the sizes at which the spotlight shows its item's picture.
     ///   - load: starts loading; called a few times, on any thread.
     public init(
         fits: @escaping @Sendable (ShelfDescriptor.Shape) -> ImageRequest.Fit,

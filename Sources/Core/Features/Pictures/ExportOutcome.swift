@@ -8,12 +8,12 @@ public enum ExportOutcome: Hashable, Sendable {
     case saved
     /// The picture was copied.
     case copied
-    /// The picture could not be loaded.
+    /// The picture couldn't be loaded.
     case failed(ImageError)
-    /// The file could not be written to this location.
+    /// The file couldn't be written to this location.
     case refused(URL)
 
-    /// Returns a message to show for a moment; nil for a failure, which an alert or a page reports.
+    /// Returns a message to show briefly; nil for a failure, which an alert or a page reports.
     public func words(_ strings: Localizer) -> String? {
         switch self {
         case .saved: strings("viewer.saved")
@@ -22,8 +22,7 @@ public enum ExportOutcome: Hashable, Sendable {
         }
     }
 
-    /// Returns the text of the alert for a file that could not be written; nil for all other
-    /// outcomes.
+    /// Returns the alert text for a file that couldn't be written; nil for all other outcomes.
     public func refusal(_ strings: Localizer) -> String? {
         guard case .refused(let place) = self else { return nil }
         return strings("viewer.save-failed", place.path)

@@ -1,25 +1,26 @@
 public import Foundation
 public import ImagePipeline
 
-/// Saves the service's image bytes to a file, or copies a picture elsewhere, such as to the
+/// Saves the service's image bytes to a file, or copies a picture elsewhere, for example to the
 /// clipboard.
 ///
 /// The front end asks for the location and receives the picture. Only one action runs at a time: a
-/// new one cancels the previous one.
+/// new one cancels the one before.
 @MainActor
 public final class PictureExport<Image: Sendable> {
     private let images: ImagePipeline<Image>
     private let working = TaskSlot()
 
-    /// Creates an export that fetches nothing yet.
+    /// Creates an export without fetching anything yet.
     public init(images: ImagePipeline<Image>) {
         self.images = images
     }
 
-    /// Fetches the bytes of `request` unless they are on disk, then calls `ask`, which should call
+    /// Fetches the bytes for `request` unless they are on disk, then calls `ask`, which should call
     /// ``write(_:to:completion:)``.
     ///
-    /// `completion` is called only if fetching fails. After a cancellation, neither is called.
+    /// `completion` is called only if fetching fails. If the action is cancelled, neither is
+    /// called.
     public func save(
         _ request: ImageRequest,
         title: String,
@@ -54,9 +55,9 @@ public final class PictureExport<Image: Sendable> {
         }
     }
 
-    /// Decodes the picture of `request` without caching it in memory, and passes it to `put`.
+    /// Decodes the picture for `request` without caching it in memory, and passes it to `put`.
     ///
-    /// If `put` returns false, because there is no longer a destination, `completion` isn't called.
+    /// If `put` returns false because the destination no longer exists, `completion` isn't called.
     public func copy(
         _ request: ImageRequest,
         put: @escaping @MainActor (Image) -> Bool,

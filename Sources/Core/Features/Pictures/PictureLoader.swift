@@ -1,6 +1,6 @@
 public import ImagePipeline
 
-/// Loads one picture at the size at which it is drawn, and retains it.
+/// Loads and retains one picture at the size at which it is drawn.
 ///
 /// `Image` is the front end's own type; the front end draws ``image`` and ``state``. For another
 /// size the bytes are decoded again, and the current image remains until then.
@@ -8,7 +8,7 @@ public import ImagePipeline
 public final class PictureLoader<Image: Sendable> {
     /// The state of the newest request.
     public private(set) var state = PictureState.empty
-    /// Whether the request waits for scrolling, or for changes of size, to end.
+    /// Whether the request is waiting for scrolling or size changes to end.
     public private(set) var isWaiting = false
     /// The image to draw; nil for the placeholder.
     public private(set) var image: Image? {
@@ -18,9 +18,9 @@ public final class PictureLoader<Image: Sendable> {
         }
     }
 
-    /// The same picture at another size, while the right one is loading or after it failed.
+    /// The same picture at another size, shown while the right one is loading or after it failed.
     ///
-    /// Nil if none is cached, or none was asked for.
+    /// Nil if none is cached or none was requested.
     public private(set) var preview: Image?
 
     private let images: ImagePipeline<Image>
@@ -36,10 +36,10 @@ public final class PictureLoader<Image: Sendable> {
     /// - Parameters:
     ///   - images: loads the pictures.
     ///   - clock: measures ``PictureState/passing``; the system's clock by default.
-    ///   - held: called with 1 after an image was set, and with -1 after it was released, for a
+    ///   - held: called with 1 after an image was set, and with -1 after it was released, to keep a
     ///     count.
-    ///   - changed: called when state or image change; `hasArrived` is true if the user has waited
-    ///     for the picture.
+    ///   - changed: called when the state or image changes; `hasArrived` is true if the user has
+    ///     waited for the picture.
     public init(
         images: ImagePipeline<Image>,
         clock: any Clock<Duration> = ContinuousClock(),
@@ -56,12 +56,12 @@ public final class PictureLoader<Image: Sendable> {
         if image != nil { held(-1) }
     }
 
-    /// Whether the picture is loading, or waits for scrolling to end.
+    /// Whether the picture is loading or waiting for scrolling to end.
     public var isLoading: Bool {
         if case .loading = state { true } else { false }
     }
 
-    /// Whether the picture could not be loaded.
+    /// Whether the picture couldn't be loaded.
     public var hasFailed: Bool {
         if case .failed = state { true } else { false }
     }
@@ -74,9 +74,9 @@ public final class PictureLoader<Image: Sendable> {
     /// - Parameters:
     ///   - request: the picture and its size.
     ///   - waits: requests a picture that isn't in memory only after ``PictureState/passing``, so
-    ///     that fast scrolling loads nothing that it only passes.
-    ///   - previews: shows a ``preview`` meanwhile, if memory or the disk has one.
-    ///   - priority: a picture of a low priority loads after the visible ones.
+    ///     that fast scrolling doesn't load pictures it merely passes.
+    ///   - previews: shows a ``preview`` in the meantime, if memory or the disk has one.
+    ///   - priority: the priority; a low-priority picture loads after the visible ones.
     public func show(
         _ request: ImageRequest?,
         waits: Bool = false,
@@ -97,7 +97,7 @@ public final class PictureLoader<Image: Sendable> {
             isWaiting = false
             present(cached, of: request, hasArrived: false)
         } else if isSamePicture, hasFailed {
-            // It would fail at another size, too, and the user can retry it.
+            // It would also fail at another size, and the user can retry it.
             state = .failed(request)
         } else {
             preview = previews && image == nil ? images.preview(of: request) : nil
@@ -147,8 +147,7 @@ extension PictureLoader {
         isWaiting = pause != nil
         changed(false)
         loading.run(for: self) { loader in
-            // A size that changes with every frame is also requested only once, after it has
-            // settled.
+            // A size that changes with every frame is likewise requested only once it has settled.
             if let pause {
                 guard (try? await loader.clock.sleep(for: pause)) != nil else { return }
                 loader.isWaiting = false
@@ -170,7 +169,7 @@ extension PictureLoader {
     private func loadPreview(of request: ImageRequest) {
         previewing.run(for: self) { loader in
             let preview = await loader.images.storedPreview(of: request)
-            // The picture may have arrived, or another one may have been requested.
+            // The picture may have arrived, or another may have been requested.
             guard let preview, !Task.isCancelled, loader.image == nil,
                 loader.state.request == request
             else { return }

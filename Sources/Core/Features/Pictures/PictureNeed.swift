@@ -1,4 +1,4 @@
-/// Decides when the picture of a row is loaded, retried and released.
+/// Decides when a row's picture is loaded, retried and released.
 ///
 /// A failed picture is retried when its row comes near the visible ones, and after a refresh.
 public struct PictureNeed: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct PictureNeed: Hashable, Sendable {
     private var nearness = Nearness.far
     private var refreshCount: Int
 
-    /// Creates the state of a row that is far away.
+    /// Creates the state for a row that is far away.
     ///
     /// `refreshCount` is the list's ``ItemListViewModel/refreshCount``.
     public init(refreshCount: Int) {
@@ -26,8 +26,8 @@ public struct PictureNeed: Hashable, Sendable {
 
     /// Returns what to do with the picture after its row was scrolled.
     ///
-    /// Between near and far a picture remains, unless it waits for scrolling to end (`isWaiting`):
-    /// then the user has scrolled past it.
+    /// Between near and far, a picture is kept unless it is still waiting for scrolling to end
+    /// (`isWaiting`), in which case the user has scrolled past it.
     public mutating func moved(to nearness: Nearness, isWaiting: Bool = false) -> Step {
         let comesNear = nearness == .near && self.nearness != .near
         self.nearness = nearness
@@ -43,7 +43,7 @@ public struct PictureNeed: Hashable, Sendable {
         }
     }
 
-    /// Returns whether to retry a failed picture: once for each refresh of the list.
+    /// Returns whether to retry a failed picture: once per list refresh.
     public mutating func refreshed(to count: Int) -> Bool {
         defer { refreshCount = count }
         return count != refreshCount

@@ -6,14 +6,14 @@ public enum PictureState: Hashable, Sendable {
     case empty
     /// The item has no picture.
     case missing
-    /// The picture is loading, or waits for scrolling to end.
+    /// The picture is loading or waiting for scrolling to end.
     case loading(ImageRequest)
     /// The loader's image belongs to this request.
     case shown(ImageRequest)
-    /// The picture could not be loaded; the state remains until a retry.
+    /// The picture couldn't be loaded; the state remains until a retry.
     case failed(ImageRequest)
 
-    /// How long scrolling must rest before a picture is requested: 120 ms.
+    /// How long scrolling must pause before a picture is requested: 120 ms.
     ///
     /// A changed size must also last that long before the picture is decoded for it.
     public static let passing = Duration.milliseconds(120)

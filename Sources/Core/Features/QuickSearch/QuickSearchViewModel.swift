@@ -4,8 +4,8 @@ public import L10n
 import Library
 public import Observation
 
-/// The search of all catalogs: it finds stored titles with each letter, and searches the services
-/// when typing pauses.
+/// The search across all catalogs: it finds stored titles with each letter typed, and searches the
+/// services when typing pauses.
 ///
 /// A failure shows no alert: stored titles remain, and ``notice`` says that there may be more.
 @MainActor
@@ -15,7 +15,7 @@ public final class QuickSearchViewModel {
     public enum Content: Hashable, Sendable {
         /// A hint, because no text has been entered.
         case start
-        /// A spinner: nothing has been found, and a search is running.
+        /// A spinner: nothing has been found yet, and a search is running.
         case loading
         /// The results in ``QuickSearchViewModel/groups``.
         case groups
@@ -23,16 +23,16 @@ public final class QuickSearchViewModel {
         case nothing(String)
     }
 
-    /// The maximum number of stored titles per catalog (5), and of all titles per catalog (8).
+    /// The maximum number of stored titles (5) and of all titles (8) per catalog.
     public nonisolated static let counts = (stored: 5, all: 8)
 
-    /// The text of the field, untrimmed.
+    /// The field's text, untrimmed.
     public private(set) var text = ""
-    /// The results of each catalog, in the order of the catalogs; none of the groups is empty.
+    /// Each catalog's results, in catalog order; none of the groups is empty.
     public private(set) var groups: [QuickSearchGroup] = []
     /// The catalogs whose requests are running.
     private var asked: Set<CatalogID> = []
-    /// The errors of services that could not be searched.
+    /// The errors from services that couldn't be searched.
     private var failures: [CatalogError] = []
     /// Whether the store is being read.
     private var isReading = false
@@ -65,7 +65,7 @@ public final class QuickSearchViewModel {
         return isReading || isLoading ? .loading : .nothing(words)
     }
 
-    /// Says that a service could not be searched, so that only its stored titles were found.
+    /// A message that a service couldn't be searched, so only its stored titles were found.
     ///
     /// Nil if no request has failed.
     public var notice: String? {
@@ -84,7 +84,7 @@ public final class QuickSearchViewModel {
         }
     }
 
-    /// Returns a request for a row's picture, or nil, or if its path is invalid.
+    /// Returns a request for a row's picture; nil if it has none or its path is invalid.
     public func imageRequest(for row: RowContent, fit: ImageRequest.Fit) -> ImageRequest? {
         row.artwork.flatMap { library.imageRequest(for: $0, of: row.id.catalog, fit: fit) }
     }
@@ -114,7 +114,8 @@ public final class QuickSearchViewModel {
 }
 
 extension QuickSearchViewModel {
-    /// Searches the store; previous results remain until it responds, after about a millisecond.
+    /// Searches the store; previous results remain until it responds, which takes about a
+    /// millisecond.
     private func read(_ words: String) {
         isReading = true
         let catalogs = library.catalogs

@@ -6,7 +6,7 @@ extension RestorationState: Codable {
         case catalog, lists, place, open
     }
 
-    /// The catalog and key of an item.
+    /// An item's catalog and key.
     private struct Name: Codable {
         let catalog: String
         let key: String
@@ -24,7 +24,7 @@ extension RestorationState: Codable {
         let item: Name
     }
 
-    /// Decodes a state; missing values are a first start's.
+    /// Decodes a state, using a first start's values for missing ones.
     ///
     /// - Throws: `DecodingError` if a value has another type.
     public init(from decoder: any Decoder) throws {

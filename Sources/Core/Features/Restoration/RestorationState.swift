@@ -1,6 +1,6 @@
 public import Catalog
 
-/// The state of the app that the next start restores, on any system.
+/// The app state that the next start restores, on any system.
 public struct RestorationState: Hashable, Sendable {
     /// A scroll position in a list.
     public struct ScrollPosition: Hashable, Sendable {
@@ -9,7 +9,7 @@ public struct RestorationState: Hashable, Sendable {
         /// The topmost visible item.
         public var item: Item.ID
 
-        /// Creates a position without checking that list and item exist.
+        /// Creates a position without checking that the list and item exist.
         public init(list: ListID, item: Item.ID) {
             self.list = list
             self.item = item
@@ -19,7 +19,7 @@ public struct RestorationState: Hashable, Sendable {
     /// The catalog on screen; nil for the home page, or for the first catalog if there is no home
     /// page.
     public var catalog: CatalogID?
-    /// The selected list of each catalog; a missing catalog shows its first list.
+    /// The selected list in each catalog; a missing catalog shows its first list.
     public var lists: [CatalogID: ListID] = [:]
     /// The scroll position of the list on screen; nil for its top.
     public var place: ScrollPosition?

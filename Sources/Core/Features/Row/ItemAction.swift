@@ -2,7 +2,7 @@ import Catalog
 public import ImagePipeline
 import Library
 
-/// An action on an item of a list, in the order of the menu.
+/// An action on an item in a list, in menu order.
 public enum ItemAction: String, CaseIterable, Sendable {
     /// Opens the item's details.
     case open
@@ -34,7 +34,7 @@ public enum ItemAction: String, CaseIterable, Sendable {
 }
 
 extension ItemListViewModel {
-    /// Returns the actions that apply to a row's item; empty until its content is read.
+    /// Returns a row's actions; empty until its content is read.
     public func actions(for row: ListRow) -> [ItemAction] {
         guard let content = row.content else { return [] }
         return ItemAction.allCases.filter { action in
@@ -49,7 +49,7 @@ extension ItemListViewModel {
         }
     }
 
-    /// Shows an alert for a picture that could not be loaded for saving or copying.
+    /// Shows an alert for a picture that couldn't be loaded for saving or copying.
     public func imageFailed(_ error: ImageError) {
         router.present(CatalogError(error))
     }

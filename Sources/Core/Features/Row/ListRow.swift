@@ -1,7 +1,7 @@
 public import Catalog
 public import Observation
 
-/// A row that a cell observes: its item is known at once, its content after it was read.
+/// A row observed by a cell: its item is known at once, its content only after being read.
 @MainActor
 @Observable
 public final class ListRow {

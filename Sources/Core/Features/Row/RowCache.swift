@@ -1,6 +1,6 @@
 import Catalog
 
-/// The rows that cells show or showed recently, by item, so that they survive a change of order.
+/// The rows that cells show or recently showed, by item, so that they survive a change of order.
 @MainActor
 struct RowCache {
     /// The maximum number of rows: 2,000, several times GTK's number of cells (about 200).
@@ -10,7 +10,7 @@ struct RowCache {
     private(set) var wanted: [ListRow] = []
     private var rows: [Item.ID: ListRow] = [:]
 
-    /// Returns the row of an item; queues a new row for reading.
+    /// Returns an item's row; queues a new row for reading.
     mutating func row(_ id: Item.ID) -> ListRow {
         if let row = rows[id] { return row }
         let row = ListRow(id: id)
@@ -19,7 +19,7 @@ struct RowCache {
         return row
     }
 
-    /// Returns the row of an item; nil if it isn't cached.
+    /// Returns an item's row; nil if it isn't cached.
     subscript(id: Item.ID) -> ListRow? { rows[id] }
 
     /// Sets the content of a row if it has none; adds the row if it isn't cached.
@@ -29,8 +29,8 @@ struct RowCache {
         if row.content == nil, content != nil { row.content = content }
     }
 
-    /// Queues all rows for reading: those without content first, then those of `ids`, then the
-    /// others.
+    /// Queues all rows for reading: those without content first, then those for `ids`, then the
+    /// rest.
     mutating func wantAll(first ids: ArraySlice<Item.ID>) {
         var seen: Set<Item.ID> = []
         let candidates =
@@ -48,7 +48,7 @@ struct RowCache {
         wanted = []
     }
 
-    /// Evicts all rows except those of `ids` if there are more than ``limit``.
+    /// Evicts all rows except those for `ids` if there are more than ``limit``.
     mutating func trim(keeping ids: ArraySlice<Item.ID>) {
         guard rows.count > Self.limit else { return }
         var kept: [Item.ID: ListRow] = [:]

@@ -2,11 +2,11 @@ public import Catalog
 public import Foundation
 public import L10n
 
-/// The texts and picture of a row.
+/// The text and picture of a row.
 public struct RowContent: Identifiable, Hashable, Sendable {
     /// The row's item.
     public let id: Item.ID
-    /// The title, never empty; like each text of the row, it has at most 500 Unicode scalars.
+    /// The title, never empty; like all of the row's text, it has at most 500 Unicode scalars.
     public let title: String
     /// The 1-based rank in the list; nil in lists without ranks.
     public let rank: Int?
@@ -21,7 +21,7 @@ public struct RowContent: Identifiable, Hashable, Sendable {
     /// The row in one sentence for screen readers, such as "The Dark Knight, 2008, Action, rated
     /// 8.5".
     ///
-    /// Dates come first, because they distinguish items with the same title.
+    /// Dates come first because they distinguish items with the same title.
     public let speech: String
 
     /// Formats an item according to its catalog's row template.
@@ -31,9 +31,9 @@ public struct RowContent: Identifiable, Hashable, Sendable {
     /// - Parameters:
     ///   - item: the item.
     ///   - descriptor: the item's catalog.
-    ///   - list: the list of the row; none by default.
+    ///   - list: the row's list; none by default.
     ///   - rank: the item's 1-based rank in the list; none by default.
-    ///   - strings: the texts in the user's language.
+    ///   - strings: the text in the user's language.
     public init(
         _ item: Item,
         descriptor: CatalogDescriptor,

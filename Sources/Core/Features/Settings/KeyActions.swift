@@ -4,7 +4,7 @@ public import Catalog
 public struct KeyActions: Sendable {
     /// Returns the location of the key in use.
     public var place: @Sendable () async -> KeyLocation
-    /// Tests a key with the service that the settings select; nil tests the saved key.
+    /// Tests a key with the service selected in the settings; nil tests the saved key.
     public var test: @Sendable (String?, Settings) async -> KeyVerdict
     /// Saves a key in place of the previous one, or removes it (nil); returns the new location.
     public var keep: @Sendable (String?) async throws(KeyFailure) -> KeyLocation
@@ -21,15 +21,15 @@ public struct KeyActions: Sendable {
     }
 }
 
-/// The reason why a key could not be saved or removed.
+/// Why a key couldn't be saved or removed.
 public enum KeyFailure: Error, Hashable, Sendable {
-    /// The keyring remained locked, or refused the request.
+    /// The keyring remained locked or refused the request.
     case refused
-    /// The file could not be written; `code` is errno.
+    /// The file couldn't be written; `code` is errno.
     case storage(code: Int32)
 }
 
-/// The location of the key.
+/// Where the key is stored.
 public enum KeyLocation: Hashable, Sendable {
     /// There is no key.
     case none
@@ -45,10 +45,10 @@ public enum KeyLocation: Hashable, Sendable {
 public enum KeyVerdict: Hashable, Sendable {
     /// The service at `host` accepts the key.
     case accepted(host: String)
-    /// The demonstration service, which accepts every well-formed key, accepts it.
+    /// The demonstration service accepts the key, as it does every well-formed key.
     case acceptedByDemonstration
     /// The service rejects the key; `message` is the service's own text.
     case refused(host: String, message: String?)
-    /// The key could not be tested.
+    /// The key couldn't be tested.
     case failed(CatalogError)
 }

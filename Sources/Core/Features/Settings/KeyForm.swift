@@ -1,6 +1,6 @@
 import Foundation
 
-/// The formats of the keys that TMDB issues.
+/// The formats of the keys issued by TMDB.
 ///
 /// https://developer.themoviedb.org/docs/authentication-application
 public enum KeyForm: Hashable, Sendable {
@@ -14,7 +14,7 @@ public enum KeyForm: Hashable, Sendable {
         self = key.hasPrefix("eyJ") ? .long : .short
     }
 
-    /// Returns the key without white space, which may have been copied along with it.
+    /// Returns the key without any white space that may have been copied along with it.
     public static func cleaned(_ text: String) -> String {
         text.filter { !$0.isWhitespace && !$0.isNewline }
     }

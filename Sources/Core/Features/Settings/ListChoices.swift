@@ -2,14 +2,14 @@ public import Catalog
 
 /// The user's choices for one list.
 public struct ListChoices: Hashable, Sendable {
-    /// The layout; nil for the list's default at the width of the window.
+    /// The layout; nil for the list's default at the window's width.
     public var layout: ListDescriptor.Layout?
     /// The order; nil for the list's default order.
     public var sort: Sort?
-    /// The filter; it matches everything by default.
+    /// The filter, which matches everything by default.
     public var filter: Filter
 
-    /// Creates preferences in which nothing is chosen by default.
+    /// Creates choices, by default with nothing chosen.
     public init(
         layout: ListDescriptor.Layout? = nil,
         sort: Sort? = nil,
@@ -23,7 +23,8 @@ public struct ListChoices: Hashable, Sendable {
 
 /// The JSON form: `{"layout": "grid", "sort": "rating.desc", "genres": ["18"]}`.
 ///
-/// A value that can't be decoded counts as not chosen, so that damage affects one choice, not all.
+/// A value that can't be decoded counts as not chosen, so damage affects one choice, not all of
+/// them.
 extension ListChoices: Codable {
     private enum CodingKeys: String, CodingKey {
         case layout, sort, genres, firstYear, lastYear, minimumRating
@@ -31,7 +32,7 @@ extension ListChoices: Codable {
 
     /// Decodes all valid values.
     ///
-    /// - Throws: `DecodingError` if the value is not an object.
+    /// - Throws: `DecodingError` if the value isn't an object.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         func value<Value: Decodable>(_ key: CodingKeys) -> Value? {

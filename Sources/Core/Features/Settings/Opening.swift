@@ -1,8 +1,8 @@
 public import Catalog
 
-/// What the app opens at its start.
+/// What the app opens on startup.
 public enum Opening: Hashable, Sendable {
-    /// The state at the end of the last run; the home page at the first start.
+    /// The state when the app last quit; the home page on the first start.
     case last
     /// The home page.
     case home
@@ -29,7 +29,7 @@ public enum Opening: Hashable, Sendable {
 }
 
 extension RestorationState {
-    /// Returns the state with another opening; what was open in another catalog remains closed.
+    /// Returns the state for this opening; what was open in another catalog stays closed.
     public func opened(with opening: Opening) -> RestorationState {
         var state = self
         switch opening {

@@ -14,7 +14,7 @@ extension Settings: Codable {
         case imageCacheBytes, isDemoNoticeDismissed
     }
 
-    /// The version of the format that this program writes; a file without a version has version 1.
+    /// The format version written by this program; a file without a version has version 1.
     public static let formatVersion = 1
 
     /// The names of the known top-level members.
@@ -23,13 +23,13 @@ extension Settings: Codable {
     /// The names of the known fields of `settings`.
     public static var fieldNames: [String] { CodingKeys.allCases.map(\.rawValue) }
 
-    /// The format version of a file.
+    /// A file's format version.
     public struct Version: Decodable, Sendable {
         /// The version; nil if the file has none.
         public let version: Int?
     }
 
-    /// A value that is nil if it cannot be decoded.
+    /// A value that is nil if it can't be decoded.
     private struct Readable<Value: Decodable>: Decodable {
         let value: Value?
 
@@ -41,7 +41,7 @@ extension Settings: Codable {
 
     /// Decodes all valid values.
     ///
-    /// - Throws: `DecodingError` if the value is not an object.
+    /// - Throws: `DecodingError` if the value isn't an object.
     public init(from decoder: any Decoder) throws {
         self.init()
         let file = try decoder.container(keyedBy: FileKeys.self)
@@ -52,7 +52,7 @@ extension Settings: Codable {
         self.lists = (lists ?? [:]).compactMapValues(\.value).filter {
             $0.value != ListChoices()
         }
-        // A value of `settings` that is not an object counts as not chosen.
+        // A value of `settings` that isn't an object counts as not chosen.
         guard
             let container = try? file.nestedContainer(keyedBy: CodingKeys.self, forKey: .settings)
         else { return }
@@ -62,7 +62,7 @@ extension Settings: Codable {
         }
         sources = (value(.sources, as: [String: Readable<SourceChoice>].self) ?? [:])
             .compactMapValues(\.value)
-        // An address that the user could not have entered also counts as not chosen.
+        // An address that the user couldn't have entered also counts as not chosen.
         proxy = value(.proxy, as: String.self).flatMap { try? WebAddress.read($0) }
         contentLanguage = value(.contentLanguage, as: String.self).flatMap(Language.init(rawValue:))
         interfaceLanguage = value(.interfaceLanguage, as: String.self)

@@ -4,34 +4,34 @@ public import L10n
 
 /// The user's choices for the whole app and for each list; they never include a key.
 public struct Settings: Hashable, Sendable {
-    /// The default size limit of the image cache: 256 MB.
+    /// The default size limit for the image cache: 256 MB.
     public static let usualImageCacheBytes = 256_000_000
 
-    /// The chosen sources by catalog identifier; a missing one was not chosen.
+    /// The chosen sources by catalog identifier; catalogs without a choice are missing.
     var sources: [String: SourceChoice] = [:]
     /// The proxy for requests to other machines; nil for the system's proxy.
     public var proxy: URL?
     /// The language of titles and texts; nil for the interface's language.
     public var contentLanguage: Language?
-    /// The language of the interface; nil for the system's language.
+    /// The interface language; nil for the system's language.
     public var interfaceLanguage: Language?
     /// The color scheme; the system's by default.
     public var appearance = Appearance.system
     /// The amount of animation; the system's by default.
     public var motion = Motion.system
-    /// What the app opens at its start; the state of the last run by default.
+    /// What the app opens on startup; the state when it last quit by default.
     public var opening = Opening.last
-    /// The size limit of images on disk, in bytes; 256 MB by default.
+    /// The size limit for images on disk, in bytes; 256 MB by default.
     public var imageCacheBytes = Settings.usualImageCacheBytes
     /// Whether the user dismissed the notice about demonstration data.
     public var isDemoNoticeDismissed = false
-    /// The choices for lists, by `catalog/list`; a missing list has no choices.
+    /// The choices for lists, by `catalog/list`; lists without choices are missing.
     var lists: [String: ListChoices] = [:]
 
-    /// Creates settings in which nothing is chosen.
+    /// Creates settings with nothing chosen.
     public init() {}
 
-    /// The source of a catalog; nil if none was chosen.
+    /// A catalog's source; nil if none was chosen.
     public subscript(source catalog: CatalogID) -> SourceChoice? {
         get { sources[catalog.rawValue] }
         set { sources[catalog.rawValue] = newValue }
@@ -46,11 +46,11 @@ public struct Settings: Hashable, Sendable {
         }
     }
 
-    /// Returns the source of a catalog by its identifier's raw value; nil if none was chosen.
+    /// Returns a catalog's source by its identifier's raw value; nil if none was chosen.
     public func source(named name: String) -> SourceChoice? { sources[name] }
 }
 
-/// The color scheme of the interface.
+/// The interface's color scheme.
 public enum Appearance: String, CaseIterable, Hashable, Sendable {
     /// As in the system's settings.
     case system

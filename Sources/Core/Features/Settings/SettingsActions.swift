@@ -1,11 +1,11 @@
 public import Catalog
 public import Foundation
 
-/// The actions of the settings page; none of them blocks the main thread.
+/// The settings page's actions, none of which blocks the main thread.
 public struct SettingsActions: Sendable {
     /// Saves settings, in the order of the calls; ``apply`` puts them into effect.
     public var keep: @Sendable (Settings) -> Void
-    /// Applies the settings that were saved last to the running app.
+    /// Applies the most recently saved settings to the running app.
     public var apply: @Sendable () async throws(CatalogError) -> Void
     /// Checks whether a catalog's service responds at an address.
     public var check: @Sendable (URL, CatalogID) async -> AddressVerdict

@@ -2,8 +2,8 @@
 public enum SettingsPage: CaseIterable, Sendable {
     /// Appearance, animations and languages.
     case general
-    /// Sources of catalogs, the key, the proxy.
+    /// Catalog sources, the key and the proxy.
     case sources
-    /// Offline lists, and the images on disk.
+    /// Offline lists and the images on disk.
     case storage
 }

@@ -1,9 +1,9 @@
 import Catalog
 import Foundation
 
-/// The data and actions of the settings, assembled by the composition root.
+/// The data and actions behind the settings, assembled by the composition root.
 public struct SettingsParts: Sendable {
-    /// The settings at the start.
+    /// The settings at startup.
     public var initial: Settings
     /// A notice about the settings file, or nil.
     public var notice: SettingsNotice?
@@ -18,7 +18,7 @@ public struct SettingsParts: Sendable {
     /// Saves and applies the settings; nothing else does.
     public var actions: SettingsActions
 
-    /// Creates parts in which ``lacksDemoPictures`` is false and ``overrulingProxy`` is nil.
+    /// Creates parts with ``lacksDemoPictures`` false and ``overrulingProxy`` nil.
     public init(
         initial: Settings,
         notice: SettingsNotice?,
@@ -45,11 +45,11 @@ public struct SettingsParts: Sendable {
 
 /// A notice about the settings file.
 public enum SettingsNotice: Hashable, Sendable {
-    /// The file could not be read and was renamed, so that nothing is lost.
+    /// The file couldn't be read and was renamed, so that nothing is lost.
     case damaged(movedTo: String)
-    /// A newer version of the app wrote the file: it stays unchanged, and changes last for this
-    /// run.
+    /// A newer version of the app wrote the file: it stays unchanged, and changes last only for
+    /// this run.
     case newer
-    /// The file could not be opened: it stays unchanged, and changes last for this run.
+    /// The file couldn't be opened: it stays unchanged, and changes last only for this run.
     case unreadable
 }

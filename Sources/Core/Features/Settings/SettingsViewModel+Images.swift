@@ -2,7 +2,7 @@ import L10n
 
 /// The image cache on disk.
 extension SettingsViewModel {
-    /// The size limits to choose from, in bytes, including the current one.
+    /// The selectable size limits, in bytes, including the current one.
     public var imageCacheSizes: [Int] {
         let usual = [100_000_000, Settings.usualImageCacheBytes, 500_000_000, 1_000_000_000]
         return Set(usual + [4_000_000_000, settings.imageCacheBytes]).sorted()
@@ -20,7 +20,7 @@ extension SettingsViewModel {
     public func imageCacheSizeChosen(_ bytes: Int) {
         guard bytes > 0 else { return }
         change { $0.imageCacheBytes = bytes }
-        // The images above the limit are removed soon after.
+        // Images beyond the limit are removed soon after.
         measureImages()
     }
 

@@ -18,7 +18,7 @@ extension SettingsViewModel {
 
     /// Tests a key that the user entered, and saves it unless the service rejects it.
     ///
-    /// Catalogs that need the key and for which nothing was chosen then use the public service.
+    /// Catalogs that need the key and have no chosen source then use the public service.
     public func keyEntered(_ text: String) {
         let key = KeyForm.cleaned(text)
         // Even an invalid entry replaces the previous one.
@@ -35,7 +35,7 @@ extension SettingsViewModel {
         keying.run(for: self) { model in await model.testAndKeep(key) }
     }
 
-    /// Tests the typed key or, without one, the saved key.
+    /// Tests the typed key or, if none was typed, the saved key.
     public func keyTestTapped(typed text: String) {
         guard KeyForm.cleaned(text).isEmpty else { return keyEntered(text) }
         guard hasKey else { return keyEntered("") }
@@ -65,7 +65,7 @@ extension SettingsViewModel {
         var coming = settings
         for catalog in undecided { coming[source: catalog] = .live }
         let verdict = await parts.actions.key.test(key, coming)
-        // Another key was entered meanwhile, or this one was removed.
+        // Another key was entered in the meantime, or this one was removed.
         guard !Task.isCancelled else { return }
         guard verdict.isWorthKeeping else {
             keyStatus = .message(words(for: verdict), isGood: false)
@@ -77,7 +77,7 @@ extension SettingsViewModel {
         keyStatus = .message(words(for: verdict), isGood: verdict.isGood)
     }
 
-    /// Saves or removes the key; returns false after a failure, which is then shown.
+    /// Saves or removes the key; after a failure, shows it and returns false.
     private func keep(_ key: String?) async -> Bool {
         do throws(KeyFailure) {
             keyLocation = try await parts.actions.key.keep(key)
@@ -101,7 +101,7 @@ extension KeyVerdict {
         }
     }
 
-    /// Whether to save the key: a service that can't be reached now doesn't disprove it.
+    /// Whether to save the key: that a service can't be reached now doesn't make its key wrong.
     fileprivate var isWorthKeeping: Bool {
         if case .refused = self { false } else { true }
     }

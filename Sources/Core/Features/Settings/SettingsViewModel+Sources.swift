@@ -2,20 +2,20 @@ public import Catalog
 import L10n
 import Foundation
 
-/// The sources of catalogs, and the proxy.
+/// Catalog sources and the proxy.
 extension SettingsViewModel {
-    /// Returns the source to show as chosen for a catalog; the variable's if one sets it.
+    /// Returns the source to show as chosen for a catalog; the variable's if one is set.
     public func kind(of catalog: CatalogID) -> SourceChoice.Kind {
         if let kind = slots.first(where: { $0.catalog == catalog })?.overrulingKind { return kind }
         return unfinished.contains(catalog) ? .custom : settings[source: catalog]?.kind ?? .embedded
     }
 
-    /// Returns the custom address of a catalog; empty without one.
+    /// Returns a catalog's custom address; empty if there is none.
     public func address(of catalog: CatalogID) -> String {
         (settings[source: catalog]?.address ?? addresses[catalog]?.address)?.absoluteString ?? ""
     }
 
-    /// Returns a text that names the variable that sets a catalog's source, or nil.
+    /// Returns text that names the variable that sets a catalog's source, or nil.
     public func overruling(of slot: SourceSlot) -> String? {
         slot.overrulingVariable.map { strings("settings.overruled", $0) }
     }
@@ -37,7 +37,7 @@ extension SettingsViewModel {
         }
     }
 
-    /// Chooses a source; a custom one takes effect after its address was entered.
+    /// Chooses a source; a custom one takes effect once its address has been entered.
     public func sourceChosen(_ kind: SourceChoice.Kind, of catalog: CatalogID) {
         guard kind != self.kind(of: catalog) else { return }
         checking[catalog]?.cancel()
@@ -81,12 +81,12 @@ extension SettingsViewModel {
         }
     }
 
-    /// The proxy in effect, from a variable or the settings; empty without one.
+    /// The proxy in effect, from a variable or the settings; empty if there is none.
     public var proxyText: String {
         parts.overrulingProxy ?? settings.proxy?.absoluteString ?? ""
     }
 
-    /// Sets the proxy that the user entered; an empty text removes it.
+    /// Sets the proxy that the user entered; empty text removes it.
     public func proxyEntered(_ text: String) {
         let proxy: URL?
         do throws(WebAddress.Problem) {

@@ -12,7 +12,7 @@ extension SettingsViewModel {
         }
     }
 
-    /// Returns the name of an opening.
+    /// Returns an opening's name.
     public func words(for opening: Opening) -> String {
         switch opening {
         case .last: strings("settings.opening.last")
@@ -22,7 +22,7 @@ extension SettingsViewModel {
         }
     }
 
-    /// The location of the key, as text.
+    /// The key's location, as text.
     public var keyPlaceText: String {
         switch keyLocation {
         case nil: strings("list.loading")

@@ -13,26 +13,27 @@ public final class SettingsViewModel {
     public internal(set) var keyLocation: KeyLocation?
     /// The state of saving or testing a key.
     public internal(set) var keyStatus = SettingsStatus.idle
-    /// Counts the saved and removed keys; after each change, the text field can be cleared.
+    /// Counts how often a key was saved or removed; after each change, the text field can be
+    /// cleared.
     public internal(set) var keyChangeCount = 0
-    /// The state of the address check of each catalog.
+    /// The state of each catalog's address check.
     public internal(set) var addressStatus: [CatalogID: SettingsStatus] = [:]
-    /// The reason why the entered proxy is invalid; nil if it is valid.
+    /// Why the entered proxy is invalid; nil if it is valid.
     public internal(set) var proxyProblem: String?
     /// The size of images on disk, in bytes; nil until it is known.
     public internal(set) var imageBytes: Int?
-    /// Catalogs whose custom address has not been entered yet.
+    /// Catalogs whose custom address hasn't been entered yet.
     var unfinished: Set<CatalogID> = []
 
-    /// The data and actions of the settings.
+    /// The data and actions behind the settings.
     public let parts: SettingsParts
     /// Every text shown to the user.
     public let strings: Localizer
-    /// Called after the source or language of catalogs changed.
+    /// Called after the source or language of any catalogs changed.
     @ObservationIgnored var sourcesChanged: (Set<CatalogID>) -> Void = { _ in }
-    /// Called after settings could not be applied.
+    /// Called if settings couldn't be applied.
     @ObservationIgnored var failed: (CatalogError) -> Void = { _ in }
-    /// Custom addresses of this run, which are offered when the user chooses a custom source again.
+    /// Custom addresses from this run, offered when the user chooses a custom source again.
     @ObservationIgnored var addresses: [CatalogID: SourceChoice] = [:]
     @ObservationIgnored private var isNoticeShown = false
     @ObservationIgnored private var unsettled: Set<CatalogID> = []
@@ -54,7 +55,7 @@ public final class SettingsViewModel {
 
     // MARK: User actions
 
-    /// The page appeared on screen.
+    /// Handles the page appearing on screen.
     public func appeared() {
         measureImages()
         locating.run(for: self, parts.actions.key.place) { model, result in
@@ -72,15 +73,15 @@ public final class SettingsViewModel {
         change { $0.motion = motion }
     }
 
-    /// What the app can open at its start, in the order of the page.
+    /// What the app can open on startup, in the order shown on the page.
     public var openings: [Opening] { [.last, .home] + slots.map { .catalog($0.catalog) } }
 
-    /// Sets what the app opens, from the next start on.
+    /// Sets what the app opens on later starts.
     public func openingChosen(_ opening: Opening) {
         change { $0.opening = opening }
     }
 
-    /// Sets the language of the interface (nil for the system's), from the next start on.
+    /// Sets the interface language (nil for the system's), effective from the next start.
     public func interfaceLanguageChosen(_ language: Language?) {
         change { $0.interfaceLanguage = language }
     }
@@ -91,14 +92,14 @@ public final class SettingsViewModel {
         change(affecting: Set(slots.map(\.catalog))) { $0.contentLanguage = language }
     }
 
-    /// Hides the notice about demonstration data for good.
+    /// Hides the notice about demonstration data permanently.
     public func demoNoticeDismissed() {
         change { $0.isDemoNoticeDismissed = true }
     }
 
     /// Returns the notice about the settings file.
     ///
-    /// Nil without a message, or if a call has already returned it.
+    /// Nil if there is none or a call has already returned it.
     public func takeNotice() -> String? {
         defer { isNoticeShown = true }
         return isNoticeShown ? nil : noticeText
@@ -106,14 +107,14 @@ public final class SettingsViewModel {
 
     /// Returns whether a catalog shows the notice about demonstration data.
     ///
-    /// It does if no source was chosen for it yet, and a key would give access to real data.
+    /// It does if no source was chosen for it yet and a key would give access to real data.
     public func showsDemoNotice(of catalog: CatalogID) -> Bool {
         guard let slot = slots.first(where: { $0.catalog == catalog }) else { return false }
         return slot.needsKey && slot.overrulingVariable == nil
             && settings[source: catalog] == nil && !settings.isDemoNoticeDismissed
     }
 
-    /// The notice about demonstration data; it differs if the data has no pictures.
+    /// The notice about demonstration data, which differs if the data has no pictures.
     public var demoNoticeText: String {
         strings(parts.lacksDemoPictures ? "app.demo-notice.no-pictures" : "app.demo-notice")
     }
@@ -128,7 +129,7 @@ public final class SettingsViewModel {
         }
     }
 
-    /// Changes settings, saves and applies them.
+    /// Changes settings, then saves and applies them.
     ///
     /// - Parameters:
     ///   - catalogs: the catalogs whose source changes; none by default.
@@ -144,7 +145,7 @@ public final class SettingsViewModel {
 
     /// Applies the saved settings to the running app.
     func apply(affecting catalogs: Set<CatalogID>) {
-        // A call that the next one replaces has reported nothing yet.
+        // A call superseded by the next one has reported nothing yet.
         unsettled.formUnion(catalogs)
         applying.run(for: self, parts.actions.apply) { model, result in
             switch result {

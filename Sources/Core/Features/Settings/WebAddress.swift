@@ -3,21 +3,21 @@ public import Foundation
 
 /// Parses addresses as the user types them.
 public enum WebAddress {
-    /// The reason why an address is not accepted.
+    /// Why an address isn't accepted.
     public enum Problem: Error, Hashable, Sendable {
         /// The text is empty or white space.
         case empty
         /// The text begins with neither `http://` nor `https://`.
         case missingScheme
-        /// The host is missing, or there is a character that isn't allowed.
+        /// The host is missing, or there is a disallowed character.
         case malformed
         /// There is a user name, password, query or fragment.
         ///
-        /// One of them might be a key, which must not be stored in a file that isn't secret.
+        /// Any of these might be a key, which must not be stored in a file that isn't secret.
         case holdsSecrets
     }
 
-    /// Parses an address and trims white space and trailing slashes.
+    /// Parses an address, trimming white space and trailing slashes.
     ///
     /// - Throws: ``Problem``.
     public static func read(_ text: String) throws(Problem) -> URL {
@@ -31,7 +31,7 @@ public enum WebAddress {
         guard !text.contains(where: \.isWhitespace), let url = URL(string: text),
             url.host?.isEmpty == false
         else { throw .malformed }
-        // A password implies a user, although its name may be empty.
+        // A password implies a user, although the user's name may be empty.
         guard url.user == nil, url.query == nil, url.fragment == nil else { throw .holdsSecrets }
         return url
     }
@@ -45,7 +45,7 @@ public enum AddressVerdict: Hashable, Sendable {
     case wantsKey(message: String?)
     /// The response is HTML for a browser.
     case webPage
-    /// The response is not the service's data.
+    /// The response isn't the service's data.
     case unreadable
     /// The service didn't respond, or reported an error.
     case failed(CatalogError)

@@ -1,16 +1,15 @@
 import L10n
 
-/// The bars for the first users, by the column that sorts the table; by posts if that is the name.
+/// The bars for the first users, by the column that sorts the table, or by posts if it is the name.
 public struct StatisticsChartContent: Hashable, Sendable {
     /// The maximum number of bars: 8.
     public static let most = 8
 
     /// The column whose numbers the bars show.
     public let column: StatisticsColumn
-    /// The users in the table's order; empty if there is only one, for whom a chart would be
-    /// useless.
+    /// The users, in table order; empty if there is only one, for whom a chart would be useless.
     public let rows: [StatisticsRow]
-    /// How many users have a bar, such as "First 8 of 14 users"; nil if all have.
+    /// How many users have a bar, such as "First 8 of 14 users"; nil if all do.
     public let caption: String?
     /// The chart as text, for screen readers.
     public let speech: String
@@ -35,7 +34,7 @@ extension StatisticsViewModel {
         )
     }
 
-    /// Returns the title of a column, with an arrow if it sorts the table.
+    /// Returns a column's title, with an arrow if it sorts the table.
     public func title(of column: StatisticsColumn) -> String {
         let title = strings("statistics.column.\(column.rawValue)")
         guard column == self.column else { return title }

@@ -2,7 +2,7 @@ public import Catalog
 import Library
 
 extension StatisticsContent {
-    /// The maximum number of listed titles: if a service is down, all posts fail.
+    /// The maximum number of listed titles, needed because all posts fail if a service is down.
     private static let mostTitles = 20
 
     /// Creates rows from the library's statistics.
@@ -23,7 +23,7 @@ extension StatisticsContent {
 }
 
 extension CatalogDescriptor {
-    /// Whether items name their author, so that posts can be counted per user.
+    /// Whether items name their author, allowing posts to be counted per user.
     public var hasPeopleStatistics: Bool { facets.contains { $0.kind == .person } }
 
     /// Whether a tap on an item opens a details page.

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The number of posts and the photo sizes of each user, and the progress of downloads.
+/// Each user's number of posts and photo sizes, and the download progress.
 public struct StatisticsContent: Hashable, Sendable {
     /// One row per user.
     public let rows: [StatisticsRow]
     /// How many photos have neither been downloaded nor failed in this run.
     public let pending: Int
-    /// How many photos could not be downloaded in this run.
+    /// How many photos couldn't be downloaded in this run.
     public let failed: Int
-    /// The titles of posts whose photos could not be downloaded; at most 20.
+    /// The titles of posts whose photos couldn't be downloaded; at most 20.
     public let failedTitles: [String]
 
     /// Creates content whose rows keep the given order.
@@ -21,7 +21,7 @@ public struct StatisticsContent: Hashable, Sendable {
 
     /// Returns the rows sorted by a column; unknown numbers are last in either direction.
     ///
-    /// Names decide between equal numbers.
+    /// Equal numbers are sorted by name.
     public func sorted(by column: StatisticsColumn, isDescending: Bool) -> StatisticsContent {
         let byName = rows.sorted { a, b in
             let order = a.user.localizedStandardCompare(b.user)
@@ -46,7 +46,7 @@ public struct StatisticsContent: Hashable, Sendable {
     }
 }
 
-/// A column of the statistics; the table can be sorted by each of them.
+/// A column of the statistics table, which can be sorted by any of them.
 public enum StatisticsColumn: String, CaseIterable, Hashable, Sendable {
     /// The user's name.
     case user

@@ -5,7 +5,7 @@ import L10n
 public enum StatisticsPageContent: Hashable, Sendable {
     /// A spinner.
     case loading
-    /// Bars and a table, also if newer numbers can't be read.
+    /// Bars and a table, even if newer numbers can't be read.
     case table(StatisticsContent)
     /// No posts have been stored yet.
     case empty
@@ -14,29 +14,30 @@ public enum StatisticsPageContent: Hashable, Sendable {
 }
 
 extension StatisticsViewModel {
-    /// The title of the page.
+    /// The page title.
     public var title: String { strings("statistics.title") }
 
-    /// The content of the page; rows remain after a failure, and without rows the failure is shown.
+    /// The page's content; rows remain after a failure, and without rows the failure is shown.
     public var content: StatisticsPageContent {
         if let shown, !shown.rows.isEmpty { return .table(shown) }
         if let error { return .failure(error) }
         return shown == nil ? .loading : .empty
     }
 
-    /// The progress of the downloads, as text.
+    /// The download progress, as text.
     public var pendingText: String {
         guard let shown, shown.pending > 0 else { return strings("statistics.complete") }
         return strings("statistics.pending", count: shown.pending)
     }
 
-    /// How many pictures could not be downloaded, and the titles of their posts, or nil.
+    /// How many pictures couldn't be downloaded, and the titles of their posts; nil if there are
+    /// none.
     public var failedText: String? {
         guard let shown, shown.failed > 0 else { return nil }
         return strings("statistics.failed", count: shown.failed) + failedTitles
     }
 
-    /// The titles of posts whose pictures could not be downloaded, separated by commas.
+    /// The titles of posts whose pictures couldn't be downloaded, separated by commas.
     public var failedTitles: String { shown?.failedTitles.joined(separator: ", ") ?? "" }
 
     /// The text that a screen reader announces when the page changes.

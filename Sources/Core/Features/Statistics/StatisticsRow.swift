@@ -8,9 +8,9 @@ public struct StatisticsRow: Identifiable, Hashable, Sendable {
     public let user: String
     /// The number of posts, with or without a downloaded photo.
     public let posts: Int
-    /// The average size of the downloaded photos, in bytes; nil without any.
+    /// The average size of the downloaded photos, in bytes; nil if there are none.
     public let averageBytes: Int?
-    /// The greatest width of the downloaded photos, in pixels; nil without any.
+    /// The greatest width of the downloaded photos, in pixels; nil if there are none.
     public let greatestWidth: Int?
 
     /// Creates a row.

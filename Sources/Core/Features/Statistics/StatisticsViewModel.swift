@@ -3,7 +3,7 @@ public import L10n
 import Library
 public import Observation
 
-/// The statistics page of a catalog, which updates while pictures arrive.
+/// A catalog's statistics page, which updates as pictures arrive.
 @MainActor
 @Observable
 public final class StatisticsViewModel {
@@ -11,9 +11,9 @@ public final class StatisticsViewModel {
     public private(set) var shown: StatisticsContent?
     /// The error that ended the updates, or nil.
     public private(set) var error: CatalogError?
-    /// The column that sorts the rows; posts at first.
+    /// The column that sorts the rows; initially posts.
     public private(set) var column = StatisticsColumn.posts
-    /// Whether the greatest value is first; true at first.
+    /// Whether the greatest value is first; initially true.
     public private(set) var isDescending = true
 
     /// The catalog.
@@ -33,7 +33,7 @@ public final class StatisticsViewModel {
         self.strings = strings
     }
 
-    /// The page appeared on screen.
+    /// Handles the page appearing on screen.
     public func appeared() {
         error = nil
         following.follow(library.imageStatisticsUpdates(of: catalog), for: self) { model, result in

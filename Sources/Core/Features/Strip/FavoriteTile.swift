@@ -4,7 +4,7 @@ public import Catalog
 public struct FavoriteTile: Identifiable, Hashable, Sendable {
     /// The item.
     public let id: Item.ID
-    /// The title, which is also all that screen readers say; the list's row says the rest.
+    /// The title, which is all that screen readers say; the list's row says the rest.
     public let title: String
     /// The picture, or nil.
     public let artwork: Artwork?

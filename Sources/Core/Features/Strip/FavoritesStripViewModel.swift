@@ -4,14 +4,14 @@ public import L10n
 import Library
 public import Observation
 
-/// The favorites of a catalog in a strip above its main list.
+/// A catalog's favorites in a strip above its main list.
 ///
-/// The newest favorite is first, so that it is visible without scrolling. All tiles are read from
-/// the store and need no network.
+/// The newest favorite is first, so it is visible without scrolling. All tiles are read from the
+/// store and need no network.
 @MainActor
 @Observable
 public final class FavoritesStripViewModel {
-    /// The favorites, newest first; empty without any, or before ``appeared()``.
+    /// The favorites, newest first; empty if there are none and before ``appeared()``.
     public private(set) var tiles: [FavoriteTile] = []
 
     /// Whether the store has been read.
@@ -48,7 +48,7 @@ public final class FavoritesStripViewModel {
 
     // MARK: User actions
 
-    /// The catalog appeared on screen; reads the favorites again if that failed before.
+    /// Handles the catalog appearing on screen; reads the favorites again if that failed before.
     public func appeared() {
         guard !isFollowing else { return }
         isFollowing = true

@@ -2,12 +2,12 @@ import Catalog
 public import L10n
 public import Library
 
-/// Results for the desktop's search: stored titles of all catalogs, without a request to any
-/// service.
+/// Results for the desktop's search: stored titles from all catalogs, without asking any service.
 ///
-/// The text of a ``CatalogLink`` identifies each result, and remains valid after the app has ended.
+/// Each result is identified by the text of a ``CatalogLink``, which remains valid after the app
+/// has quit.
 public struct SystemSearch: Sendable {
-    /// The texts that a desktop shows for a result.
+    /// The text that a desktop shows for a result.
     public struct Result: Hashable, Sendable {
         /// The text of the link to the item.
         public let id: String
@@ -19,19 +19,19 @@ public struct SystemSearch: Sendable {
 
     /// The maximum number of results per catalog: 5.
     public static let count = 5
-    /// The minimum number of letters and digits, because fewer match almost everything.
+    /// The minimum number of letters and digits, because fewer would match almost everything.
     static let leastLetters = 2
 
     private let library: Library
     private let strings: Localizer
 
-    /// Creates a search of a library; results are in the language of `strings`.
+    /// Creates a search in a library; results are in the language of `strings`.
     public init(library: Library, strings: Localizer) {
         self.library = library
         self.strings = strings
     }
 
-    /// Returns the stored items whose titles contain all words, by catalog.
+    /// Returns the stored items whose titles contain all the words, by catalog.
     ///
     /// Empty if the words have fewer than two letters and digits. A store that can't be read has no
     /// results; the app reports the error when the user opens it.
@@ -54,7 +54,7 @@ public struct SystemSearch: Sendable {
         return results
     }
 
-    /// Returns the texts of results, in order, without items that are no longer stored.
+    /// Returns the text for results, in order, leaving out items that are no longer stored.
     public func descriptions(of ids: [String]) async -> [Result] {
         let items = ids.compactMap { CatalogLink($0)?.item }
         // The app reports the error when the user opens it.

@@ -1,7 +1,7 @@
 import Catalog
 
 extension DetailsViewModel {
-    /// Whether there is a trailer that can be played; otherwise hide the button.
+    /// Whether there is a playable trailer; if not, the button should be hidden.
     public var hasTrailer: Bool { playback != nil }
 
     /// Opens the trailer.
@@ -10,7 +10,7 @@ extension DetailsViewModel {
         router.path.append(.trailer(id))
     }
 
-    /// Creates a model of the player; nil without a trailer.
+    /// Creates a player model; nil if there is no trailer.
     public func makeTrailer() -> TrailerViewModel? {
         guard let content = content.value, let playback else { return nil }
         return TrailerViewModel(

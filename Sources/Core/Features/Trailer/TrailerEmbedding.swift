@@ -3,19 +3,19 @@ import Foundation
 
 /// Creates the pages that play a site's trailers inside the app.
 ///
-/// It is a value, so that a test can substitute a page on loopback for YouTube's.
+/// It is a value so that a test can substitute a loopback page for YouTube's.
 public struct TrailerEmbedding: Sendable {
-    /// Returns the page of a trailer.
+    /// Returns the page for a trailer.
     ///
-    /// Nil for another site, and for an address that isn't in the site's format.
+    /// Nil for other sites, and for an address that isn't in the site's format.
     public let page: @Sendable (Trailer) -> TrailerPage?
 
-    /// Creates an embedding; `page` must be fast, because it is called on the main actor.
+    /// Creates an embedding; `page` must be fast because it is called on the main actor.
     public init(page: @escaping @Sendable (Trailer) -> TrailerPage?) {
         self.page = page
     }
 
-    /// The players of YouTube, on its domain that sets no cookies before playback, and Vimeo.
+    /// The players of Vimeo and of YouTube, on its domain that sets no cookies before playback.
     ///
     /// https://developers.google.com/youtube/player_parameters
     ///
@@ -63,7 +63,7 @@ extension TrailerEmbedding {
         return plain(String(parts.path.dropFirst()))
     }
 
-    /// Returns the key if it consists of characters that can't change the address around it.
+    /// Returns the key if it contains only characters that can't change the address around it.
     private static func plain(_ key: String) -> String? {
         let isPlain = key.utf8.allSatisfy { byte in
             switch byte {

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A page of a video site that shows only one video.
+/// A video site's page that shows just one video.
 public struct TrailerPage: Hashable, Sendable {
     /// The address; HTTPS for the real sites.
     public let url: URL
     /// The value of the Referer header.
     ///
-    /// Without it YouTube shows its error 153.
+    /// Without it, YouTube shows its error 153.
     /// https://developers.google.com/youtube/terms/required-minimum-functionality
     public let referrer: URL?
 

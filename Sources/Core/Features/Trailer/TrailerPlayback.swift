@@ -5,12 +5,12 @@ public import Foundation
 public enum TrailerPlayback: Hashable, Sendable {
     /// The app plays the video at this address.
     case direct(URL)
-    /// The app shows a page of the site; if it can't show pages, the browser opens `watch`.
+    /// The app shows a page from the site; if it can't show pages, the browser opens `watch`.
     case embedded(TrailerPage, watch: URL)
-    /// The browser opens the address, because the app can't play it.
+    /// The browser opens the address because the app can't play it.
     case browser(URL)
 
-    /// Determines the playback from site and address; nil if the address isn't HTTP or HTTPS.
+    /// Determines the playback from the site and address; nil if the address isn't HTTP or HTTPS.
     ///
     /// Any other address could open a local file or program.
     public init?(_ trailer: Trailer, embedding: TrailerEmbedding = .live) {

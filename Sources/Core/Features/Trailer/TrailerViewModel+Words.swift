@@ -1,9 +1,9 @@
 import Foundation
 import L10n
 
-/// Texts of the trailer player.
+/// Text in the trailer player.
 extension TrailerViewModel {
-    /// A heading, a text and buttons.
+    /// A heading, text and buttons.
     public struct Notice: Hashable, Sendable {
         /// The heading.
         public let title: String
@@ -11,7 +11,7 @@ extension TrailerViewModel {
         public let text: String
         /// Whether to offer a retry.
         public let offersRetry: Bool
-        /// The label of the button that opens the browser.
+        /// The label for the button that opens the browser.
         public let browserLabel: String
     }
 

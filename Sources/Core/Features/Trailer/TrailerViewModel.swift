@@ -2,17 +2,17 @@ import Foundation
 public import L10n
 public import Observation
 
-/// The model of the trailer player.
+/// The trailer player's model.
 ///
 /// The front end plays ``playback`` and reports events, from which the model derives its state.
 @MainActor
 @Observable
 public final class TrailerViewModel {
-    /// The state of playback.
+    /// The playback state.
     public private(set) var state = TrailerState.loading
-    /// The number of the attempt, from 1; the front end restarts playback when it changes.
+    /// The number of the attempt, starting at 1; the front end restarts playback when it changes.
     public private(set) var attempt = 1
-    /// Counts the requests to open ``TrailerPlayback/watchURL`` in the browser, from 0.
+    /// Counts the requests to open ``TrailerPlayback/watchURL`` in the browser, starting at 0.
     ///
     /// The front end opens it when the count changes.
     public private(set) var browserRequests = 0
@@ -27,7 +27,7 @@ public final class TrailerViewModel {
     @ObservationIgnored private let clock: any Clock<Duration>
     @ObservationIgnored private let deadline = TaskSlot()
 
-    /// How long the service may take until something is visible: 10 s.
+    /// How long the service may take before something is visible: 10 s.
     public static let loadTimeout = Duration.seconds(10)
 
     /// Creates a model; `clock` measures ``loadTimeout`` and is the system's by default.
@@ -45,19 +45,19 @@ public final class TrailerViewModel {
         self.clock = clock
     }
 
-    /// The player appeared on screen.
+    /// Handles the player appearing on screen.
     public func appeared() {
         if case .browser = playback { openInBrowserTapped() } else { waitForAnswer() }
     }
 
-    /// The video or the site's page became visible.
+    /// Handles the video or the site's page becoming visible.
     public func began() {
         guard state == .loading else { return }
         deadline.cancel()
         state = .playing
     }
 
-    /// Playback failed, before or after something was visible.
+    /// Handles playback failing, before or after something was visible.
     public func failed(_ failure: TrailerFailure) {
         guard state == .loading || state == .playing else { return }
         deadline.cancel()
@@ -84,7 +84,7 @@ public final class TrailerViewModel {
         browserRequests += 1
     }
 
-    /// Reports that the system could not open a browser.
+    /// Reports that the system couldn't open a browser.
     public func browserFailed() {
         if state == .inBrowser { state = .failed(.noBrowser) }
     }
@@ -99,21 +99,21 @@ public final class TrailerViewModel {
             try await clock.sleep(for: Self.loadTimeout)
         }
         deadline.run(for: self, wait) { model, result in
-            // The sleep fails only after a cancellation, which needs no report.
+            // The sleep fails only if it is cancelled, which needs no report.
             if case .success = result { model.failed(.noAnswer) }
         }
     }
 }
 
-/// The reason why a trailer can't be played.
+/// Why a trailer can't be played.
 public enum TrailerFailure: Hashable, Sendable {
-    /// The service did not respond in time.
+    /// The service didn't respond in time.
     case noAnswer
-    /// The service has no such video, or it cannot be played.
+    /// The service has no such video, or it can't be played.
     case unplayable
-    /// The site's page did not load.
+    /// The site's page didn't load.
     case page
-    /// The media components that play videos are not installed.
+    /// The media components that play videos aren't installed.
     case noPlayer
     /// No browser could be opened.
     case noBrowser

@@ -5,7 +5,7 @@ extension LoadState {
     /// Returns the text that a screen reader announces for the state; empty if there is nothing to
     /// say.
     ///
-    /// It is `loading`, the message of the error, or the result of `loaded`.
+    /// It is `loading`, the error message, or the result of `loaded`.
     func announcement(
         loading: String,
         _ strings: Localizer,

@@ -2,12 +2,11 @@ import Catalog
 import L10n
 
 extension Localizer {
-    /// Returns a facet's value as text, in the format that its catalog declares; nil if it has no
+    /// Returns a facet's value as text, in the format declared by its catalog; nil if it has no
     /// text.
     ///
-    /// Missing and empty values have no text, nor do texts that repeat the title. A missing rating
-    /// has one, unless the catalog declares otherwise. All texts except running texts are
-    /// shortened.
+    /// Missing and empty values have no text, nor do those that repeat the title. A missing rating
+    /// has text unless the catalog declares otherwise. Everything except running text is shortened.
     func words(
         for value: FacetValue?,
         declaredBy declaration: FacetDeclaration?,

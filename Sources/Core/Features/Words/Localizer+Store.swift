@@ -13,7 +13,7 @@ extension Localizer {
         return library.recovery.map(text)
     }
 
-    /// Returns how many favorites were recovered, how many were not, and where the damaged file is.
+    /// Returns how many favorites were recovered, how many weren't, and where the damaged file is.
     func text(of recovery: StoreRecovery) -> String {
         var sentences = [self("error.storage-completed")]
         if let place = recovery.movedTo?.path {

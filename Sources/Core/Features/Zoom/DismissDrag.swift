@@ -5,18 +5,18 @@ public import Foundation
 /// Lengths are in application pixels, speeds in application pixels per second; both are positive
 /// downwards.
 public struct DismissDrag: Hashable, Sendable {
-    /// The length from which releasing closes the viewer, as a fraction of the height of the view.
+    /// The length beyond which releasing closes the viewer, as a fraction of the view's height.
     static let closingPart = 0.2
-    /// The downward speed from which releasing closes the viewer, however short the drag was.
+    /// The downward speed above which releasing closes the viewer, however short the drag.
     static let closingSpeed = 900.0
     /// The fraction of an upward drag that the picture follows.
     static let resistance = 0.25
-    /// The smallest scale of the picture.
+    /// The picture's smallest scale.
     static let leastSize = 0.7
 
-    /// The distance of the picture from its position at rest.
+    /// The picture's distance from its resting position.
     public let offset: CGSize
-    /// The progress from 0 to 1, at which the background is fully transparent.
+    /// The progress from 0 to 1; at 1 the background is fully transparent.
     public let progress: Double
     private let part: Double
 
@@ -36,7 +36,7 @@ public struct DismissDrag: Hashable, Sendable {
     /// The picture's scale, as a multiple of the size that fits.
     public var size: Double { 1 - (1 - Self.leastSize) * progress }
 
-    /// Returns whether releasing at a speed closes the viewer; flinging upwards doesn't.
+    /// Returns whether releasing at a speed closes the viewer; an upward fling doesn't.
     public func closes(atSpeed speed: Double) -> Bool {
         guard speed > -Self.closingSpeed else { return false }
         return part >= Self.closingPart || (part > 0 && speed >= Self.closingSpeed)

@@ -3,7 +3,7 @@ import Foundation
 import ImagePipeline
 import Library
 
-/// The picture of a list item, with the facts that a viewer shows or needs.
+/// A list item's picture, with the facts that a viewer shows or needs.
 struct ListPicture: Sendable {
     let id: Item.ID
     let title: String
@@ -14,7 +14,7 @@ struct ListPicture: Sendable {
 }
 
 extension ItemListViewModel {
-    /// Whether pictures open at full size directly from the list, because a tap flips them.
+    /// Whether pictures open at full size directly from the list because a tap flips them.
     public var opensPictures: Bool { descriptor.tap == .flip }
 
     /// Opens an item's picture at full size; does nothing if its row has no picture or hasn't been
@@ -24,7 +24,7 @@ extension ItemListViewModel {
         router.path.append(.picture(id))
     }
 
-    /// Creates a viewer of the list; nil if the item has no picture, or isn't in the list.
+    /// Creates a viewer for the list; nil if the item has no picture or isn't in the list.
     func makePicture(of id: Item.ID) -> PosterViewModel? {
         guard opensPictures, let place = ids.firstIndex(of: id),
             let picture = row(id).content.flatMap(picture)
@@ -38,13 +38,13 @@ extension ItemListViewModel {
     /// Nil if the item no longer exists or has no picture.
     func picture(of id: Item.ID) async -> ListPicture? {
         if let content = row(id).content { return picture(content) }
-        // The list reports errors of the store.
+        // The list reports store errors.
         let item = try? await library.item(id)
         return item.map { RowContent($0, descriptor: descriptor, strings: strings) }
             .flatMap(picture)
     }
 
-    /// Returns the picture of a row, or nil, or if its path is invalid.
+    /// Returns a row's picture; nil if it has none or its path is invalid.
     func picture(_ content: RowContent) -> ListPicture? {
         guard let artwork = content.artwork,
             let request = imageRequest(for: artwork, fit: .original)

@@ -4,14 +4,14 @@
 /// Lengths are in application pixels, speeds in application pixels per second; both are positive to
 /// the right.
 public struct PageDrag: Hashable, Sendable {
-    /// The length from which releasing turns to another picture, as a fraction of the width.
+    /// The length beyond which releasing turns to another picture, as a fraction of the width.
     static let turningPart = 0.3
-    /// The speed from which releasing turns to another picture, however short the drag was.
+    /// The speed above which releasing turns to another picture, however short the drag.
     static let turningSpeed = 600.0
     /// The fraction of a drag that the picture follows if there is no other picture on that side.
     static let resistance = 0.3
 
-    /// The distance of the picture from its position at rest.
+    /// The picture's distance from its resting position.
     public let offset: Double
     private let distance: Double
     private let width: Double

@@ -6,7 +6,7 @@ public struct PosterFile: Sendable {
     public let name: String
     private let bytes: Data
 
-    /// Creates a file; its format is detected from the bytes, not from the address.
+    /// Creates a file; its format is detected from the bytes rather than the address.
     public init(title: String, bytes: Data) {
         self.bytes = bytes
         name = "\(Self.base(of: title)).\(Self.ending(of: bytes))"
@@ -14,9 +14,9 @@ public struct PosterFile: Sendable {
 
     /// Writes a temporary file beside `place` and renames it.
     ///
-    /// Replaces an existing file, so ask the user first. Does not run on the main actor.
+    /// Replaces an existing file, so ask the user first. Doesn't run on the main actor.
     ///
-    /// - Throws: an error of the Cocoa or POSIX domain with a localized description.
+    /// - Throws: an error from the Cocoa or POSIX domain with a localized description.
     @concurrent
     public func write(to place: URL) async throws {
         try bytes.write(to: place, options: .atomic)
@@ -29,7 +29,7 @@ extension PosterFile {
     /// File systems limit names to 255 bytes.
     private static let longest = 200
 
-    /// Returns the title without characters that are special to file systems and shells.
+    /// Returns the title without characters that have a special meaning in file systems and shells.
     private static func base(of title: String) -> String {
         var name = ""
         for character in title {
@@ -46,7 +46,8 @@ extension PosterFile {
         return trimmed.isEmpty ? "poster" : trimmed
     }
 
-    /// Returns the extension for the first bytes, because an address may have any extension.
+    /// Returns the extension according to the first bytes, because an address may have any
+    /// extension.
     private static func ending(of bytes: Data) -> String {
         let head = [UInt8](bytes.prefix(12))
         let word = { (range: Range<Int>) in

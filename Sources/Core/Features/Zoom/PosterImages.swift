@@ -1,11 +1,11 @@
 public import ImagePipeline
 
 /// The images of one picture at full size: a preview, the original, and the original reduced to the
-/// drawn size.
+/// size at which it is drawn.
 ///
 /// Graphics cards without mipmaps produce jagged edges when they reduce a picture to a third.
-/// Without a card, reducing takes 30 ms per frame. A picture that is drawn below its size therefore
-/// gets an image of the drawn size once it rests. `Image` is the front end's own type.
+/// Without a card, reducing takes 30 ms per frame. A picture drawn below its own size therefore
+/// gets an image at the drawn size once it rests. `Image` is the front end's own type.
 @MainActor
 public final class PosterImages<Image: Sendable> {
     /// How long a size must last before the original is reduced to it: 120 ms.
@@ -27,7 +27,7 @@ public final class PosterImages<Image: Sendable> {
     /// The request for the picture at full size.
     public private(set) var request: ImageRequest
 
-    /// Shows the preview and requests nothing yet.
+    /// Shows the preview without requesting anything yet.
     ///
     /// - Parameters:
     ///   - model: the viewer's model, which receives the result of loading.
@@ -73,8 +73,8 @@ public final class PosterImages<Image: Sendable> {
         }
     }
 
-    /// Requests the original at a size in device pixels, unless it is requested or not below the
-    /// original.
+    /// Requests the original at a size in device pixels, unless that size is already requested or
+    /// isn't smaller than the original.
     public func reduce(to size: PixelSize) {
         guard let original, size.width < self.size(original).width else { return }
         let smaller = ImageRequest(
@@ -87,9 +87,9 @@ public final class PosterImages<Image: Sendable> {
         guard smaller != wanted else { return }
         wanted = smaller
         reducing.run(for: self) { poster in
-            // The steps of a wheel cancel one another; only the last one is worth reducing for.
+            // Each step of a wheel cancels the one before; only the last is worth reducing for.
             guard (try? await poster.clock.sleep(for: Self.settling)) != nil else { return }
-            // After a failure the original is drawn, which looks slightly worse.
+            // After a failure, the original is drawn, which looks slightly worse.
             guard let image = try? await poster.images.image(for: smaller), !Task.isCancelled,
                 poster.wanted == smaller
             else { return }
@@ -114,8 +114,8 @@ public final class PosterImages<Image: Sendable> {
         images.remove(request)
     }
 
-    /// Switches to another picture of the model: releases the previous images, and shows a preview
-    /// if memory has one.
+    /// Switches to another of the model's pictures: releases the previous images, and shows a
+    /// preview if memory has one.
     public func turned() {
         release()
         request = model.request

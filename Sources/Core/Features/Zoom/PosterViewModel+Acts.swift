@@ -1,19 +1,19 @@
 public import Foundation
 
-/// Gestures of the user; coordinates and lengths as in ``ZoomState``.
+/// User gestures; coordinates and lengths as in ``ZoomState``.
 extension PosterViewModel {
-    /// Whether the picture can be enlarged, or is still loading.
+    /// Whether the picture can be enlarged or is still loading.
     public var canZoomIn: Bool {
         (picture.value != nil || picture.error == nil) && !zoom.isAtGreatest
     }
 
-    /// Zooms in by one step of a button or key.
+    /// Zooms in by one button or key step.
     public func zoomInTapped() {
         guard canZoomIn else { return }
         step(zoom.stepped(by: ZoomState.buttonFactor, about: zoom.center))
     }
 
-    /// Zooms out by one step of a button or key.
+    /// Zooms out by one button or key step.
     public func zoomOutTapped() {
         step(zoom.stepped(by: 1 / ZoomState.buttonFactor, about: zoom.center))
     }
@@ -21,7 +21,7 @@ extension PosterViewModel {
     /// Shows the whole picture.
     public func fitTapped() { step(zoom.fitted) }
 
-    /// Shows one pixel of the picture per pixel of the screen, within the limits of the scale.
+    /// Shows one pixel of the picture per screen pixel, within the scale limits.
     public func actualSizeTapped() {
         step(zoom.zoomed(to: 1, about: zoom.center).settled)
     }
@@ -29,19 +29,19 @@ extension PosterViewModel {
     /// Zooms after the mouse wheel turned.
     ///
     /// - Parameters:
-    ///   - notches: the distance in notches, negative towards the user; a fraction from
+    ///   - notches: the distance in notches, negative towards the user; fractional for
     ///     high-resolution wheels.
-    ///   - point: the position of the pointer.
+    ///   - point: the pointer's position.
     public func wheelTurned(by notches: Double, at point: CGPoint) {
         step(zoom.stepped(by: pow(ZoomState.wheelFactor, notches), about: point))
     }
 
-    /// Zooms after a double click or tap at a point of the view.
+    /// Zooms after a double click or tap at a point in the view.
     public func doubleTapped(at point: CGPoint) { step(zoom.doubleTapped(at: point)) }
 
     /// Pans by an eighth of the view in the direction of `x` and `y`, each of which is -1, 0 or 1.
     ///
-    /// Returns false if there is nothing to pan, so that the key can have another effect.
+    /// Returns false if there is nothing to pan, so that the key can do something else.
     public func panTapped(x: Double, y: Double) -> Bool {
         guard !zoom.isAtFit else { return false }
         let distance = CGSize(width: -x * zoom.view.width / 8, height: -y * zoom.view.height / 8)
@@ -49,8 +49,8 @@ extension PosterViewModel {
         return true
     }
 
-    /// Pans a picture that is larger than the view; otherwise, a horizontal arrow key turns to
-    /// another picture of the list.
+    /// Pans a picture larger than the view; otherwise a horizontal arrow key turns to another of
+    /// the list's pictures.
     ///
     /// Returns false if the key had neither effect.
     @discardableResult
@@ -72,7 +72,8 @@ extension PosterViewModel {
         pinchStart = (zoom, center)
     }
 
-    /// Continues a pinch with `factor` times the initial distance of the fingers, around `center`.
+    /// Continues a pinch with `factor` times the initial distance between the fingers, around
+    /// `center`.
     public func pinched(by factor: Double, at center: CGPoint) {
         guard let pinchStart else { return }
         hold(pinchStart.state.pinched(by: factor, from: pinchStart.center, to: center))
@@ -87,8 +88,8 @@ extension PosterViewModel {
 
     /// Continues a drag by `step` since the last call and `distance` since it began.
     ///
-    /// If the picture fits, the initial direction decides: a sideways drag turns to another picture
-    /// of the list, any other closes the viewer.
+    /// If the picture fits, the initial direction decides: a sideways drag turns to another of the
+    /// list's pictures, any other closes the viewer.
     public func dragged(by step: CGSize, distance: CGSize) {
         guard pinchStart == nil else { return }
         guard zoom.isAtFit else { return hold(zoom.panned(by: step)) }
@@ -120,7 +121,7 @@ extension PosterViewModel {
         }
     }
 
-    /// Moves the picture back, because the gesture wasn't a drag or has no effect.
+    /// Moves the picture back because the gesture wasn't a drag or has no effect.
     public func dragCancelled() {
         guard dismissal != nil || pageDrag != nil else { return }
         isStep = true

@@ -2,21 +2,21 @@ public import Catalog
 import ImagePipeline
 import Library
 
-/// Turning through the pictures of a list.
+/// Turning through a list's pictures.
 extension PosterViewModel {
     /// How long the slideshow shows each picture: 5 s.
     public static let slideshowPause = Duration.seconds(5)
 
-    /// Whether the viewer shows the pictures of a list rather than a single poster.
+    /// Whether the viewer shows a list's pictures rather than a single poster.
     public var isOfList: Bool { list != nil }
 
-    /// The symbol of the catalog; nil for a single poster.
+    /// The catalog's symbol; nil for a single poster.
     public var symbol: CatalogSymbol? { list?.descriptor.symbol }
 
     /// Whether there is an item before the current one.
     public var hasPrevious: Bool { (place ?? 0) > 0 }
 
-    /// Whether there is an item after the current one; it may be on a page that arrives later.
+    /// Whether there is an item after the current one, even on a page that has yet to arrive.
     public var hasNext: Bool { place.map { $0 + 1 < list?.ids.count ?? 0 } ?? false }
 
     /// Shows the previous picture and stops the slideshow.
@@ -46,7 +46,7 @@ extension PosterViewModel {
 }
 
 extension PosterViewModel {
-    /// The 0-based position of the item in the list; nil if the list no longer contains it.
+    /// The item's 0-based position in the list; nil if the list no longer contains it.
     var place: Int? {
         guard let list, let item else { return nil }
         let ids = list.ids
@@ -76,7 +76,7 @@ extension PosterViewModel {
     }
 
     private func turn(to picture: ListPicture) {
-        // The viewer may have been closed meanwhile.
+        // The viewer may have been closed in the meantime.
         guard router.isPosterOpen, let list else { return }
         show(picture)
         router.pictureTurned(to: picture.id)
@@ -100,7 +100,7 @@ extension PosterViewModel {
             guard let list = viewer.list, let picture = await viewer.picture(at: 1) else {
                 return viewer.slideshowStopped()
             }
-            // If loading fails, drawing the picture fails too and shows the error.
+            // If loading fails, drawing the picture also fails and shows the error.
             _ = try? await list.library.images.data(for: picture.request)
             guard !Task.isCancelled else { return }
             viewer.turn(to: picture)

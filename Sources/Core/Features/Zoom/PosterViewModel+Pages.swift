@@ -2,7 +2,7 @@ public import Catalog
 public import Foundation
 public import ImagePipeline
 
-/// The current picture and its neighbors, for a front end in which a finger can drag them.
+/// The current picture and its neighbors, for a front end that lets a finger drag them.
 extension PosterViewModel {
     /// The gap between two pictures, in application pixels.
     static var pageGap: Double { 24 }
@@ -18,7 +18,7 @@ extension PosterViewModel {
         /// Whether it is the current picture rather than a neighbor.
         public let isShown: Bool
 
-        /// Returns a request for the picture at the largest size that fits into `size`, in device
+        /// Returns a request for the picture at the largest size that fits within `size`, in device
         /// pixels.
         public func request(fitting size: PixelSize) -> ImageRequest {
             ImageRequest(

@@ -10,7 +10,7 @@ extension PosterViewModel {
         }
     }
 
-    /// The text to show while the picture loads.
+    /// The text to show while the picture is loading.
     public var loadingLabel: String { strings(isOfList ? "photo.loading" : "viewer.loading") }
 
     /// The heading of the error if the picture can't be loaded.

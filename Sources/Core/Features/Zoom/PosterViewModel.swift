@@ -5,11 +5,11 @@ public import L10n
 import Library
 public import Observation
 
-/// The viewer of pictures at full size: a single poster, or the pictures of a list one at a time.
+/// The full-size picture viewer: a single poster, or a list's pictures one at a time.
 @MainActor
 @Observable
 public final class PosterViewModel {
-    /// The position and scale of the picture.
+    /// The picture's position and scale.
     public internal(set) var zoom: ZoomState
     /// Whether to animate the last change of ``zoom``, ``dismissal`` or ``pageDrag``.
     ///
@@ -17,7 +17,7 @@ public final class PosterViewModel {
     public internal(set) var isStep = false
     /// The drag that may close the viewer, or nil.
     public internal(set) var dismissal: DismissDrag?
-    /// The drag that may turn to another picture of the list, or nil.
+    /// The drag that may turn to another of the list's pictures, or nil.
     public internal(set) var pageDrag: PageDrag?
     /// The state of loading; its value is the picture's size in device pixels.
     public internal(set) var picture: LoadState<PixelSize> = .idle
@@ -33,9 +33,9 @@ public final class PosterViewModel {
     /// Whether the slideshow is running.
     public internal(set) var isPlaying = false
 
-    /// The list of the pictures; nil for a single poster.
+    /// The list that the pictures belong to; nil for a single poster.
     @ObservationIgnored let list: ItemListViewModel?
-    /// The picture as the list identifies it; nil for a single poster.
+    /// The picture, as identified by the list; nil for a single poster.
     @ObservationIgnored private var artwork: Artwork?
     /// Every text shown to the user.
     public let strings: Localizer
@@ -44,10 +44,11 @@ public final class PosterViewModel {
     @ObservationIgnored var hasRoom = false
     @ObservationIgnored let turning = TaskSlot()
     @ObservationIgnored let playing = TaskSlot()
-    /// The item's position in the list at the last lookup.
+    /// The item's last known position in the list.
     @ObservationIgnored var lastPlace = 0
 
-    /// Creates a viewer of a single poster; assumes an aspect ratio of 2:3 until the size is known.
+    /// Creates a viewer for a single poster; assumes an aspect ratio of 2:3 until the size is
+    /// known.
     public init(title: String, request: ImageRequest, router: Router, strings: Localizer) {
         self.title = title
         self.request = request
@@ -58,7 +59,7 @@ public final class PosterViewModel {
         zoom = ZoomState(view: .zero, picture: CGSize(width: 2, height: 3))
     }
 
-    /// Creates a viewer of the pictures in a list that begins with `picture`.
+    /// Creates a viewer for a list's pictures, beginning with `picture`.
     init(_ picture: ListPicture, of list: ItemListViewModel) {
         self.list = list
         (item, title, request) = (picture.id, picture.title, picture.request)
@@ -68,7 +69,7 @@ public final class PosterViewModel {
         zoom = ZoomState(view: .zero, picture: picture.shape)
     }
 
-    /// Shows another picture of the list at the size that fits; loads nothing.
+    /// Shows another of the list's pictures at the size that fits; loads nothing.
     func show(_ new: ListPicture) {
         (item, title, request) = (new.id, new.title, new.request)
         artwork = new.artwork
@@ -77,7 +78,7 @@ public final class PosterViewModel {
         zoom = ZoomState(view: zoom.view, picture: new.shape)
     }
 
-    /// Adapts to the new size of the view, in application pixels.
+    /// Adapts to the view's new size, in application pixels.
     public func roomChanged(to size: CGSize) {
         guard size != zoom.view else { return }
         isStep = false
@@ -105,11 +106,11 @@ public final class PosterViewModel {
             CGSize(width: Double(size.width) / scale, height: Double(size.height) / scale)
         )
         picture = .loaded(size)
-        // The list's row adopts the height before the list itself has loaded the picture.
+        // The list's row takes on the height before the list itself has loaded the picture.
         if let artwork { list?.pictureCame(artwork, size: size) }
     }
 
-    /// Reports that the picture could not be loaded.
+    /// Reports that the picture couldn't be loaded.
     public func pictureFailed(_ error: ImageError) {
         guard error != .cancelled else { return }
         picture = .failed(CatalogError(error), previous: picture.value)

@@ -4,20 +4,20 @@ extension ZoomState {
     /// The picture at the size that fits the view.
     public var fitted: ZoomState { ZoomState(view: view, picture: picture) }
 
-    /// Returns the state scaled by a factor; the picture's point at `point` stays in position, as
-    /// far as the edges allow.
+    /// Returns the state scaled by a factor; what is at `point` stays there, as far as the edges
+    /// allow.
     public func zoomed(by factor: Double, about point: CGPoint) -> ZoomState {
         zoomed(to: scale * factor, about: point)
     }
 
-    /// Returns the state at a scale, within the limits; the picture's point at `point` stays in
-    /// position, as far as the edges allow.
+    /// Returns the state at a scale within the limits; what is at `point` stays there, as far as
+    /// the edges allow.
     public func zoomed(to scale: Double, about point: CGPoint) -> ZoomState {
         let scale = min(max(scale, fitScale), greatestScale)
         return with(scale: scale, origin: origin(at: scale, moving: point, to: point))
     }
 
-    /// Returns the state after a step of a button, key or wheel, as ``zoomed(by:about:)`` does.
+    /// Returns the state after a button, key or wheel step, as ``zoomed(by:about:)`` does.
     ///
     /// A step down that ends near the size that fits snaps to it.
     public func stepped(by factor: Double, about point: CGPoint) -> ZoomState {
@@ -43,8 +43,8 @@ extension ZoomState {
         return with(scale: scale, origin: origin, isBounded: false)
     }
 
-    /// The state after a pinch: within the edges, and at the size that fits if it is near that or
-    /// smaller.
+    /// The state after a pinch: within the edges, and at the size that fits if it is close to that
+    /// or smaller.
     public var settled: ZoomState {
         scale < fitScale * Self.snapFactor ? fitted : with(scale: scale, origin: origin)
     }
@@ -57,7 +57,7 @@ extension ZoomState {
 
     /// Returns the state in a view of another size.
     ///
-    /// A picture that fits still fits; any other keeps its scale and its center.
+    /// A picture that fits still fits; any other keeps its scale and center.
     public func resized(to view: CGSize) -> ZoomState {
         let fresh = ZoomState(view: view, picture: picture)
         guard !isAtFit else { return fresh }
@@ -79,7 +79,7 @@ extension ZoomState {
         return fresh.with(scale: min(scale, fresh.greatestScale), origin: origin).settled
     }
 
-    /// Returns the top left corner with which the point at `start` moves to `end` at another scale.
+    /// Returns the top left corner for which the point at `start` moves to `end` at another scale.
     private func origin(
         at scale: Double,
         moving start: CGPoint,

@@ -8,15 +8,15 @@ public import Foundation
 /// Except during a pinch, the picture is at least as large as fits and its edges never enter the
 /// view. Along a side on which it is smaller than the view, it is centered.
 public struct ZoomState: Hashable, Sendable {
-    /// The zoom factor of a button or key: 1.5.
+    /// The zoom factor for a button or key: 1.5.
     public static let buttonFactor = 1.5
-    /// The zoom factor of one notch of a mouse wheel: 1.3.
+    /// The zoom factor for one notch of a mouse wheel: 1.3.
     public static let wheelFactor = 1.3
-    /// The zoom factor of a double click or tap: 2.5.
+    /// The zoom factor for a double click or tap: 2.5.
     public static let doubleTapFactor = 2.5
     /// The maximum size, as a multiple of the size that fits: 20.
     public static let greatestFactor = 20.0
-    /// The multiple of the size that fits below which a released picture snaps to it: 1.05.
+    /// The multiple of the size that fits below which a released picture snaps to that size: 1.05.
     public static let snapFactor = 1.05
     /// The minimum size during a pinch, as a multiple of the size that fits.
     static let leastPinchFactor = 0.5
@@ -64,7 +64,7 @@ public struct ZoomState: Hashable, Sendable {
     /// The maximum scale: ``greatestFactor`` times the scale that fits.
     public var greatestScale: Double { fitScale * Self.greatestFactor }
 
-    /// Whether the picture fits, so that there is nothing to pan.
+    /// Whether the picture fits, leaving nothing to pan.
     public var isAtFit: Bool { scale <= fitScale * 1.000_1 }
 
     /// Whether the picture is at its maximum size.

@@ -2,10 +2,10 @@ import Foundation
 import Primitives
 
 extension DataCache {
-    /// The length of file names up to version 0.3, which were SHA-256 hashes.
+    /// The length of file names up to version 0.3, when they were SHA-256 hashes.
     private static let oldNameLength = 64
 
-    /// Renames files of older versions to their current names, once.
+    /// Renames files from older versions to their current names, once.
     ///
     /// - Returns: whether there were any.
     func adoptOldFiles() throws(ImageError) -> Bool {
@@ -19,8 +19,8 @@ extension DataCache {
             do throws(ImageError) {
                 try adopt(name)
             } catch {
-                // The file can't be read, or another process was first: the image is downloaded
-                // again.
+                // The file can't be read, or another process got there first: the image is
+                // downloaded again.
             }
         }
         return !old.isEmpty

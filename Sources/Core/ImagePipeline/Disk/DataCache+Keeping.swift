@@ -1,24 +1,24 @@
 import Foundation
 import Primitives
 
-/// Operations of a cache that contains the user's offline images.
+/// Operations on a cache that contains the user's offline images.
 extension DataCache {
-    /// Moves the bytes of an image to another cache.
+    /// Moves an image's bytes to another cache.
     ///
-    /// - Returns: the bytes; nil if they aren't here, or if the other cache could not store them.
+    /// - Returns: the bytes; nil if they aren't here or the other cache couldn't store them.
     func move(_ key: ImageDataKey, to other: DataCache) async -> DataEntry? {
         guard let entry = await entry(for: key), await other.store(entry) else { return nil }
         await remove(key)
         return entry
     }
 
-    /// Returns those of the images whose bytes are here.
+    /// Returns which of the images have their bytes here.
     func present(of keys: Set<ImageDataKey>) async -> Set<ImageDataKey> {
         let names = await names()
         return keys.filter { names.contains($0.fileName) }
     }
 
-    /// Returns all other images, and removes files that contain no image.
+    /// Returns all other images, and removes files that don't contain an image.
     func keys(besides kept: Set<ImageDataKey>) async -> [ImageDataKey] {
         let known = Set(kept.map(\.fileName))
         let others = await names().subtracting(known)

@@ -2,12 +2,12 @@ import Foundation
 import Primitives
 
 extension DataCache {
-    /// The suffix of the temporary files of ``DataCache``, which `AtomicFile` creates.
+    /// The suffix of ``DataCache``'s temporary files, which `AtomicFile` creates.
     static let temporarySuffix = ".part"
-    /// The age in seconds above which a temporary file isn't being written any more: one hour.
+    /// The age in seconds beyond which a temporary file is no longer being written: one hour.
     private static let temporaryAge: TimeInterval = 3_600
-    /// The fraction of the limit that a sweep leaves, so that the next images don't start another
-    /// one.
+    /// The fraction of the limit that a sweep leaves in use, so that the next images don't start
+    /// another sweep.
     private static let sizeKept = (numerator: 7, denominator: 8)
 
     struct CachedFile {
@@ -16,7 +16,7 @@ extension DataCache {
         let lastUsed: Date
     }
 
-    /// Removes expired images, then the least recently used ones above the size limit.
+    /// Removes expired images, then the least recently used ones beyond the size limit.
     ///
     /// Protected images remain. Also runs automatically at the lowest priority: after the first
     /// image of a run, and whenever an image exceeds the limit.
@@ -33,8 +33,8 @@ extension DataCache {
             let task = Task(priority: .background) {
                 var isDone = false
                 while !isDone {
-                    // Before the read, because images that expire meanwhile may be protected by
-                    // then.
+                    // Before the read, because images that expire during it may have become
+                    // protected by then.
                     let time = self.now()
                     let protected = await self.protectedImages()
                     isDone = await self.walking.run { self.sweep(at: time, sparing: protected) }
@@ -70,15 +70,15 @@ extension DataCache {
         return state.withLock { state in
             let size = left + state.grown
             state.size = size
-            // Repeats if images were added meanwhile, but not if the protected ones alone exceed
-            // the limit.
+            // Repeats if images were added in the meantime, but not if the protected ones alone
+            // exceed the limit.
             guard state.grown == 0 || size <= state.sizeLimit else { return false }
             state.sweep = nil
             return true
         }
     }
 
-    /// Removes files and returns the size of the remaining ones in bytes.
+    /// Removes files and returns the size of those that remain, in bytes.
     private func evict(
         from files: [CachedFile],
         at time: Date,
@@ -101,7 +101,7 @@ extension DataCache {
         return size
     }
 
-    /// Returns whether a file is protected; called only before a removal, because it reads the
+    /// Returns whether a file is protected; called only before a removal because it reads the
     /// header.
     private func isProtected(_ file: CachedFile, _ protected: Set<ImageKey>?) -> Bool {
         guard let protected else { return true }

@@ -3,9 +3,9 @@ import Primitives
 
 /// A cache of encoded images on disk, limited by size and age.
 ///
-/// The folder itself is the index, so that no other file can be damaged, and several processes may
-/// use it at once. A disk error never prevents an image from being shown; `report` receives it.
-/// Everything that accesses the disk is asynchronous and runs off the main thread.
+/// The folder itself is the index, so there is no other file that could be damaged, and several
+/// processes may use it at once. A disk error never prevents an image from being shown; `report`
+/// receives it. Everything that accesses the disk is asynchronous and runs off the main thread.
 public final class DataCache: Sendable {
     struct State {
         var sizeLimit: Int
@@ -16,7 +16,7 @@ public final class DataCache: Sendable {
         /// The number of bytes added since the running sweep read the folder.
         var grown = 0
         var reported: Set<Int32> = []
-        /// The error of the last write; nil after one has succeeded.
+        /// The error from the last write; nil after a successful one.
         var refusal: ImageError?
         var hasAdopted = false
         var isClosed = false
@@ -40,7 +40,7 @@ public final class DataCache: Sendable {
     ///
     /// - Parameters:
     ///   - folder: the folder, which contains nothing else; created on first use.
-    ///   - sizeLimit: in bytes; 256 MB by default.
+    ///   - sizeLimit: the size limit in bytes; 256 MB by default.
     ///   - ageLimit: the time since the last use, in seconds; 30 days by default.
     ///   - now: returns the current time.
     ///   - report: receives `storage` errors, each code only once until a write succeeds.
@@ -58,7 +58,7 @@ public final class DataCache: Sendable {
         self.report = report
     }
 
-    /// Sets which images are never evicted, neither for size nor for age: the posters of favorites.
+    /// Sets which images are never evicted for size or age: favorites' posters.
     ///
     /// `read` is called before each sweep; if it returns nil, the images are unknown and nothing is
     /// evicted. By default nothing is protected.
@@ -92,7 +92,7 @@ public final class DataCache: Sendable {
         state.withLock { $0.size = 0 }
     }
 
-    /// Returns the bytes of an image and marks it as used; removes a damaged file.
+    /// Returns an image's bytes and marks it as used; removes a damaged file.
     func entry(for key: ImageDataKey) async -> DataEntry? {
         do throws(ImageError) {
             return try await disk.run { () throws(ImageError) in
@@ -111,7 +111,7 @@ public final class DataCache: Sendable {
         }
     }
 
-    /// Stores the bytes of an image atomically, even if the app crashes.
+    /// Stores an image's bytes atomically, even if the app crashes.
     ///
     /// - Returns: whether the disk stored them.
     @discardableResult
@@ -134,8 +134,7 @@ public final class DataCache: Sendable {
         }
     }
 
-    /// Returns why an image isn't on disk: the last error of the disk, otherwise `ENOSPC` for an
-    /// eviction.
+    /// Returns why an image isn't on disk: the last disk error, otherwise `ENOSPC` for an eviction.
     ///
     /// Nil if the image is on disk.
     func absence(of key: ImageDataKey) async -> ImageError? {
@@ -154,7 +153,7 @@ public final class DataCache: Sendable {
         }
     }
 
-    /// Removes the bytes of an image.
+    /// Removes an image's bytes.
     func remove(_ key: ImageDataKey) async {
         await disk.run {
             let path = folder.path(of: key.fileName)
@@ -175,7 +174,7 @@ public final class DataCache: Sendable {
 extension DataCache {
     /// The minimum time between updates of the last use, in seconds.
     ///
-    /// Each update writes to the disk's journal, and eviction needs no greater precision.
+    /// Each update writes to the disk's journal, and eviction doesn't need greater precision.
     private static let touchInterval: TimeInterval = 3_600
 
     private func read(_ key: ImageDataKey) throws(ImageError) -> DataEntry? {

@@ -1,10 +1,10 @@
 import Foundation
 import Primitives
 
-/// The bytes of an image, as the disk cache stores them.
+/// An image's bytes, as stored in the disk cache.
 struct DataEntry: Equatable, Sendable {
     let key: ImageDataKey
-    /// The service's ETag of the image.
+    /// The service's ETag for the image.
     let etag: String?
     /// When the service last confirmed the image.
     let validated: Date
@@ -18,15 +18,14 @@ struct DataEntry: Equatable, Sendable {
 ///     16 count of the image bytes        36  length of the path, 2 bytes
 ///     24 checksum of the image bytes     38  length of the variant, 2 bytes
 extension DataEntry {
-    /// The format's version; files of another format count as damaged.
+    /// The format's version; files in another format count as damaged.
     private static let magic: UInt64 = 0x3145_4e49_5254_4956  // "VITRINE1"
     private static let numbersCount = 40
     private static let validatedOffset = 8
-    /// The number of bytes to read first, which includes the numbers and texts of nearly all
-    /// images.
+    /// The number of bytes to read first, enough for the numbers and texts of nearly all images.
     private static let usualHeaderCount = 512
 
-    /// The header of the file, which precedes `data`; nil if a text exceeds 65,535 bytes.
+    /// The file header, which precedes `data`; nil if a text exceeds 65,535 bytes.
     var header: Data? {
         let texts = [etag ?? "", key.key.source, key.key.path, key.variant].map { Data($0.utf8) }
         guard texts.allSatisfy({ $0.count <= UInt16.max }) else { return nil }
@@ -40,7 +39,7 @@ extension DataEntry {
         return header
     }
 
-    /// Reads an entry; nil if the file is damaged, or has another format or another image.
+    /// Reads an entry; nil if the file is damaged, is in another format or contains another image.
     init?(_ file: borrowing File, key: ImageDataKey, size: Int) throws(ImageError) {
         guard let header = try Header(file), header.key == key,
             size == header.count + header.dataCount
@@ -57,7 +56,7 @@ extension DataEntry {
         try Header(file)?.key
     }
 
-    /// Overwrites the time of the last validation in a file: 8 bytes.
+    /// Overwrites the time of the last validation in a file (8 bytes).
     static func renew(_ file: borrowing File, validated: Date) throws(ImageError) {
         try file.write(encoded(validated), at: validatedOffset)
     }

@@ -6,11 +6,11 @@ import Glibc
 import Darwin
 #endif
 
-/// An open file, which is closed when it goes out of scope.
+/// An open file, closed when it goes out of scope.
 ///
 /// All calls block; never use it on the main thread.
 struct File: ~Copyable {
-    /// The size and time of a file.
+    /// A file's size and time.
     struct Status {
         let size: Int
         let modified: Date
@@ -18,7 +18,7 @@ struct File: ~Copyable {
 
     private let descriptor: Int32
 
-    /// Opens a file with the flags and mode of open(2); a FIFO doesn't block.
+    /// Opens a file with the flags and mode for open(2); a FIFO doesn't block.
     init(_ path: String, _ flags: Int32, mode: mode_t = 0o600) throws(ImageError) {
         descriptor = try retrying { open(path, flags | O_CLOEXEC | O_NONBLOCK, mode) }
     }
@@ -89,7 +89,7 @@ extension File.Status {
         )
     }
 
-    /// Reads the status of a file by its path; nil if it doesn't exist.
+    /// Reads a file's status by its path; nil if it doesn't exist.
     init?(path: String) {
         var status = stat()
         guard lstat(path, &status) == 0 else { return nil }
@@ -97,7 +97,7 @@ extension File.Status {
     }
 }
 
-/// Repeats a system call that a signal interrupts; throws errno if it fails.
+/// Repeats a system call when a signal interrupts it; throws errno if it fails.
 private func retrying<Number: FixedWidthInteger & SignedInteger>(
     _ call: () -> Number
 ) throws(ImageError) -> Number {

@@ -6,7 +6,7 @@ import Glibc
 import Darwin
 #endif
 
-/// A folder whose files have names that the app chose.
+/// A folder whose file names are chosen by the app.
 ///
 /// All calls block; never use it on the main thread.
 struct Folder: Sendable {

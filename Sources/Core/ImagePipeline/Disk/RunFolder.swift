@@ -1,7 +1,7 @@
 public import Foundation
 import Primitives
 
-/// The folder of images that are stored only for this run; it is removed at the end.
+/// The folder for images that are stored only for this run, removed when it ends.
 ///
 /// A lock on a file in the folder ends with the process, however it ends, and the next run removes
 /// unlocked folders. The process identifier in the name matters only before the lock exists. It
@@ -17,7 +17,7 @@ public final class RunFolder: Sendable {
         }
     }
 
-    /// The lock, which exists as long as the object.
+    /// The lock, which lasts as long as the object.
     private final class RunLock: Sendable {
         let file: File
         init(_ file: consuming File) { self.file = file }
@@ -30,18 +30,17 @@ public final class RunFolder: Sendable {
     private let parentURL: URL
     private let folder: Folder
     private let phase = Locked(Phase.waiting)
-    /// The last error of creating the folder: a full disk is reported once, not for each image.
+    /// The last error in creating the folder: a full disk is reported once, not for each image.
     private let openingError = Locked<ImageError?>(nil)
     private let executor = QueueExecutor(label: "ImagePipeline.RunFolder")
     private let report: @Sendable (ImageError) -> Void
-    /// The images of the run, without limits, so that none is downloaded twice.
+    /// The run's images, stored without limits so that none is downloaded twice.
     let cache: DataCache
 
     /// Creates a name for the folder without accessing the disk.
     ///
     /// - Parameters:
-    ///   - parent: the parent folder, in which only folders of runs have names that begin with
-    ///     `run-`.
+    ///   - parent: the parent folder, in which only run folders have names that begin with `run-`.
     ///   - report: receives `storage` errors.
     public init(in parent: URL, report: @escaping @Sendable (ImageError) -> Void = { _ in }) {
         let name = "\(Self.prefix)\(getpid())-\(UUID().uuidString)"
@@ -81,7 +80,7 @@ public final class RunFolder: Sendable {
         }
     }
 
-    /// Removes the folders of runs that ended without ``close()``.
+    /// Removes the folders left by runs that ended without ``close()``.
     func removeStale() async {
         await executor.run { removeStaleNow() }
     }
@@ -114,7 +113,7 @@ extension RunFolder {
         do throws(ImageError) {
             return try File(folder.path(of: Self.lockName), O_RDWR).tryLock()
         } catch {
-            // The process crashed, or is still running, between creating the folder and the lock.
+            // The process crashed or is still running, between creating the folder and the lock.
             return error == .storage(code: ENOENT) && !isRunning(name)
         }
     }

@@ -1,14 +1,14 @@
 import Foundation
 import Networking
 
-/// The recent errors of downloads, so that scrolling past them again doesn't flood the service.
+/// Recent download errors, remembered so that scrolling past them again doesn't flood the service.
 struct FailureMemory {
     private struct Failure {
         let error: ImageError
         let until: Date
     }
 
-    /// The maximum number of errors, far above that of a usual run; beyond it, all are dropped.
+    /// The maximum number of errors, far more than a usual run has; beyond it, all are dropped.
     private static let countLimit = 2_000
 
     private let duration: TimeInterval
@@ -39,13 +39,13 @@ struct FailureMemory {
         failures[key] = Failure(error: error, until: until)
     }
 
-    /// Resets error and count after the image has arrived.
+    /// Resets the error and count after the image has arrived.
     mutating func forget(_ key: ImageDataKey) {
         failures[key] = nil
         attempts[key] = nil
     }
 
-    /// Drops the error, because the user asked for a retry; the count remains.
+    /// Drops the error because the user asked for a retry; the count remains.
     mutating func forgetFailure(of key: ImageDataKey) {
         failures[key] = nil
     }
@@ -62,7 +62,7 @@ extension ImageError {
         return response.status == 404 || response.status == 410
     }
 
-    /// Whether the service was reachable, so that the failure is its own.
+    /// Whether the service was reachable, making the failure its own.
     fileprivate var isOfService: Bool {
         switch self {
         case .download(.status), .download(.connection): true

@@ -1,6 +1,6 @@
 import Primitives
 
-/// The identity of an image's bytes: the image and one of the service's sizes, whatever the
+/// The identity of an image's bytes: the image and one of the service's sizes, regardless of
 /// address.
 package struct ImageDataKey: Hashable, Sendable {
     /// The image.
@@ -14,12 +14,12 @@ package struct ImageDataKey: Hashable, Sendable {
         self.variant = variant
     }
 
-    /// Creates the key of the bytes that a request needs.
+    /// Creates the key for the bytes that a request needs.
     package init(_ request: ImageRequest) {
         self.init(key: request.key, variant: request.variant)
     }
 
-    /// The name of the file: 32 hexadecimal digits, so that no path of a service leaves the folder.
+    /// The file name: 32 hexadecimal digits, so that no path from a service can leave the folder.
     ///
     /// The hash includes the length of each part, so that `a` + `bc` and `ab` + `c` differ.
     /// Accidental collisions are practically impossible. Deliberate collisions are harmless,

@@ -1,13 +1,13 @@
 /// Images that the user stores offline.
 extension ImageDataLoader {
-    /// Returns those of the images that are stored offline.
+    /// Returns which of the images are stored offline.
     package nonisolated func kept(of keys: Set<ImageDataKey>) async -> Set<ImageDataKey> {
         await keptImages?.present(of: keys) ?? []
     }
 
     /// Removes all other images from the offline folder.
     ///
-    /// Moves images that the cache protects to the cache.
+    /// Images that the cache protects are moved to it instead.
     package nonisolated func release(allBut keys: Set<ImageDataKey>) async {
         guard let keptImages else { return }
         let protected = await cache?.protectedImages()

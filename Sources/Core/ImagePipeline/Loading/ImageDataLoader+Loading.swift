@@ -3,7 +3,7 @@ import Networking
 import Primitives
 
 extension ImageDataLoader {
-    /// Loads an image from disk or network; each image has only one load at a time.
+    /// Loads an image from disk or the network, with only one load per image at a time.
     func load(_ request: ImageRequest, _ flight: ImageFlight) async throws(ImageError) -> Data {
         startMaintenance()
         let key = ImageDataKey(request)
@@ -20,7 +20,7 @@ extension ImageDataLoader {
             return data
         } catch {
             failures.remember(error, of: key, at: now())
-            // Bytes that are too old to be used without validation are still better than none.
+            // Bytes that are too old to use without validation are still better than none.
             if let entry, error != .cancelled { return entry.data }
             await report(error, of: request)
             throw error
@@ -38,7 +38,7 @@ extension ImageDataLoader {
         return nil
     }
 
-    /// Reports an image that will not arrive, or whose service has failed too often.
+    /// Reports an image that will not arrive or that its service has failed to deliver too often.
     func report(_ error: ImageError, of request: ImageRequest) async {
         let attempts = failures.attempts(of: ImageDataKey(request))
         let failure =
@@ -128,7 +128,7 @@ extension ImageDataLoader {
         }
     }
 
-    /// Returns the size of an image; reading the header takes up to a millisecond.
+    /// Returns an image's size; reading the header takes up to a millisecond.
     private nonisolated func size(of data: Data) async throws(ImageError) -> PixelSize {
         try await measuring.run { () throws(ImageError) in
             Blocking.assertAllowed("Measuring takes long")
@@ -138,7 +138,7 @@ extension ImageDataLoader {
 }
 
 extension HTTPResponse {
-    /// The response without its body, which remembered errors don't need.
+    /// The response without its body, which isn't needed in remembered errors.
     fileprivate var withoutBody: HTTPResponse {
         HTTPResponse(status: status, headers: headers, version: version)
     }

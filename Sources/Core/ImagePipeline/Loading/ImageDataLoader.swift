@@ -9,7 +9,7 @@ public actor ImageDataLoader {
     /// Returns an image's size in pixels; throws `undecodable` for truncated or other data.
     public typealias Measure = @Sendable (Data) throws(ImageError) -> PixelSize
 
-    /// The cache of images that outlive the run, for showing its size and clearing it, or nil.
+    /// The cache of images kept between runs, for showing its size and clearing it, or nil.
     public nonisolated let cache: DataCache?
     /// The images that the user stores offline, without limits and outside the cache, or nil.
     package nonisolated let keptImages: DataCache?
@@ -30,7 +30,7 @@ public actor ImageDataLoader {
     private var maintenance: Task<Void, Never>?
     private var cleaning: Task<Void, Never>?
 
-    /// The key of a running load: storing the same bytes for the run and permanently takes two
+    /// The key for a running load: storing the same bytes for the run and permanently takes two
     /// loads.
     struct LoadKey: Hashable, Sendable {
         let data: ImageDataKey
@@ -42,14 +42,15 @@ public actor ImageDataLoader {
         }
     }
 
-    /// Creates a loader that accesses neither disk nor network yet.
+    /// Creates a loader that accesses neither the disk nor the network yet.
     ///
     /// - Parameters:
-    ///   - client: sends requests; it may throw an error for a status, or return the response.
-    ///   - cache: stores `persistent` images; without it they are downloaded each time.
-    ///   - run: stores `run` images; without it they are downloaded each time.
-    ///   - kept: the folder of `kept` images; without it they are downloaded each time.
-    ///   - ownFolders: the app's folders, in which no picture may be saved.
+    ///   - client: sends requests; for a status, it may either throw an error or return the
+    ///     response.
+    ///   - cache: stores `persistent` images; without it, they are downloaded each time.
+    ///   - run: stores `run` images; without it, they are downloaded each time.
+    ///   - kept: the folder for `kept` images; without it, they are downloaded each time.
+    ///   - ownFolders: the app's folders, in which pictures must not be saved.
     ///   - limits: the limits; see ``ImageLoadLimits`` for the defaults.
     ///   - now: returns the current time.
     ///   - measure: the decoder's `size(ofWhole:)`. Bytes for which it throws aren't stored.
@@ -82,7 +83,7 @@ public actor ImageDataLoader {
         unkept = UnkeptImages(limit: limits.bytesWithoutDisk)
     }
 
-    /// Returns the bytes of an image, from disk or network.
+    /// Returns an image's bytes, from disk or the network.
     ///
     /// Cancelling the task ends only this wait. A download without waiters is cancelled, unless it
     /// is for the run and has begun.
@@ -99,7 +100,8 @@ public actor ImageDataLoader {
         }
     }
 
-    /// Returns whether a location is in a folder of the app, in which no picture may be saved.
+    /// Returns whether a location is in one of the app's folders, in which pictures must not be
+    /// saved.
     @concurrent
     public nonisolated func owns(_ place: URL) async -> Bool { ownFolders.contain(place.path) }
 
@@ -115,7 +117,7 @@ public actor ImageDataLoader {
         return data.count
     }
 
-    /// Returns why a loaded image isn't on disk; nil if it is, or without a disk cache.
+    /// Returns why a loaded image isn't on disk; nil if it is, or if there is no disk cache.
     public nonisolated func absence(of request: ImageRequest) async -> ImageError? {
         let key = ImageDataKey(request)
         let absence = await store(for: request.retention)?.absence(of: key)
@@ -125,7 +127,7 @@ public actor ImageDataLoader {
         return await keptImages.absence(of: key) == nil ? nil : absence
     }
 
-    /// Raises the priority of a running load, as if the image were requested now.
+    /// Raises a running load's priority as if the image were requested now.
     public nonisolated func raise(_ request: ImageRequest, to priority: ImagePriority) {
         flights.context(of: LoadKey(request))?.raise(to: sequencer.next(priority))
     }
@@ -140,12 +142,12 @@ public actor ImageDataLoader {
         await report(error, of: request)
     }
 
-    /// Lets failed images be requested again, after a refresh or when the network is back.
+    /// Lets failed images be requested again after a refresh or when the network is back.
     public func forgetFailures() {
         failures.forgetAll()
     }
 
-    /// Lets one failed image be requested again; other failures remain.
+    /// Lets one failed image be requested again; other failures stay remembered.
     public func forgetFailure(of request: ImageRequest) {
         failures.forgetFailure(of: ImageDataKey(request))
     }
@@ -172,7 +174,7 @@ public actor ImageDataLoader {
 
     /// Ends the run and removes its folder.
     ///
-    /// Blocks briefly; images that are already requested still arrive.
+    /// Blocks briefly; images that have already been requested still arrive.
     public nonisolated func close() {
         runFolder?.close()
     }
@@ -202,7 +204,7 @@ extension ImageDataLoader {
 
     /// Returns the cache to use for an image, and the image's bytes if the cache contains them.
     ///
-    /// Moves an image that should be stored offline from the cache.
+    /// Moves an image from the cache if it should be stored offline.
     func place(
         of key: ImageDataKey,
         for retention: ImageRequest.Retention
@@ -217,12 +219,12 @@ extension ImageDataLoader {
         return (store, await store?.entry(for: key))
     }
 
-    /// Returns the number of callers that wait for a running load.
+    /// Returns the number of callers waiting for a running load.
     nonisolated func waiterCount(for request: ImageRequest) -> Int {
         flights.waiterCount(for: LoadKey(request))
     }
 
-    /// The number of loads that wait for the limiter of their host.
+    /// The number of loads waiting for their host's limiter.
     var queuedCount: Int { limiters.values.reduce(0) { $0 + $1.waitingCount } }
 
     @discardableResult

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// The limits of loading images, which protect the service and this computer.
+/// Limits on image loading, which protect the service and this computer.
 public struct ImageLoadLimits: Hashable, Sendable {
     /// Size limit of an image, in bytes; 25 MB by default.
     public var bytesPerImage = 25_000_000
-    /// Size limit of the memory for images of the run that the disk could not store, in bytes.
+    /// Size limit of the memory for the run's images that the disk couldn't store, in bytes.
     ///
-    /// 64 MB by default; images above it are downloaded again when they are requested again.
+    /// 64 MB by default; images beyond it are downloaded again when next requested.
     public var bytesWithoutDisk = 64_000_000
-    /// Time limit of a download that is fast enough; 60 s by default.
+    /// Time limit for a download that is fast enough; 60 s by default.
     public var time = Duration.seconds(60)
     /// Maximum number of concurrent loads from an HTTP/1.1 host, each over a separate connection.
     ///
@@ -23,8 +23,8 @@ public struct ImageLoadLimits: Hashable, Sendable {
     ///
     /// An image that the service doesn't have (404, 410) isn't requested again in this run.
     public var failureMemory: TimeInterval = 30
-    /// How often a reachable service may fail to deliver an image until it counts as failed in this
-    /// run.
+    /// How often a reachable service may fail to deliver an image before it counts as failed in
+    /// this run.
     ///
     /// Such failures are 5xx, 408, 429 and incomplete responses. 3 by default, each including the
     /// HTTP client's retries. The image can still be requested again.

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Images of the run that the disk could not store, in memory within a limit; evicts the oldest
-/// first.
+/// The run's images that the disk couldn't store, in memory up to a limit; evicts the oldest first.
 struct UnkeptImages {
     private let limit: Int
     private var size = 0

@@ -2,7 +2,7 @@ import Primitives
 
 /// A memory cache of decoded images with a size limit; evicts the least recently used first.
 ///
-/// It can be used on any thread and doesn't wait.
+/// It can be used on any thread without waiting.
 public final class ImageCache<Value: Sendable>: Sendable {
     private struct State {
         var limit: Int
@@ -40,7 +40,7 @@ public final class ImageCache<Value: Sendable>: Sendable {
         }
     }
 
-    /// Returns the value of a request and marks it as the most recently used; ignores the `url`.
+    /// Returns the value for a request and marks it as the most recently used; ignores the `url`.
     public func value(for request: ImageRequest) -> Value? {
         state.withLock { state in
             guard let slot = state.list.slot(for: request) else { return nil }
@@ -48,21 +48,21 @@ public final class ImageCache<Value: Sendable>: Sendable {
         }
     }
 
-    /// Returns the largest value of a picture, whatever its requested size, or nil.
+    /// Returns a picture's largest value, whatever its requested size, or nil.
     ///
     /// Takes time proportional to the number of values.
     public func largest(of key: ImageKey) -> Value? {
         state.withLock { state in state.list.largest(of: key).flatMap { state.values[$0] } }
     }
 
-    /// Stores a value in place of an existing one, and evicts others first.
+    /// Stores a value in place of an existing one, evicting others first.
     ///
-    /// A value that exceeds a quarter of the limit isn't stored: it would evict a screenful of
-    /// others.
+    /// A value that exceeds a quarter of the limit isn't stored, because it would evict a screenful
+    /// of others.
     ///
     /// - Parameters:
     ///   - value: the value to store.
-    ///   - request: the request of the value.
+    ///   - request: the value's request.
     ///   - cost: the size in bytes, at least 0.
     public func insert(_ value: Value, for request: ImageRequest, cost: Int) {
         state.withLock { state in
@@ -75,17 +75,17 @@ public final class ImageCache<Value: Sendable>: Sendable {
         }
     }
 
-    /// Removes the value of a request, if it exists.
+    /// Removes a request's value, if it exists.
     public func remove(_ request: ImageRequest) {
         state.withLock { state in
             if let slot = state.list.remove(request) { state.values[slot] = nil }
         }
     }
 
-    /// Removes values that weren't requested or inserted since the last call; returns the freed
-    /// bytes.
+    /// Removes values that haven't been requested or inserted since the last call; returns the
+    /// freed bytes.
     ///
-    /// Called periodically, it preserves the values in use.
+    /// If called periodically, it preserves the values in use.
     @discardableResult
     public func removeUnused() -> Int {
         state.withLock { state in

@@ -1,6 +1,6 @@
 /// The requests whose images are in memory, with the cost of each and the order of use.
 ///
-/// Slots are small integers, so that a plain array can store the values.
+/// Slots are small integers, so the values can be stored in a plain array.
 struct LRUList {
     private struct Node {
         var request: ImageRequest
@@ -23,7 +23,7 @@ struct LRUList {
 
     var count: Int { slots.count }
 
-    /// Returns the slot of a request and marks it as the most recently used.
+    /// Returns a request's slot and marks it as the most recently used.
     mutating func slot(for request: ImageRequest) -> Int? {
         // If identities ever collide, the second request isn't found.
         guard let slot = slots[request.identity], nodes[slot].request.drawsSame(as: request) else {
@@ -37,7 +37,7 @@ struct LRUList {
         return slot
     }
 
-    /// Returns the slot of the largest version of a picture; doesn't change the order of use.
+    /// Returns the slot of a picture's largest version without changing the order of use.
     func largest(of key: ImageKey) -> Int? {
         slots.values.filter { nodes[$0].request.key == key }
             .max { nodes[$0].cost < nodes[$1].cost }
@@ -67,7 +67,7 @@ struct LRUList {
         return slot
     }
 
-    /// Removes a request that wasn't used in this round, or returns nil.
+    /// Removes a request that wasn't used in this round; nil if there is none.
     mutating func removeUnused() -> Int? {
         guard oldest != Self.none, nodes[oldest].round < round else { return nil }
         return removeOldest()

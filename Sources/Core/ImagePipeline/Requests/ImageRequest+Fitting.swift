@@ -1,7 +1,7 @@
 extension ImageRequest.Fit {
     /// Returns the size in pixels to which an image of size `source` is decoded.
     ///
-    /// The image is never enlarged, its proportions remain, and each side is at least 1. One side
+    /// The image is never enlarged, it keeps its proportions, and each side is at least 1. One side
     /// equals the requested one; with `cover`, neither side is smaller than requested unless the
     /// image is.
     public func target(for source: PixelSize) -> PixelSize {
@@ -17,7 +17,7 @@ extension ImageRequest.Fit {
 }
 
 extension PixelSize {
-    /// Scales to a width or to a height.
+    /// Scales to a width or a height.
     ///
     /// `byWidth` chooses by comparing both factors, as cross products to avoid rounding.
     fileprivate func scaled(

@@ -2,13 +2,13 @@ public import Foundation
 
 /// An image at the size at which it will be drawn.
 public struct ImageRequest: Sendable {
-    /// How long the bytes of an image are stored.
+    /// How long an image's bytes are stored.
     public enum Retention: Hashable, Sendable {
         /// Until the app quits, in the run's folder.
         case run
         /// In the disk cache within its limits, unless the image is stored offline.
         case persistent
-        /// In the folder of offline images, until they are released.
+        /// In the folder for offline images, until they are released.
         case kept
     }
 
@@ -26,9 +26,9 @@ public struct ImageRequest: Sendable {
     public let key: ImageKey
     /// The current address of the bytes at the requested width.
     public let url: URL
-    /// The service's size to which `url` leads, such as `w342`; part of the bytes' identity.
+    /// The service's size that `url` leads to, such as `w342`; part of the bytes' identity.
     public let variant: String
-    /// The service's sizes that may be used as previews, largest first; empty if it has only one.
+    /// The service's sizes that may serve as previews, largest first; empty if it has only one.
     public let variants: [String]
     /// How long the bytes are stored.
     public let retention: Retention
@@ -36,7 +36,7 @@ public struct ImageRequest: Sendable {
     public let fit: Fit
     /// A hash of `key`, `variant` and `fit`, which differs between runs.
     ///
-    /// It is computed once: a lookup then hashes one integer instead of three strings and a URL.
+    /// It is computed once, so a lookup hashes one integer instead of three strings and a URL.
     let identity: Int
 
     /// Creates a request and computes its hash; the parts aren't validated.
@@ -73,7 +73,7 @@ public struct ImageRequest: Sendable {
         )
     }
 
-    /// Returns whether both requests produce the same pixels, whatever their URLs.
+    /// Returns whether both requests produce the same pixels, regardless of their URLs.
     func drawsSame(as other: ImageRequest) -> Bool {
         identity == other.identity && fit == other.fit && key == other.key
             && variant == other.variant
@@ -92,11 +92,11 @@ extension ImageRequest: Hashable {
     }
 }
 
-/// The identity of an image, whatever its address.
+/// The identity of an image, regardless of its address.
 public struct ImageKey: Hashable, Sendable {
     /// The source and its realm, such as `movies.demo`.
     public let source: String
-    /// The path within the source, as the service sends it; never used as a file path.
+    /// The path within the source, as sent by the service; never used as a file path.
     public let path: String
 
     /// Creates a key; neither part is validated.

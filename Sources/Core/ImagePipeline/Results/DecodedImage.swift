@@ -2,7 +2,7 @@ import Primitives
 
 /// Immutable pixels that own their memory; the decoder's buffer is adopted without a copy.
 public final class DecodedImage: Sendable {
-    /// The memory layout of a pixel.
+    /// A pixel's memory layout.
     public enum Format: Sendable {
         /// Three opaque bytes (red, green, blue), which cairo draws 3 to 7 times faster than RGBA.
         case rgb8
@@ -14,7 +14,7 @@ public final class DecodedImage: Sendable {
     public let size: PixelSize
     /// The number of bytes from the start of a row to the start of the next.
     public let stride: Int
-    /// The memory layout of a pixel.
+    /// A pixel's memory layout.
     public let format: Format
 
     // SAFETY: never written after init; freed once, in deinit.
@@ -34,7 +34,7 @@ public final class DecodedImage: Sendable {
     ///   - base: the first pixel, followed by at least `stride` × height bytes.
     ///   - size: the width and height in pixels.
     ///   - stride: the number of bytes from the start of a row to the start of the next.
-    ///   - format: the memory layout of a pixel.
+    ///   - format: a pixel's memory layout.
     ///   - free: called once with `base`, on any thread, when the image is released.
     public init(
         adopting base: UnsafeRawPointer,
@@ -58,15 +58,15 @@ public final class DecodedImage: Sendable {
         free(base)
     }
 
-    /// The number of existing images in the process, which logs and leak tests use.
+    /// The number of images that exist in the process, for logs and leak tests.
     public static var livingCount: Int { living.withLock { $0.count } }
 
-    /// The memory of all existing images, in bytes.
+    /// The memory used by all existing images, in bytes.
     public static var livingCost: Int { living.withLock { $0.bytes } }
 
     /// The pixels, row by row.
     ///
-    /// Valid only while the image exists: retain it while you use them.
+    /// Valid only while the image exists, so retain it while you use them.
     public var bytes: UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(start: base, count: cost)
     }

@@ -9,21 +9,21 @@ public protocol ImageDecoding: Sendable {
     /// - Throws: `undecodable`.
     func size(of data: Data) throws(ImageError) -> PixelSize
 
-    /// Returns the size in pixels, and checks that the image is complete.
+    /// Returns the size in pixels and checks that the image is complete.
     ///
     /// The default implementation checks only the header.
     ///
     /// - Throws: `undecodable`, also for a truncated image.
     func size(ofWhole data: Data) throws(ImageError) -> PixelSize
 
-    /// Decodes an image to the size that `fit` requests, without enlarging it.
+    /// Decodes an image to the size requested by `fit`, without enlarging it.
     ///
     /// - Throws: `undecodable`; `tooLarge` before any pixel is decoded.
     func decode(_ data: Data, to fit: ImageRequest.Fit) throws(ImageError) -> DecodedImage
 }
 
 extension ImageDecoding {
-    /// Returns the size in pixels from the header, without a check for completeness.
+    /// Returns the size in pixels from the header, without checking for completeness.
     ///
     /// - Throws: `undecodable`.
     public func size(ofWhole data: Data) throws(ImageError) -> PixelSize { try size(of: data) }

@@ -1,12 +1,12 @@
 public import Networking
 
-/// The error of an image, by the stage that failed.
+/// An image error, by the stage that failed.
 public enum ImageError: Error, Hashable, Sendable {
-    /// The bytes could not be downloaded.
+    /// The bytes couldn't be downloaded.
     case download(HTTPError)
-    /// The bytes are not an image that can be decoded.
+    /// The bytes aren't an image that can be decoded.
     case undecodable
-    /// The image has more pixels than the limit allows, and was not decoded.
+    /// The image has more pixels than the limit allows and wasn't decoded.
     case tooLarge(PixelSize)
     /// The disk cache can't be read or written; `code` is errno.
     case storage(code: Int32)
@@ -14,7 +14,7 @@ public enum ImageError: Error, Hashable, Sendable {
     case cancelled
 }
 
-/// Details of failed downloads, which modules can use without importing Networking.
+/// Details of failed downloads, available to modules that don't import Networking.
 extension ImageError {
     /// Whether the service didn't respond.
     public var isOffline: Bool {
@@ -24,7 +24,7 @@ extension ImageError {
     /// Whether a secure connection failed.
     public var isInsecure: Bool { self == .download(.insecure) }
 
-    /// The delay that the service's response asks for, or nil.
+    /// The delay requested by the service's response, or nil.
     public var retryAfter: Duration? {
         if case .download(.status(let response)) = self { response.retryAfter() } else { nil }
     }

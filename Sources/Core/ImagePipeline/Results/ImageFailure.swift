@@ -1,14 +1,14 @@
 import Networking
 
-/// The reason why an image will not arrive: the service doesn't have it, or has failed too often.
+/// Why an image won't arrive: the service doesn't have it, or has failed too often.
 ///
-/// A missing response or a full disk is not such a reason, because the image may still arrive.
-/// Errors of the service (408, 429, 500…) and incomplete responses count only after
+/// A missing response or a full disk isn't such a reason, because the image may still arrive.
+/// Service errors (408, 429, 500…) and incomplete responses count only after
 /// ``ImageLoadLimits/attemptsPerImage`` of them in the run.
 public struct ImageFailure: Hashable, Sendable {
-    /// The key of the failed request.
+    /// The failed request's key.
     public let key: ImageKey
-    /// The reason as a code that doesn't depend on the language.
+    /// The reason, as a language-independent code.
     ///
     /// It is an HTTP status such as `404`, `too-large` (in bytes or pixels), `unreadable` for a
     /// truncated file or one that isn't an image, or `broken-off` for a response that ended too

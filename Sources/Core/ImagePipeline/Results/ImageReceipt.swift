@@ -1,10 +1,10 @@
 /// A finished download; there is one per download, not per waiter.
 public struct ImageReceipt: Hashable, Sendable {
-    /// The key of the loaded request.
+    /// The loaded request's key.
     public let key: ImageKey
     /// The number of bytes received over the network.
     public let byteCount: Int
-    /// The size of the image in pixels, before scaling.
+    /// The image's size in pixels, before scaling.
     public let size: PixelSize
 
     /// Creates a receipt; `byteCount` is in bytes, `size` in pixels.
@@ -19,10 +19,10 @@ public struct ImageReceipt: Hashable, Sendable {
 public enum ImageOutcome: Hashable, Sendable {
     /// The image arrived.
     case receipt(ImageReceipt)
-    /// The image will not arrive in this run.
+    /// The image won't arrive in this run.
     case failure(ImageFailure)
 
-    /// The key of the image in both cases.
+    /// The image's key, in both cases.
     public var key: ImageKey {
         switch self {
         case .receipt(let receipt): receipt.key

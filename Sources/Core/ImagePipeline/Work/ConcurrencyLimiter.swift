@@ -1,6 +1,6 @@
 import Primitives
 
-/// Limits how many pieces of work run at once; the others wait in a priority queue.
+/// Limits how many jobs run at once; the others wait in a priority queue.
 ///
 /// While a visible image loads, at most one image is prefetched, so that prefetching doesn't delay
 /// it.
@@ -24,9 +24,9 @@ final class ConcurrencyLimiter: Sendable {
         state = Locked(State(limit: limit))
     }
 
-    /// Waits until the work may run; returns false after a cancellation.
+    /// Waits until the job may run; returns false if cancelled.
     ///
-    /// After true, the caller has to call ``release(_:)``.
+    /// If it returns true, the caller has to call ``release(_:)``.
     func acquire(_ priority: SharedPriority) async -> Bool {
         let id = state.withLock { state in
             state.number += 1
@@ -41,7 +41,7 @@ final class ConcurrencyLimiter: Sendable {
         }
     }
 
-    /// Ends a piece of work, so that another one may run.
+    /// Ends a job so that another may run.
     func release(_ priority: SharedPriority) {
         admit { state in
             let place = state.running.firstIndex { $0 === priority }
@@ -49,12 +49,12 @@ final class ConcurrencyLimiter: Sendable {
         }
     }
 
-    /// Changes how many pieces of work may run at once.
+    /// Changes how many jobs may run at once.
     func setLimit(_ limit: Int) {
         admit { $0.limit = limit }
     }
 
-    /// The number of pieces of work that wait.
+    /// The number of waiting jobs.
     var waitingCount: Int { state.withLock { $0.waiting.count } }
 }
 
@@ -95,10 +95,10 @@ extension ConcurrencyLimiter {
         for waiting in admitted { waiting.continuation.resume(returning: true) }
     }
 
-    /// Returns the index of the most urgent waiting work that may run.
+    /// Returns the index of the most urgent waiting job that may run.
     ///
-    /// It searches all waiting work, at most some hundred pieces: priorities change while work
-    /// waits, so that no order can be maintained.
+    /// It searches all waiting jobs, at most a few hundred: priorities change while jobs wait, so
+    /// no order can be maintained.
     private static func next(in state: State) -> Int? {
         let next = state.waiting.indices
             .map { (priority: state.waiting[$0].priority.value, index: $0) }

@@ -1,6 +1,6 @@
 import Primitives
 
-/// One flight per image, with the priority of its most urgent waiter.
+/// One flight per image, with its most urgent waiter's priority.
 typealias ImageFlights<Key: Hashable & Sendable, Value: Sendable> = SingleFlight<
     Key, Result<Value, ImageError>, SharedPriority
 >
@@ -8,8 +8,7 @@ typealias ImageFlights<Key: Hashable & Sendable, Value: Sendable> = SingleFlight
 typealias ImageFlight = Flight<SharedPriority>
 
 extension SingleFlight where Context == SharedPriority {
-    /// Waits for the flight of `key`, and starts it if necessary; raises its priority to
-    /// `priority`.
+    /// Waits for `key`'s flight, starting it if necessary, and raises its priority to `priority`.
     ///
     /// - Throws: the errors of `body`; `cancelled` if the calling task is cancelled.
     func value<Success>(

@@ -1,7 +1,7 @@
 import Foundation
 import Primitives
 
-/// Numbers requests in their order; requests within a tenth of a second form a batch.
+/// Numbers requests in order; requests within a tenth of a second form a batch.
 final class PrioritySequencer: Sendable {
     private struct State {
         var number = 0
@@ -11,7 +11,7 @@ final class PrioritySequencer: Sendable {
 
     /// The length of a batch, in seconds.
     ///
-    /// The rows of a screen are requested within a frame or two; a fast scroll passes a screen in a
+    /// A screen's rows are requested within a frame or two; a fast scroll passes a screen in a
     /// tenth of a second.
     private static let batchLength: TimeInterval = 0.1
 

@@ -1,8 +1,8 @@
 /// The priority of work in a queue; smaller values run first.
 ///
 /// Visible images are first, then prefetched ones. Newer batches are first, because the rows that a
-/// fast scroll requested last are the visible ones. Within a batch the order of the requests
-/// applies, so that a screen fills from its top.
+/// fast scroll requested last are the visible ones. Within a batch, requests keep their order, so a
+/// screen fills from the top.
 struct QueuePriority: Comparable, Sendable {
     let level: ImagePriority
     let batch: Int

@@ -1,6 +1,6 @@
 import Primitives
 
-/// The priority of a piece of work, which its most urgent waiter determines.
+/// The priority of a job, determined by its most urgent waiter.
 final class SharedPriority: Sendable {
     private let state: Locked<QueuePriority>
 

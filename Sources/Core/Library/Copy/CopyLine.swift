@@ -1,10 +1,10 @@
 import Foundation
 import Primitives
 
-/// A line in the copy of the favorites.
+/// A line in the favorites copy.
 ///
-/// Tabs separate the fields. The first field is a checksum of the others, so that a damaged line
-/// can be skipped without affecting the rest:
+/// Fields are separated by tabs. The first is a checksum of the others, so a damaged line can be
+/// skipped without affecting the rest:
 ///
 /// ```
 /// sum  generation  +  source  key  seconds  title  path  ratio  facets in Base64
@@ -12,12 +12,12 @@ import Primitives
 /// sum  generation  =  store   count
 /// ```
 ///
-/// The last form ends each transaction. If no item is stored, a favorite ends after its time.
+/// The last form ends each transaction. A favorite without a stored item ends after its time.
 enum CopyLine: Hashable {
     case change(FavoriteChange, generation: Int)
     case end(FavoritesStamp)
 
-    /// The generation of the favorites to which the line belongs.
+    /// The generation of the favorites that the line belongs to.
     var generation: Int {
         switch self {
         case .change(_, let generation): generation
@@ -25,7 +25,7 @@ enum CopyLine: Hashable {
         }
     }
 
-    /// The bytes of the line, including the line end.
+    /// The line's bytes, including the line end.
     var bytes: [UInt8] {
         let text = fields.map(Self.escaped).joined(separator: "\t")
         return Array("\(Self.sum(of: Array(text.utf8)[...]))\t\(text)\n".utf8)
@@ -77,7 +77,7 @@ extension CopyLine {
 
     /// Escapes bytes rather than characters, because CR LF is a single `Character`.
     private static func escaped(_ field: String) -> String {
-        // Hardly any field needs escaping, and replacing in all of them costs 40 µs per favorite.
+        // Few fields need escaping, and replacing in all of them costs 40 µs per favorite.
         guard field.utf8.contains(where: { "\\\t\n".utf8.contains($0) }) else { return field }
         var bytes: [UInt8] = []
         for byte in field.utf8 {
@@ -123,7 +123,7 @@ extension PersistentFavorite.Stored {
     }
 }
 
-/// A change of one favorite.
+/// A change to one favorite.
 enum FavoriteChange: Hashable, Sendable {
     /// The item was added to the favorites.
     case given(PersistentFavorite)

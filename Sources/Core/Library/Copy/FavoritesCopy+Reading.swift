@@ -17,7 +17,7 @@ extension FavoritesCopy {
 
     /// Parses the file.
     ///
-    /// Skips damaged lines, and a last line that a crash left incomplete.
+    /// Skips damaged lines and a last line left incomplete by a crash.
     static func contents(of bytes: [UInt8]) -> Contents {
         var contents = Contents()
         var damaged = 0
@@ -50,7 +50,7 @@ extension FavoritesCopy {
                 if let place = places.removeValue(forKey: id) { favorites[place] = nil }
                 contents.side.taken[id] = generation
             case nil:
-                // The last line may be incomplete after a crash, which isn't damage.
+                // A crash may leave the last line incomplete, which isn't damage.
                 if number < lines.count - 1 { damaged += 1 } else { isCut = true }
             }
         }

@@ -9,13 +9,13 @@ import Glibc
 import Darwin
 #endif
 
-/// A second copy of the favorites beside the store: a text file to which each change adds a line.
+/// A second copy of the favorites beside the store: a text file that gains a line with each change.
 ///
-/// The file is written during the transaction, before the commit. The store's lock therefore orders
-/// all processes, and the file contains every acknowledged change. It is synced later, after at
-/// most a second or in ``settle()``: a power cut may lose the newest lines, which the next start
-/// restores from the table. A failed write is logged and doesn't fail the change; the next change
-/// then rewrites the whole file.
+/// The file is written during the transaction, before the commit, so the store's lock orders all
+/// processes and the file contains every acknowledged change. It is synced within a second, or by
+/// ``settle()``; a power cut may lose the newest lines, which the next start restores from the
+/// table. A failed write is logged but doesn't fail the change, and the next change rewrites the
+/// whole file.
 final class FavoritesCopy: Sendable {
     /// The file as this process last wrote or read it.
     private struct Known {
@@ -37,11 +37,11 @@ final class FavoritesCopy: Sendable {
     private let isUnsynced = Locked(false)
     private let queue = DispatchQueue(label: "Library.FavoritesCopy", qos: .utility)
 
-    /// Creates a copy beside the store at `url`, such as `library.sqlite.favorites`; writes nothing
-    /// yet.
+    /// Creates a copy beside the store at `url`, such as `library.sqlite.favorites`, without
+    /// writing it.
     ///
     /// - Parameters:
-    ///   - url: the file of the store.
+    ///   - url: the store file.
     ///   - syncDelay: how long lines may wait for a sync, so that many lines share one; 1 s by
     ///     default.
     ///   - syncFile: syncs the content of an open file; `fdatasync` by default.
@@ -62,7 +62,7 @@ final class FavoritesCopy: Sendable {
     func read() -> Contents? {
         guard FileManager.default.fileExists(atPath: path) else { return nil }
         do {
-            // The state is read before the content, so that a change in between is noticed.
+            // The state is read before the content so that a change in between is noticed.
             let state = FileState(path)
             let contents = Self.contents(of: Array(try RegularFile.data(at: path)))
             if let state, contents.isInOrder, let stamp = contents.side.stamp {
@@ -84,7 +84,7 @@ final class FavoritesCopy: Sendable {
 
     /// Summarizes the file without parsing it; nil if it is missing or has to be read in full.
     func glance() -> (FavoritesGlance, lines: Int)? {
-        // Reading the file in full reports errors.
+        // The full read reports errors.
         guard let state = FileState(path), let data = try? RegularFile.data(at: path),
             let (glance, lines, end) = data.withUnsafeBytes({
                 FavoritesGlance.copy($0.assumingMemoryBound(to: UInt8.self))
@@ -95,10 +95,11 @@ final class FavoritesCopy: Sendable {
         return (glance, lines)
     }
 
-    /// Appends the changes of a transaction.
+    /// Appends a transaction's changes.
     ///
-    /// Rewrites the whole file if it doesn't match the state before the transaction, or has grown
-    /// long. The changes survive a power cut after the sync delay (1 s by default) or ``settle()``.
+    /// Rewrites the whole file if it doesn't match the state before the transaction or has grown
+    /// too long. The changes survive a power cut after the sync delay (1 s by default) or
+    /// ``settle()``.
     func add(
         _ changes: [FavoriteChange],
         from old: FavoritesStamp,
@@ -137,7 +138,7 @@ final class FavoritesCopy: Sendable {
         }
     }
 
-    /// Removes what was added for a transaction that failed later; call it under the store's lock.
+    /// Removes what was added for a transaction that then failed; call it under the store's lock.
     func withdraw(to stamp: FavoritesStamp, in connection: Connection) throws(DatabaseError) {
         guard let last = known.withLock({ $0 }), last.stamp != stamp else { return }
         // This needs no space on a full disk.
@@ -152,14 +153,14 @@ final class FavoritesCopy: Sendable {
     /// Returns the number of lines above which the file is rewritten.
     static func maximumLines(for hearts: Int) -> Int { 2 * hearts + 500 }
 
-    /// Renames the file after its store, so that it is no longer used.
+    /// Renames the file after its store's identifier, so that it is no longer used.
     func moveAside(_ side: FavoritesSide) {
         known.withLock { $0 = nil }
         guard rename(path, "\(path).of-\(side.stamp?.store ?? "another")") != 0 else { return }
         complain(AtomicFile.Failure(code: errno))
     }
 
-    /// Syncs the file, so that all changes up to now survive a power cut.
+    /// Syncs the file so that all changes so far survive a power cut.
     func settle() async {
         await withCheckedContinuation { continuation in
             queue.async { [self] in
@@ -171,13 +172,13 @@ final class FavoritesCopy: Sendable {
 }
 
 extension FavoritesCopy {
-    /// Returns empty lines to reserve space: appending then doesn't change the file's length, which
-    /// would double the time of a sync.
+    /// Returns empty lines that reserve space: appending then leaves the file's length unchanged;
+    /// changing it would double the sync time.
     private static func room(after count: Int) -> [UInt8] {
         [UInt8](repeating: UInt8(ascii: "\n"), count: 32_768 + (32_768 - count % 32_768))
     }
 
-    /// Appends lines; returns false if another process has written meanwhile, or if the space is
+    /// Appends lines; returns false if another process has written in the meantime or the space is
     /// used up.
     private func append(
         _ lines: [CopyLine],
@@ -237,7 +238,7 @@ extension FavoritesCopy {
         return pread(file, &byte, 1, off_t(end)) == 1 && byte == UInt8(ascii: "\n")
     }
 
-    /// Overwrites a part of the file with empty lines and syncs it; returns false on failure.
+    /// Overwrites part of the file with empty lines and syncs it; returns false on failure.
     ///
     /// Lines of the same generation may be written there afterwards.
     private func blank(_ part: Range<Int>) -> Bool {

@@ -3,15 +3,15 @@ import SQLiteKit
 
 /// A summary of the favorites in the table or the copy, computed without parsing each favorite.
 ///
-/// Two summaries are equal if an intact table and an intact copy have the same favorites. With
-/// 100,000 favorites, summarizing both takes a fifth of the time of comparing them.
+/// An intact table and an intact copy with the same favorites have equal summaries. With 100,000
+/// favorites, summarizing both takes a fifth of the time needed to compare them.
 struct FavoritesGlance: Hashable {
     private(set) var stamp: FavoritesStamp?
     private(set) var count = 0
-    /// The sum of the checksums of source and key; it doesn't depend on the order.
+    /// The sum of the source and key checksums, which doesn't depend on the order.
     private var ids: UInt64 = 0
 
-    /// Summarizes the favorites in the table whose items can be read.
+    /// Summarizes the table's favorites whose items can be read.
     ///
     /// - Throws: `isDamage` if the table is damaged or an item can't be read.
     init(table connection: Connection) throws(DatabaseError) {
@@ -26,7 +26,7 @@ struct FavoritesGlance: Hashable {
             row.withBytes(0) { id.add($0) }
             id.add(UInt8(ascii: "\t"))
             row.withBytes(1) { id.add($0) }
-            // Makes SQLite read values that are stored on other pages.
+            // Makes SQLite read values stored on other pages.
             row.withBytes(2) { _ in }
             row.withBytes(3) { _ in }
             ids &+= id.value

@@ -1,15 +1,15 @@
 import SQLiteKit
 
-/// Compares the favorites with their copy at the start, and repairs differences.
+/// Compares the favorites with their copy at startup and repairs differences.
 struct FavoritesReconciliation: Sendable {
     let copy: FavoritesCopy
-    /// Whether the store was just created, so that only the copy can contain favorites.
+    /// Whether the store was just created, in which case only the copy can contain favorites.
     let isStoreNew: Bool
 
     /// Reads the table and the copy, and writes only if they differ.
     ///
     /// - Returns: what to report to the user; nil if nothing was missing.
-    /// - Throws: `isDamage` if the table or items of favorites are damaged.
+    /// - Throws: `isDamage` if the table or the favorites' items are damaged.
     func reconcile(in database: Database) async throws(DatabaseError) -> StoreRecovery? {
         let isDone = try await database.read { connection throws(DatabaseError) -> Bool in
             if let (glance, lines) = copy.glance(),
@@ -45,14 +45,14 @@ struct FavoritesReconciliation: Sendable {
         _ side: FavoritesSide
     ) throws(DatabaseError) -> StoreRecovery? {
         guard let stamp = table.stamp else { return nil }
-        // Items are never removed, not even when their favorites are.
+        // Items are never removed, even when their favorites are.
         guard table.ids.isDisjoint(with: side.idsWithItems.subtracting(table.idsWithItems)) else {
             throw .damaged("items of favorites are missing")
         }
         var wanted = table.merged(with: side)
         let isOther = side.stamp.map { $0.store != stamp.store } ?? true
         if isOther, !isStoreNew {
-            // The user replaced the store with another, intact one; the old copy is set aside.
+            // The user replaced the store with another intact one; the old copy is set aside.
             if side.stamp != nil { copy.moveAside(side) }
             wanted = table.favorites
         }
@@ -60,7 +60,7 @@ struct FavoritesReconciliation: Sendable {
         let new = try FavoritesStamp.read(connection)
         try copy.rewrite(from: connection, stamp: new)
         let missing = isStoreNew ? max(0, (side.stamp?.count ?? 0) - new.count) : 0
-        // A copy that is one generation ahead results from a crash before the table was committed.
+        // A copy one generation ahead results from a crash before the table was committed.
         let isCrash = !isOther && side.stamp?.generation == stamp.generation + 1
         guard returned + missing > 0, !isCrash else { return nil }
         return StoreRecovery(movedTo: nil, returnedHearts: returned, missingHearts: missing)

@@ -4,11 +4,11 @@ import SQLiteKit
 struct FavoritesSide {
     /// The favorites that can be read, oldest first.
     var favorites: [PersistentFavorite] = []
-    /// The state of the place; nil if it can't be read.
+    /// The version of these favorites; nil if it can't be read.
     var stamp: FavoritesStamp?
-    /// Whether the place is undamaged.
+    /// Whether this place is undamaged.
     var isWhole = false
-    /// The removed favorites, with the generation in which each was removed.
+    /// The removed favorites, each with the generation in which it was removed.
     var taken: [PersistentFavorite.ID: Int] = [:]
 
     /// The favorites whose items are stored.
@@ -50,15 +50,15 @@ extension FavoritesSide {
             if isWhole != copy.isWhole { return isWhole ? favorites : copy.favorites }
             return united(with: copy, without: [:])
         }
-        // After a power cut during a change, the copy's newest line is on disk and older ones
+        // After a power cut during a change, the copy's newest line may be on disk while older ones
         // aren't. The table has all acknowledged changes.
         if isWhole, !copy.isWhole, copied.generation == stamp.generation + 1 { return favorites }
         let taken = copy.taken.filter { $0.value > stamp.generation }
         return copy.isWhole ? copy.favorites : united(with: copy, without: taken)
     }
 
-    /// Returns the favorites of both places in the order in which they were added; items may come
-    /// from the copy.
+    /// Returns the favorites from both places in the order they were added; items may come from the
+    /// copy.
     private func united(
         with copy: FavoritesSide,
         without taken: [PersistentFavorite.ID: Int]

@@ -1,15 +1,15 @@
 import SQLiteKit
 
-/// The version of the favorites in the table or in the copy; the greater ``generation`` is newer.
+/// The version of the favorites in the table or copy; the greater ``generation`` is newer.
 struct FavoritesStamp: Hashable, Sendable {
-    /// The unique identifier of the store, created with it.
+    /// The store's unique identifier, created with it.
     let store: String
-    /// The number of changes of the favorites.
+    /// How many times the favorites have changed.
     let generation: Int
     /// The number of favorites.
     let count: Int
 
-    /// Reads the stamp of the table.
+    /// Reads the table's stamp.
     static func read(_ connection: Connection) throws(DatabaseError) -> FavoritesStamp {
         let stamp = try connection.first(
             "SELECT store, generation, count FROM favorites_stamp WHERE id = 1"
@@ -18,7 +18,7 @@ struct FavoritesStamp: Hashable, Sendable {
         return stamp
     }
 
-    /// Returns the stamp after a change, and stores it in the current transaction.
+    /// Returns the stamp after a change and stores it in the current transaction.
     func advanced(
         to generation: Int? = nil,
         by difference: Int,

@@ -1,7 +1,7 @@
 import Foundation
 import SQLiteKit
 
-/// Adds and removes favorites in one transaction, and records the changes for the copy.
+/// Adds and removes favorites in one transaction and records the changes for the copy.
 final class FavoritesWriter {
     private let connection: Connection
     private var changes: [FavoriteChange] = []
@@ -10,7 +10,7 @@ final class FavoritesWriter {
         self.connection = connection
     }
 
-    /// Adds a favorite; returns false if it exists.
+    /// Adds a favorite; returns false if it already exists.
     func add(_ key: String, of scope: Scope, at date: Date) throws(DatabaseError) -> Bool {
         try connection.favorites(of: scope).add(key, at: date)
         guard connection.changedRows > 0 else { return false }

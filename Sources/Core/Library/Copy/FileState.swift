@@ -6,13 +6,13 @@ import Glibc
 import Darwin
 #endif
 
-/// The identity and length of a file, for detecting that it was replaced or changed.
+/// A file's identity and length, used to detect that it was replaced or changed.
 struct FileState: Hashable, Sendable {
     let device: UInt64
     let number: UInt64
     let length: Int64
 
-    /// Reads the state of the file at a path; nil if it doesn't exist.
+    /// Reads the state of the file at a path; nil if there is no such file.
     init?(_ path: String) {
         var state = stat()
         guard stat(path, &state) == 0 else { return nil }

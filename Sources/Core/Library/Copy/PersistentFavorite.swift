@@ -41,7 +41,7 @@ struct PersistentFavorite: Hashable, Sendable {
         }
     }
 
-    /// Reads the stored item of a favorite; nil without one.
+    /// Reads a favorite's stored item; nil if there is none.
     static func item(
         of id: ID,
         _ connection: Connection
@@ -68,7 +68,7 @@ struct PersistentFavorite: Hashable, Sendable {
 }
 
 extension PersistentFavorite.ID {
-    /// The catalog and realm; nil if the source's name has another format.
+    /// The catalog and realm; nil if the source's name isn't in that format.
     var scope: Scope? {
         guard let dot = source.lastIndex(of: "."), dot != source.startIndex,
             let realm = Realm(rawValue: String(source[source.index(after: dot)...]))

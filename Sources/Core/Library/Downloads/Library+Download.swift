@@ -8,7 +8,7 @@ extension Library {
     ///   - query: the list.
     ///   - pages: the maximum number of pages.
     ///   - progress: receives the progress after each page.
-    /// - Returns: the items of the pages.
+    /// - Returns: the items on the pages.
     /// - Throws: `CatalogError`.
     public func download(
         _ query: Query,
@@ -28,13 +28,14 @@ extension Library {
 
     /// Downloads the pictures that views of the given widths would request.
     ///
-    /// Skips pictures on disk, within the limits of their catalog. Stops if the task is cancelled,
-    /// or after an error that would also stop the other downloads (`CatalogError.stopsSync`).
+    /// Skips pictures already on disk within their catalog's limits. Stops if the task is
+    /// cancelled, or after an error that would also stop the other downloads
+    /// (`CatalogError.stopsSync`).
     ///
     /// - Parameters:
     ///   - artworks: the pictures.
     ///   - catalog: their catalog.
-    ///   - pixelWidths: the widths of the views in pixels; empty for full size.
+    ///   - pixelWidths: the view widths in pixels; empty for full size.
     ///   - progress: receives the progress after each picture.
     /// - Returns: the attempted pictures, each with its error: `notFound` if the path is invalid,
     ///   `storage` if the disk couldn't store it or later pictures evicted it.

@@ -4,8 +4,7 @@ import ImagePipeline
 import SQLiteKit
 
 extension Library {
-    /// Returns the offline lists of connected catalogs, in the order of the requests, after each
-    /// change.
+    /// Streams the offline lists of connected catalogs, in the order they were requested.
     ///
     /// Includes lists that are still being downloaded.
     public func offlineLists() -> Updates<[OfflineList]> {
@@ -36,7 +35,7 @@ extension Library {
         await offline.stop(id)
     }
 
-    /// Fetches the pages of a list again, then its new pictures.
+    /// Fetches a list's pages again, then its new pictures.
     ///
     /// - Throws: `notFound` if the list doesn't exist; `storage`.
     public func refreshOffline(_ id: OfflineList.ID) async throws(CatalogError) {
@@ -50,7 +49,7 @@ extension Library {
         offline.progressChanged()
     }
 
-    /// Ends the refresh of a list that was complete before; what has been fetched remains.
+    /// Ends the refresh of a list that was already complete, keeping what has been fetched.
     ///
     /// - Throws: `notFound` if the list doesn't exist; `storage`.
     public func endOfflineRefresh(_ id: OfflineList.ID) async throws(CatalogError) {
@@ -58,8 +57,8 @@ extension Library {
         await offline.stop(id)
     }
 
-    /// Stops the download of a list, and removes its pictures unless another list or a favorite
-    /// needs them.
+    /// Stops a list's download and removes its pictures unless another list or a favorite needs
+    /// them.
     ///
     /// Its pages remain in the store.
     ///
@@ -75,7 +74,7 @@ extension Library {
         await offline.tidy()
     }
 
-    /// Retries downloads that wait for a service at once, because it may respond again.
+    /// Immediately retries downloads that are waiting for a service, because it may respond again.
     public func retryOffline() {
         offline.wake()
     }
@@ -84,7 +83,7 @@ extension Library {
     ///
     /// - Parameters:
     ///   - id: the list.
-    ///   - pixelWidths: the widths of the views for its pictures, in pixels.
+    ///   - pixelWidths: the widths of the views that show its pictures, in pixels.
     /// - Returns: the estimate.
     /// - Throws: `CatalogError`.
     public func offlineEstimate(
@@ -117,7 +116,7 @@ extension Library {
 
     /// Downloads missing parts of offline lists, one list at a time, until cancelled.
     ///
-    /// - Parameter pixelWidths: the widths of the views for pictures, in pixels.
+    /// - Parameter pixelWidths: the widths of the views that show pictures, in pixels.
     public func keepOffline(pixelWidths: [Int]) async {
         await offline.run(pixelWidths: pixelWidths)
     }

@@ -1,12 +1,12 @@
 import Catalog
 import ImagePipeline
 
-/// Downloads lists: pages one after another, then pictures, four at a time.
+/// Downloads lists: pages one after another, then pictures four at a time.
 ///
-/// Complete lists, offline lists and `vitrine sync` differ only in the pages and pictures that they
+/// Complete lists, offline lists and `vitrine sync` differ only in the pages and pictures they
 /// request.
 struct ListDownloader: Sendable {
-    /// The attempted files of a picture, each with its size in bytes or its error.
+    /// A picture's attempted files, each with its size in bytes or its error.
     typealias Files = [(request: ImageRequest, result: Result<Int, CatalogError>)]
 
     let fetch: PageFetch
@@ -16,7 +16,7 @@ struct ListDownloader: Sendable {
 
     /// Fetches pages from the service and stores them.
     ///
-    /// `next` receives the previous page and its number, at first nil and 0. It returns the number
+    /// `next` receives the previous page and its number, initially nil and 0. It returns the number
     /// of the page to fetch, or nil to stop.
     ///
     /// - Throws: `CatalogError`; `cancelled` if the task is cancelled.
@@ -35,10 +35,10 @@ struct ListDownloader: Sendable {
 
     /// Downloads pictures that aren't on disk.
     ///
-    /// `finished` is called for each picture, in the order in which they finish.
+    /// `finished` is called as each picture finishes.
     ///
     /// - Throws: the first error that would also stop the other downloads
-    ///   (``CatalogError/stopsSync``), after running downloads have finished; the errors of
+    ///   (``CatalogError/stopsSync``), after running downloads have finished; errors from
     ///   `finished`; `cancelled` if the task is cancelled.
     func fetchImages<Picture: Sendable>(
         _ pictures: [Picture],

@@ -4,13 +4,13 @@ public import Catalog
 public struct ListProgress: Hashable, Sendable {
     /// The number of stored pages that are up to date.
     public var loadedPages: Int
-    /// The number of all pages; nil until the first page has arrived.
+    /// The total number of pages; nil until the first page has arrived.
     public var totalPages: Int?
-    /// How many rows of the stored pages were skipped because they could not be decoded.
+    /// How many rows on the stored pages were skipped because they couldn't be decoded.
     public var skipped: Int
-    /// How many pictures are on disk, or known to be missing from the service.
+    /// How many pictures are on disk or known to be missing from the service.
     public var loadedImages = 0
-    /// The number of all pictures; 0 until all pages have arrived.
+    /// The total number of pictures; 0 until all pages have arrived.
     public var totalImages = 0
     /// How many pictures are missing from the service.
     public var absentImages = 0
@@ -19,7 +19,7 @@ public struct ListProgress: Hashable, Sendable {
     /// The error that stopped the download, until it is retried.
     public var failure: CatalogError?
 
-    /// Creates a progress; by default nothing has been downloaded, skipped or failed.
+    /// Creates a progress value; by default nothing has been downloaded, skipped or failed.
     public init(
         loadedPages: Int = 0,
         totalPages: Int? = nil,

@@ -3,7 +3,7 @@ import ImagePipeline
 import Primitives
 import SQLiteKit
 
-/// The download of one list.
+/// Downloading one list.
 extension OfflineDownloads {
     /// Downloads the missing pages of a list, then its pictures.
     ///
@@ -14,7 +14,7 @@ extension OfflineDownloads {
             guard try await isWanted(entry) else { throw .cancelled }
             let progress = try await count(entry)
             state.withLock { $0.progress.begin(entry, with: progress) }
-            // Pictures that failed during an outage may be available now.
+            // Pictures that failed during an outage may now be available.
             await downloader.images.forgetFailures()
             try await fetchPages(of: entry)
             let images = try await planImages(of: entry, pixelWidths)
@@ -42,7 +42,8 @@ extension OfflineDownloads {
     private func fetchPages(of entry: OfflineEntry) async throws(CatalogError) {
         let (scope, key, stored) = (entry.query.scope, entry.query.key, entry.stored)
         try await downloader.fetchPages(of: entry.query.base) { number, last throws(CatalogError) in
-            // Only pages after `number`: if the clock was set back, a page would be due forever.
+            // Only later pages than `number`: if the clock was set back, a page would stay due
+            // forever.
             let due = try await store.read { connection throws(DatabaseError) in
                 try connection.lists(of: scope).firstMissingPage(
                     of: key,
@@ -83,7 +84,7 @@ extension OfflineDownloads {
         let present = await downloader.images.kept(of: Set(known.map { $0.key(in: scope) }))
         let lost = Set(known.filter { !present.contains($0.key(in: scope)) })
         try await store.write { connection throws(DatabaseError) in
-            // The list may have been removed meanwhile.
+            // The list may have been removed in the meantime.
             guard try connection.offline.all().contains(where: { $0.id == list }) else { return [] }
             try connection.offline.plan(wanted, lost: lost, of: list)
             return []
@@ -118,7 +119,7 @@ extension OfflineDownloads {
         }
     }
 
-    /// Stores the results of a picture, except for files that a later attempt may fetch.
+    /// Stores a picture's results, except for files that a later attempt may fetch.
     private func record(
         _ files: ListDownloader.Files,
         of image: MissingImage,

@@ -10,7 +10,7 @@ struct OfflineEntry: Sendable {
 }
 
 extension OfflineDownloads {
-    /// Returns the offline lists of connected catalogs, in the order of the requests.
+    /// Returns the offline lists of connected catalogs, in the order they were requested.
     func lists() async throws(CatalogError) -> [OfflineList] {
         var lists: [OfflineList] = []
         for entry in try await entries() {
@@ -44,7 +44,7 @@ extension OfflineDownloads {
         }
     }
 
-    /// Counts a list's progress in the store.
+    /// Counts a list's progress from the store.
     func count(_ entry: OfflineEntry) async throws(CatalogError) -> ListProgress {
         let (scope, key, stored) = (entry.query.scope, entry.query.key, entry.stored)
         return try await store.read { connection throws(DatabaseError) in

@@ -5,8 +5,7 @@ import SQLiteKit
 
 /// Downloads offline lists, one at a time.
 ///
-/// The store records what has been downloaded, so that a restart continues where the last run
-/// stopped.
+/// The store records what has been downloaded, so a restart continues where the last run stopped.
 final class OfflineDownloads: Sendable {
     /// The state that isn't stored.
     struct State {
@@ -36,7 +35,7 @@ final class OfflineDownloads: Sendable {
     /// Downloads the requested lists until cancelled.
     ///
     /// If a service doesn't respond or asks for a pause, waits and tries again. Files that no list
-    /// needs are removed at the start and whenever all lists are complete.
+    /// needs are removed at startup and whenever all lists are complete.
     func run(pixelWidths: [Int]) async {
         var isTidy = false
         for await _ in store.changes.signals(for: [.offline]) {
@@ -60,7 +59,7 @@ final class OfflineDownloads: Sendable {
         }
     }
 
-    /// Stops the download of a list and clears its error.
+    /// Stops a list's download and clears its error.
     func stop(_ list: OfflineList.ID) async {
         let task = state.withLock { state in
             state.failures[list] = nil
@@ -71,14 +70,15 @@ final class OfflineDownloads: Sendable {
         _ = await task?.value
     }
 
-    /// Retries a list that failed, and downloads that wait for a service.
+    /// Retries a failed list and downloads that are waiting for a service.
     func retry(_ list: OfflineList.ID) {
         state.withLock { $0.failures[list] = nil }
         wake()
         store.changes.send([.offline])
     }
 
-    /// Counts the progress again after a command changed the lists or their due pages.
+    /// Causes the progress to be counted again after a command changed the lists or their due
+    /// pages.
     func progressChanged() {
         state.withLock { $0.progress.forget(after: [.everything]) }
         store.changes.send([.offline])
@@ -91,7 +91,7 @@ final class OfflineDownloads: Sendable {
 
     /// Removes files that no list needs, such as those of a removed list.
     func tidy() async {
-        // A store that isn't saved doesn't know which files are needed.
+        // An unsaved store doesn't know which files are needed.
         guard store.unsaved == nil else { return }
         do throws(CatalogError) {
             let keys = try await store.read { connection throws(DatabaseError) in
@@ -139,7 +139,7 @@ extension OfflineDownloads {
         var delay = RetryDelay.after(attempts: attempts)
         if case .rateLimited(let wanted?) = error { delay = max(delay, wanted) }
         let nap = Task<Void, Never> { [clock] in
-            // A cancellation ends the sleep early.
+            // Cancellation ends the sleep early.
             try? await clock.sleep(for: delay)
         }
         state.withLock { state in
@@ -160,7 +160,7 @@ extension OfflineDownloads {
 }
 
 extension CatalogError {
-    /// Whether the service may respond later without any action by the user.
+    /// Whether the service may respond later without the user doing anything.
     fileprivate var isPassing: Bool {
         switch self {
         case .offline, .rateLimited: true

@@ -1,11 +1,11 @@
 public import Catalog
 public import Foundation
 
-/// A list that is available offline, or is being downloaded.
+/// A list that is available offline or being downloaded.
 public struct OfflineList: Identifiable, Hashable, Sendable {
     /// The identity of an offline list.
     public struct ID: Hashable, Sendable {
-        /// The catalog of the list.
+        /// The list's catalog.
         public let catalog: CatalogID
         /// The list within the catalog.
         public let list: ListID
@@ -20,19 +20,19 @@ public struct OfflineList: Identifiable, Hashable, Sendable {
         public var query: Query { Query(catalog: catalog, list: list) }
     }
 
-    /// The state of the download.
+    /// The state of a download.
     public enum Activity: Hashable, Sendable {
-        /// The list waits for other downloads.
+        /// The list is waiting for other downloads.
         case waiting
         /// The list is being downloaded.
         case running
         /// The user has paused the download.
         case paused
-        /// The service doesn't respond or asks for a pause; the download continues by itself.
+        /// The service doesn't respond or asks for a pause; the download resumes by itself.
         ///
         /// The progress contains the error.
         case halted
-        /// The download failed; a retry or a restart of the app continues it.
+        /// The download failed; a retry or an app restart resumes it.
         ///
         /// The progress contains the error.
         case failed
@@ -40,16 +40,16 @@ public struct OfflineList: Identifiable, Hashable, Sendable {
         case kept
     }
 
-    /// The identity of the list.
+    /// The list's identity.
     public let id: ID
-    /// The state of the download.
+    /// The state of its download.
     public var activity: Activity
-    /// The progress of the download.
+    /// The progress of its download.
     public var progress = ListProgress()
     /// When the list was last complete; nil if it never was.
     public var finishedAt: Date?
 
-    /// Creates a list of which nothing has been downloaded.
+    /// Creates a list with nothing downloaded yet.
     public init(id: ID, activity: Activity) {
         self.id = id
         self.activity = activity
@@ -60,7 +60,7 @@ public struct OfflineList: Identifiable, Hashable, Sendable {
 public struct OfflineEstimate: Hashable, Sendable {
     /// The number of pictures; an estimate unless all pages are stored.
     public let images: Int
-    /// The size in bytes; nil if no picture of the catalog has been downloaded yet.
+    /// The size in bytes; nil if none of the catalog's pictures has been downloaded yet.
     public let bytes: Int?
 
     /// Creates an estimate; neither number is validated.
@@ -73,8 +73,8 @@ public struct OfflineEstimate: Hashable, Sendable {
 extension CatalogDescriptor {
     /// The lists that can be made available offline.
     ///
-    /// These are the service's lists in a catalog whose pictures outlive the run. Favorites are
-    /// always on disk.
+    /// These are the service's lists in a catalog whose pictures are kept between runs. Favorites
+    /// are always on disk.
     public var offlineLists: [ListDescriptor] {
         images == .persistent ? lists.filter { $0.content != .favorites } : []
     }

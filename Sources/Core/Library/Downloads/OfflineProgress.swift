@@ -1,10 +1,9 @@
 import Catalog
 
-/// The progress of offline lists: counted in the store once, then updated with each page and
+/// The progress of offline lists, counted in the store once and then updated with each page and
 /// picture.
 ///
-/// Counting again after each picture would take time that grows with the square of the list
-/// length.
+/// Counting again after each picture would take time that grows with the square of the list length.
 struct OfflineProgress {
     private var counted: [Int64: (key: ListKey, progress: ListProgress)] = [:]
     /// The list being downloaded, whose progress only its download may change.
@@ -12,7 +11,7 @@ struct OfflineProgress {
     /// A number that grows whenever a running count may be outdated.
     private(set) var generation = 0
 
-    /// The progress of a list by its identifier in the store; nil if it must be counted.
+    /// A list's progress by its identifier in the store; nil if it must be counted.
     subscript(_ list: Int64) -> ListProgress? { counted[list]?.progress }
 
     /// Stores a count, unless something has changed since `generation`.
@@ -21,7 +20,7 @@ struct OfflineProgress {
         counted[entry.stored.id] = (entry.query.key, progress)
     }
 
-    /// Records that the download of a list has begun, with its counted progress.
+    /// Records that a list's download has begun, with its counted progress.
     mutating func begin(_ entry: OfflineEntry, with progress: ListProgress) {
         generation += 1
         downloading = entry.stored.id

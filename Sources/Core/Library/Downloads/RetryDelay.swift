@@ -1,4 +1,4 @@
-/// The delay before a service that doesn't respond receives another request.
+/// The delay before retrying a service that doesn't respond.
 public enum RetryDelay {
     private static let delays: [Duration] = [.seconds(5), .seconds(10), .seconds(30), .seconds(60)]
 

@@ -1,7 +1,7 @@
 import Catalog
 import Primitives
 
-/// Downloads whole lists: one job per list, as long as it has observers.
+/// Downloads whole lists, with one job per list for as long as it has observers.
 final class WholeListDownloads: Sendable {
     private struct Job {
         var observers = 0
@@ -23,7 +23,7 @@ final class WholeListDownloads: Sendable {
         self.downloader = downloader
     }
 
-    /// Returns the progress as ``Library/complete(_:)`` describes it.
+    /// Streams the progress that ``Library/complete(_:)`` describes.
     func progress(of query: Query) -> Updates<ListProgress> {
         Updates(
             observe: { self.observe(query) },
@@ -92,7 +92,7 @@ extension WholeListDownloads {
     private func fetchMissingPages(of query: ResolvedQuery) async -> CatalogError? {
         do throws(CatalogError) {
             try await downloader.fetchPages(of: query.base) { _, _ throws(CatalogError) in
-                // Resolves the query again, because the source may have been replaced.
+                // Resolves the query again because the source may have been replaced.
                 try await fetch.store.firstMissingPage(of: try fetch.resolve(query.base))
             }
             return nil

@@ -3,7 +3,7 @@ public import Catalog
 extension Library {
     /// Adds or removes a favorite, as the catalog's `FavoritesPolicy` defines; makes no request.
     ///
-    /// A persistent favorite is stored on return, and all processes that observe the store see it
+    /// On return, a persistent favorite is stored; all processes that observe the store see it
     /// within a second. Adding an existing favorite again doesn't change its position.
     ///
     /// - Throws: `notFound` if the catalog doesn't exist or has no favorites; `storage`.
@@ -18,11 +18,10 @@ extension Library {
         try await store.setFavorite(isFavorite, id.key, of: source.scope, policy: policy)
     }
 
-    /// Adds persistent favorites of either realm, all or none of them; makes no request.
+    /// Adds persistent favorites from either realm, all or none of them; makes no request.
     ///
-    /// The first one is added last, so that it is the newest. Existing favorites keep their
-    /// positions, and stored items remain unchanged, because a service's data is newer than any
-    /// copy.
+    /// The first one is added last, so it becomes the newest. Existing favorites keep their
+    /// positions. Stored items remain unchanged, because a service's data is newer than any copy.
     ///
     /// - Returns: the number of favorites that didn't exist before.
     /// - Throws: `notFound` if a catalog isn't connected or has no persistent favorites; `storage`.
@@ -36,8 +35,7 @@ extension Library {
         return try await store.add(favorites)
     }
 
-    /// Returns the stored favorites of a catalog, newest first; empty if the catalog has no
-    /// favorites.
+    /// Returns a catalog's stored favorites, newest first; empty if the catalog has no favorites.
     ///
     /// - Throws: `notFound` if the catalog doesn't exist; `storage`.
     public func favoriteItems(
@@ -46,9 +44,9 @@ extension Library {
         try await store.favoriteItems(of: source(of: catalog))
     }
 
-    /// Returns the stored favorites of a catalog, newest first, and again after each change.
+    /// Emits a catalog's stored favorites, newest first, and again after each change.
     ///
-    /// A change is a favorite that is added, removed or stored again. Empty if the catalog has no
+    /// A change is a favorite being added, removed or stored again. Empty if the catalog has no
     /// favorites. Fails with `notFound` if the catalog doesn't exist.
     public func favoriteItems(
         observedIn catalog: CatalogID
@@ -61,7 +59,8 @@ extension Library {
         )
     }
 
-    /// Returns the persistent favorites of both realms by catalog, newest first within each realm.
+    /// Returns the persistent favorites from both realms by catalog, newest first within each
+    /// realm.
     ///
     /// - Throws: `storage`.
     public func lastingFavorites() async throws(CatalogError) -> [LastingFavorite] {
@@ -69,7 +68,7 @@ extension Library {
         return try await store.lastingFavorites(of: lasting.map(\.id))
     }
 
-    /// Returns the favorites of all connected catalogs, each in the realm to which it is connected.
+    /// Streams the favorites of all connected catalogs, each in the realm it is connected to.
     public func favorites() -> Updates<Set<Item.ID>> {
         Updates(
             observe: { [store] in Observation(store.changes.signals(for: [.anyFavorites])) },
@@ -80,11 +79,11 @@ extension Library {
     }
 }
 
-/// A persistent favorite with its item and realm, as exports contain it.
+/// A persistent favorite with its item and realm, as it appears in exports.
 public struct LastingFavorite: Hashable, Sendable {
     /// The stored item.
     public let item: Item
-    /// The realm of the favorite; favorites of both realms remain stored, whichever is connected.
+    /// The favorite's realm; favorites from both realms remain stored, whichever is connected.
     public let realm: Realm
 
     /// Creates a favorite; doesn't store it.

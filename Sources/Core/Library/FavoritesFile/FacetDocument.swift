@@ -1,7 +1,7 @@
 import Catalog
 import Foundation
 
-/// The value of a facet in a favorites file: an object whose first member names the kind.
+/// A facet value in a favorites file: an object whose first member names the kind.
 ///
 /// `{"text": "…"}`, `{"names": ["…"]}`, `{"number": 1.5}`, `{"rating": 8.5, "votes": 32000}`,
 /// `{"day": "2008-07-16"}`, `{"person": "…", "key": "…"}`, `{"trailer": "https://…", "site": "…"}`,

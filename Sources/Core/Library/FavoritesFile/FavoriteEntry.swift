@@ -1,7 +1,7 @@
 import Catalog
 import Foundation
 
-/// A favorite in a file, decoded without knowledge of the catalogs.
+/// A favorite in a file, decoded without knowing the catalogs.
 struct FavoriteEntry: Decodable {
     private enum CodingKeys: String, CodingKey {
         case catalog, realm, id, title, image, facets

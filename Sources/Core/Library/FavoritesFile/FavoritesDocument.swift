@@ -15,17 +15,16 @@ import Foundation
 /// }
 /// ```
 ///
-/// The newest favorite is first. An item includes everything that is stored about it, so that an
-/// import needs no network; a picture is written as its path within its source. Anything in an
-/// address that looks like a key or password is omitted. Readers of version 1 ignore unknown
-/// members.
+/// The newest favorite is first. An item includes everything stored about it, so an import needs no
+/// network. A picture is written as its path within its source. Any part of an address that looks
+/// like a key or password is omitted. Readers of version 1 ignore unknown members.
 public enum FavoritesDocument {
     /// The value of `format`, which identifies the file.
     static let format = "vitrine-favorites"
-    /// The written version, and the newest one that can be read.
+    /// The version written, and the newest one that can be read.
     static let version = 1
 
-    /// Returns a file with the favorites as text, which the caller should write in UTF-8.
+    /// Returns a file containing the favorites as text, which the caller should write in UTF-8.
     public static func text(of favorites: [LastingFavorite]) -> String { json(favorites).text }
 
     static func json(_ favorites: [LastingFavorite]) -> JSONValue {
@@ -60,7 +59,7 @@ public enum FavoritesDocument {
 }
 
 extension String {
-    /// The address or path without user name, password, and query items that look like keys.
+    /// The address or path without its user name, its password, or query items that look like keys.
     var withoutSecrets: String {
         guard var parts = URLComponents(string: self) else { return self }
         guard parts.user != nil || parts.password != nil || parts.query != nil else { return self }

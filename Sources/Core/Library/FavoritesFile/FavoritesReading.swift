@@ -1,17 +1,17 @@
 public import Catalog
 public import Foundation
 
-/// The content of a favorites file: the valid entries, and the positions of invalid ones.
+/// The content of a favorites file: the valid entries and the positions of invalid ones.
 public struct FavoritesReading: Hashable, Sendable {
     /// An entry that was skipped.
     public struct Fault: Hashable, Sendable {
-        /// The reason why an entry was skipped; raw values appear in JSON output.
+        /// Why an entry was skipped; raw values appear in JSON output.
         public enum Reason: String, Sendable {
             /// A member is missing.
             case missing
             /// A member has an invalid value.
             case malformed
-            /// The catalog does not exist.
+            /// The catalog doesn't exist.
             case unknownCatalog = "unknown-catalog"
             /// The catalog has no favorites.
             case noFavorites = "no-favorites"
@@ -21,13 +21,13 @@ public struct FavoritesReading: Hashable, Sendable {
         public let entry: Int
         /// The path to the fault, such as `favorites[3].facets.rating`; its index is 0-based.
         public let path: String
-        /// The first fault of the entry; reading it stops there.
+        /// The entry's first fault, at which reading it stopped.
         public let reason: Reason
     }
 
-    /// The favorites in the order of the file.
+    /// The favorites, in file order.
     public private(set) var favorites: [LastingFavorite] = []
-    /// The skipped entries, in the order of the file.
+    /// The skipped entries, in file order.
     public private(set) var faults: [Fault] = []
 
     /// Parses a file.
@@ -67,7 +67,7 @@ extension FavoritesReading {
         let favorites: [Attempt]
     }
 
-    /// An entry or its error, so that decoding the array continues.
+    /// An entry or its error, so that decoding can continue with the rest of the array.
     private enum Attempt: Decodable {
         case entry(FavoriteEntry)
         case failure(DecodingError)
@@ -110,7 +110,7 @@ extension FavoritesReading {
                 (context.codingPath, .malformed)
             @unknown default: ([], .malformed)
             }
-        // The first two keys are the list and the index in it.
+        // The first two keys are the list and the index within it.
         let inner = keys.dropFirst(2).map { key in
             key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)"
         }
@@ -119,7 +119,7 @@ extension FavoritesReading {
     }
 }
 
-/// The reason why a favorites file can't be used.
+/// Why a favorites file can't be used.
 public enum FavoritesFileError: Error, Hashable, Sendable {
     /// The file is damaged, or isn't a favorites file.
     case damaged

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON value whose members keep their order, which `JSONEncoder` does not guarantee.
+/// A JSON value whose members keep their order, which `JSONEncoder` doesn't guarantee.
 package enum JSONValue: Hashable {
     /// A member of an object.
     package struct Member: Hashable {
@@ -106,8 +106,8 @@ extension JSONValue {
 extension Unicode.Scalar {
     /// Whether the scalar may affect a terminal or a line-based reader.
     ///
-    /// These are control characters, Unicode line ends, and characters that change the writing
-    /// direction (UAX #9, 2).
+    /// Such scalars are control characters, Unicode line ends, and characters that change the
+    /// writing direction (UAX #9, 2).
     fileprivate var movesTerminals: Bool {
         switch value {
         case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true

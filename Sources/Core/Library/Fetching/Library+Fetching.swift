@@ -1,18 +1,18 @@
 public import Catalog
 
 extension Library {
-    /// Fetches a page, by its 1-based number, and stores it.
+    /// Fetches a page by its 1-based number and stores it.
     ///
     /// Observers of the store see the changes.
     ///
-    /// A page from the service is returned as served: it may repeat rows of other pages, and is in
-    /// the service's order even if the library sorts the list. A page from the store lacks rows
-    /// that a page fetched later contains as well. Favorites are a single page from the store in
-    /// the library's order, whatever the policy.
+    /// A page from the service is returned as served: it may repeat rows from other pages, and is
+    /// in the service's order even if the library sorts the list. A page from the store lacks any
+    /// rows that a page fetched later also contains. Favorites are a single page from the store in
+    /// the library's order, regardless of policy.
     ///
-    /// - Throws: `CatalogError`. `offline` with `networkElseStore` only if the store doesn't have
-    ///   the page either, and with `storeOnly` if it doesn't have it. `storage` if the page arrived
-    ///   but could not be stored.
+    /// - Throws: `CatalogError`. `offline` with `networkElseStore` only if the store lacks the page
+    ///   as well, and with `storeOnly` if it lacks the page. `storage` if the page arrived but
+    ///   couldn't be stored.
     @discardableResult
     public func page(
         _ number: Int,
@@ -22,8 +22,7 @@ extension Library {
         try await fetch.page(number, of: query, policy: policy)
     }
 
-    /// Fetches the details of an item, as its catalog's `DetailsPolicy` defines, and stores the
-    /// item.
+    /// Fetches an item's details, as its catalog's `DetailsPolicy` defines, and stores the item.
     ///
     /// Details beyond the item aren't stored. If the catalog's lists contain all details, a stored
     /// item is returned without a request.
@@ -40,7 +39,7 @@ extension Library {
         return details
     }
 
-    /// Returns the genres by which a catalog can be filtered; its provider fetches them once.
+    /// Returns the genres a catalog can be filtered by; its provider fetches them once.
     ///
     /// With `networkElseStore`, returns the stored genres if the service doesn't respond.
     ///
@@ -62,23 +61,22 @@ extension Library {
         }
     }
 
-    /// Fetches the missing pages of a query in a job that all observers share, and reports its
-    /// progress.
+    /// Fetches a query's missing pages in a job that all observers share, and reports its progress.
     ///
-    /// The job starts when the first observer asks for progress, and ends with the last one. After
-    /// a failure, another observer starts it again; after a restart, it continues from the store.
-    /// Stored pages aren't refreshed: see ``ItemOrder/fetchedAt`` for their age.
+    /// The job starts when the first observer asks for progress and ends when the last one leaves.
+    /// After a failure, another observer starts it again; after a restart, it continues from the
+    /// store. Stored pages aren't refreshed: see ``ItemOrder/fetchedAt`` for their age.
     public func complete(_ query: Query) -> Updates<ListProgress> {
         wholeLists.progress(of: query)
     }
 }
 
-/// The sources that a command may use: the network, the store or both.
+/// The sources a command may use: the network, the store or both.
 public enum FetchPolicy: Hashable, Sendable {
-    /// Requests the service, and falls back to the store if the service doesn't respond.
+    /// Asks the service, and falls back to the store if the service doesn't respond.
     case networkElseStore
-    /// Requests the service, and fails if it doesn't respond.
+    /// Asks the service, and fails if it doesn't respond.
     case networkOnly
-    /// Reads the store without a request.
+    /// Reads the store without making a request.
     case storeOnly
 }

@@ -1,8 +1,7 @@
 public import Catalog
 
 extension Library {
-    /// Replaces the source of a catalog at run time, after a change of settings; all observers read
-    /// again.
+    /// Replaces a catalog's source at run time, after a settings change; all observers read again.
     ///
     /// Appends the source if its catalog is new.
     public func connect(_ source: CatalogSource) {

@@ -11,12 +11,12 @@ final class SourceRegistry: Sendable {
 
     var all: [CatalogSource] { sources.withLock { $0 } }
 
-    /// The source of a catalog, or nil.
+    /// A catalog's source, or nil.
     subscript(catalog: CatalogID) -> CatalogSource? {
         all.first { $0.provider.descriptor.id == catalog }
     }
 
-    /// Replaces the source of the same catalog, or appends a new one.
+    /// Replaces the source for the same catalog, or appends a new one.
     func connect(_ source: CatalogSource) {
         let catalog = source.provider.descriptor.id
         sources.withLock { sources in

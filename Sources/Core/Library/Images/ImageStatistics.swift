@@ -1,20 +1,20 @@
 public import Catalog
 
-/// The number of posts and the picture sizes of each user, as far as they are stored.
+/// Each user's number of posts and picture sizes, as far as they are stored.
 ///
 /// A picture counts as downloaded once its bytes have arrived, in this run or an earlier one.
 public struct ImageStatistics: Hashable, Sendable {
     /// One user's posts.
     public struct Row: Hashable, Sendable {
-        /// The author of the posts.
+        /// The posts' author.
         public let user: Person
         /// How many posts in the catalog's lists are by the user; at least 1.
         public let posts: Int
-        /// The average size of downloaded pictures, in bytes, rounded; nil without any.
+        /// The average size of downloaded pictures, in bytes, rounded; nil if there are none.
         ///
-        /// A picture that several posts of the user show counts once.
+        /// A picture shown in several of the user's posts counts once.
         public let averageImageBytes: Int?
-        /// The width of the widest downloaded picture, in pixels; nil without any.
+        /// The width of the widest downloaded picture, in pixels; nil if there are none.
         public let greatestWidth: Int?
 
         /// Creates a row, by default without pictures.
@@ -37,7 +37,7 @@ public struct ImageStatistics: Hashable, Sendable {
         public let path: String
         /// The title of the first post that shows the picture.
         public let title: String
-        /// The reason as a code that doesn't depend on the language.
+        /// The reason, as a language-independent code.
         ///
         /// An HTTP status such as `404`, `too-large`, `unreadable` or `broken-off`.
         public let reason: String
@@ -52,18 +52,18 @@ public struct ImageStatistics: Hashable, Sendable {
 
     /// One row per user with posts, sorted by the number of posts (descending), then by name.
     public let rows: [Row]
-    /// How many pictures of posts have neither arrived nor failed permanently.
+    /// How many of the posts' pictures have neither arrived nor failed permanently.
     public let pendingImages: Int
-    /// The pictures of posts that failed permanently, sorted by path.
+    /// The posts' pictures that failed permanently, sorted by path.
     public let failures: [Failure]
 
-    /// Creates statistics that are empty by default.
+    /// Creates statistics, empty by default.
     public init(rows: [Row] = [], pendingImages: Int = 0, failures: [Failure] = []) {
         self.rows = rows
         self.pendingImages = pendingImages
         self.failures = failures
     }
 
-    /// How many pictures of posts failed permanently.
+    /// How many of the posts' pictures failed permanently.
     public var failedImages: Int { failures.count }
 }

@@ -15,7 +15,7 @@ extension Library {
 extension SourceRegistry {
     /// Returns a request for a picture at a size; nil if its path is invalid.
     ///
-    /// `retention` applies only to catalogs whose pictures outlive the run.
+    /// `retention` applies only to catalogs whose pictures are kept between runs.
     func imageRequest(
         for artwork: Artwork,
         of catalog: CatalogID,
@@ -35,7 +35,7 @@ extension SourceRegistry {
         )
     }
 
-    /// Returns one request for each file that the service has for the widths; empty if the path is
+    /// Returns one request for each of the service's files for the widths; empty if the path is
     /// invalid.
     func imageRequests(
         for artwork: Artwork,

@@ -1,26 +1,26 @@
 import Catalog
 
-/// What a commit changed, at the granularity that observers need.
+/// What a commit changed, at the granularity observers need.
 enum Change: Hashable, Sendable {
-    /// The pages, the number of pages or the rows of a list.
+    /// The pages, page count or rows of a list.
     case list(ListKey)
-    /// New or changed titles of a catalog.
+    /// New or changed titles in a catalog.
     case titles(CatalogID)
-    /// Stored items of a catalog.
+    /// A catalog's stored items.
     case items(CatalogID)
-    /// Favorites of one catalog.
+    /// One catalog's favorites.
     case favorites(CatalogID)
-    /// Favorites of any catalog.
+    /// Any catalog's favorites.
     case anyFavorites
-    /// The visited items of a catalog.
+    /// A catalog's visited items.
     case visits(CatalogID)
     /// The users and posts of a source, by its ``Scope/name``, after its feed was loaded.
     case posts(String)
-    /// The stored facts about the pictures of a source, by its ``Scope/name``.
+    /// The facts stored about a source's pictures, by its ``Scope/name``.
     case images(String)
     /// The state of the job that fetches a whole list.
     case completion(ListKey)
-    /// The offline lists, or their progress.
+    /// The offline lists or their progress.
     case offline
     /// Everything: a source was replaced, or another process wrote to the store.
     case everything

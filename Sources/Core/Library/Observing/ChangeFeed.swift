@@ -1,8 +1,8 @@
 import Primitives
 
-/// Notifies observers that data which they read has changed.
+/// Notifies observers that data they read has changed.
 ///
-/// Signals carry no data and are coalesced, so that a busy observer reads once when it is ready.
+/// Signals carry no data and are coalesced, so a busy observer reads once when it is ready.
 final class ChangeFeed: Sendable {
     private struct Observer {
         let interests: Set<Change>
@@ -29,8 +29,7 @@ final class ChangeFeed: Sendable {
 
     var observerCount: Int { state.withLock { $0.observers.count } }
 
-    /// Returns a stream with a signal at once and after each change that the observer is interested
-    /// in.
+    /// Returns a stream that signals at once and after each change of interest to the observer.
     ///
     /// The observer is removed when the stream is released or its task is cancelled.
     func signals(for interests: Set<Change>) -> AsyncStream<Void> {
@@ -41,14 +40,14 @@ final class ChangeFeed: Sendable {
         }
     }
 
-    /// Calls `listener` with each change after it is stored, as long as the feed exists.
+    /// Calls `listener` with each change after it is stored, for as long as the feed exists.
     ///
     /// A listener isn't an observer and doesn't start the watch.
     func listen(_ listener: @escaping @Sendable (Set<Change>) -> Void) {
         state.withLock { $0.listeners.append(listener) }
     }
 
-    /// Signals all observers that are interested in one of the changes.
+    /// Signals all observers interested in one of the changes.
     func send(_ changes: Set<Change>) {
         guard !changes.isEmpty else { return }
         let (concerned, listeners) = state.withLock { state in

@@ -9,7 +9,7 @@ struct ForeignWatch: Sendable {
     /// Returns the current database.
     let database: @Sendable () -> Database
     let clock: any Clock<Duration>
-    /// The version at the last check; it remains while nothing is observed.
+    /// The version at the last check, kept while nothing is observed.
     let lastVersion: Locked<Int64>
 
     func start(telling feed: ChangeFeed) -> Task<Void, Never> {
@@ -19,7 +19,7 @@ struct ForeignWatch: Sendable {
                 do {
                     try await clock.sleep(for: .seconds(1))
                 } catch {
-                    return  // Cancelled, because the last observer was removed.
+                    return  // Cancelled because the last observer was removed.
                 }
             }
         }

@@ -3,24 +3,23 @@ public import Foundation
 
 /// The current order of a list; rows are read separately, as needed.
 public struct ItemOrder: Hashable, Sendable {
-    /// The query of the list.
+    /// The list's query.
     public let query: Query
-    /// The items in order, without duplicates.
+    /// The items, in order and without duplicates.
     public let ids: [Item.ID]
     /// The number of stored pages.
     public let loadedPages: Int
-    /// The number of all pages; nil until the first one has arrived.
+    /// The total number of pages; nil until the first one has arrived.
     public let totalPages: Int?
-    /// How many rows of the stored pages were skipped because they could not be decoded.
+    /// How many rows on the stored pages were skipped because they couldn't be decoded.
     public let skipped: Int
     /// When the oldest stored page was fetched, or nil.
     public let fetchedAt: Date?
-    /// A number that changes when rows are stored again: they must be read again even if the order
+    /// A number that changes when rows are stored again and must be read again, even if their order
     /// is the same.
     public let revision: Int
 
-    /// Creates an order; by default it was never fetched, nothing was skipped, and the revision is
-    /// 0.
+    /// Creates an order that by default was never fetched, skipped nothing and has revision 0.
     public init(
         query: Query,
         ids: [Item.ID],

@@ -1,7 +1,7 @@
 public import Catalog
 
 extension Library {
-    /// Returns the stored items in the order of `ids`, without those that aren't stored.
+    /// Returns the stored items in the order of `ids`, leaving out those that aren't stored.
     ///
     /// - Throws: `storage`.
     public func items(_ ids: [Item.ID]) async throws(CatalogError) -> [Item] {
@@ -15,7 +15,7 @@ extension Library {
         try await store.items([id], in: scopes).first
     }
 
-    /// Returns the first `count` items of a query, and again whenever one of them changes.
+    /// Emits a query's first `count` items, and again whenever one of them changes.
     public func firstItems(_ count: Int, of query: Query) -> Updates<[Item]> {
         let order = order(of: query)
         return Updates(
@@ -26,14 +26,14 @@ extension Library {
         )
     }
 
-    /// Returns the order of a query: the service's, the favorites', or one sorted by the library.
+    /// Streams a query's order: the service's, the favorites', or one sorted by the library.
     ///
     /// The catalog's descriptor determines which. A search without a filter shows matching stored
     /// titles until its first page arrives. If the catalog isn't connected, the order is empty.
     public func order(of query: Query) -> Updates<ItemOrder> {
         Updates(
             observe: { [store, fetch] in
-                // A query of an unknown catalog depends only on the sources.
+                // A query for an unknown catalog depends only on the sources.
                 let interests = (try? fetch.resolve(query))?.interests ?? []
                 return Observation(store.changes.signals(for: interests))
             },

@@ -2,10 +2,10 @@ public import Catalog
 import SQLiteKit
 
 extension Library {
-    /// Returns the stored items of a catalog whose titles contain all words; makes no request.
+    /// Returns a catalog's stored items whose titles contain all the words; makes no request.
     ///
-    /// Returns at most `count` items, in the order in which they were first stored. Returns none if
-    /// `words` contains neither letters nor digits.
+    /// Returns at most `count` items, in the order they were first stored, or none if `words`
+    /// contains no letters or digits.
     ///
     /// - Throws: `notFound` if the catalog doesn't exist; `storage`.
     public func storedItems(

@@ -1,11 +1,12 @@
 public import Catalog
 import Primitives
 
-/// An asynchronous sequence of the current value and each different value, with a typed failure.
+/// An asynchronous sequence of the current value and each different value after it, with typed
+/// failures.
 ///
 /// Changes during a read are coalesced. Each iterator observes separately, from its creation until
-/// it is released or its task is cancelled. It returns nil after a cancellation, and after it has
-/// thrown an error.
+/// it is released or its task is cancelled. It returns nil once it is cancelled or has thrown an
+/// error.
 public struct Updates<Element: Sendable & Equatable>: AsyncSequence, Sendable {
     /// The error that ends the sequence early.
     public typealias Failure = CatalogError
@@ -22,7 +23,7 @@ public struct Updates<Element: Sendable & Equatable>: AsyncSequence, Sendable {
         self.read = read
     }
 
-    /// Returns the same values, each with the watermark from before the value was read.
+    /// Returns the same values, each with the watermark from before it was read.
     public func marked(by watermark: Watermark) -> Updates<Marked<Element>> {
         Updates<Marked<Element>>(
             observe: observe,
@@ -33,7 +34,7 @@ public struct Updates<Element: Sendable & Equatable>: AsyncSequence, Sendable {
         )
     }
 
-    /// Starts to observe.
+    /// Starts observing.
     public func makeAsyncIterator() -> Iterator {
         Iterator(observation: observe(), read: read)
     }
@@ -45,7 +46,7 @@ public struct Updates<Element: Sendable & Equatable>: AsyncSequence, Sendable {
         private var last: Element?
         /// The value before the last one.
         ///
-        /// It is retained until the next read, which deallocates it off the actor that has shown
+        /// It is retained until the next read, which deallocates it off the actor that displayed
         /// it.
         private let outdated = Locked<Element?>(nil)
 
@@ -88,7 +89,8 @@ public struct Updates<Element: Sendable & Equatable>: AsyncSequence, Sendable {
 extension Updates.Iterator {
     /// Reads the current value off the caller's actor; nil if it equals the previous one.
     ///
-    /// Comparing two orders of 100,000 items, and deallocating a third, takes longer than a frame.
+    /// Comparing two orders of 100,000 items, and deallocating a third, takes longer than one
+    /// frame.
     @concurrent
     private static func read(
         _ read: @Sendable () async throws(CatalogError) -> Element,
@@ -101,7 +103,7 @@ extension Updates.Iterator {
     }
 }
 
-/// A number that only grows, such as the number of the last stored change.
+/// A number that only increases, such as the number of the last stored change.
 public final class Watermark: Sendable {
     private let number = Locked(0)
 
@@ -117,7 +119,7 @@ public final class Watermark: Sendable {
     }
 }
 
-/// A value with the watermark from before it was read; it includes everything up to the mark.
+/// A value with the watermark from before it was read; it includes everything up to that mark.
 public struct Marked<Value: Sendable & Equatable>: Sendable, Equatable {
     /// The value.
     public let value: Value

@@ -1,9 +1,9 @@
 import SQLiteKit
 
 extension FavoritesSide {
-    /// Reads the readable favorites of a damaged store, through the table and through its index.
+    /// Reads what it can of a damaged store's favorites, through both the table and its index.
     ///
-    /// Either may be readable if the other isn't.
+    /// Either may be readable even if the other isn't.
     init(salvaging connection: Connection) {
         var dates: [Int64: Double] = [:]
         var ids: [Int64: PersistentFavorite.ID] = [:]
@@ -16,8 +16,8 @@ extension FavoritesSide {
         var doubtful: [(Int64, PersistentFavorite.ID)] = []
         let isIndexRead = Self.readIndex(connection) { number, id in
             guard let known = ids[number], known != id else { return ids[number] = id }
-            // If they differ, either may be right: the one with an item wins. If both or neither
-            // have one, both remain, because an extra favorite is better than a lost one.
+            // If they differ, either may be right, so the one with an item wins. If both or neither
+            // have an item, both remain, because an extra favorite is better than a lost one.
             switch (Self.hasItem(known, connection), Self.hasItem(id, connection)) {
             case (true, false): break
             case (false, true): ids[number] = id

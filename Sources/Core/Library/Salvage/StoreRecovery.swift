@@ -2,16 +2,16 @@ public import Foundation
 
 /// The result of recovering damaged or lost data.
 public struct StoreRecovery: Hashable, Sendable {
-    /// The new location of the damaged file with its whole content.
+    /// The new location of the damaged file with all its content.
     ///
-    /// Nil if the store remained in its location, or was missing.
+    /// Nil if the store stayed where it was or was missing.
     public let movedTo: URL?
     /// How many favorites were recovered.
     public let returnedHearts: Int
-    /// How many favorites could not be recovered; nil if unknown.
+    /// How many favorites couldn't be recovered; nil if unknown.
     public let missingHearts: Int?
 
-    /// Creates a report; doesn't move a file.
+    /// Creates a report without moving any file.
     public init(movedTo: URL?, returnedHearts: Int, missingHearts: Int?) {
         self.movedTo = movedTo
         self.returnedHearts = returnedHearts

@@ -1,10 +1,10 @@
 import SQLiteKit
 
-/// Copies readable rows of a damaged store to a new one: favorites with their items, then other
+/// Copies a damaged store's readable rows to a new one: favorites with their items, then other
 /// items, lists, pictures, users and posts, genres.
 ///
-/// Rows that violate the schema are damaged and skipped. Data that a service sends again anyway is
-/// copied only if it is complete.
+/// Rows that violate the schema are considered damaged and skipped. Data that a service will send
+/// again anyway is copied only if it is complete.
 final class StoreSalvage {
     /// The numbers of recovered and lost favorites.
     struct Outcome: Sendable {
@@ -20,9 +20,9 @@ final class StoreSalvage {
         self.new = new
     }
 
-    /// Fills the store from a damaged one at `path`, and from the copy of its favorites.
+    /// Fills the store from a damaged one at `path` and from its favorites copy.
     ///
-    /// - Throws: errors of the new store, never those of the damaged one.
+    /// - Throws: errors from the new store, never from the damaged one.
     func run(from path: String, copy: FavoritesSide) throws(DatabaseError) -> Outcome {
         var table = FavoritesSide()
         do throws(DatabaseError) {
@@ -49,7 +49,7 @@ final class StoreSalvage {
         )
     }
 
-    /// Adds favorites to a store, with their items if it has none; existing ones remain.
+    /// Adds favorites to a store, with their items if it lacks them; existing ones remain.
     ///
     /// - Returns: the number of new favorites.
     static func store(
@@ -81,7 +81,7 @@ final class StoreSalvage {
     /// Returns how many favorites have no stored item and aren't in the copy.
     ///
     /// The item may be lost, or damage may have changed the favorite's key. Such a favorite remains
-    /// stored, but doesn't count as recovered.
+    /// stored but doesn't count as recovered.
     private static func strangers(
         in connection: Connection,
         besides known: Set<PersistentFavorite.ID>
@@ -119,7 +119,7 @@ extension StoreSalvage {
         move("posts", ["source", "key", "user", "image"], old)
     }
 
-    /// Copies the pages whose rows can all be read.
+    /// Copies pages on which every row can be read.
     private func readLists(_ old: Connection) {
         let columns = ["source", "list", "search", "variant", "total_pages", "revision"]
         var lists: [Int64] = []
@@ -168,8 +168,7 @@ extension StoreSalvage {
         for row in rows { insert("genres", columns, row) }
     }
 
-    /// Copies offline lists; complete ones are checked again, because their data may not be
-    /// readable.
+    /// Copies offline lists; complete ones are checked again because their data may be unreadable.
     private func readOffline(_ old: Connection) {
         move("offline_lists", ["source", "list", "state", "since", "finished_at"], old)
         do throws(DatabaseError) {

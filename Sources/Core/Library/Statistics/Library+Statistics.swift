@@ -1,7 +1,7 @@
 public import Catalog
 
 extension Library {
-    /// Returns the number of posts and the picture sizes of each user.
+    /// Returns each user's number of posts and picture sizes.
     ///
     /// They are computed from the store alone, without a request, and are available at any time.
     ///
@@ -12,7 +12,7 @@ extension Library {
         try await store.imageStatistics(of: source(of: catalog).scope, fetch.collation)
     }
 
-    /// Returns ``imageStatistics(of:)`` now, and whenever a picture or the feed changes them.
+    /// Emits ``imageStatistics(of:)``, and again whenever a picture or the feed changes them.
     public func imageStatisticsUpdates(
         of catalog: CatalogID
     ) -> Updates<ImageStatistics> {

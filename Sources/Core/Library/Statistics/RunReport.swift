@@ -2,20 +2,20 @@ import Catalog
 import ImagePipeline
 import Primitives
 
-/// Detects when all pictures of a feed have been processed in this run, and reports it once.
+/// Detects when all of a feed's pictures have been processed in this run, and reports it once.
 ///
 /// It handles only catalogs whose pictures are stored for the run: each run downloads them again,
-/// and what an earlier one stored is irrelevant. It waits until the feed has been loaded. A picture
-/// that failed permanently counts as processed; one without a response doesn't. A feed without
+/// regardless of what an earlier one stored. It waits until the feed has been loaded. A picture
+/// that failed permanently counts as processed; one that got no response doesn't. A feed without
 /// pictures isn't reported. It runs in the background: no download waits for it.
 actor RunReport {
     typealias Report = @Sendable (CatalogDescriptor, ImageStatistics) -> Void
 
-    /// The state of one source in this run.
+    /// One source's state in this run.
     private struct Progress {
-        /// Pictures that arrived or failed permanently.
+        /// Pictures that have arrived or failed permanently.
         var finished: Set<String> = []
-        /// Pictures of the feed that have done neither; nil until the feed has been loaded.
+        /// The feed's pictures that have done neither; nil until the feed has been loaded.
         var missing: Set<String>?
         var isReported = false
     }
@@ -45,7 +45,7 @@ actor RunReport {
         }
     }
 
-    /// Returns whether an outcome belongs to a picture that is stored for the run.
+    /// Returns whether an outcome is for a picture that is stored for the run.
     nonisolated func concerns(_ outcome: ImageOutcome) -> Bool {
         source(named: outcome.key.source) != nil
     }
@@ -105,7 +105,7 @@ extension RunReport {
             let statistics = try await store.imageStatistics(of: source.scope, collation)
             report(source.provider.descriptor, statistics)
         } catch {
-            // The next picture, or the next load of the feed, tries again.
+            // The next picture, or the next time the feed is loaded, tries again.
             progress[source.scope.name]?.isReported = false
         }
     }

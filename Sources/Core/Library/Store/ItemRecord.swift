@@ -6,7 +6,7 @@ struct ItemRecord: Sendable {
     let title: String
     let artwork: Artwork?
     let facets: [UInt8]
-    /// The normalized texts for the full-text index: the title and the original title.
+    /// The normalized text for the full-text index: the title and the original title.
     let words: String
     /// The author, or nil.
     let user: Person?

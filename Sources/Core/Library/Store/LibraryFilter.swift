@@ -2,16 +2,16 @@ import Catalog
 
 /// A filter that the library applies to stored rows.
 ///
-/// It reads the facets by which services filter: genres by name, release date and rating. A row
-/// without one of these facets doesn't pass a filter by it.
+/// It reads the facets that services filter by: genre names, release date and rating. A row that
+/// lacks one of these facets doesn't pass a filter on it.
 struct LibraryFilter: Sendable {
     private let years: YearRange?
     private let minimumRating: Double?
-    /// The names of each genre in lower case; a row must have one of the names of every genre.
+    /// Each genre's names in lower case; a row must have at least one name from each genre.
     private let genres: [Set<String>]
 
-    /// Creates a filter; `known` are the service's genres, because rows contain names and filters
-    /// keys.
+    /// Creates a filter; `known` are the service's genres, needed because rows contain names but
+    /// filters contain keys.
     init(_ filter: Filter, genres known: [Genre]) {
         years = filter.years
         minimumRating = filter.minimumRating

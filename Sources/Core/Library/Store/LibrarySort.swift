@@ -7,10 +7,11 @@ struct LibrarySort: Sendable {
     let direction: Sort.Direction
     let collation: TitleCollation
 
-    /// Returns the items sorted by value, then by title, then by key, with numeric keys as numbers.
+    /// Returns the items sorted by value, then title, then key, with numeric keys compared as
+    /// numbers.
     ///
     /// Rows without a value are last in both directions. Rows with equal values are in ascending
-    /// order of titles and keys, also in both directions.
+    /// order of title and key, again in both directions.
     func ids(of rows: [SortableRow]) -> [Item.ID] {
         var entries = rows.map { row in
             let title = collation.key(for: row.title)
@@ -79,7 +80,7 @@ extension LibrarySort {
     }
 }
 
-/// The fields of an item that sorting needs; its facets are still encoded.
+/// An item's fields that are needed for sorting; its facets are still encoded.
 struct SortableRow: Sendable {
     let id: Item.ID
     let title: String

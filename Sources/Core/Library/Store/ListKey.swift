@@ -4,7 +4,7 @@ import Catalog
 struct ListKey: Hashable, Sendable {
     let catalog: CatalogID
     let list: ListID
-    /// The search text, trimmed and in NFC; empty without a search.
+    /// The search text, trimmed and in NFC; empty if there is no search.
     let search: String
     /// The sort order and filter; empty for the list's default order without a filter.
     let variant: String
@@ -25,7 +25,7 @@ struct ListKey: Hashable, Sendable {
         )
     }
 
-    /// Returns the variant; a character that no service uses in keys separates its parts.
+    /// Returns the variant, with its parts separated by a character that no service uses in keys.
     private static func variant(of query: Query) -> String {
         var parts: [String] = []
         if let sort = query.sort {

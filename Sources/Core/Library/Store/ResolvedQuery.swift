@@ -5,12 +5,12 @@ import SQLiteKit
 struct ResolvedQuery: Sendable {
     /// The query as requested.
     let query: Query
-    /// The query that the service receives and the store contains.
+    /// The query that is sent to the service and stored.
     ///
-    /// It has no sort order of the library, and its search text is trimmed and in NFC.
+    /// It omits any sort order applied by the library; its search text is trimmed and in NFC.
     let base: Query
     let source: CatalogSource
-    /// Whether the rows are favorites, for which the service receives no request.
+    /// Whether the rows are favorites, for which the service isn't asked.
     let isFavorites: Bool
     /// The sort order that the library applies; nil if the rows are already in order.
     let sort: LibrarySort?
@@ -36,7 +36,7 @@ struct ResolvedQuery: Sendable {
 
     /// Whether stored titles are searched until the service has responded.
     ///
-    /// False with a filter, which titles alone can't satisfy.
+    /// False if there is a filter, because titles alone can't satisfy it.
     var isAnsweredByTitles: Bool { !base.search.isEmpty && base.filter.isEmpty }
 
     /// The changes that may affect the order.

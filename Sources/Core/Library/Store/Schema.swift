@@ -1,7 +1,7 @@
 import SQLiteKit
 
 extension Migrator {
-    /// The migrations of the store.
+    /// The store's migrations.
     ///
     /// A released migration never changes.
     static let library = Migrator([
@@ -14,7 +14,7 @@ extension Migration {
     ///
     /// `source` is a ``Scope/name``. `words` is the content of the full-text index, which stores no
     /// copy of it (https://www.sqlite.org/fts5.html#external_content_tables). `list_rows` contains
-    /// keys instead of row ids, so that the order of 100,000 rows is a single scan.
+    /// keys rather than row ids, so the order of 100,000 rows takes a single scan.
     static let version1 = Migration { connection throws(DatabaseError) in
         try connection.execute(
             """
@@ -86,8 +86,8 @@ extension Migration {
         )
     }
 
-    /// Adds other names of genres, joined by ``GenreTable/separator``, and the number of
-    /// undecodable rows of each page.
+    /// Adds genres' other names, joined by ``GenreTable/separator``, and each page's number of
+    /// undecodable rows.
     static let version2 = Migration { connection throws(DatabaseError) in
         try connection.execute(
             """
@@ -101,7 +101,7 @@ extension Migration {
     ///
     /// `images` now contains every picture that a post shows or that was requested. `bytes`,
     /// `width` and `height` are set once the picture has arrived, `failure` if it never will; a
-    /// picture with neither is pending. Counting posts reads only the index of `posts`.
+    /// picture with neither is pending. Counting posts reads only the `posts` index.
     static let version3 = Migration { connection throws(DatabaseError) in
         try connection.execute(
             """
@@ -142,7 +142,7 @@ extension Migration {
         )
     }
 
-    /// Adds the stamp of the favorites, for comparing them with their copy; see ``FavoritesStamp``.
+    /// Adds the favorites stamp, for comparing them with their copy; see ``FavoritesStamp``.
     static let version4 = Migration { connection throws(DatabaseError) in
         try connection.execute(
             """
@@ -175,7 +175,7 @@ extension Migration {
     /// Adds the offline lists and their pictures.
     ///
     /// `state` is an ``OfflineTable/State``; pages fetched before `since` are fetched again.
-    /// `bytes` is set once a picture is on disk; `is_absent` if the service doesn't have it.
+    /// `bytes` is set once a picture is on disk, `is_absent` if the service doesn't have it.
     static let version6 = Migration { connection throws(DatabaseError) in
         try connection.execute(
             """

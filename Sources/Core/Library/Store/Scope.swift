@@ -1,6 +1,6 @@
 import Catalog
 
-/// A catalog in a realm, to which the rows of one source belong.
+/// A catalog in a realm, to which a source's rows belong.
 struct Scope: Hashable, Sendable {
     let catalog: CatalogID
     let realm: Realm

@@ -3,13 +3,13 @@ import Foundation
 /// Normalizes titles and queries for the full-text index.
 ///
 /// The index itself ignores case and Latin diacritics (`unicode61 remove_diacritics 2`). This type
-/// composes `і` + U+0308 to `ї`, treats the apostrophes of `пам'ять`, `памʼять` and `пам’ять` as
-/// equal, and finds `ґ` for keyboards that only have `г`.
+/// composes `і` + U+0308 to `ї`, treats the apostrophes in `пам'ять`, `памʼять` and `пам’ять` as
+/// equal, and finds `ґ` when `г` is typed, for keyboards without `ґ`.
 enum SearchText {
     /// The maximum number of words, because each costs a lookup; further words are ignored.
     private static let maximumWords = 16
 
-    /// Returns a title in the form that the index stores.
+    /// Returns a title in the form stored in the index.
     static func normalized(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
         let composed = composed(text)
@@ -23,22 +23,23 @@ enum SearchText {
         return String(scalars)
     }
 
-    /// Returns a text in Unicode NFC.
+    /// Returns text in Unicode NFC.
     static func composed(_ text: String) -> String {
         // Foundation takes microseconds; checking the scalars takes nanoseconds.
         text.unicodeScalars.allSatisfy(isComposed)
             ? text : text.precomposedStringWithCanonicalMapping
     }
 
-    /// Returns a text without white space and line ends around it.
+    /// Returns text without leading or trailing white space and line ends.
     static func trimmed(_ text: String) -> String {
         text.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// Returns an FTS5 expression that matches texts with each typed word or a word that it begins.
+    /// Returns an FTS5 expression that matches text in which each typed word equals or begins a
+    /// word.
     ///
-    /// Nil without any letter or digit. The expression contains only letters and digits, and each
-    /// word is quoted, so that no input can be syntax.
+    /// Nil if nothing typed is a letter or digit. The expression contains only letters and digits,
+    /// and each word is quoted, so no input can act as syntax.
     ///
     /// https://www.sqlite.org/fts5.html#full_text_query_syntax
     static func expression(for typed: String) -> String? {
@@ -52,7 +53,7 @@ enum SearchText {
 
     /// Returns whether NFC never changes the scalar.
     ///
-    /// These are Latin without combining marks, Cyrillic, and the quotes and dashes between them.
+    /// This covers Latin without combining marks, Cyrillic, and the quotes and dashes between them.
     private static func isComposed(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x300, 0x400..<0x483, 0x48A..<0x530, 0x2010..<0x2028: true

@@ -1,4 +1,4 @@
-/// Favorites that exist only as long as the library object.
+/// Favorites that last only as long as the library object.
 struct SessionFavorites {
     private var keys: [Scope: [String]] = [:]
 

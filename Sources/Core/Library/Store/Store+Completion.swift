@@ -2,7 +2,7 @@ import Catalog
 import SQLiteKit
 
 extension Store {
-    /// Returns how many pages of a query are stored; ignores pictures.
+    /// Returns how many of a query's pages are stored, ignoring pictures.
     ///
     /// - Throws: `storage`.
     func progress(of query: ResolvedQuery) async throws(CatalogError) -> ListProgress {

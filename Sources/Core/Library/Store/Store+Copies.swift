@@ -2,10 +2,10 @@ import Catalog
 import Primitives
 import SQLiteKit
 
-// Export and import of all favorites.
+// Exporting and importing all favorites.
 
 extension Store {
-    /// Returns the persistent favorites of both realms, newest first within each scope.
+    /// Returns the persistent favorites from both realms, newest first within each scope.
     ///
     /// - Throws: `storage`.
     func lastingFavorites(
@@ -25,17 +25,17 @@ extension Store {
         }
     }
 
-    /// Adds all of the persistent favorites, or none; the first one is added last, so that it is
-    /// the newest.
+    /// Adds all of the persistent favorites or none; the first is added last, so it becomes the
+    /// newest.
     ///
     /// Stored items don't change.
     ///
     /// - Returns: the number of new favorites.
-    /// - Throws: `storage`; no favorite is added then.
+    /// - Throws: `storage`, without adding any favorite.
     func add(_ favorites: [LastingFavorite]) async throws(CatalogError) -> Int {
         let date = now()
-        // Prepared outside the transaction, to lock the store as briefly as possible. Duplicates
-        // are dropped, because they would change nothing.
+        // Prepared outside the transaction so that the store is locked as briefly as possible.
+        // Duplicates are dropped because they would change nothing.
         var known: Set<PersistentFavorite.ID> = []
         let records = favorites.reversed().compactMap { favorite in
             let scope = Scope(catalog: favorite.item.id.catalog, realm: favorite.realm)

@@ -9,7 +9,7 @@ extension Store {
     /// On return, a persistent favorite in the table survives a power cut; the copy follows within
     /// a second.
     ///
-    /// - Throws: `storage`; nothing has changed then.
+    /// - Throws: `storage`, without changing anything.
     func setFavorite(
         _ isFavorite: Bool,
         _ key: String,
@@ -45,7 +45,7 @@ extension Store {
         }
     }
 
-    /// Returns the favorite items of a source, newest first.
+    /// Returns a source's favorite items, newest first.
     ///
     /// - Throws: `storage`.
     func favoriteItems(of source: CatalogSource) async throws(CatalogError) -> [Item] {
@@ -56,7 +56,7 @@ extension Store {
         }
     }
 
-    /// Returns the pictures of all favorites, including those of sources that are no longer
+    /// Returns the pictures of all favorites, including those from sources that are no longer
     /// connected.
     ///
     /// - Throws: `storage`.
@@ -74,7 +74,7 @@ extension Store {
         }
     }
 
-    /// Returns the keys of favorites, newest first, from where the catalog's policy stores them.
+    /// Returns the keys of favorites, newest first, from wherever the catalog's policy stores them.
     static func favorites(
         of source: CatalogSource,
         _ session: SessionFavorites,

@@ -10,13 +10,12 @@ extension Store {
             let table = connection.genres(of: scope)
             if try table.all() == genres { return [] }
             try table.replace(genres)
-            // The filter of the favorites may use them.
+            // The favorites filter may use them.
             return [.items(scope.catalog)]
         }
     }
 
-    /// Returns the stored genres, which are those of the service's last response; empty before the
-    /// first.
+    /// Returns the stored genres, from the service's last response; empty before the first one.
     ///
     /// - Throws: `storage`.
     func genres(of scope: Scope) async throws(CatalogError) -> [Genre] {

@@ -5,8 +5,8 @@ import SQLiteKit
 extension Store {
     /// Stores the outcome of a download.
     ///
-    /// A failure isn't reported, because the picture has arrived anyway: the outcome remains in
-    /// memory and is stored with the next one.
+    /// A failure to store it isn't reported, because the picture has arrived anyway: the outcome
+    /// stays in memory and is stored with the next one.
     func record(_ outcome: ImageOutcome) async {
         let outcomes = unsavedOutcomes.withLock { unsaved in
             unsaved.add(outcome)
@@ -20,7 +20,7 @@ extension Store {
             }
             unsavedOutcomes.withLock { $0.remove(outcomes) }
         } catch {
-            // The outcomes remain in `unsavedOutcomes`.
+            // The outcomes stay in `unsavedOutcomes`.
         }
     }
 }

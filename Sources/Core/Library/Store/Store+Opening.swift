@@ -4,14 +4,14 @@ import Primitives
 import SQLiteKit
 
 extension Store {
-    /// Opens the store; copies readable rows of a damaged one to a new one.
+    /// Opens the store, copying the readable rows of a damaged one to a new one.
     ///
-    /// If nothing can be written, the store is in memory, with the file's content if that can be
-    /// read, and ``unsaved`` contains the reason. Opening blocks a dedicated thread. `log` receives a
-    /// line if the file or the copy of the favorites can't be read or written.
+    /// If nothing can be written, the store is in memory, with the file's content if it can be
+    /// read, and ``unsaved`` contains the reason. Opening blocks a dedicated thread. `log` receives
+    /// a line if the file or the favorites copy can't be read or written.
     ///
-    /// - Throws: `storage` if a newer version wrote the store, if it is not a regular file, or if
-    ///   it is damaged while another process uses it.
+    /// - Throws: `storage` if a newer version wrote the store, if it isn't a regular file, or if
+    ///   it is damaged while another process is using it.
     static func open(
         _ location: StoreLocation,
         clock: any Clock<Duration>,

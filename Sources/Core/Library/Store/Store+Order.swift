@@ -4,7 +4,7 @@ import Primitives
 import SQLiteKit
 
 extension Store {
-    /// Returns the order of a query from the store.
+    /// Returns a query's order from the store.
     ///
     /// - Throws: `storage`.
     func order(of query: ResolvedQuery) async throws(CatalogError) -> ItemOrder {
@@ -14,7 +14,7 @@ extension Store {
                 ? try Self.favorites(query, session, connection)
                 : try Self.list(query, connection)
         }
-        // Sorts off the reader's thread, because sorting many rows would delay other reads.
+        // Sorts off the reader's thread because sorting many rows would delay other reads.
         let ids =
             switch found.rows {
             case .ids(let ids): ids
@@ -106,7 +106,7 @@ extension Store {
         )
     }
 
-    /// Returns rows that belong to no list of the service.
+    /// Returns rows that aren't part of any of the service's lists.
     private static func rows(
         _ keys: [String],
         _ query: ResolvedQuery,

@@ -4,14 +4,14 @@ import SQLiteKit
 extension Store {
     /// Stores a page from the service under the requested number.
     ///
-    /// - Throws: `storage`; no part of the page is stored then.
+    /// - Throws: `storage`, without storing any of the page.
     func save(
         _ page: Page<Item>,
         as number: Int,
         of query: ResolvedQuery
     ) async throws(CatalogError) {
         let date = now()
-        // Prepared outside the transaction, because normalizing is a third of the work.
+        // Prepared outside the transaction because normalizing is a third of the work.
         let records = page.elements.map(ItemRecord.init)
         let totalPages = max(1, page.totalPages)
         try await write { connection throws(DatabaseError) in
@@ -47,8 +47,8 @@ extension Store {
 
     /// Returns a stored page, or nil.
     ///
-    /// Favorites are a single page. So are the stored titles that match a search, as long as the
-    /// service hasn't responded to it.
+    /// Favorites are a single page, as are the stored titles that match a search until the service
+    /// responds to it.
     ///
     /// - Throws: `storage`.
     func page(_ number: Int, of query: ResolvedQuery) async throws(CatalogError) -> Page<Item>? {
@@ -71,7 +71,7 @@ extension Store {
         }
     }
 
-    /// Returns the stored items in the order of `ids`, without missing ones.
+    /// Returns the stored items in the order of `ids`, leaving out missing ones.
     ///
     /// - Throws: `storage`.
     func items(_ ids: [Item.ID], in scopes: [CatalogID: Scope]) async throws(CatalogError) -> [Item]

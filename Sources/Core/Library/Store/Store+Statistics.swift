@@ -2,7 +2,7 @@ import Catalog
 import SQLiteKit
 
 extension Store {
-    /// Returns the statistics of a source, from one snapshot of the store.
+    /// Returns a source's statistics from one snapshot of the store.
     ///
     /// - Throws: `storage`.
     func imageStatistics(
@@ -24,7 +24,7 @@ extension Store {
         )
     }
 
-    /// Returns the pictures that posts of a source show, without duplicates.
+    /// Returns the pictures in a source's posts, without duplicates.
     ///
     /// - Throws: `storage`.
     func postImages(of source: String) async throws(CatalogError) -> Set<String> {
@@ -35,7 +35,7 @@ extension Store {
 }
 
 extension TitleCollation {
-    /// Sorts rows by the number of posts (descending), then by name, then by key.
+    /// Sorts rows by number of posts (descending), then name, then key.
     fileprivate func sorted(_ rows: [ImageStatistics.Row]) -> [ImageStatistics.Row] {
         let keyed = rows.map { (row: $0, name: key(for: $0.user.name)) }
         return keyed.sorted { left, right in

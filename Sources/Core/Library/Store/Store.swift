@@ -3,16 +3,16 @@ import Foundation
 import Primitives
 import SQLiteKit
 
-/// The database with its state at run time: observers, favorites of the session, and outcomes of
-/// downloads that could not be stored yet.
+/// The database with its runtime state: observers, session favorites, and outcomes of downloads
+/// that couldn't be stored yet.
 final class Store: Sendable {
     let changes: ChangeFeed
     let session = Locked(SessionFavorites())
     let unsavedOutcomes = Locked(UnsavedOutcomes())
     let now: @Sendable () -> Date
-    /// The reason why the store is in memory and nothing is saved, or nil.
+    /// Why the store is in memory and nothing is saved, or nil.
     let unsaved: CatalogError?
-    /// The number of times that a deleted file was restored, and the closures to call after each.
+    /// How many times a deleted file was restored, and the closures to call after each time.
     let remakes = Locked((count: 0, listeners: [@Sendable () -> Void]()))
     private let current: Locked<Database>
     private let remaking = SingleFlight<Int, Result<Void, DatabaseError>, Void>()
@@ -23,7 +23,7 @@ final class Store: Sendable {
 
     /// Creates a store from an open database.
     ///
-    /// For a database in memory the other parts are nil, except `unsaved` if it replaces a file.
+    /// For an in-memory database the other parts are nil, except `unsaved` if it replaces a file.
     init(
         database: Database,
         file: StoreFile? = nil,
@@ -64,7 +64,7 @@ final class Store: Sendable {
         do throws(DatabaseError) {
             return try await database.read(body)
         } catch {
-            // The database was recreated meanwhile, and this one was closed.
+            // The database was recreated in the meantime, and this one was closed.
             guard database === self.database else { return try await read(body) }
             throw failure(error)
         }
@@ -72,7 +72,7 @@ final class Store: Sendable {
 
     /// Writes in one transaction, then notifies observers of the changes that `body` returns.
     ///
-    /// - Throws: `storage`; nothing is stored then, and no observer is notified.
+    /// - Throws: `storage`, without storing anything or notifying any observer.
     func write(
         _ body: @Sendable (Connection) throws(DatabaseError) -> Set<Change>
     ) async throws(CatalogError) {
@@ -85,9 +85,10 @@ final class Store: Sendable {
 
     /// Writes persistent favorites and their copy in one transaction.
     ///
-    /// When observers are notified, the table survives a power cut; the copy does soon after.
+    /// By the time observers are notified, the table survives a power cut; the copy does soon
+    /// after.
     ///
-    /// - Throws: `storage`; nothing is stored then, and no observer is notified.
+    /// - Throws: `storage`, without storing anything or notifying any observer.
     func writeFavorites(
         _ body: @Sendable (Connection, FavoritesWriter) throws(DatabaseError) -> Set<Change>
     ) async throws(CatalogError) {
@@ -116,7 +117,7 @@ final class Store: Sendable {
 
     /// Removes uncommitted changes from the copy.
     ///
-    /// Otherwise the copy would be ahead of the table, which looks like a crash at the next start.
+    /// Otherwise the copy would be ahead of the table, which looks like a crash on the next start.
     private func withdrawCopy() async {
         guard let copy else { return }
         // If this fails, the next start compares the copy with the table.
@@ -127,7 +128,7 @@ final class Store: Sendable {
 
     private var database: Database { current.withLock { $0 } }
 
-    /// Writes in one transaction; restores a deleted file first.
+    /// Writes in one transaction, after restoring the file if it was deleted.
     private func commit<Value: Sendable>(
         _ durability: Durability,
         _ body: @Sendable (Connection) throws(DatabaseError) -> Value
@@ -161,7 +162,7 @@ extension Store {
     private func remake(_ lost: Database) async throws(DatabaseError) {
         guard let file else { return }
         let result = await remaking.value(for: 0, ()) { [self] flight in
-            // From here on the flight finishes, even if its callers are cancelled.
+            // From here on, the flight finishes even if its callers are cancelled.
             guard flight.keep(), lost === database else { return .success(()) }
             let executor = QueueExecutor(label: "Library.Remaking")
             return await withTaskExecutorPreference(executor) {

@@ -6,7 +6,7 @@ import SQLiteKit
 struct StoreFile: Hashable, Sendable {
     let url: URL
 
-    /// Creates the folder if it is missing, accessible only by its owner.
+    /// Creates the folder if it is missing, with access only for its owner.
     ///
     /// - Throws: `SQLITE_CANTOPEN`.
     func makeFolder() throws(DatabaseError) {
@@ -57,7 +57,7 @@ struct StoreFile: Hashable, Sendable {
         return destination
     }
 
-    /// The location at which the replacement of a damaged store is built.
+    /// Where the replacement for a damaged store is built.
     var replacement: StoreFile { StoreFile(url: URL(fileURLWithPath: url.path + ".new")) }
 
     var exists: Bool { FileManager.default.fileExists(atPath: url.path) }
@@ -74,7 +74,7 @@ struct StoreFile: Hashable, Sendable {
         }
     }
 
-    /// Renames the complete ``replacement`` to the location of the database, which must not exist.
+    /// Renames the complete ``replacement`` to the database's location, which must be free.
     func takeReplacement() throws(DatabaseError) {
         do {
             try FileManager.default.moveItem(at: replacement.url, to: url)
@@ -101,7 +101,7 @@ struct StoreFile: Hashable, Sendable {
     }
 }
 
-/// The location of the store.
+/// Where the store is.
 public enum StoreLocation: Hashable, Sendable {
     /// A database file; its folder is created if it is missing.
     case file(URL)

@@ -9,7 +9,7 @@ struct StoreOpening {
         var recovery: StoreRecovery?
         /// The lock on the store while the database is open; nil in memory.
         var lock: StoreLock?
-        /// The reason why the database is in memory; nil if it is in a file.
+        /// Why the database is in memory; nil if it is in a file.
         var unsaved: DatabaseError?
     }
 
@@ -41,7 +41,7 @@ struct StoreOpening {
 extension StoreOpening {
     private func openFile() async throws(DatabaseError) -> Opened {
         let lock = StoreLock(folderOf: file.url)
-        // Another process may be replacing a damaged store at the moment.
+        // Another process may be replacing a damaged store right now.
         guard await waits(for: lock.share) else { throw Self.isInUse }
         do throws(DatabaseError) {
             return try await openSound(lock)
@@ -49,10 +49,10 @@ extension StoreOpening {
             guard error.isDamage else { throw error }
             log("store: \(error)")
         }
-        // A process that has the file open would continue to write to it after the rename.
+        // A process with the file open would continue to write to it after the rename.
         guard await waits(for: lock.claim) else { throw Self.isInUse }
         do throws(DatabaseError) {
-            // Another process may have replaced the file meanwhile.
+            // Another process may have replaced the file in the meantime.
             return try await openSound(lock)
         } catch {
             guard error.isDamage else { throw error }
@@ -79,7 +79,7 @@ extension StoreOpening {
                 try connection.checkLibraryTables()
             }
             if isSuspect {
-                // The check of pages doesn't include the full-text index, which can be rebuilt.
+                // The page check doesn't cover the full-text index, which can be rebuilt.
                 try await database.write { connection throws(DatabaseError) in
                     try connection.rebuildTitleIndex()
                 }
@@ -97,8 +97,8 @@ extension StoreOpening {
 
     /// Replaces a damaged file.
     ///
-    /// The new store is complete before the damaged one is renamed, so that a crash in between
-    /// loses nothing.
+    /// The new store is complete before the damaged one is renamed, so a crash in between loses
+    /// nothing.
     private func replaceDamaged(_ lock: StoreLock) async throws(DatabaseError) -> Opened {
         try file.replacement.remove()
         let outcome = try await makeReplacement()
@@ -154,7 +154,7 @@ extension StoreOpening {
     private func waits(for isGranted: () -> Bool) async -> Bool {
         for _ in 0..<200 {
             if isGranted() { return true }
-            // After a cancellation, it retries without delays.
+            // Once cancelled, it retries without delays.
             try? await Task.sleep(for: .milliseconds(50))
         }
         return false

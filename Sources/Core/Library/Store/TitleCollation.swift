@@ -1,19 +1,19 @@
 import Foundation
 
-/// A sort order for names, as keys whose bytes can be compared quickly.
+/// A sort order for names, using keys whose bytes can be compared quickly.
 ///
 /// No existing collation works everywhere: on Linux `Locale.current` is always `en_001`, glibc
 /// collates only in installed languages, and Foundation's comparison takes microseconds per pair,
-/// which are seconds for 100,000 names.
+/// which adds up to seconds for 100,000 names.
 ///
 /// The order suits Ukrainian and English: spaces, digits, then letters, beginning with the
-/// language's script. It ignores case, punctuation and the diacritics of Latin letters; `ґ` follows
-/// `г`, and `ї` follows `і`. Letters of other scripts are sorted by code point.
+/// language's script. It ignores case, punctuation and diacritics on Latin letters; `ґ` follows
+/// `г`, and `ї` follows `і`. Letters from other scripts are sorted by code point.
 public struct TitleCollation: Hashable, Sendable {
     private let cyrillicBase: UInt8
     private let latinBase: UInt8
 
-    /// Creates the order of a language in which Cyrillic letters precede or follow Latin ones.
+    /// Creates the order for a language in which Cyrillic letters precede or follow Latin ones.
     public init(cyrillicFirst: Bool) {
         cyrillicBase = cyrillicFirst ? 0x20 : 0x60
         latinBase = cyrillicFirst ? 0x60 : 0x20
@@ -35,14 +35,14 @@ extension TitleCollation {
     private static let digits: UInt8 = 0x10
     private static let otherLetters: UInt8 = 0xF0
 
-    /// Ukrainian letters in order, next to similar letters of other Cyrillic alphabets.
+    /// Ukrainian letters in order, next to similar letters from other Cyrillic alphabets.
     private static let cyrillic: [Unicode.Scalar: UInt8] = {
         let letters = "абвгґдђѓеёєжзѕиіїйјкќлљмнњопрстћуўфхцчџшщъыьэюя"
         let pairs = letters.precomposedStringWithCanonicalMapping.unicodeScalars.enumerated()
         return Dictionary(uniqueKeysWithValues: pairs.map { ($1, UInt8($0)) })
     }()
 
-    /// Latin letters that have no decomposition, with their replacements.
+    /// Latin letters that don't decompose, with their replacements.
     private static let latin: [Unicode.Scalar: String] = [
         "ł": "l", "ø": "o", "đ": "d", "ß": "ss", "æ": "ae", "œ": "oe", "þ": "th", "ð": "d",
         "ı": "i", "ħ": "h",

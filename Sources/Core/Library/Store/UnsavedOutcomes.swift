@@ -1,6 +1,6 @@
 import ImagePipeline
 
-/// Outcomes of downloads that aren't stored yet; several only after a write has failed.
+/// Download outcomes that aren't stored yet; more than one only after a write has failed.
 struct UnsavedOutcomes {
     private var outcomes: [ImageKey: ImageOutcome] = [:]
 

@@ -31,7 +31,7 @@ struct FavoriteTable {
         ) { $0.text(0) }
     }
 
-    /// Returns the pictures of the favorites of all scopes.
+    /// Returns the favorites' pictures in all scopes.
     static func artwork(_ connection: Connection) throws(DatabaseError) -> [ImageKey] {
         try connection.rows(
             """

@@ -2,12 +2,11 @@ import Foundation
 import ImagePipeline
 import SQLiteKit
 
-/// The table of pictures that a post shows or that were requested, with the outcome of each
-/// download.
+/// The table of pictures that a post shows or that were requested, with each download's outcome.
 struct ImageTable {
     let connection: Connection
 
-    /// Stores the outcome of a download in place of an earlier one.
+    /// Stores a download's outcome in place of an earlier one.
     func save(_ outcome: ImageOutcome, at date: Date) throws(DatabaseError) {
         var receipt: ImageReceipt?
         var reason: String?
@@ -30,9 +29,9 @@ struct ImageTable {
         )
     }
 
-    /// Returns the last receipt of an image.
+    /// Returns an image's last receipt.
     ///
-    /// Nil if the image has never arrived, or has failed permanently since.
+    /// Nil if the image has never arrived, or has since failed permanently.
     func receipt(for key: ImageKey) throws(DatabaseError) -> ImageReceipt? {
         try connection.first(
             """

@@ -2,11 +2,11 @@ import Catalog
 import SQLiteKit
 
 extension ItemTable {
-    /// Returns the keys of items whose titles contain all typed words; empty without any letter or
-    /// digit.
+    /// Returns the keys of items whose titles contain all typed words; empty if no letter or digit
+    /// was typed.
     ///
-    /// They are in the order in which they were first stored, which is that of the services.
-    /// Sorting the matches would be the most expensive part of a search. `limit` is 200 by default.
+    /// They are in the order they were first stored, which is the services' order. Sorting the
+    /// matches would be the most expensive part of a search. `limit` is 200 by default.
     func keys(matching typed: String, limit: Int = 200) throws(DatabaseError) -> [String] {
         try matches(typed, limit: limit).keys
     }
@@ -44,8 +44,7 @@ extension ItemTable {
         return sum
     }
 
-    /// Returns the sort values of items; an item that isn't stored has an empty title and no
-    /// facets.
+    /// Returns the items' sort values; an item that isn't stored has an empty title and no facets.
     func sortableRows(_ keys: some Sequence<String>) throws(DatabaseError) -> [SortableRow] {
         let statement = try connection.statement(
             "SELECT title, facets FROM items WHERE source = ? AND key = ?"

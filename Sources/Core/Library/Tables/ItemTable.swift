@@ -1,7 +1,7 @@
 import Catalog
 import SQLiteKit
 
-/// The table of all items that a service has ever sent, with the full-text index of their titles.
+/// The table of all items a service has ever sent, with the full-text index of their titles.
 ///
 /// Items are never removed, because favorites are read from this table, even offline.
 struct ItemTable {
@@ -28,9 +28,9 @@ struct ItemTable {
         return outcome
     }
 
-    /// Returns the stored items in the order of `keys`, without missing ones.
+    /// Returns the stored items in the order of `keys`, leaving out missing ones.
     ///
-    /// If the service doesn't send a picture's aspect ratio, it is that of the last download.
+    /// If the service doesn't send a picture's aspect ratio, the last download's is used.
     func items(_ keys: some Sequence<String>) throws(DatabaseError) -> [Item] {
         let statement = try connection.statement(
             """
@@ -59,8 +59,8 @@ struct ItemTable {
             artwork: row.textIfPresent(1).map {
                 Artwork(path: $0, aspectRatio: row.doubleIfPresent(2))
             },
-            // Facets that can't be decoded come from a newer version. The row remains with its
-            // title until the service sends the item again.
+            // Facets that can't be decoded come from a newer version. The row keeps just its title
+            // until the service sends the item again.
             facets: Facets(bytes: row.bytes(3)) ?? Facets()
         )
     }

@@ -4,7 +4,7 @@ import SQLiteKit
 /// Prepared statements that write many items.
 ///
 /// Separate statements write the full-text index in the same transaction, and only for new or
-/// changed titles. With triggers, both together would take four times as long.
+/// changed titles. Using triggers, the whole write would take four times as long.
 struct ItemWriter {
     private let source: String
     private let connection: Connection
@@ -47,7 +47,7 @@ struct ItemWriter {
         _ record: ItemRecord,
         _ outcome: inout ItemTable.Outcome
     ) throws(DatabaseError) {
-        // An insert of an existing key costs one index lookup, the same as a query.
+        // Inserting an existing key costs one index lookup, the same as a query.
         try insert.run(
             [
                 source, record.key, record.title, record.artwork?.path,

@@ -3,13 +3,13 @@ import Foundation
 import SQLiteKit
 
 extension ListTable {
-    /// The maximum number of stored searches, sorts and filters; the oldest are removed first.
+    /// The maximum number of stored searches, sorts and filters, removed oldest first.
     private static let maximumVariants = 200
 
     /// Replaces a page with the service's response.
     ///
-    /// A key that was on another page moves to this one; the other rows of that page remain. Pages
-    /// after the last one no longer exist at the service and are removed.
+    /// A key that was on another page moves to this one; that page's other rows remain. Pages after
+    /// the last one no longer exist at the service and are removed.
     ///
     /// - Returns: false if nothing has changed; true if rows may have been added or removed.
     @discardableResult
@@ -47,7 +47,7 @@ extension ListTable {
         page number: Int,
         of list: Int64
     ) throws(DatabaseError) {
-        // The page's rows are removed with it.
+        // The page's rows are deleted with it.
         try connection.run("DELETE FROM list_pages WHERE list = ? AND page = ?", [list, number])
         try connection.run(
             "INSERT INTO list_pages (list, page, fetched_at) VALUES (?, ?, 0)",

@@ -2,7 +2,7 @@ import Catalog
 import Foundation
 import SQLiteKit
 
-/// The table of lists: the order of rows as the services sent it, page by page.
+/// The table of lists: the order of rows as sent by the services, page by page.
 struct ListTable {
     /// A stored list, without its rows.
     struct State {
@@ -40,7 +40,7 @@ struct ListTable {
         }
     }
 
-    /// Returns the items of a list in order, without duplicates.
+    /// Returns a list's items in order, without duplicates.
     func ids(of list: Int64) throws(DatabaseError) -> [Item.ID] {
         try connection.rows(
             "SELECT key FROM list_rows WHERE list = ? ORDER BY page, position",
@@ -48,7 +48,7 @@ struct ListTable {
         ) { scope.id($0.text(0)) }
     }
 
-    /// Returns the keys of a page in order, and the number of rows that could not be decoded.
+    /// Returns a page's keys in order, and the number of rows that couldn't be decoded.
     ///
     /// Nil if the page isn't stored.
     func page(
@@ -67,7 +67,7 @@ struct ListTable {
         return (keys, skipped)
     }
 
-    /// Returns the sort values of a list's rows, in the order of the list.
+    /// Returns the sort values of a list's rows, in list order.
     func sortableRows(of list: Int64) throws(DatabaseError) -> [SortableRow] {
         try connection.rows(
             """
@@ -108,7 +108,7 @@ struct ListTable {
         }
         var touched: Set<ListKey> = []
         for list in lists {
-            // Another source may use the same key for another item, in other lists.
+            // Another source may use the same key for a different item in other lists.
             let key = try connection.first(
                 """
                 UPDATE lists SET revision = revision + 1 WHERE id = ? AND source = ?

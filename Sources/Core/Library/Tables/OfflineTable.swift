@@ -20,7 +20,7 @@ struct OfflineTable {
         let source: String
         let list: String
         let state: State
-        /// The date from which pages are valid; pages that were fetched earlier are fetched again.
+        /// The date from which pages are valid; pages fetched earlier are fetched again.
         let since: Date
         /// When the list was last complete; nil if it never was.
         let finishedAt: Date?
@@ -28,7 +28,7 @@ struct OfflineTable {
 
     let connection: Connection
 
-    /// Returns all lists, in the order of the requests.
+    /// Returns all lists, in the order they were requested.
     func all() throws(DatabaseError) -> [Entry] {
         try connection.rows(
             "SELECT id, source, list, state, since, finished_at FROM offline_lists ORDER BY id"
@@ -37,8 +37,8 @@ struct OfflineTable {
                 id: row.integer(0),
                 source: row.text(1),
                 list: row.text(2),
-                // The state comes from a newer version of the app, so this one doesn't download the
-                // list.
+                // The state comes from a newer version of the app, so this version doesn't download
+                // the list.
                 state: State(rawValue: row.text(3)) ?? .paused,
                 since: Date(timeIntervalSince1970: row.doubleIfPresent(4) ?? 0),
                 finishedAt: row.doubleIfPresent(5).map(Date.init(timeIntervalSince1970:))
@@ -57,8 +57,7 @@ struct OfflineTable {
         )
     }
 
-    /// Requests pages that were fetched before `since` again, and pictures that were missing at the
-    /// service.
+    /// Requests pages fetched before `since` again, as well as pictures the service didn't have.
     ///
     /// Does nothing if the list doesn't exist.
     func refresh(_ list: String, of scope: Scope, since: Date) throws(DatabaseError) {
@@ -68,7 +67,7 @@ struct OfflineTable {
         )
     }
 
-    /// Marks a list as complete, unless it was paused or removed meanwhile.
+    /// Marks a list as complete unless it was paused or removed in the meantime.
     func finish(_ id: Int64, at date: Date) throws(DatabaseError) {
         try connection.run(
             "UPDATE offline_lists SET state = ?, finished_at = ? WHERE id = ? AND state = ?",
@@ -78,7 +77,7 @@ struct OfflineTable {
         )
     }
 
-    /// Removes a list and the rows of its pictures.
+    /// Removes a list and its picture rows.
     func remove(_ list: String, of scope: Scope) throws(DatabaseError) {
         try connection.run(
             "DELETE FROM offline_lists WHERE source = ? AND list = ?",
@@ -89,13 +88,13 @@ struct OfflineTable {
 
 /// The pictures of offline lists.
 extension OfflineTable {
-    /// A file of a picture.
+    /// One of a picture's files.
     struct File: Hashable, Sendable {
         let path: String
         let variant: String
     }
 
-    /// Counts the pictures of a list and their bytes; a picture in several sizes counts once.
+    /// Counts a list's pictures and their bytes; a picture in several sizes counts once.
     func count(imagesOf list: Int64, in progress: inout ListProgress) throws(DatabaseError) {
         let counts = try connection.first(
             """
@@ -126,9 +125,9 @@ extension OfflineTable {
         return files
     }
 
-    /// Replaces the files of a list with `wanted`; `lost` files are no longer on disk.
+    /// Replaces a list's files with `wanted`; `lost` files are no longer on disk.
     ///
-    /// Files that were missing at the service are requested again.
+    /// Files that the service didn't have are requested again.
     func plan(
         _ wanted: [File],
         lost: Set<File>,
@@ -187,7 +186,7 @@ extension OfflineTable {
         )
     }
 
-    /// Returns the files of the lists of all scopes.
+    /// Returns the files of the lists in all scopes.
     func allKeys() throws(DatabaseError) -> Set<ImageDataKey> {
         var keys: Set<ImageDataKey> = []
         try connection.each(
@@ -202,11 +201,11 @@ extension OfflineTable {
         return keys
     }
 
-    /// Returns the mean size in bytes of a source's pictures in all their sizes; nil if unknown.
+    /// Returns the mean size in bytes of a source's pictures across all sizes; nil if unknown.
     ///
-    /// It is measured from the pictures of offline lists, if there are any. Otherwise it is
-    /// estimated from the latest downloads, which may have only the smallest size: from their
-    /// bytes, and with several sizes at least from their bytes per pixel.
+    /// It is measured from the pictures in offline lists, if there are any. Otherwise it is
+    /// estimated from the latest downloads, which may include only the smallest size: from their
+    /// bytes, and for several sizes at least from their bytes per pixel.
     ///
     /// `widths` are the widths of the sizes, in pixels.
     func meanBytes(of scope: Scope, widths: [Int]) throws(DatabaseError) -> Double? {
@@ -222,7 +221,7 @@ extension OfflineTable {
             [scope.name]
         ) { $0.doubleIfPresent(0) }
         if let kept, let kept { return kept }
-        // As floating point, because the width of an original picture has no limit.
+        // Uses floating point because an original picture's width has no limit.
         let pixels = widths.reduce(0.0) { $0 + Double($1) * Double($1) }
         let seen = try connection.first(
             """
@@ -240,7 +239,7 @@ extension OfflineTable {
         return seen ?? nil
     }
 
-    /// Returns the pictures of a stored list in its order, without duplicates.
+    /// Returns a stored list's pictures in list order, without duplicates.
     func artwork(of key: ListKey, in scope: Scope) throws(DatabaseError) -> [String] {
         guard let state = try connection.lists(of: scope).state(of: key) else { return [] }
         var seen: Set<String> = []

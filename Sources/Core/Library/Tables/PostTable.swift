@@ -1,22 +1,22 @@
 import Catalog
 import SQLiteKit
 
-/// The table of posts: items with an author that are in a list.
+/// The table of posts: items in a list that have an author.
 struct PostTable {
     let connection: Connection
     let scope: Scope
 
     /// Updates posts, users and pictures after a page was stored.
     ///
-    /// Removes posts that are no longer in any list. Also removes users without posts, and pictures
-    /// without posts that were never requested. Outcomes of downloads remain: the bytes still exist
-    /// in this run, and the picture may return to the feed.
+    /// Removes posts that are no longer in any list, users without posts, and pictures without
+    /// posts that were never requested. Download outcomes remain: the bytes still exist in this
+    /// run, and the picture may return to the feed.
     ///
     /// - Parameters:
-    ///   - records: the rows of the page; rows without an author aren't posts.
+    ///   - records: the page's rows; rows without an author aren't posts.
     ///   - hasOtherRows: whether rows may have been removed from the list.
     /// - Returns: whether the page contains posts, or posts were removed.
-    /// - Throws: errors of the database.
+    /// - Throws: database errors.
     func save(_ records: [ItemRecord], hasOtherRows: Bool) throws(DatabaseError) -> Bool {
         let posted = records.filter { $0.user != nil }
         if posted.isEmpty, try isEmpty() { return false }
@@ -29,7 +29,7 @@ struct PostTable {
         return !posted.isEmpty || goneCount > 0
     }
 
-    /// Returns one unsorted row per user, from one scan of the index of posts.
+    /// Returns one unsorted row per user, from one scan of the posts index.
     ///
     /// The inner grouping counts a picture once per user, however many posts show it.
     func statistics() throws(DatabaseError) -> [ImageStatistics.Row] {
@@ -54,7 +54,7 @@ struct PostTable {
         }
     }
 
-    /// Returns how many pictures of posts have neither arrived nor failed permanently.
+    /// Returns how many of the posts' pictures have neither arrived nor failed permanently.
     func pendingImages() throws(DatabaseError) -> Int {
         try connection.first(
             """
@@ -65,7 +65,7 @@ struct PostTable {
         ) { $0.int(0) } ?? 0
     }
 
-    /// Returns the pictures of posts that failed permanently.
+    /// Returns the posts' pictures that failed permanently.
     func failures() throws(DatabaseError) -> [ImageStatistics.Failure] {
         try connection.rows(
             """
@@ -83,7 +83,7 @@ struct PostTable {
         }
     }
 
-    /// Returns the pictures of all posts of a source, by its ``Scope/name``.
+    /// Returns the pictures in all of a source's posts, by its ``Scope/name``.
     static func images(
         of source: String,
         _ connection: Connection
@@ -98,13 +98,13 @@ struct PostTable {
 }
 
 extension PostTable {
-    /// Returns whether the source has no posts, which is usual.
+    /// Returns whether the source has no posts, which is the usual case.
     private func isEmpty() throws(DatabaseError) -> Bool {
         let sql = "SELECT 1 FROM posts WHERE source = ? LIMIT 1"
         return try connection.first(sql, [scope.name]) { $0.int(0) } == nil
     }
 
-    /// Removes posts of items that no longer have an author.
+    /// Removes posts whose items no longer have an author.
     private func removeUserless(_ records: [ItemRecord]) throws(DatabaseError) -> Int {
         let remove = try connection.statement("DELETE FROM posts WHERE source = ? AND key = ?")
         var count = 0

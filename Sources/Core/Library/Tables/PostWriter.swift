@@ -11,9 +11,9 @@ final class PostWriter {
     private let find: Statement
     private let insert: Statement
     private let update: Statement
-    /// The row ids of the users on this page, because a feed has many posts by few users.
+    /// The row ids of the users on this page, cached because a feed has many posts by few users.
     private var users: [Person: Int64] = [:]
-    /// Whether the user or picture of a post has changed.
+    /// Whether any post's user or picture has changed.
     private(set) var hasMoved = false
 
     init(_ connection: Connection, source: String) throws(DatabaseError) {

@@ -8,7 +8,7 @@ struct VisitTable {
     let connection: Connection
     let scope: Scope
 
-    /// Adds a visit as the latest one, and removes visits above the limit.
+    /// Adds a visit as the latest and removes those beyond the limit.
     func add(_ key: String) throws(DatabaseError) {
         try connection.run("DELETE FROM visits WHERE source = ? AND key = ?", [scope.name, key])
         try connection.run("INSERT INTO visits (source, key) VALUES (?, ?)", [scope.name, key])

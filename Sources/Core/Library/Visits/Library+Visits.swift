@@ -13,9 +13,9 @@ extension Library {
         }
     }
 
-    /// Returns the visited items of a catalog, latest first, and again after each change.
+    /// Emits a catalog's visited items, latest first, and again after each change.
     ///
-    /// A change is an item that is visited or stored again. Fails with `notFound` if the catalog
+    /// A change is an item being visited or stored again. Fails with `notFound` if the catalog
     /// doesn't exist.
     public func visitedItems(observedIn catalog: CatalogID) -> Updates<[Item]> {
         Updates(

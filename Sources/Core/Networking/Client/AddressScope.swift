@@ -5,15 +5,14 @@ public enum AddressScope: Hashable, Sendable {
     /// This machine: `localhost`, 127.0.0.0/8, `::1`, and the unspecified addresses, 0.0.0.0/8 and
     /// `::`.
     case loopback
-    /// The local network segment: 169.254.0.0/16 and fe80::/10, where the metadata services of
-    /// clouds are.
+    /// The local network segment: 169.254.0.0/16 and fe80::/10, where cloud metadata services are.
     case linkLocal
     /// Anything else, including all host names, which aren't resolved here.
     case elsewhere
 }
 
 extension URL {
-    /// The scope of the host, in any notation of its address.
+    /// The scope of the host, in any address notation.
     public var addressScope: AddressScope { host.map(AddressScope.init(host:)) ?? .elsewhere }
 }
 
@@ -26,7 +25,7 @@ extension AddressScope {
     public init(host: String) {
         var host = Substring(host.lowercased())
         if host.hasPrefix("[") { host = host.dropFirst().prefix { $0 != "]" } }
-        // Drop a zone (RFC 6874) and the trailing dot of the root.
+        // Drops a zone (RFC 6874) and the root's trailing dot.
         host = host.prefix { $0 != "%" }
         if host.hasSuffix(".") { host.removeLast() }
         var (version4, version6) = (in_addr(), in6_addr())

@@ -19,9 +19,9 @@ extension HTTPClient {
     ///   - decoder: Decodes the body.
     ///   - maximumBytes: The largest accepted body in bytes. 20 MB by default.
     /// - Returns: The decoded body.
-    /// - Throws: `undecodable` if the body of a success is not a `Response`; `status` for every
-    ///   response outside 200…299, whether or not the client validates; otherwise the client's
-    ///   error.
+    /// - Throws: `undecodable` if a successful response's body isn't a `Response`; `status` for
+    ///   every response outside 200…299, whether or not the client validates; otherwise the
+    ///   client's error.
     public func send<Response>(
         _ endpoint: Endpoint<Response>,
         to base: URL,
@@ -38,8 +38,8 @@ extension HTTPClient {
         do {
             return try decoder.decode(Response.self, from: response.body)
         } catch {
-            // The decoder's error may quote the body, so it is dropped; the log contains status and
-            // size.
+            // The decoder's error may quote the body, so it is dropped; the log contains the status
+            // and size.
             throw .undecodable
         }
     }

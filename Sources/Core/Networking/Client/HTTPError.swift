@@ -1,24 +1,24 @@
-/// The reason why a response is missing or unusable.
+/// Why a response is missing or unusable.
 public enum HTTPError: Error, Hashable, Sendable {
     /// No response: unknown host, no route, connection refused or reset before a status line, or a
     /// timeout.
     case offline(Offline)
-    /// The TLS connection failed: the certificate is not trusted, or there is no common protocol.
+    /// The TLS connection failed: the certificate isn't trusted, or there is no common protocol.
     case insecure
     /// The response was incomplete or not HTTP; `code` is the transport's own.
     case connection(code: Int)
-    /// The body exceeds the request's `limit`, in bytes; the rest was not received.
+    /// The body exceeds the request's `limit`, in bytes; the rest wasn't received.
     case tooLarge(limit: Int)
-    /// A response outside 200…299 (and other than 304 if the request is conditional).
+    /// A response outside 200…299 (other than 304 if the request is conditional).
     case status(HTTPResponse)
-    /// The body could not be decoded.
+    /// The body couldn't be decoded.
     case undecodable
     /// The caller's task was cancelled.
     case cancelled
 
-    /// The reason why no response arrived.
+    /// Why no response arrived.
     public enum Offline: Hashable, Sendable {
-        /// The host name could not be resolved.
+        /// The host name couldn't be resolved.
         case unknownHost
         /// Connection refused, no route, or the connection was dropped before a response.
         case unreachable

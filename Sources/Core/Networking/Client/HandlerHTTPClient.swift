@@ -1,7 +1,7 @@
 /// A service as a function, without a socket.
 public typealias HTTPHandler = @Sendable (HTTPRequest) async -> HTTPResponse
 
-/// A client that passes requests to a handler in this process, for tests, previews and the iPhone's
+/// A client that passes requests to a handler in this process, for tests, previews and the iPhone
 /// demo.
 public struct HandlerHTTPClient: HTTPClient {
     private let handler: HTTPHandler

@@ -1,4 +1,4 @@
-/// The minimum speed of a response; a slower one is aborted.
+/// The minimum speed for a response; a slower one is aborted.
 public struct LeastSpeed: Hashable, Sendable {
     /// The number of bytes that must arrive in each window after the status line.
     ///

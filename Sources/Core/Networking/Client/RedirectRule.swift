@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The rules for following redirects, and for the requests that follow them.
+/// The rules for following redirects and for the requests that follow them.
 public enum RedirectRule {
     /// The maximum number of redirects for one request.
     public static let maximumCount = 5
@@ -23,7 +23,7 @@ public enum RedirectRule {
 
     /// Returns whether a redirected request may be sent over an established connection.
     ///
-    /// A host name may resolve to this machine, too. With a proxy, the address is the proxy's,
+    /// A host name may also resolve to this machine. With a proxy, the address is the proxy's,
     /// which may be local; its port then differs from the target's.
     ///
     /// - Parameters:
@@ -31,7 +31,7 @@ public enum RedirectRule {
     ///   - origin: The address of the original request.
     ///   - address: The peer's numeric address.
     ///   - port: The peer's port.
-    /// - Returns: False if the peer is local and the original host was not.
+    /// - Returns: False if the peer is local and the original host wasn't.
     public static func permits(
         _ target: URL,
         from origin: URL,
@@ -44,8 +44,8 @@ public enum RedirectRule {
 
     /// Returns the request that follows a redirect.
     ///
-    /// If scheme, host or port change, it has no credentials in its headers. After 301, 302 and 303
-    /// a PUT becomes a GET.
+    /// If the scheme, host or port changes, its headers contain no credentials. After 301, 302 and
+    /// 303, a PUT becomes a GET.
     ///
     /// - Parameters:
     ///   - request: The request that was redirected.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A client that adds a credential to every request, or only to those to one service.
+/// A client that adds a credential to every request, or only to those for one service.
 ///
 /// Inner clients see addresses with the secret. Wrap this client in ``LoggingHTTPClient``, rather
 /// than the reverse, unless the log should show that there is a key.

@@ -10,7 +10,7 @@ public struct LoggingHTTPClient: HTTPClient {
     /// - Parameters:
     ///   - client: Sends the requests.
     ///   - clock: Measures the duration of an exchange.
-    ///   - log: Called with each line, on the thread on which the exchange ends.
+    ///   - log: Called with each line, on the thread where the exchange ends.
     public init<C: Clock<Duration>>(
         _ client: any HTTPClient,
         clock: C = ContinuousClock(),

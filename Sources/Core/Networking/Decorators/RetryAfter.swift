@@ -1,9 +1,9 @@
 public import Foundation
 
-/// The parser of the Retry-After field (RFC 9110, section 10.2.3).
+/// The parser for the Retry-After field (RFC 9110, section 10.2.3).
 enum RetryAfter {
-    /// Returns the delay from `now`: zero for a date in the past, nil for anything but seconds or a
-    /// date.
+    /// Returns the delay from `now`: zero for a date in the past, nil if the value is neither
+    /// seconds nor a date.
     static func delay(_ value: String, now: Date) -> Duration? {
         let value = value.trimmingCharacters(in: .whitespaces)
         if !value.isEmpty, value.utf8.allSatisfy({ (48...57).contains($0) }) {
@@ -31,10 +31,10 @@ enum RetryAfter {
 }
 
 extension HTTPResponse {
-    /// Returns the delay that the service requests with Retry-After, whatever the status.
+    /// Returns the delay that the service requests with Retry-After, regardless of status.
     ///
     /// - Parameter now: The date to compare a date in the field with; nil, the default, means the
-    ///   response's own Date, so that the two clocks needn't agree.
+    ///   response's own Date, so that the two clocks need not agree.
     /// - Returns: Zero for a date in the past; nil without a valid field.
     public func retryAfter(now: Date? = nil) -> Duration? {
         guard let value = headers["Retry-After"] else { return nil }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The number and the delays of retries after a request failed.
+/// The number of retries after a request failed, and the delays between them.
 public struct RetryPolicy: Hashable, Sendable {
     /// Statuses that are worth a retry: 429, 500, 502, 503 and 504.
     public static let retriedStatuses: Set<Int> = [429, 500, 502, 503, 504]
@@ -17,7 +17,7 @@ public struct RetryPolicy: Hashable, Sendable {
     ///
     /// 8 s by default.
     public var maximumDelay: Duration
-    /// The time limit of a request with all its attempts and delays.
+    /// The time limit for a request with all its attempts and delays.
     ///
     /// 20 s by default, since the user is waiting.
     public var deadline: Duration
@@ -45,12 +45,12 @@ public struct RetryPolicy: Hashable, Sendable {
     ///   - jitter: 0 for half of the delay, 1 for all of it.
     /// - Returns: At most ``maximumDelay``.
     public func delay(after attempt: Int, jitter: Double) -> Duration {
-        // 2^30 times any delay exceeds every sensible maximum; more would overflow.
+        // 2^30 times any delay exceeds every sensible maximum, and more would overflow.
         let doubled = baseDelay * (1 << min(max(attempt - 1, 0), 30))
         return min(doubled, maximumDelay) * (0.5 + 0.5 * jitter)
     }
 
-    /// Returns the delay that a response requests with Retry-After.
+    /// Returns the delay requested by a response with Retry-After.
     ///
     /// - Parameters:
     ///   - response: Only a 429 or 503 is considered.
@@ -63,7 +63,7 @@ public struct RetryPolicy: Hashable, Sendable {
 
     /// Returns whether another attempt may succeed.
     ///
-    /// It may after ``retriedStatuses``, a refused, dropped or broken connection, and a timeout.
+    /// It may after ``retriedStatuses``, a refused, dropped or broken connection, or a timeout.
     public func isWorthRetrying(_ outcome: Result<HTTPResponse, HTTPError>) -> Bool {
         switch outcome {
         case .success(let response), .failure(.status(let response)):

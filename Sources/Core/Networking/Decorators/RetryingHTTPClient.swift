@@ -4,7 +4,8 @@ public import Foundation
 ///
 /// After the last attempt, or if the next one would begin after the deadline, the client returns
 /// the last response or throws the last error. Each attempt is limited to the remaining time. The
-/// client works inside and outside a ``ValidatingHTTPClient``. Cancellation ends a delay at once.
+/// client works both inside and outside a ``ValidatingHTTPClient``. Cancellation ends a delay at
+/// once.
 public struct RetryingHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let policy: RetryPolicy
@@ -16,10 +17,10 @@ public struct RetryingHTTPClient: HTTPClient {
     ///
     /// - Parameters:
     ///   - client: Sends each attempt.
-    ///   - policy: The number and the delays of attempts.
+    ///   - policy: The number of attempts and the delays between them.
     ///   - clock: Sleeps between attempts.
     ///   - jitter: A number from 0 to 1 for each delay; random by default.
-    ///   - now: The current date, to which a date in Retry-After is compared.
+    ///   - now: The current date, which a date in Retry-After is compared with.
     public init(
         _ client: any HTTPClient,
         policy: RetryPolicy = RetryPolicy(),

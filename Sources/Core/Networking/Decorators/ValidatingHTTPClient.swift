@@ -2,7 +2,7 @@
 public struct ValidatingHTTPClient: HTTPClient {
     private let client: any HTTPClient
 
-    /// Wraps a client, which must return responses of every status.
+    /// Wraps a client, which must return responses regardless of status.
     public init(_ client: any HTTPClient) {
         self.client = client
     }

@@ -4,7 +4,7 @@ public import Foundation
 public struct Endpoint<Response: Decodable & Sendable>: Hashable, Sendable {
     /// The path below the API's base address, without a leading slash.
     public let path: String
-    /// The query items in the order in which they are sent.
+    /// The query items, in the order in which they are sent.
     public let query: [URLQueryItem]
 
     /// Creates an endpoint; by default without a query.

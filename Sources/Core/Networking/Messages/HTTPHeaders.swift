@@ -1,6 +1,6 @@
 /// Header fields by case-insensitive name (RFC 9110, section 5.1).
 ///
-/// CR, LF and NUL in a value become spaces (RFC 9110, section 5.5), so that a value can't inject a
+/// CR, LF and NUL in a value become spaces (RFC 9110, section 5.5), so a value can't inject a
 /// field.
 public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     /// The values by name in lower case.
@@ -9,12 +9,12 @@ public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     /// Creates headers without fields.
     public init() {}
 
-    /// Creates headers; later values replace earlier ones of the same name.
+    /// Creates headers; later values replace earlier ones with the same name.
     public init(dictionaryLiteral elements: (String, String)...) {
         for (name, value) in elements { self[name] = value }
     }
 
-    /// The value of a field, whatever the case of its name; setting nil removes it.
+    /// The value of a field, regardless of its name's case; setting nil removes it.
     public subscript(_ name: String) -> String? {
         get { fields[name.lowercased()] }
         set { fields[name.lowercased()] = newValue.map(Self.singleLine) }
@@ -28,8 +28,8 @@ public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
 extension HTTPHeaders {
     private static func singleLine(_ value: String) -> String {
-        // Checks bytes, because CR LF is a single Character, and for speed, because every value
-        // passes here.
+        // Checks bytes because CR LF is a single Character, and for speed because every value
+        // passes through here.
         guard value.utf8.contains(where: isBreak) else { return value }
         return String(decoding: value.utf8.map { isBreak($0) ? 0x20 : $0 }, as: UTF8.self)
     }

@@ -6,7 +6,7 @@ public struct HTTPRequest: Hashable, Sendable {
     public enum Method: String, Hashable, Sendable {
         /// Requests the resource.
         case get = "GET"
-        /// Requests only the headers of the resource.
+        /// Requests only the resource's headers.
         case head = "HEAD"
         /// Replaces the resource.
         case put = "PUT"
@@ -24,7 +24,7 @@ public struct HTTPRequest: Hashable, Sendable {
     ///
     /// 20 MB by default.
     public var maximumBytes: Int
-    /// The time limit of the whole exchange.
+    /// The time limit for the whole exchange.
     ///
     /// 30 s by default.
     public var timeout: Duration
@@ -54,9 +54,7 @@ public struct HTTPRequest: Hashable, Sendable {
 }
 
 extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// The method and the address without secrets (see ``Redaction``).
-    ///
-    /// Headers are omitted.
+    /// The method and the address without secrets (see ``Redaction``), but no headers.
     public var description: String { "\(method.rawValue) \(RedactedURL(url))" }
 
     /// The same as ``description``.

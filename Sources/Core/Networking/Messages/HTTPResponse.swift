@@ -2,7 +2,7 @@ public import Foundation
 
 /// A complete response.
 public struct HTTPResponse: Hashable, Sendable {
-    /// The protocol version, which decides how many requests may run at once per host.
+    /// The protocol version, which determines how many requests may run at once per host.
     public enum Version: Hashable, Sendable {
         /// HTTP/1.0 or 1.1: one exchange at a time per connection.
         case http1
@@ -19,7 +19,7 @@ public struct HTTPResponse: Hashable, Sendable {
     /// The protocol version; HTTP/1.1 by default.
     public let version: Version
 
-    /// Creates a response; by default without headers and body, and with HTTP/1.1.
+    /// Creates a response; by default without headers or a body, and with HTTP/1.1.
     public init(
         status: Int,
         headers: HTTPHeaders = [:],

@@ -19,7 +19,7 @@ struct SecretScanner {
                 position += 1
                 continue
             }
-            // The introduction of a secret remains, for example a name and "=".
+            // What introduces a secret remains, for example a name and "=".
             output += bytes[position..<secret.lowerBound]
             output += Redaction.placeholder.utf8
             position = secret.upperBound

@@ -4,7 +4,7 @@ import FoundationNetworking
 #endif
 
 extension HTTPError {
-    /// Converts an error code of `URLSession`.
+    /// Converts an error code from `URLSession`.
     ///
     /// See [URLError.Code](https://developer.apple.com/documentation/foundation/urlerror/code).
     ///

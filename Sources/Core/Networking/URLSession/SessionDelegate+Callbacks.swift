@@ -53,8 +53,8 @@ extension SessionDelegate: URLSessionDataDelegate {
                 task.taskIdentifier,
                 with: .connection(code: URLError.httpTooManyRedirects.rawValue)
             )
-            // The task must not be cancelled, too: on Linux a cancelled task's completion handler
-            // traps.
+            // The task must not be cancelled as well: on Linux a cancelled task's completion
+            // handler traps.
             completionHandler(nil)
             return
         }

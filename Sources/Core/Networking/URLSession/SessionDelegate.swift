@@ -4,7 +4,7 @@ import Primitives
 import FoundationNetworking
 #endif
 
-/// The delegate of a session, which collects responses and resumes each caller exactly once.
+/// A session delegate that collects responses and resumes each caller exactly once.
 ///
 /// It ignores callbacks for a finished task, so that a cancellation or an oversized body ends a
 /// request at once, no matter when the session reports it.
@@ -18,9 +18,9 @@ final class SessionDelegate: NSObject, Sendable {
         exchanges.withLock { $0[task] = SessionExchange(request) }
     }
 
-    /// Stores the continuation of the caller.
+    /// Stores the caller's continuation.
     ///
-    /// - Returns: False if the exchange has ended already because the caller was cancelled.
+    /// - Returns: False if the exchange has already ended because the caller was cancelled.
     func submit(_ task: Int, continuation: Answer) -> Bool {
         let isOpen = exchanges.withLock { exchanges in
             exchanges[task]?.answer = continuation
@@ -40,7 +40,7 @@ final class SessionDelegate: NSObject, Sendable {
         exchanges.withLock { $0[task]?.isTooSlow() ?? false }
     }
 
-    /// Ends the exchange with the error of a timeout.
+    /// Ends the exchange with a timeout error.
     func timeOut(_ task: Int) {
         let exchange = exchanges.withLock { $0.removeValue(forKey: task) }
         exchange?.answer?.resume(returning: .failure(exchange?.error(.timedOut) ?? .cancelled))

@@ -3,7 +3,7 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// A request of a session that is in flight.
+/// One of a session's requests that is in flight.
 struct SessionExchange: Sendable {
     let request: HTTPRequest
     var answer: SessionDelegate.Answer?
@@ -34,7 +34,7 @@ struct SessionExchange: Sendable {
         return response.expectedContentLength <= Int64(request.maximumBytes)
     }
 
-    /// Receives a part of the body.
+    /// Receives part of the body.
     ///
     /// - Returns: False if the body is larger than the request allows.
     mutating func receive(_ data: Data) -> Bool {
@@ -57,7 +57,7 @@ struct SessionExchange: Sendable {
         )
     }
 
-    /// Converts an error code of the session, depending on whether the head was received.
+    /// Converts one of the session's error codes, depending on whether the head was received.
     func error(_ code: URLError.Code) -> HTTPError {
         let isSecure = request.url.scheme?.lowercased() == "https"
         return HTTPError(session: code, hasResponse: head != nil, isSecure: isSecure)

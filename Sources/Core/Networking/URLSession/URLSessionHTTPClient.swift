@@ -5,7 +5,7 @@ import FoundationNetworking
 
 /// The transport on Apple's systems: a `URLSession` without cookies, cache or stored credentials.
 ///
-/// It limits the size of a body while receiving it, and the total time. Redirects follow
+/// It limits the total time, and the size of a body while receiving it. Redirects follow
 /// ``RedirectRule``. It also runs on Linux, but there libcurl is many times faster and reports the
 /// response's HTTP version.
 public final class URLSessionHTTPClient: HTTPClient {
@@ -33,7 +33,7 @@ public final class URLSessionHTTPClient: HTTPClient {
         session.invalidateAndCancel()
     }
 
-    /// Sends a request, follows redirects, and returns every other response.
+    /// Sends a request, follows redirects, and returns any other response.
     ///
     /// - Throws: Every ``HTTPError`` except `status` and `undecodable`.
     public func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {

@@ -1,13 +1,13 @@
 import Catalog
 
-/// Converts the service's responses to items.
+/// Converts the service's responses into items.
 struct CharacterMapping {
     let catalog: CatalogID
     let images: DisneyImages
 
     /// Converts a character; a list row and a separate response contain the same facts.
     ///
-    /// Empty lists of films are preserved, so that their count is 0 rather than unknown.
+    /// Empty film lists are preserved, so their count is 0 rather than unknown.
     func item(_ character: CharacterPayload) -> Item {
         let appearances = character.films.count + character.shortFilms.count
         return Item(

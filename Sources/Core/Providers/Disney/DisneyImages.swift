@@ -1,21 +1,21 @@
 import Catalog
 import Foundation
 
-/// Maps picture URLs of characters to artwork paths and back.
+/// Maps the URLs of characters' pictures to artwork paths and back.
 ///
-/// The real service hosts no pictures: each character has a URL at the wiki that the service
+/// The real service hosts no pictures: each character has a URL on the wiki that the service
 /// scrapes. Such a URL follows no pattern and is stored unchanged. A picture on the service's own
 /// host is stored by its path, because the demonstration service uses a different port each time.
 struct DisneyImages: Sendable {
     let service: URL
 
-    /// The variant of all pictures, which have only one size.
+    /// The variant used for all pictures, which have only one size.
     private static let variant = "original"
 
     func artwork(_ url: URL) -> Artwork? {
         guard url.host()?.lowercased() == service.host()?.lowercased(), url.port == service.port
         else { return Artwork(path: url.absoluteString) }
-        // The scheme may differ, because the service writes its own addresses as plain HTTP.
+        // The scheme may differ because the service writes its own addresses as plain HTTP.
         var path = url.path(percentEncoded: true)
         if let query = url.query(percentEncoded: true) { path += "?\(query)" }
         return path.hasPrefix("/") ? Artwork(path: path) : nil
@@ -35,7 +35,7 @@ struct DisneyImages: Sendable {
         return origin.url.map { ImageAddress(url: $0, variant: Self.variant) }
     }
 
-    /// The scheme, host and port of the service.
+    /// The service's scheme, host and port.
     private var origin: URLComponents? {
         var parts = URLComponents(url: service, resolvingAgainstBaseURL: true)
         parts?.percentEncodedPath = ""

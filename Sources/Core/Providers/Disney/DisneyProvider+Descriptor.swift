@@ -1,7 +1,7 @@
 package import Catalog
 
 extension DisneyProvider {
-    /// Creates the descriptor, the only place that defines the catalog's identifier.
+    /// Creates the descriptor; the catalog's identifier is defined only here.
     package static func makeDescriptor() -> CatalogDescriptor {
         CatalogDescriptor(
             id: CatalogID("characters"),
@@ -35,7 +35,7 @@ extension DisneyProvider {
 
     private static let popularity = SortID("popularity")
 
-    /// The list of all characters; the service can't sort, so that both orders need every page.
+    /// The list of all characters; as the service can't sort, both orders need every page.
     private static var all: ListDescriptor {
         ListDescriptor(
             id: ListID("all"),

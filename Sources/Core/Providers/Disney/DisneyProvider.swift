@@ -13,7 +13,7 @@ public struct DisneyProvider: CatalogProvider {
     private let base: URL
     private let images: DisneyImages
 
-    /// Creates a provider that sends no request yet.
+    /// Creates a provider without sending a request yet.
     ///
     /// - Parameters:
     ///   - client: a client that throws `status` for error responses.
@@ -25,10 +25,9 @@ public struct DisneyProvider: CatalogProvider {
         images = DisneyImages(service: base)
     }
 
-    /// Requests a page of a query, by its 1-based number.
+    /// Requests a page of a query by its 1-based number.
     ///
-    /// The links to other pages in a response aren't used: they omit the search and are never
-    /// HTTPS.
+    /// A response's links to other pages aren't used: they omit the search and are never HTTPS.
     public func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item> {
         guard descriptor.list(query.list) != nil else { throw .notFound(message: nil) }
         let payload = try await answer(.characters(page: number, search: query.search))
@@ -42,7 +41,7 @@ public struct DisneyProvider: CatalogProvider {
 
     /// Requests a character.
     ///
-    /// The service responds to an unknown number with an empty page, and to anything but a number
+    /// The service responds to an unknown number with an empty page, and to a non-numeric value
     /// with a page of other characters.
     public func details(of key: String) async throws(CatalogError) -> ItemDetails {
         guard let number = Int(key), number > 0, String(number) == key else {
@@ -57,7 +56,7 @@ public struct DisneyProvider: CatalogProvider {
         return ItemDetails(item: item, facets: item.facets)
     }
 
-    /// Returns the address of a picture, which has only one size; nil if the path is invalid.
+    /// Returns the address of a picture's only size; nil if the path is invalid.
     public func imageAddress(of artwork: Artwork, pixelWidth: Int) -> ImageAddress? {
         images.address(of: artwork.path)
     }

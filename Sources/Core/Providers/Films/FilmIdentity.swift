@@ -1,22 +1,23 @@
 import Catalog
 import Foundation
 
-/// Determines the key of a film within the catalog.
+/// Determines a film's key within the catalog.
 enum FilmIdentity {
     /// The maximum length of an identifier, in UTF-8 bytes.
     private static let longest = 200
 
-    /// Returns the service's identifier if it has one, otherwise one derived from title and year.
+    /// Returns the service's identifier if it has one, otherwise one derived from the title and
+    /// year.
     ///
-    /// A film therefore has the same key in both lists, whatever the spelling of its title: `The
-    /// Dark Knight` of 2008 becomes `the-dark-knight-2008`. A derived key always contains a hyphen,
-    /// so that it never equals a numeric identifier.
+    /// A film therefore has the same key in both lists, however its title is spelled: `The Dark
+    /// Knight` from 2008 becomes `the-dark-knight-2008`. A derived key always contains a hyphen, so
+    /// it never equals a numeric identifier.
     static func key(of film: FilmPayload) -> String {
         if let id = film.id, id.utf8.count <= longest { return id }
         return "\(normalized(film.title))-\(film.released.map { String($0.year) } ?? "")"
     }
 
-    /// Returns the lower-case letters and digits of a title, without accents, as words joined by
+    /// Returns a title's letters and digits in lower case, without accents, as words joined by
     /// hyphens.
     ///
     /// If the title has neither letters nor digits, returns it unchanged.

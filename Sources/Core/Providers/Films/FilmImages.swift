@@ -1,11 +1,11 @@
 import Catalog
 import Foundation
 
-/// Maps picture URLs of films to artwork paths and back.
+/// Maps the URLs of films' pictures to artwork paths and back.
 ///
 /// The service sends complete URLs. Those below its base address, or elsewhere on its host, are
 /// stored as paths, so that stored pictures remain valid when the port or a proxy changes. URLs on
-/// other hosts are stored completely.
+/// other hosts are stored in full.
 struct FilmImages: Sendable {
     /// The address above the lists, with a trailing slash.
     private let base: URL
@@ -24,7 +24,7 @@ struct FilmImages: Sendable {
         self.base = parts?.url ?? base
     }
 
-    /// Returns the artwork path for a picture's address; nil if that is not a web address.
+    /// Returns the artwork path for a picture's address; nil if that isn't a web address.
     func path(of text: String) -> String? {
         guard text.utf8.count <= Self.longest, let url = webAddress(text) else { return nil }
         guard isOnOwnHost(url) else { return url.absoluteString }
@@ -32,13 +32,13 @@ struct FilmImages: Sendable {
         let whole = url.path(percentEncoded: true)
         let own = base.path(percentEncoded: true)
         let rest = whole.hasPrefix(own) ? String(whole.dropFirst(own.count)) : ""
-        // When it is parsed again, a first segment with a colon would become a scheme, and two
-        // slashes a host.
+        // When parsed again, a first segment with a colon would become a scheme, and two slashes a
+        // host.
         let isPlain = !rest.isEmpty && rest.first != "/" && !rest.prefix { $0 != "/" }.contains(":")
         return (isPlain ? rest : whole) + query
     }
 
-    /// Returns the address of a picture, which has only one size; nil if the path is invalid.
+    /// Returns the address of a picture's only size; nil if the path is invalid.
     func address(of path: String) -> ImageAddress? {
         guard !path.isEmpty else { return nil }
         return webAddress(path).map { ImageAddress(url: $0, variant: "original") }
@@ -48,7 +48,7 @@ struct FilmImages: Sendable {
 extension FilmImages {
     /// Parses an address that is absolute or relative to the service's.
     ///
-    /// Nil if it is not a web address, or if it contains a user name or password.
+    /// Nil if it isn't a web address or contains a user name or password.
     private func webAddress(_ text: String) -> URL? {
         guard let whole = URL(string: text, relativeTo: base)?.absoluteURL.standardized,
             var parts = URLComponents(url: whole, resolvingAgainstBaseURL: true),

@@ -1,10 +1,10 @@
 import Catalog
 
-/// The lists of the service.
+/// The service's lists.
 enum FilmList: String, CaseIterable {
-    /// The films with the highest ratings of users.
+    /// The films that users rate highest.
     case userRated = "user-rated"
-    /// The films with the highest ratings of critics.
+    /// The films that critics rate highest.
     case criticRated = "critic-rated"
 
     var id: ListID { ListID(rawValue) }

@@ -1,11 +1,11 @@
 import Catalog
 
-/// Converts the service's films to items.
+/// Converts the service's films into items.
 struct FilmMapping {
     let catalog: CatalogID
     let images: FilmImages
 
-    /// Returns the items of a list in its order; of films with the same key, only the first.
+    /// Returns a list's items in order; of films with the same key, only the first.
     ///
     /// A score above 10 means that all scores of that kind in the list are out of 100, as critics'
     /// scores often are.
@@ -20,7 +20,8 @@ struct FilmMapping {
 
 extension FilmMapping {
 
-    /// Converts a film; if it has only one text, that is both its short and its long description.
+    /// Converts a film; if it has only one text, it serves as both the short and the long
+    /// description.
     private func item(_ film: FilmPayload, users: RatingScale, critics: RatingScale) -> Item {
         let short = film.shortDescription ?? film.longDescription
         return Item(

@@ -1,7 +1,7 @@
 package import Catalog
 
 extension FilmsProvider {
-    /// Creates the descriptor, the only place that defines the catalog's identifier.
+    /// Creates the descriptor; the catalog's identifier is defined only here.
     package static func makeDescriptor() -> CatalogDescriptor {
         CatalogDescriptor(
             id: CatalogID("films"),

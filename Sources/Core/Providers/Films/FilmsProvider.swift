@@ -13,7 +13,7 @@ public struct FilmsProvider: CatalogProvider {
     private let base: URL
     private let images: FilmImages
 
-    /// Creates a provider that sends no request yet.
+    /// Creates a provider without sending a request yet.
     ///
     /// - Parameters:
     ///   - client: a client that throws `status` for error responses.
@@ -25,7 +25,7 @@ public struct FilmsProvider: CatalogProvider {
         images = FilmImages(base: base)
     }
 
-    /// Requests a list, which has one page; further pages are empty.
+    /// Requests a list, which has only one page; later pages are empty.
     ///
     /// The service can't search, sort or filter; such a query throws `notFound`.
     public func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item> {
@@ -42,7 +42,7 @@ public struct FilmsProvider: CatalogProvider {
         )
     }
 
-    /// Searches both lists for a film, because the service can't be asked for a single one.
+    /// Searches both lists for a film because the service can't be asked for a single one.
     public func details(of key: String) async throws(CatalogError) -> ItemDetails {
         for list in FilmList.allCases {
             let items = mapping.items(try await films(of: list).elements)
@@ -53,7 +53,7 @@ public struct FilmsProvider: CatalogProvider {
         throw .notFound(message: nil)
     }
 
-    /// Returns the address of a picture, which has only one size; nil if the path is invalid.
+    /// Returns the address of a picture's only size; nil if the path is invalid.
     public func imageAddress(of artwork: Artwork, pixelWidth: Int) -> ImageAddress? {
         images.address(of: artwork.path)
     }

@@ -4,7 +4,7 @@ extension PhotoFeedProvider {
     /// The identifier of the only list.
     static let feed = ListID("feed")
 
-    /// Creates the descriptor, the only place that defines the catalog's identifier.
+    /// Creates the descriptor; the catalog's identifier is defined only here.
     package static func makeDescriptor() -> CatalogDescriptor {
         CatalogDescriptor(
             id: CatalogID("photos"),

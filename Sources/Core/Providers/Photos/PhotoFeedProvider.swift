@@ -4,7 +4,7 @@ public import Networking
 
 /// A provider of photos from a feed: an array of all posts, with the photos under `photos/` by key.
 ///
-/// The format is undocumented; it follows public solutions for the exercise's service, which no
+/// The format is undocumented; it follows published solutions to the exercise, whose service no
 /// longer exists.
 public struct PhotoFeedProvider: CatalogProvider {
     /// The catalog's descriptor, which doesn't depend on the service.
@@ -13,11 +13,11 @@ public struct PhotoFeedProvider: CatalogProvider {
     private let client: any HTTPClient
     private let base: URL
 
-    /// Creates a provider that sends no request yet.
+    /// Creates a provider without sending a request yet.
     ///
     /// - Parameters:
     ///   - client: a client that throws `status` for error responses.
-    ///   - base: the address of the feed, with or without a trailing slash.
+    ///   - base: the feed's address, with or without a trailing slash.
     public init(client: any HTTPClient, base: URL) {
         descriptor = Self.makeDescriptor()
         self.client = client
@@ -26,7 +26,7 @@ public struct PhotoFeedProvider: CatalogProvider {
 
     /// Requests the whole feed, which is page 1 and the only page.
     ///
-    /// - Throws: `notFound` for another page or list; otherwise as the protocol describes.
+    /// - Throws: `notFound` for any other page or list; otherwise as the protocol describes.
     public func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item> {
         guard number == 1, query.list == Self.feed else { throw .notFound(message: nil) }
         let posts: LossyArray<PostPayload> = try await answer()
@@ -38,7 +38,7 @@ public struct PhotoFeedProvider: CatalogProvider {
         )
     }
 
-    /// Requests the feed and returns the post, which has no more facts than its row.
+    /// Requests the feed and returns the post, for which there are no more facts than in its row.
     ///
     /// - Throws: `notFound` if the feed doesn't contain the post; otherwise as the protocol
     ///   describes.
@@ -51,10 +51,9 @@ public struct PhotoFeedProvider: CatalogProvider {
         return ItemDetails(item: item, facets: item.facets)
     }
 
-    /// Returns the address of a photo, which has only one size; nil if the path isn't a single
-    /// segment.
+    /// Returns the address of a photo's only size; nil if the path isn't a single segment.
     public func imageAddress(of artwork: Artwork, pixelWidth: Int) -> ImageAddress? {
-        // Compares bytes, because a slash with a combining mark is another Character.
+        // Compares bytes because a slash with a combining mark is another Character.
         guard !["", ".", ".."].contains(artwork.path),
             !artwork.path.utf8.contains(UInt8(ascii: "/"))
         else { return nil }

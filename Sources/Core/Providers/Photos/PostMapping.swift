@@ -1,13 +1,13 @@
 import Catalog
 
-/// Converts posts of the feed to items.
+/// Converts the feed's posts into items.
 struct PostMapping {
     let catalog: CatalogID
 
     /// Converts a post.
     ///
-    /// The photo's key identifies the artwork and the post's key the item, so that two posts can
-    /// share a photo. A post without a title shows its key.
+    /// The photo's key identifies the artwork and the post's key the item, so two posts can share a
+    /// photo. A post without a title shows its key.
     func item(_ post: PostPayload) -> Item {
         Item(
             id: Item.ID(catalog, post.id.text),

@@ -2,7 +2,7 @@ import Catalog
 import Foundation
 import Networking
 
-// TMDB ignores unknown query keys and responds with 200. The tests therefore assert every key here.
+// TMDB ignores unknown query keys and responds with 200, so the tests assert every key used here.
 // https://developer.themoviedb.org/reference
 
 extension Endpoint<MoviePagePayload> {
@@ -16,7 +16,7 @@ extension Endpoint<MoviePagePayload> {
         return Self("movie/\(name)", query: [.language(language), .page(page)])
     }
 
-    /// A page of movies that match a discovery.
+    /// A page of movies that match a discovery query.
     static func discover(_ discovery: MovieDiscovery, page: Int, language: String) -> Self {
         var query: [URLQueryItem] = [
             .language(language), .page(page), .withoutAdult,
@@ -61,10 +61,10 @@ extension Endpoint<MoviePagePayload> {
 }
 
 extension Endpoint<MovieDetailsPayload> {
-    /// A movie with all facts, and with its videos in the language, in English and without a
+    /// A movie with all facts, and with its videos in the language, in English, and without a
     /// language.
     static func movie(_ key: String, language: String) -> Self {
-        // This is a list of accepted languages without a fallback: others are omitted.
+        // This is a list of accepted languages without a fallback: videos in others are omitted.
         var languages = [ContentLanguage.code(of: language), "en", "null"]
         if languages[0] == "en" { languages.removeFirst() }
         return Self(
@@ -80,7 +80,7 @@ extension Endpoint<MovieDetailsPayload> {
         )
     }
 
-    /// A movie without its videos; used for texts that are missing in another language.
+    /// A movie without its videos, used for text that is missing in another language.
     static func plainMovie(_ key: String, language: String) -> Self {
         Self("movie/\(key)", query: [.language(language)])
     }
@@ -93,7 +93,7 @@ extension Endpoint<GenreListPayload> {
 }
 
 extension Endpoint<ConfigurationPayload> {
-    /// The base addresses of images.
+    /// The base addresses for images.
     static var configuration: Self { Self("configuration") }
 }
 

@@ -4,7 +4,7 @@ import Catalog
 struct MovieDiscovery: Hashable {
     let key: MovieSortKey
     let direction: Sort.Direction
-    /// The keys of genres, all of which a movie must have.
+    /// The genre keys, all of which a movie must have.
     let genres: [String]
     /// The first and last year of release, inclusive.
     let years: YearRange?
@@ -13,11 +13,11 @@ struct MovieDiscovery: Hashable {
     /// The minimum number of votes.
     let minimumVotes: Int?
 
-    /// The minimum number of votes for an order by rating, because a single vote could top the
-    /// list.
+    /// The minimum number of votes when sorting by rating, because a single vote could otherwise
+    /// top the list.
     static let trustworthyVotes = 200
 
-    /// Converts a query; without a sort order, the order of `list` applies.
+    /// Converts a query; without a sort order, that of `list` applies.
     init(_ query: Query, of list: MovieList) {
         let key = query.sort.flatMap { MovieSortKey(rawValue: $0.key.rawValue) }
         self.key = key ?? list.ownOrder

@@ -1,6 +1,6 @@
 import Catalog
 
-/// The lists of TMDB.
+/// TMDB's lists.
 enum MovieList: String, CaseIterable {
     /// The most viewed movies of recent days.
     case popular
@@ -9,7 +9,7 @@ enum MovieList: String, CaseIterable {
 
     var id: ListID { ListID(rawValue) }
 
-    /// The key by which the list is sorted in descending order, unless the user chooses another.
+    /// The key by which the list is sorted in descending order unless the user chooses another.
     var ownOrder: MovieSortKey {
         switch self {
         case .popular: .popularity

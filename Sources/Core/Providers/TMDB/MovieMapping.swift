@@ -1,21 +1,21 @@
 import Catalog
 import Foundation
 
-/// Converts TMDB's responses to items.
+/// Converts TMDB's responses into items.
 struct MovieMapping {
     let catalog: CatalogID
     /// The content language, such as `uk-UA`.
     let language: String
-    /// The language of the interface, which is used for names of countries, such as `uk-UA`.
+    /// The interface language, used for country names, such as `uk-UA`.
     let interface: String
-    /// The names of genres by number, because list rows contain only numbers.
+    /// The genre names by number, needed because list rows contain only numbers.
     let genreNames: [Int: String]
 
     /// The aspect ratio of TMDB's posters: 2 to 3.
     private static let posterRatio = 2.0 / 3.0
 
-    /// The codes of existing countries, because Foundation maps a former country to one of its
-    /// successors.
+    /// The codes of existing countries, needed because Foundation maps a former country to one of
+    /// its successors.
     private static let regions = Set(Locale.Region.isoRegions.map(\.identifier))
 
     func item(_ movie: MoviePayload) -> Item {
@@ -27,7 +27,7 @@ struct MovieMapping {
         )
     }
 
-    /// Converts the response for a single movie; texts that it lacks are taken from the English
+    /// Converts the response for a single movie, taking text that it lacks from the English
     /// response.
     func details(_ payload: MovieDetailsPayload, english: MovieDetailsPayload?) -> ItemDetails {
         let movie = payload.movie
@@ -71,7 +71,7 @@ extension MovieMapping {
         )
     }
 
-    /// Returns the rating; nil without votes, for which TMDB reports an average of 0.
+    /// Returns the rating; nil if there are no votes, for which TMDB reports an average of 0.
     private func rating(of movie: MoviePayload) -> Rating? {
         guard let average = movie.voteAverage, (0...10).contains(average) else { return nil }
         guard let votes = movie.voteCount else {

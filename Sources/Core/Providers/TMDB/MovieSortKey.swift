@@ -1,10 +1,10 @@
 import Catalog
 
-/// The keys by which `/discover/movie` sorts, with the command line's names as raw values.
+/// The keys that `/discover/movie` can sort by; the raw values are their names on the command line.
 ///
 /// https://developer.themoviedb.org/reference/discover-movie
 enum MovieSortKey: String, CaseIterable {
-    /// A score that TMDB computes.
+    /// A score computed by TMDB.
     case popularity
     /// The average of all votes.
     case rating
@@ -19,7 +19,7 @@ enum MovieSortKey: String, CaseIterable {
 
     var caption: Caption { .key("sort.\(rawValue)") }
 
-    /// The direction if the user chooses none.
+    /// The direction if the user doesn't choose one.
     var defaultDirection: Sort.Direction { self == .title ? .ascending : .descending }
 
     /// TMDB's name for the key.

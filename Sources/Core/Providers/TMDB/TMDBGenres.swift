@@ -1,6 +1,6 @@
 import Catalog
 
-/// Fetches TMDB's genres once, in the content language and, if that differs, in English.
+/// Fetches TMDB's genres once, in the content language and, if it differs, in English.
 ///
 /// https://developer.themoviedb.org/reference/genre-movie-list
 struct TMDBGenres: Sendable {
@@ -8,10 +8,11 @@ struct TMDBGenres: Sendable {
     /// The English names by number; nil if the content language is English.
     private let english: SharedFetch<[Int: String]>?
 
-    /// The delay before a failed request is repeated; meanwhile rows show no genres.
+    /// The delay before a failed request is repeated; until then, rows show no genres.
     private static let failureLifetime = Duration.seconds(60)
 
-    /// Creates a table that sends no request yet; `language` is a content language such as `uk-UA`.
+    /// Creates a table without sending a request yet; `language` is a content language such as
+    /// `uk-UA`.
     init(service: TMDBService, language: String) {
         let isEnglish = ContentLanguage.code(of: language) == "en"
         let english = SharedFetch { () async throws(CatalogError) -> [Int: String] in
@@ -52,7 +53,7 @@ struct TMDBGenres: Sendable {
     ///
     /// A failure doesn't prevent the page from being shown.
     ///
-    /// - Parameter isFirstPage: whether the first page of a list is requested. If so, an earlier
+    /// - Parameter isFirstPage: whether a list's first page is being requested. If so, an earlier
     ///   failure is ignored, so that rows show genres as soon as an outage ends.
     /// - Returns: the names, possibly none.
     func names(isFirstPage: Bool) async -> [Int: String] {
@@ -80,7 +81,7 @@ extension TMDBGenres {
         } catch .cancelled {
             return nil
         } catch {
-            // The user sees the names of the other table, and filters work without these.
+            // The user sees the names from the other table, and filters work without these.
             return [:]
         }
     }

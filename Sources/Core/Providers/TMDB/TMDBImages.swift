@@ -14,7 +14,7 @@ struct TMDBImages: Sendable {
     /// The sizes of a picture, largest first.
     static let variants = ["original"] + widths.reversed().map { "w\($0)" }
 
-    /// Creates addresses without sending a request.
+    /// Creates addresses without sending a request yet.
     ///
     /// - Parameters:
     ///   - explicit: a base address to use instead of the service's.
@@ -30,19 +30,19 @@ struct TMDBImages: Sendable {
 
     /// Requests the base address unless it is known.
     ///
-    /// After a failure the likely address remains, because pictures shouldn't prevent a list from
-    /// loading.
+    /// After a failure, the likely address stays in use, because pictures shouldn't prevent a list
+    /// from loading.
     func prepare() async {
         do throws(CatalogError) {
             if let url = try await configuration?.value(failureLifetime: .seconds(60)) ?? nil {
                 base.withLock { $0 = url }
             }
         } catch {
-            // The likely address remains; a later page tries again.
+            // The likely address stays in use; a later page tries again.
         }
     }
 
-    /// Returns the address of a path at a width; nil if the path doesn't have TMDB's format.
+    /// Returns the address for a path at a width; nil if the path isn't in TMDB's format.
     func address(of path: String, pixelWidth: Int) -> ImageAddress? {
         guard Self.isHarmless(path) else { return nil }
         let width = Self.widths.first { $0 >= pixelWidth }
@@ -54,7 +54,7 @@ struct TMDBImages: Sendable {
 }
 
 extension TMDBImages {
-    /// Returns the known address for TMDB itself; for other servers `…/t/p` beside the API at
+    /// Returns the known address for TMDB itself; for other servers, `…/t/p` beside the API at
     /// `…/3`.
     private static func likelyBase(of api: URL) -> URL {
         if let host = api.host()?.lowercased(), host == "api.themoviedb.org",
@@ -71,7 +71,7 @@ extension TMDBImages {
         guard path.first == "/", path.utf8.count <= 1000,
             !path.unicodeScalars.contains(where: { $0 == "\\" || $0.properties.isControl })
         else { return false }
-        // Splits scalars, because a slash with a combining mark is another Character.
+        // Splits scalars because a slash with a combining mark is another Character.
         return path.unicodeScalars.dropFirst()
             .split(separator: "/", omittingEmptySubsequences: false)
             .allSatisfy { !["", ".", ".."].contains(Substring($0)) }

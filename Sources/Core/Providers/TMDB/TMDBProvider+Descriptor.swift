@@ -1,10 +1,10 @@
 package import Catalog
 
 extension TMDBProvider {
-    /// The last page that TMDB offers; beyond it, TMDB responds with 400.
+    /// The last page offered by TMDB, which responds with 400 beyond it.
     static let maximumPage = 500
 
-    /// Creates the descriptor, the only place that defines the catalog's identifier.
+    /// Creates the descriptor; the catalog's identifier is defined only here.
     package static func makeDescriptor() -> CatalogDescriptor {
         CatalogDescriptor(
             id: CatalogID("movies"),

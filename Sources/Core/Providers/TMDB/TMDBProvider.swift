@@ -16,16 +16,16 @@ public struct TMDBProvider: CatalogProvider {
     private let genreTable: TMDBGenres
     private let images: TMDBImages
 
-    /// Creates a provider that sends no request yet.
+    /// Creates a provider without sending a request yet.
     ///
     /// - Parameters:
     ///   - client: a client that adds the key and throws `status` for error responses.
-    ///   - base: the address of the API, which ends in `/3`.
-    ///   - imagesBase: the address of the images, which ends in `/t/p`. Nil, the default, stands
-    ///     for the one in `/configuration` or, after a failure, `/t/p` beside the API.
+    ///   - base: the address of the API, ending in `/3`.
+    ///   - imagesBase: the address of the images, ending in `/t/p`. Nil, the default, stands for
+    ///     the one in `/configuration` or, if that fails, `/t/p` beside the API.
     ///   - language: the content language, such as `en-US` or `uk-UA`.
-    ///   - interface: the language of the interface, which is used for names of countries; the
-    ///     content language by default.
+    ///   - interface: the interface language, used for country names; the content language by
+    ///     default.
     public init(
         client: any HTTPClient,
         base: URL,
@@ -42,11 +42,11 @@ public struct TMDBProvider: CatalogProvider {
         images = TMDBImages(explicit: imagesBase, service: service)
     }
 
-    /// Requests a page of a query, by its 1-based number.
+    /// Requests a page of a query by its 1-based number.
     ///
     /// A search covers all titles, and TMDB can neither sort nor filter it. Genre names and the
-    /// address of images are requested together with the first page; if they fail, the page is
-    /// returned without them.
+    /// image address are requested together with the first page; if they fail, the page is returned
+    /// without them.
     public func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item> {
         let endpoint = try endpoint(for: query, page: number)
         async let genreNames = genreTable.names(isFirstPage: number == 1)
@@ -65,11 +65,11 @@ public struct TMDBProvider: CatalogProvider {
 
     /// Requests all facts about a movie, including its videos.
     ///
-    /// If texts are missing in the content language, requests the movie again in English for these
-    /// texts.
+    /// If text is missing in the content language, requests the movie again in English to fill it
+    /// in.
     public func details(of key: String) async throws(CatalogError) -> ItemDetails {
         guard let number = Int(key), number > 0, String(number) == key else {
-            // No movie has such a key, and in a path it could lead to something else.
+            // No movie has such a key, and in a path it could lead somewhere else.
             throw .notFound(message: nil)
         }
         async let imagesReady: Void = images.prepare()
@@ -79,10 +79,9 @@ public struct TMDBProvider: CatalogProvider {
         return mapping([:]).details(payload, english: english)
     }
 
-    /// Returns the genres of movies in TMDB's order; they are fetched once, and again after a
-    /// failure.
+    /// Returns the movie genres in TMDB's order, fetched once and again only after a failure.
     ///
-    /// If the content language is not English, each genre has its English name as an alias, unless
+    /// If the content language isn't English, each genre has its English name as an alias, unless
     /// the English names can't be fetched.
     ///
     /// - Throws: any `CatalogError` except `storage`.
@@ -90,10 +89,9 @@ public struct TMDBProvider: CatalogProvider {
         try await genreTable.genres()
     }
 
-    /// Returns the address of a poster at the smallest of TMDB's widths that suffices, or the
-    /// original.
+    /// Returns a poster's address at the smallest of TMDB's widths that suffices, or the original.
     ///
-    /// Nil if the path doesn't have TMDB's format.
+    /// Nil if the path isn't in TMDB's format.
     public func imageAddress(of artwork: Artwork, pixelWidth: Int) -> ImageAddress? {
         images.address(of: artwork.path, pixelWidth: pixelWidth)
     }
@@ -129,7 +127,7 @@ extension TMDBProvider {
         return .discover(discovery, page: page, language: language)
     }
 
-    /// Returns the movie in English if texts are missing in the content language; nil after a
+    /// Returns the movie in English if text is missing in the content language; nil after a
     /// failure.
     private func english(
         for payload: MovieDetailsPayload,
@@ -142,7 +140,7 @@ extension TMDBProvider {
         } catch .cancelled {
             throw .cancelled
         } catch {
-            // The movie has been loaded, and a page that lacks a text is better than none.
+            // The movie has been loaded, and a page that lacks some text is better than none.
             return nil
         }
     }

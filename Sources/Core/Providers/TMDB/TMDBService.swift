@@ -2,11 +2,11 @@ import Catalog
 import Foundation
 import Networking
 
-/// Sends requests for TMDB's endpoints and converts errors.
+/// Sends requests to TMDB's endpoints and converts errors.
 struct TMDBService: Sendable {
     /// A client that adds the key.
     let client: any HTTPClient
-    /// The address above the endpoints, which ends in `/3`.
+    /// The address above the endpoints, ending in `/3`.
     let base: URL
 
     /// Sends a request and decodes the response.
@@ -25,7 +25,7 @@ struct TMDBService: Sendable {
 
 /// Parts of content languages such as `uk-UA`.
 enum ContentLanguage {
-    /// The language to request if something is missing in another one.
+    /// The language to request if something is missing in another.
     static let fallback = "en-US"
 
     /// Returns the ISO 639-1 code of a language, such as `uk` for `uk-UA`.

@@ -1,12 +1,11 @@
 import Catalog
 import Foundation
 
-/// Chooses the video that the Trailer button plays.
+/// Chooses the video for the Trailer button.
 ///
 /// Candidates are trailers and teasers on a site whose videos the app can play. Trailers are
 /// preferred to teasers, then official videos, then those in the language, then the newest. Other
-/// kinds such as clips and featurettes are ignored, so that a movie without candidates has no
-/// button.
+/// kinds, such as clips and featurettes, are ignored, so a movie without candidates has no button.
 struct TrailerChoice {
     /// The ISO 639-1 code of the content language.
     let language: String
@@ -46,7 +45,7 @@ struct TrailerChoice {
 
     /// Returns whether a key consists of letters, digits, hyphens and underscores.
     ///
-    /// The keys of these sites do, and such a key can't change the address around it.
+    /// These sites' keys do, and such a key can't change the address around it.
     private func isPlain(_ key: String) -> Bool {
         !key.isEmpty
             && key.utf8.allSatisfy { byte in

@@ -12,13 +12,13 @@ extension Connection {
     ///
     /// https://www.sqlite.org/pragma.html#pragma_integrity_check
     ///
-    /// - Parameter table: the name of the table, which must not be user input.
+    /// - Parameter table: the table's name, which must not be user input.
     /// - Throws: ``DatabaseError/isDamage`` with SQLite's finding if they don't agree.
     public func check(table: String) throws(DatabaseError) {
         try check("PRAGMA integrity_check('\(table)')")
     }
 
-    /// Checks that the schema has a table with these columns, without reading a row.
+    /// Checks that the schema has a table with these columns, without reading any rows.
     ///
     /// - Throws: ``DatabaseError/isDamage`` if it doesn't.
     public func check(columns: [String], of table: String) throws(DatabaseError) {

@@ -10,7 +10,7 @@ extension Connection {
         throw DatabaseError(code: DatabaseError.moved, message: "the database file was removed")
     }
 
-    /// Copies everything that this connection sees to a new database, which is then safe from a
+    /// Copies everything visible to this connection to a new database, which is then safe from a
     /// power cut.
     ///
     /// https://www.sqlite.org/backup.html
@@ -29,7 +29,7 @@ extension Connection {
 
     /// Prevents SQLite from removing `-wal` and `-shm` after the file has moved.
     ///
-    /// It removes them by name, and they may belong to another database by then.
+    /// It removes them by name, and by then they may belong to another database.
     func keepForeignFiles() {
         guard hasMoved else { return }
         var isPersistent: Int32 = 1

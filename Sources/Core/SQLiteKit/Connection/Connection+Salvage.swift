@@ -14,7 +14,7 @@ extension Connection {
         do throws(DatabaseError) {
             try use(.salvaging, of: path, body)
         } catch {
-            // Opening a WAL requires a writable `-shm` beside it, or that no process writes it.
+            // Opening a WAL requires a writable `-shm` beside it, or that no process writes to it.
             guard error.isUnwritable else { throw error }
             try use(.salvagingUnchanging, of: path, body)
         }
@@ -46,9 +46,9 @@ extension Connection {
     /// The table must have row ids.
     ///
     /// - Parameters:
-    ///   - table: the name of the table, which must not be user input.
-    ///   - columns: the columns of the rows given to `body`, from column 1 on; column 0 is the row
-    ///     id.
+    ///   - table: the table's name, which must not be user input.
+    ///   - columns: the columns of the rows passed to `body`, starting at column 1; column 0 is the
+    ///     row id.
     ///   - body: called with each row, in no particular order; damage may make a row appear twice.
     /// - Returns: whether everything was read.
     public func salvage(_ table: String, _ columns: [String], _ body: (Row) -> Void) -> Bool {
@@ -69,7 +69,7 @@ extension Connection {
         _ = backwards.run(low, high) {
             high = min(high, $0.previous); body($0.row)
         }
-        // Between the first and the last damaged page, jump ahead in doubling steps until rows are
+        // Between the first and last damaged pages, jump ahead in doubling steps until rows are
         // readable again, and read backwards from there.
         var step: Int64 = 1
         for _ in 0..<2_000 {

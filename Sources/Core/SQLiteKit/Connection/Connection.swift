@@ -5,11 +5,11 @@ import Primitives
 
 /// One connection to a database.
 ///
-/// It is not Sendable: the closures of ``Database/read(_:)`` and `Database.write(_:)` receive it,
-/// and SQL can't leave them. It blocks its thread, so that a debug build traps on the main thread
-/// and on the threads of the task pool.
+/// It isn't Sendable: it is passed to the closures of ``Database/read(_:)`` and
+/// `Database.write(_:)`, and SQL can't leave them. It blocks its thread, so a debug build traps on
+/// the main thread and on the task pool's threads.
 public final class Connection {
-    /// The timeout for a lock that another connection holds.
+    /// The timeout for a lock held by another connection.
     private static let busyTimeout: Duration = .seconds(5)
 
     let handle: OpaquePointer
@@ -18,7 +18,7 @@ public final class Connection {
     private var statements: [String: Statement] = [:]
     private var durability: Durability?
 
-    /// Opens a connection, which is closed on `queue`, whichever thread releases it.
+    /// Opens a connection, which is closed on `queue` regardless of the thread that releases it.
     init(
         to location: DatabaseLocation,
         cacheBytes: Int,
@@ -51,14 +51,14 @@ public final class Connection {
         guard isOpen else { return }
         statements = [:]
         keepForeignFiles()
-        // SAFETY: the connection is being released, so that only this block has the handle.
+        // SAFETY: the connection is being released, so only this block has the handle.
         nonisolated(unsafe) let handle = handle
         // Closing the last connection checkpoints the whole WAL, which must not block the releasing
         // thread.
         queue.async { sqlite3_close_v2(handle) }
     }
 
-    /// Returns the statement for this SQL text, which is prepared once and reused.
+    /// Returns the statement for this SQL text, prepared once and reused.
     ///
     /// While its rows are being read, a second caller gets a separate statement.
     public func statement(_ sql: String) throws(DatabaseError) -> Statement {
@@ -69,7 +69,7 @@ public final class Connection {
         return fresh
     }
 
-    /// Runs statements separated by semicolons, without parameters and rows.
+    /// Runs statements separated by semicolons, without parameters or rows.
     public func execute(_ script: String) throws(DatabaseError) {
         Self.assertMayBlock()
         try checkOpen(script)
@@ -100,7 +100,7 @@ public final class Connection {
         try statement(sql).rows(values, transform)
     }
 
-    /// Returns the first row of one statement as a value; nil without a row.
+    /// Returns the first row of one statement as a value; nil if there are no rows.
     public func first<Value>(
         _ sql: String,
         _ values: [(any Bindable)?] = [],
@@ -109,10 +109,11 @@ public final class Connection {
         try statement(sql).first(values, transform)
     }
 
-    /// The row id that the last `INSERT` created.
+    /// The row id created by the last `INSERT`.
     public var lastInsertedRowID: Int64 { sqlite3_last_insert_rowid(handle) }
 
-    /// The number of rows that the last `INSERT`, `UPDATE` or `DELETE` changed, without cascades.
+    /// The number of rows changed by the last `INSERT`, `UPDATE` or `DELETE`, not counting
+    /// cascades.
     public var changedRows: Int { Int(sqlite3_changes64(handle)) }
 
     /// Closes the connection at once; calling it again does nothing.
@@ -136,7 +137,7 @@ extension Connection {
     /// Sets the durability of later writes; call it only between transactions.
     func use(_ durability: Durability) throws(DatabaseError) {
         guard durability != self.durability else { return }
-        // SQLite applies this pragma while preparing it, so that a cached statement would have no
+        // SQLite applies this pragma while preparing it, so a cached statement would have no
         // effect.
         try execute("PRAGMA synchronous = \(durability.synchronous)")
         self.durability = durability
@@ -169,7 +170,7 @@ extension Connection {
         do throws(DatabaseError) {
             try run("ROLLBACK")
         } catch let second {
-            // The first failure is the cause; the second means that the connection is lost, too.
+            // The first failure is the cause; the second means that the connection is also lost.
             let message = "\(error.message); then \(second.message)"
             throw DatabaseError(code: error.code, message: message, sql: error.sql)
         }
@@ -182,7 +183,7 @@ extension Connection {
         }
         let code = vitrine_sqlite_harden(handle, use.isSalvaging ? 0 : 1)
         guard code == SQLITE_OK else { throw DatabaseError(of: handle, code: code) }
-        // Otherwise one unreadable entry of the schema would hide all tables, even from pragmas.
+        // Otherwise one unreadable schema entry would hide all tables, even from pragmas.
         if use.isSalvaging { try execute("PRAGMA writable_schema = ON") }
         try execute("PRAGMA cache_size = \(-max(1, cacheBytes / 1024))")
         try execute("PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = ON")
@@ -197,7 +198,7 @@ extension Connection {
         }
     }
 
-    /// Switches to WAL, and retries while SQLite is busy.
+    /// Switches to WAL, retrying while SQLite is busy.
     ///
     /// Two connections that switch one file to WAL at the same time could deadlock. SQLite
     /// therefore fails one of them at once, without the busy timeout.

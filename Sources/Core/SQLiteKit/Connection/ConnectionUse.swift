@@ -6,12 +6,12 @@ enum ConnectionUse {
     case writing
     /// Reads while another connection writes.
     case reading
-    /// Reads whatever is readable of a damaged file, and changes nothing in it.
+    /// Reads whatever is readable in a damaged file without changing it.
     case salvaging
     /// Reads a damaged file on a read-only disk; no other process may be writing to it.
     case salvagingUnchanging
 
-    /// The flags, without those that all uses share. https://www.sqlite.org/c3ref/open.html
+    /// The flags, except those shared by all uses. https://www.sqlite.org/c3ref/open.html
     var flags: Int32 {
         switch self {
         case .writing: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
@@ -32,7 +32,7 @@ enum ConnectionUse {
     }
 }
 
-/// The time from which a write survives a power cut; it always survives the end of the program.
+/// When a write becomes safe from a power cut; it always survives the end of the program.
 public enum Durability: Sendable {
     /// After the next checkpoint, or the next write that is ``immediate``.
     case eventual
@@ -50,8 +50,8 @@ public enum Durability: Sendable {
 
 /// The SQL that begins a transaction (https://www.sqlite.org/lang_transaction.html).
 enum TransactionKind: String {
-    /// Sees one snapshot throughout, and blocks no other connection.
+    /// Sees one snapshot throughout without blocking other connections.
     case reading = "BEGIN DEFERRED"
-    /// Acquires the write lock at once, so that the transaction can't fail to get it half-way.
+    /// Acquires the write lock at once, so the transaction can't fail to get it half-way.
     case writing = "BEGIN IMMEDIATE"
 }

@@ -6,7 +6,7 @@ public struct DatabaseError: Error, Hashable, Sendable {
     public let code: Int32
     /// SQLite's own message, in English.
     public let message: String
-    /// The SQL text without the bound values; nil if no statement was involved.
+    /// The SQL text without its bound values; nil if no statement was involved.
     public let sql: String?
 
     /// Creates an error; `sql` is nil by default.
@@ -16,24 +16,24 @@ public struct DatabaseError: Error, Hashable, Sendable {
         self.sql = sql
     }
 
-    /// Returns the error of a file or folder that can't be created, read or moved
+    /// Returns the error for a file or folder that can't be created, read or moved
     /// (`SQLITE_CANTOPEN`).
     public static func cannotOpen(_ message: String) -> DatabaseError {
         DatabaseError(code: SQLITE_CANTOPEN, message: message)
     }
 
-    /// Returns the error of a database that isn't a regular file (`SQLITE_CANTOPEN_ISDIR`, which
+    /// Returns the error for a database that isn't a regular file (`SQLITE_CANTOPEN_ISDIR`, which
     /// SQLite itself never returns).
     static func notAFile(_ path: String) -> DatabaseError {
         DatabaseError(code: SQLITE_CANTOPEN | 2 << 8, message: "not a regular file: \(path)")
     }
 
-    /// Returns the error of a database with invalid content (`SQLITE_CORRUPT`).
+    /// Returns the error for a database with invalid content (`SQLITE_CORRUPT`).
     public static func damaged(_ message: String) -> DatabaseError {
         DatabaseError(code: SQLITE_CORRUPT, message: message)
     }
 
-    /// Returns the error of a database that another process or connection is using (`SQLITE_BUSY`).
+    /// Returns the error for a database in use by another process or connection (`SQLITE_BUSY`).
     public static func busy(_ message: String) -> DatabaseError {
         DatabaseError(code: SQLITE_BUSY, message: message)
     }
@@ -68,7 +68,7 @@ public struct DatabaseError: Error, Hashable, Sendable {
         primaryCode == SQLITE_CONSTRAINT || primaryCode == SQLITE_MISMATCH
     }
 
-    /// Whether a statement doesn't fit the schema, such as one that names a missing table
+    /// Whether a statement doesn't fit the schema, for example because it names a missing table
     /// (`SQLITE_ERROR`).
     public var isNonsense: Bool { primaryCode == SQLITE_ERROR }
 
@@ -85,11 +85,11 @@ extension DatabaseError: CustomStringConvertible {
 }
 
 extension DatabaseError {
-    /// Creates an error from the last one of a connection.
+    /// Creates an error from a connection's last one.
     init(of database: OpaquePointer?, code: Int32, sql: String? = nil) {
         let extended = database.map(sqlite3_extended_errcode) ?? code
         // A code that the connection doesn't confirm, such as a misuse, was set by the caller and
-        // has priority.
+        // takes priority.
         let agrees = extended & 0xFF == code & 0xFF
         let words = agrees && database != nil ? sqlite3_errmsg(database) : sqlite3_errstr(code)
         self.init(

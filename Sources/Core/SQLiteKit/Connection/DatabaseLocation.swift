@@ -1,8 +1,8 @@
 import Primitives
 
-/// The location of a database.
+/// Where a database is.
 public enum DatabaseLocation: Hashable, Sendable {
-    /// On disk; the folder must exist, the file needn't.
+    /// On disk; the folder must exist, but the file needn't.
     case file(path: String)
     /// In memory: deleted with the last reference to the ``Database``.
     case memory
@@ -16,7 +16,7 @@ public enum DatabaseLocation: Hashable, Sendable {
 
     /// The first of the database's paths that leads to something other than a regular file, or nil.
     ///
-    /// SQLite would wait for such a file, or read it without end.
+    /// SQLite would wait for such a file or read it endlessly.
     var otherThanFile: String? {
         guard case .file(let path) = self else { return nil }
         return ["", "-wal", "-shm", "-journal"].map { path + $0 }

@@ -1,6 +1,6 @@
 import CSQLite
 
-/// Migrates a database to the newest version of its schema, step by step.
+/// Migrates a database to its newest schema version, step by step.
 ///
 /// The version is SQLite's `user_version`: 0 is an empty database, and the first step makes it
 /// version 1. A step that has been released never changes.
@@ -12,7 +12,7 @@ public struct Migrator: Sendable {
         self.steps = steps
     }
 
-    /// The schema version that this program writes.
+    /// The schema version written by this program.
     public var version: Int { steps.count }
 
     /// Runs the missing steps.
@@ -53,7 +53,7 @@ public struct Migrator: Sendable {
 
     private func current(_ connection: Connection) throws(DatabaseError) -> Int {
         let current = try connection.first("PRAGMA user_version") { $0.int(0) } ?? 0
-        // No real database has so many versions: such a number means damage.
+        // No real database has so many versions, so such a number means damage.
         guard (0...version + 1_000).contains(current) else {
             throw .damaged("the database is of version \(current)")
         }
@@ -68,7 +68,7 @@ public struct Migrator: Sendable {
     }
 }
 
-/// One step from a version of the schema to the next.
+/// A step from one schema version to the next.
 public struct Migration: Sendable {
     let body: @Sendable (Connection) throws(DatabaseError) -> Void
 

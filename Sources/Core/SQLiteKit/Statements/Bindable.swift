@@ -1,6 +1,6 @@
 import CSQLite
 
-/// A Swift type that can be bound to a `?` of a statement.
+/// A Swift type that can be bound to a `?` in a statement.
 public protocol Bindable {
     /// Binds the value to a parameter; `index` is 1-based.
     ///

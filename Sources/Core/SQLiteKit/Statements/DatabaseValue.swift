@@ -9,7 +9,7 @@ public enum DatabaseValue: Hashable, Sendable {
     /// Bytes.
     case blob([UInt8])
 
-    /// The value as a parameter of a statement.
+    /// The value as a statement parameter.
     public var bindable: any Bindable {
         switch self {
         case .integer(let value): value

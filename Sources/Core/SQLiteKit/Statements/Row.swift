@@ -1,6 +1,6 @@
 import CSQLite
 
-/// The current row of a statement.
+/// A statement's current row.
 ///
 /// It is valid until the closure that received it returns.
 ///
@@ -9,7 +9,7 @@ import CSQLite
 public struct Row {
     let statement: OpaquePointer
 
-    /// Distinguishes NULL from 0 and from an empty text or blob.
+    /// Distinguishes NULL from 0 and from empty text or an empty blob.
     public func isNull(_ column: Int) -> Bool {
         sqlite3_column_type(statement, Int32(column)) == SQLITE_NULL
     }
@@ -29,7 +29,7 @@ public struct Row {
         sqlite3_column_double(statement, Int32(column))
     }
 
-    /// Returns a text; empty for NULL.
+    /// Returns text; empty for NULL.
     ///
     /// Invalid UTF-8 becomes U+FFFD.
     public func text(_ column: Int) -> String {
@@ -43,7 +43,8 @@ public struct Row {
         withBytes(column) { Array($0) }
     }
 
-    /// Passes the bytes of a blob or text without a copy, valid only within `body`; empty for NULL.
+    /// Passes the bytes of a blob or text without copying, valid only within `body`; empty for
+    /// NULL.
     public func withBytes<Result>(
         _ column: Int,
         _ body: (UnsafeRawBufferPointer) -> Result
@@ -63,7 +64,7 @@ public struct Row {
         isNull(column) ? nil : double(column)
     }
 
-    /// Returns a text; nil for NULL.
+    /// Returns text; nil for NULL.
     public func textIfPresent(_ column: Int) -> String? {
         isNull(column) ? nil : text(column)
     }

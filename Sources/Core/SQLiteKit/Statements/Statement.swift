@@ -2,8 +2,8 @@ import CSQLite
 
 /// A prepared statement, which its ``Connection`` retains and reuses.
 ///
-/// It is not Sendable, like the connection. Each use binds all parameters, runs and resets, so that
-/// the next use sees no old values and no read lock remains.
+/// Like the connection, it isn't Sendable. Each use binds all parameters, runs and resets, so the
+/// next use sees no old values and no read lock remains.
 public final class Statement {
     /// The SQL text that it was prepared from.
     public let sql: String
@@ -21,7 +21,8 @@ public final class Statement {
             nil
         )
         guard code == SQLITE_OK, let prepared else {
-            // Preparing text without a statement, such as a comment, yields nothing and no error.
+            // Preparing text that contains no statement, such as a comment, yields nothing and no
+            // error.
             throw DatabaseError(
                 of: database,
                 code: code == SQLITE_OK ? SQLITE_MISUSE : code,
@@ -37,7 +38,7 @@ public final class Statement {
         sqlite3_finalize(handle)
     }
 
-    /// Runs to completion and ignores the rows.
+    /// Runs to completion, ignoring the rows.
     public func run(_ values: [(any Bindable)?] = []) throws(DatabaseError) {
         try each(values) { _ in }
     }
@@ -64,7 +65,7 @@ public final class Statement {
         return result
     }
 
-    /// Returns the first row as a value; nil without a row.
+    /// Returns the first row as a value; nil if there are no rows.
     public func first<Value>(
         _ values: [(any Bindable)?] = [],
         _ transform: (Row) throws(DatabaseError) -> Value
@@ -75,7 +76,7 @@ public final class Statement {
         return try transform(Row(statement: handle))
     }
 
-    /// Whether its rows are being read, so that it can't be used again yet.
+    /// Whether its rows are being read, which means it can't be used again yet.
     var isBusy: Bool { sqlite3_stmt_busy(handle) != 0 }
 
     func check(_ code: Int32) throws(DatabaseError) {

@@ -1,4 +1,4 @@
-/// A character of the service, real or made up.
+/// One of the service's characters, real or made up.
 struct CastMember: Hashable, Sendable {
     let id: Int
     let name: String
@@ -25,15 +25,15 @@ struct CastMember: Hashable, Sendable {
     ///
     /// It appears in some of a real character's films.
     ///
-    /// Equal seeds and numbers give equal characters. A few have no image, and none has a page on
-    /// the wiki.
+    /// Equal seeds and numbers give equal characters. A few have no image, and none has a wiki
+    /// page.
     init(madeUpFrom record: CharacterRecord, number: Int, seed: UInt64) {
         let id = Self.firstMadeUpID + number
         let dice = StableHash.number(seed, UInt64(number), .appearances)
         self.id = id
         name = MadeUpName.name(number)
         let lists = record.lists.enumerated().map { place, names in
-            // Five bits per list select how many of its names to use, and from which on.
+            // Five bits per list select how many of its names to use, and the one to start with.
             let roll = Int(dice >> UInt64(place * 5) & 31)
             return Array(names.dropFirst(roll % 2).prefix(roll % (names.count + 1)))
         }
@@ -43,14 +43,14 @@ struct CastMember: Hashable, Sendable {
         hasSource = false
     }
 
-    /// The names of a list.
+    /// The names in a list.
     subscript(field: CharacterField) -> [String] {
         lists[CharacterField.allCases.firstIndex(of: field) ?? 0]
     }
 }
 
 extension CastMember {
-    /// Like such services, includes an empty name in some lists.
+    /// As in real services, some lists include an empty name.
     private static func spoiled(_ lists: [[String]], id: Int) -> [[String]] {
         let roll = StableHash.number(0, UInt64(id), .emptyName) % 29
         guard roll < 2 else { return lists }

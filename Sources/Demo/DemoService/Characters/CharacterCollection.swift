@@ -1,7 +1,7 @@
-/// All characters of the service, in its own order: neither by name nor by id.
+/// All of the service's characters, in its own order, which is neither by name nor by id.
 ///
-/// The real ones are first. Further ones are derived on access, so a collection of a hundred
-/// thousand takes no more memory than the real ones.
+/// The real ones come first. Others are derived on access, so a collection of a hundred thousand
+/// takes no more memory than the real ones.
 struct CharacterCollection: Sendable {
     /// The number of characters.
     let count: Int
@@ -10,9 +10,9 @@ struct CharacterCollection: Sendable {
     private let seed: UInt64
     private let positions: [Int: Int]
 
-    /// `scale` is the number of characters; nil selects only the real ones.
+    /// Creates a collection of `scale` characters; nil selects only the real ones.
     init(records: [CharacterRecord], scale: Int?, seed: UInt64) {
-        // Shuffled, like a database that grew over years.
+        // Shuffled, like a database that has grown over the years.
         let shuffled = records.map { ($0, StableHash.number(0, UInt64($0.id), .shuffle)) }
             .sorted { $0.1 < $1.1 }.map(\.0)
         count = records.isEmpty ? 0 : min(max(scale ?? records.count, 1), 1_000_000)
@@ -32,13 +32,13 @@ struct CharacterCollection: Sendable {
         return CastMember(madeUpFrom: records[Int(source)], number: number, seed: seed)
     }
 
-    /// The name of the character at a position, without creating the character.
+    /// Returns the name of the character at a position, without creating the character.
     func name(at position: Int) -> String {
         position < records.count
             ? records[position].name : MadeUpName.name(position - records.count)
     }
 
-    /// The position of a character; nil for an unknown id.
+    /// Returns a character's position; nil for an unknown id.
     func position(ofID id: Int) -> Int? {
         if let position = positions[id] { return position }
         let number = id - CastMember.firstMadeUpID

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A filter of characters: regular expressions by field, all of which must match.
+/// A character filter: regular expressions by field, all of which must match.
 struct CharacterFilter {
     /// A query contains an invalid expression.
     struct BadExpression: Error {}
@@ -10,7 +10,7 @@ struct CharacterFilter {
     /// Whether the query has a field that no character has.
     private let isImpossible: Bool
 
-    /// Parses a query and ignores the keys of paging.
+    /// Parses a query, ignoring paging keys.
     init(query: [String: String]) throws(BadExpression) {
         var names: [NSRegularExpression] = []
         var lists: [(CharacterField, NSRegularExpression)] = []
@@ -30,10 +30,10 @@ struct CharacterFilter {
         self.isImpossible = isImpossible
     }
 
-    /// Whether it matches everything.
+    /// Whether the filter matches everything.
     var isEmpty: Bool { names.isEmpty && lists.isEmpty && !isImpossible }
 
-    /// Whether each expression matches its field or, if the field is a list, one of the names.
+    /// Returns whether each expression matches its field or, for a list, one of the names.
     func accepts(_ position: Int, of all: CharacterCollection) -> Bool {
         guard !isImpossible else { return false }
         if !names.isEmpty {
@@ -51,7 +51,7 @@ struct CharacterFilter {
         _ text: String
     ) throws(BadExpression) -> NSRegularExpression {
         do {
-            // Foundation rejects an empty expression; for the service it matches everything.
+            // Foundation rejects an empty expression, but for the service it matches everything.
             return try NSRegularExpression(
                 pattern: text.isEmpty ? "(?:)" : text,
                 options: .caseInsensitive
@@ -68,7 +68,7 @@ extension NSRegularExpression {
     }
 }
 
-/// The lists of names of a character, by the service's keys.
+/// A character's lists of names, by the service's keys.
 enum CharacterField: String, CaseIterable, CodingKey, Sendable {
     case films
     case shortFilms

@@ -1,8 +1,8 @@
 import Primitives
 
-/// The characters of the service and its last search.
+/// The service's characters and its last search.
 ///
-/// The first request that needs them reads them, on its thread.
+/// They are read by the first request that needs them, on its thread.
 final class CharacterLibrary: Sendable {
     private struct Search {
         let query: [String: String]
@@ -12,7 +12,7 @@ final class CharacterLibrary: Sendable {
     private let collection: Lazy<CharacterCollection>
     private let lastSearch = Locked<Search?>(nil)
 
-    /// Doesn't read the records yet.
+    /// Creates a library without reading the records.
     ///
     /// See ``DemoOptions`` for `seed` and `scale`.
     init(seed: UInt64, scale: Int?, records: @escaping @Sendable () -> [CharacterRecord]) {
@@ -24,9 +24,9 @@ final class CharacterLibrary: Sendable {
     /// All characters, in the service's order.
     var characters: CharacterCollection { collection.value }
 
-    /// The positions in ``characters`` that match a query; nil if all match.
+    /// Returns the positions in ``characters`` that match a query; nil if all match.
     ///
-    /// Ignores the keys of paging in `query`.
+    /// Ignores paging keys in `query`.
     func positions(of query: [String: String]) throws(CharacterFilter.BadExpression) -> [Int32]? {
         let query = query.filter { $0.key != "page" && $0.key != "pageSize" }
         let filter = try CharacterFilter(query: query)

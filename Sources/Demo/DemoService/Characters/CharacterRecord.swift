@@ -1,6 +1,6 @@
 /// The embedded facts about one character.
 ///
-/// A class, so that a hundred thousand characters derived from a few hundred share them.
+/// This is a class so that a hundred thousand characters derived from a few hundred share them.
 final class CharacterRecord: Decodable, Sendable {
     let id: Int
     let name: String
@@ -31,6 +31,6 @@ final class CharacterRecord: Decodable, Sendable {
 
 /// The embedded characters.
 enum CharacterData {
-    /// Reads all characters, in the order of the file.
+    /// Reads all characters, in file order.
     static func records() -> [CharacterRecord] { DataFile.characters.records() }
 }

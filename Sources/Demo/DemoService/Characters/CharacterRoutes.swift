@@ -1,10 +1,10 @@
 import Foundation
 
-/// `/character` and `/characters`: the Disney API, with its quirks.
+/// `/character` and `/characters`: the Disney API with its quirks.
 ///
 /// See <https://disneyapi.dev/docs/> and the server's source,
 /// <https://github.com/ManuCastrillonM/disney-api>: an unknown id is not an error, a single row
-/// lacks the array around it, links to other pages lack the filter and are never HTTPS.
+/// isn't wrapped in an array, and links to other pages lack the filter and are never HTTPS.
 struct CharacterRoutes: Sendable {
     let library: CharacterLibrary
 
@@ -19,10 +19,10 @@ struct CharacterRoutes: Sendable {
         switch (request.path.count, request.path[0]) {
         case (1, "character"): return list(request)
         case (2, _):
-            // The real service ignores an id that is 0 or not a number, and returns the list.
+            // The real service ignores an id that is 0 or non-numeric, and returns the list.
             guard let id = Int(request.path[1]), id != 0 else { return list(request) }
             return character(id, request)
-        // The list of an earlier version of the API no longer exists.
+        // The list from an earlier version of the API no longer exists.
         default: return Self.notFound
         }
     }

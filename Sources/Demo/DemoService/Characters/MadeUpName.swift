@@ -1,10 +1,10 @@
 /// Names of made-up characters.
 enum MadeUpName {
-    /// The name for a 0-based number.
+    /// Returns the name for a 0-based number.
     ///
     /// There are more than 200,000 different names.
     static func name(_ number: Int) -> String {
-        // A step coprime to the count visits every name before it repeats one.
+        // A step coprime to the count visits every name before repeating one.
         let place = number % count * step % count
         let given = place % (starts.count * ends.count)
         let family = place / (starts.count * ends.count)

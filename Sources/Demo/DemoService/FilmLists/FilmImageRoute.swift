@@ -12,10 +12,10 @@ struct FilmImageRoute: Sendable {
         Route(prefix: ["films", "images"], kind: .image) { await reply(to: $0) }
     }
 
-    /// The file name of the poster of a film.
+    /// Returns the file name of a film's poster.
     static func name(of id: Int) -> String { "\(id).jpg" }
 
-    /// The picture, 780 pixels wide; 404 for an unknown film or file name.
+    /// Returns the picture, 780 pixels wide; 404 for an unknown film or file name.
     func reply(to request: ServiceRequest) async -> Reply {
         guard request.isRead else { return TMDBError.methodNotSupported.reply }
         guard request.path.count == 3, let film = film(named: request.path[2]) else {
@@ -28,7 +28,7 @@ struct FilmImageRoute: Sendable {
 extension FilmImageRoute {
     private func film(named file: String) -> Film? {
         guard file.hasSuffix(".jpg"), let id = Int(file.dropLast(4)),
-            // Other spellings of the number, such as +7 or 007, are not valid file names.
+            // Other spellings of the number, such as +7 or 007, aren't valid file names.
             file == Self.name(of: id), let position = films.films.position(ofID: id)
         else { return nil }
         let film = films.films[position]

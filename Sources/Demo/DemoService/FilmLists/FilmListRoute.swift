@@ -1,8 +1,8 @@
-/// `/films/user-rated` and `/films/critic-rated`: the highest rated films, as an array.
+/// `/films/user-rated` and `/films/critic-rated`: the highest-rated films, as an array.
 struct FilmListRoute: Sendable {
     private let rankings: Lazy<[FilmRanking: [FilmRecord]]>
 
-    /// The first request ranks the real films.
+    /// Creates the route; the first request ranks the real films.
     ///
     /// Made-up films are in neither list.
     init(films: FilmLibrary) {
@@ -17,7 +17,7 @@ struct FilmListRoute: Sendable {
         Route(prefix: ["films"], kind: .api) { reply(to: $0) }
     }
 
-    /// The list; 404 for any other name.
+    /// Returns the list; 404 for any other name.
     func reply(to request: ServiceRequest) -> Reply {
         guard request.isRead else { return TMDBError.methodNotSupported.reply }
         guard request.path.count == 2, let ranking = FilmRanking(rawValue: request.path[1]) else {

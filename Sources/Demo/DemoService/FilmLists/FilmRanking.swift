@@ -1,4 +1,4 @@
-/// The ratings that rank the films; the raw value is the list's name in an address.
+/// The ratings by which films are ranked; the raw value is the list's name in an address.
 enum FilmRanking: String, Sendable, CaseIterable {
     case userRated = "user-rated"
     case criticRated = "critic-rated"
@@ -6,11 +6,11 @@ enum FilmRanking: String, Sendable, CaseIterable {
     /// The number of films in a list.
     static let length = 15
 
-    /// The minimum number of votes: only well-known films are ranked, and an average of few votes
-    /// means little.
+    /// The minimum number of votes, because only well-known films are ranked, and an average of few
+    /// votes means little.
     static let leastVotes = 15_000
 
-    /// The best films in order; ties are broken by votes, then by id.
+    /// Returns the best films in order; ties are broken by votes, then by id.
     func best(of records: [FilmRecord]) -> [FilmRecord] {
         let ranked = records.filter { $0.votes >= Self.leastVotes && score(of: $0) > 0 }
             .sorted { left, right in
@@ -19,7 +19,7 @@ enum FilmRanking: String, Sendable, CaseIterable {
         return Array(ranked.prefix(Self.length))
     }
 
-    /// The score to sort by; 0 without ratings.
+    /// Returns the score to sort by; 0 without ratings.
     private func score(of record: FilmRecord) -> Double {
         switch self {
         case .userRated: record.rating

@@ -1,6 +1,6 @@
 /// A film in a ranked list.
 ///
-/// Every film has the same keys, and no further request is needed.
+/// Every film has the same keys, and no further requests are needed.
 struct RankedFilmPayload: Encodable {
     private enum CodingKeys: String, CodingKey {
         case id
@@ -16,17 +16,17 @@ struct RankedFilmPayload: Encodable {
     let id: Int
     /// The English title.
     let title: String
-    /// Nil if the year is unknown.
+    /// The year; nil if unknown.
     let year: Int?
     /// A few sentences.
     let shortDescription: String
-    /// A paragraph; the short description without one.
+    /// A paragraph; falls back to the short description.
     let longDescription: String
     /// An absolute address; nil without a picture.
     let imageURL: String?
-    /// The users' average, 0 to 10.
+    /// The users' average, from 0 to 10.
     let userRating: Double
-    /// The critics' average, 0 to 10.
+    /// The critics' average, from 0 to 10.
     let criticRating: Double
 
     /// `origin` is the service's address as the client knows it.
@@ -42,7 +42,7 @@ struct RankedFilmPayload: Encodable {
         criticRating = Double(record.critics) / 10
     }
 
-    /// Every film has every key: unknown values are `null`.
+    /// Every film has every key; unknown values are `null`.
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(id, forKey: .id)

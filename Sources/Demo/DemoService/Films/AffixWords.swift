@@ -10,7 +10,7 @@ struct AffixWords: Sendable {
         ukrainian = SearchText.words(affix.ukrainian)
     }
 
-    /// Finds the words of a query that are prefixes of these words.
+    /// Finds the query words that are prefixes of these words.
     func hits(_ query: [String]) -> WordHits {
         WordHits(
             english: WordHits.mask(of: query, in: english),

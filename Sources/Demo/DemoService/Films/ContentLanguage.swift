@@ -1,17 +1,17 @@
-/// A language with translations in the service.
+/// A language into which the service's content is translated.
 enum ContentLanguage: Hashable, Sendable, CaseIterable {
     case english
     case ukrainian
 
     /// Parses a tag such as `uk-UA`.
     ///
-    /// Every language except Ukrainian becomes English.
+    /// Every language other than Ukrainian becomes English.
     init(tag: String?) {
         let code = tag.map { $0.prefix { $0 != "-" && $0 != "_" }.lowercased() }
         self = code == "uk" ? .ukrainian : .english
     }
 
-    /// ISO 639-1 code.
+    /// The ISO 639-1 code.
     var code: String {
         switch self {
         case .english: "en"

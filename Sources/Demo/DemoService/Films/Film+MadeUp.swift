@@ -6,7 +6,7 @@ extension Film {
     ///
     /// Equal seeds and numbers give equal films.
     ///
-    /// A few have no release date, votes or poster, as in the real service.
+    /// As in the real service, a few have no release date, votes or poster.
     init(
         madeUpFrom record: FilmRecord,
         number: Int,
@@ -31,7 +31,7 @@ extension Film {
 }
 
 extension Film {
-    /// The random numbers of one made-up film.
+    /// A made-up film's random numbers.
     private struct Dice {
         let seed: UInt64
         let number: UInt64
@@ -49,7 +49,7 @@ extension Film {
         }
     }
 
-    /// The newest year a made-up film can have.
+    /// The most recent year a made-up film can have.
     private static let lastYear = 2026
 
     private static func day(after day: ReleaseDay, _ dice: Dice) -> ReleaseDay {

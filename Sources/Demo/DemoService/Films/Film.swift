@@ -1,6 +1,6 @@
-/// A film of the service: a real one, or one derived from it.
+/// One of the service's films, either real or derived from a real one.
 struct Film: Sendable {
-    /// The facts; a made-up film has those of the real one.
+    /// The facts; a made-up film shares those of the real one.
     let record: FilmRecord
     /// How a made-up film's titles differ; nil for a real one.
     let pattern: TitlePattern?
@@ -14,9 +14,9 @@ struct Film: Sendable {
     let hasPoster: Bool
     let hasBackdrop: Bool
 
-    /// The title in a language.
+    /// Returns the title in a language.
     ///
-    /// Without a translation it is the original title, as in the real service.
+    /// Without a translation, this is the original title, as in the real service.
     func title(in language: ContentLanguage) -> String {
         let known = language == .english ? record.title : record.titles[language.code]
         guard let known else { return originalTitle }
@@ -31,17 +31,17 @@ struct Film: Sendable {
             : pattern.appended(to: record.originalTitle)
     }
 
-    /// The overview in a language.
+    /// Returns the overview in a language.
     ///
-    /// Without a translation it is empty, as in the real service.
+    /// Without a translation, it is empty, as in the real service.
     func overview(in language: ContentLanguage) -> String {
         language == .english ? record.overview : record.overviews[language.code] ?? ""
     }
 
-    /// The path of the poster within the image service; nil without a poster.
+    /// The poster's path within the image service; nil without a poster.
     var posterPath: String? { hasPoster ? "/film-\(id).jpg" : nil }
 
-    /// The path of the backdrop within the image service; nil without a backdrop.
+    /// The backdrop's path within the image service; nil without a backdrop.
     var backdropPath: String? { hasBackdrop ? "/backdrop-\(id).jpg" : nil }
 }
 

@@ -1,19 +1,19 @@
-/// All films of the service, by descending popularity, ties by id.
+/// All of the service's films, by descending popularity, then by id.
 ///
-/// The real ones are first. Further films are derived on access, so a collection of a hundred
-/// thousand takes no more memory than the real ones.
+/// The real ones come first. Others are derived on access, so a collection of a hundred thousand
+/// takes no more memory than the real ones.
 struct FilmCollection: Sendable {
-    /// The real films of the collection, by descending popularity.
+    /// The collection's real films, by descending popularity.
     let records: [FilmRecord]
     /// The number of films.
     let count: Int
-    /// The seed of made-up films and repeats.
+    /// The seed for made-up films and repeats.
     let seed: UInt64
 
     private let positions: [Int: Int]
     private let leastPopularity: Double
 
-    /// `scale` is the number of films; nil selects only the real ones.
+    /// Creates a collection of `scale` films; nil selects only the real ones.
     init(records: [FilmRecord], scale: Int?, seed: UInt64) {
         let sorted = records.sorted {
             ($1.popularity, $0.id) < ($0.popularity, $1.id)
@@ -43,21 +43,21 @@ struct FilmCollection: Sendable {
         )
     }
 
-    /// The id of the film at a position, without creating the film.
+    /// Returns the id of the film at a position, without creating the film.
     func id(at position: Int) -> Int {
         position < records.count
             ? records[position].id : Film.firstMadeUpID + position - records.count
     }
 
-    /// The position of a film; nil for an unknown id.
+    /// Returns a film's position; nil for an unknown id.
     func position(ofID id: Int) -> Int? {
         if let position = positions[id] { return position }
         let number = id - Film.firstMadeUpID
         return number >= 0 && number < count - records.count ? records.count + number : nil
     }
 
-    /// The real film and the pattern that a film is derived from; the pattern is nil for a real
-    /// film.
+    /// Returns the real film and the pattern that a film is derived from; the pattern is nil for a
+    /// real film.
     func parts(at position: Int) -> (record: Int, pattern: TitlePattern?) {
         guard position >= records.count else { return (position, nil) }
         let source = source(of: position - records.count)

@@ -1,12 +1,12 @@
 /// The films that a list contains.
 struct FilmFilter: Hashable, Sendable {
-    /// Groups of genre ids: a film needs at least one of each group.
+    /// Groups of genre ids; a film needs at least one from each group.
     var genres: [[Int]] = []
     /// Excluded genre ids.
     var withoutGenres: [Int] = []
     var earliest: ReleaseDay?
     var latest: ReleaseDay?
-    /// The year of release.
+    /// The release year.
     var year: Int?
     var leastRating: Double?
     var greatestRating: Double?
@@ -19,7 +19,7 @@ struct FilmFilter: Hashable, Sendable {
 
     static let everything = FilmFilter()
 
-    /// Whether a film passes.
+    /// Returns whether a film passes.
     func accepts(_ film: Film) -> Bool {
         isWithin(film.rating, leastRating, greatestRating)
             && isWithin(film.votes, leastVotes, greatestVotes)
@@ -41,7 +41,7 @@ extension FilmFilter {
         return true
     }
 
-    /// A film without a release date doesn't match any range of dates.
+    /// A film without a release date doesn't match any date range.
     private func acceptsDay(_ day: ReleaseDay) -> Bool {
         if earliest == nil, latest == nil, year == nil { return true }
         guard day.isKnown, isWithin(day, earliest, latest) else { return false }

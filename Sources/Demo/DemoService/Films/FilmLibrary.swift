@@ -1,8 +1,8 @@
 import Primitives
 
-/// The lists of the service, computed once and cached.
+/// The service's lists, computed once and cached.
 ///
-/// The first request that needs films reads, sorts and indexes them, on its thread.
+/// The films are read, sorted and indexed by the first request that needs them, on its thread.
 final class FilmLibrary: Sendable {
     /// The parameters of a list.
     enum List: Hashable, Sendable {
@@ -21,7 +21,7 @@ final class FilmLibrary: Sendable {
     private let orders = Locked<[Order: [Int32]]>([:])
     private let lists = Locked(RecentLists())
 
-    /// Doesn't read the records yet.
+    /// Creates a library without reading the records.
     ///
     /// See ``DemoOptions`` for `seed` and `scale`.
     init(seed: UInt64, scale: Int?, records: @escaping @Sendable () -> [FilmRecord]) {
@@ -39,7 +39,7 @@ final class FilmLibrary: Sendable {
     /// The pages of the list of popular films.
     var popular: RepeatingPages { popularPages.value }
 
-    /// The positions of a list's films in ``films``, in the list's order.
+    /// Returns the positions of a list's films in ``films``, in list order.
     func positions(of list: List) -> [Int32] {
         if let positions = lists.withLock({ $0.positions(of: list) }) { return positions }
         let positions: [Int32]
@@ -61,8 +61,8 @@ extension FilmLibrary {
         return order.filter { filter.accepts(films[Int($0)]) }
     }
 
-    /// Sorts outside the lock: two requests may do the same work once each, but neither waits for
-    /// the other.
+    /// Sorts outside the lock: two requests may each do the same work, but neither waits for the
+    /// other.
     private func order(_ order: Order) -> [Int32] {
         if let positions = orders.withLock({ $0[order] }) { return positions }
         let positions = order.sort.order(of: films, language: order.language)

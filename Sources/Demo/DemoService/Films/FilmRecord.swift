@@ -1,24 +1,24 @@
 /// The embedded facts about one film.
 ///
-/// A class, so that a hundred thousand films derived from a few hundred share them.
+/// This is a class so that a hundred thousand films derived from a few hundred share them.
 final class FilmRecord: Decodable, Sendable {
     let id: Int
     /// The English title.
     let title: String
     let originalTitle: String
-    /// ISO 639-1 code of the original language.
+    /// The ISO 639-1 code of the original language.
     let language: String
     let released: ReleaseDay
-    /// ISO 3166-1 codes of the countries of production.
+    /// The ISO 3166-1 codes of the production countries.
     let countries: [String]
-    /// TMDB's genre ids, the most relevant first.
+    /// TMDB's genre ids, most relevant first.
     let genres: [Int]
     /// In minutes; 0 if unknown.
     let runtime: Int
-    /// The average of the votes, 0 to 10; 0 without votes.
+    /// The average vote, from 0 to 10; 0 without votes.
     let rating: Double
     let votes: Int
-    /// The critics' average, 0 to 100; 0 without ratings.
+    /// The critics' average, from 0 to 100; 0 without ratings.
     let critics: Int
     let popularity: Double
     /// In US dollars; 0 if unknown.
@@ -70,6 +70,6 @@ final class FilmRecord: Decodable, Sendable {
 
 /// The embedded films.
 enum FilmData {
-    /// Reads all films, in the order of the file.
+    /// Reads all films, in file order.
     static func records() -> [FilmRecord] { DataFile.films.records() }
 }

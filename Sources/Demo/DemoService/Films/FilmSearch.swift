@@ -1,8 +1,8 @@
-/// Finds films by words of their titles.
+/// Finds films by the words in their titles.
 ///
-/// Every word of the query must be a prefix of a word of the same title: the English, the original
+/// Every query word must be a prefix of a word in the same title, be it the English, the original
 /// or the Ukrainian one. A made-up title is a real one with a few added words. The search compares
-/// only the real titles and those words, so its time doesn't depend on the number of films.
+/// only the real titles and the added words, so its time doesn't depend on the number of films.
 struct FilmSearch: Sendable {
     private let films: FilmCollection
     /// The words of each real film's titles: English, original, Ukrainian (empty without one).
@@ -17,10 +17,10 @@ struct FilmSearch: Sendable {
         suffixes = TitlePattern.suffixes.map(AffixWords.init)
     }
 
-    /// The positions of matching films, the best matches first.
+    /// Returns the positions of matching films, best matches first.
     ///
-    /// Films whose whole title matches come before those whose title begins with the query, and those
-    /// before all others. Each group is in order of descending popularity.
+    /// Films whose whole title matches come before those whose title begins with the query, and
+    /// those before all others. Each group is ordered by descending popularity.
     ///
     /// A query without letters and digits matches nothing.
     func positions(matching text: String, filter: FilmFilter) -> [Int32] {
@@ -47,12 +47,12 @@ struct FilmSearch: Sendable {
         return found.flatMap(\.self)
     }
 
-    /// Longer queries are truncated, because each word is a bit of a 64-bit number.
+    /// Longer queries are truncated, because each word is one bit of a 64-bit number.
     private static let greatestWordCount = 64
 }
 
 extension FilmSearch {
-    /// 0 if the whole title matches, 1 for its beginning, 2 for words anywhere.
+    /// Returns 0 if the whole title matches, 1 for its beginning, or 2 for words anywhere.
     private func rank(of record: Int, _ pattern: TitlePattern?, _ query: [String]) -> Int {
         let title = titles[record]
         let before = pattern.map { prefixes[$0.prefix] } ?? .none

@@ -1,8 +1,8 @@
 extension FilmSort {
-    /// The positions of all films of a collection in this order.
+    /// Returns the positions of all of a collection's films in this order.
     ///
-    /// Ties are sorted by id, in both directions. Films without a release date are last. Titles are
-    /// compared in `language`, ignoring case and accents.
+    /// Ties are sorted by id, in both directions. Films without a release date come last. Titles
+    /// are compared in `language`, ignoring case and accents.
     func order(of films: FilmCollection, language: ContentLanguage) -> [Int32] {
         switch key {
         case .popularity: positions(films) { $0.popularity }

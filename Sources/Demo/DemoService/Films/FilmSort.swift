@@ -1,6 +1,6 @@
 /// An order of films, parsed from `sort_by`.
 struct FilmSort: Hashable, Sendable {
-    /// The property that is compared.
+    /// The property to compare.
     ///
     /// The raw value is TMDB's name.
     enum Key: String, Sendable, CaseIterable {
@@ -19,12 +19,12 @@ struct FilmSort: Hashable, Sendable {
 
     /// The default order.
     static let mostPopular = FilmSort(key: .popularity, isAscending: false)
-    /// The best rated first.
+    /// Highest rating first.
     static let bestRated = FilmSort(key: .voteAverage, isAscending: false)
 
     /// Parses values such as `popularity.desc`.
     ///
-    /// Like in the real service, an unknown value means the default order.
+    /// As in the real service, an unknown value means the default order.
     init(word: String?) {
         let parts = (word ?? "").split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 2, let key = Key(rawValue: String(parts[0])),

@@ -1,6 +1,6 @@
 /// TMDB's film genres, by id.
 enum GenreNames {
-    /// Id, English and Ukrainian name, in alphabetical order of the English names.
+    /// The id, English name and Ukrainian name of each genre, ordered by English name.
     static let all: [(id: Int, english: String, ukrainian: String)] = [
         (28, "Action", "Бойовик"),
         (12, "Adventure", "Пригоди"),
@@ -23,7 +23,7 @@ enum GenreNames {
         (37, "Western", "Вестерн"),
     ]
 
-    /// The name of a genre; nil for an unknown id.
+    /// Returns a genre's name; nil for an unknown id.
     static func name(of id: Int, in language: ContentLanguage) -> String? {
         all.first { $0.id == id }.map { language == .ukrainian ? $0.ukrainian : $0.english }
     }

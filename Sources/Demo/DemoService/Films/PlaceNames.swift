@@ -2,19 +2,19 @@ import Foundation
 
 /// Names of countries and languages in TMDB's spelling.
 enum PlaceNames {
-    /// The English name of a country by its ISO 3166-1 code; the code itself if unknown.
+    /// Returns a country's English name by its ISO 3166-1 code; the code itself if unknown.
     static func country(_ code: String) -> String {
         // TMDB spells this name out, unlike CLDR.
         if code == "US" { return "United States of America" }
         return english.localizedString(forRegionCode: code) ?? code
     }
 
-    /// The English name of a language by its ISO 639-1 code; the code itself if unknown.
+    /// Returns a language's English name by its ISO 639-1 code; the code itself if unknown.
     static func language(_ code: String) -> String {
         english.localizedString(forLanguageCode: code) ?? code
     }
 
-    /// A language's own name; the code itself if unknown.
+    /// Returns a language's own name; the code itself if unknown.
     static func ownName(ofLanguage code: String) -> String {
         Locale(identifier: code).localizedString(forLanguageCode: code) ?? code
     }

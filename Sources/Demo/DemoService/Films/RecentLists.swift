@@ -1,4 +1,4 @@
-/// The most recently requested lists, so that their further pages cost nothing.
+/// The most recently requested lists, kept so that their further pages cost nothing.
 struct RecentLists: Sendable {
     /// The number of lists kept.
     ///
@@ -7,7 +7,7 @@ struct RecentLists: Sendable {
 
     private var entries: [(list: FilmLibrary.List, positions: [Int32])] = []
 
-    /// The films of a list; nil if the list isn't kept.
+    /// Returns a list's films; nil if the list isn't kept.
     mutating func positions(of list: FilmLibrary.List) -> [Int32]? {
         guard let index = entries.firstIndex(where: { $0.list == list }) else { return nil }
         let entry = entries.remove(at: index)
@@ -15,7 +15,7 @@ struct RecentLists: Sendable {
         return entry.positions
     }
 
-    /// Stores a list and evicts the least recently used one.
+    /// Stores a list, evicting the least recently used one.
     mutating func keep(_ positions: [Int32], of list: FilmLibrary.List) {
         entries.removeAll { $0.list == list }
         if entries.count == Self.capacity { entries.removeFirst() }

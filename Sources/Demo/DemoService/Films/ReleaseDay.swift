@@ -1,11 +1,11 @@
 /// A calendar date; 0 if the release date is unknown.
 struct ReleaseDay: Hashable, Comparable, Sendable {
-    /// Year, month and day as one decimal number, such as 20080718.
+    /// The year, month and day as one decimal number, such as 20080718.
     let number: Int32
 
     static let unknown = ReleaseDay(number: 0)
 
-    /// The values must be those of a valid date.
+    /// Creates a date from values that must be valid.
     init(year: Int, month: Int, day: Int) {
         number = Int32(year * 10_000 + month * 100 + day)
     }

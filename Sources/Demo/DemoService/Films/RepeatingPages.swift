@@ -12,7 +12,7 @@ struct RepeatingPages: Sendable {
     let rowCount: Int
 
     private let count: Int
-    /// The number of repeats up to and including page p (1-based) at index p.
+    /// The number of repeats up to and including page p (1-based), at index p.
     private let repeats: [Int]
 
     /// `count` is the number of rows without repeats.
@@ -29,7 +29,7 @@ struct RepeatingPages: Sendable {
         rowCount = count + repeats[page]
     }
 
-    /// The rows of a 1-based page, as 0-based positions in the list without repeats.
+    /// Returns the rows of a 1-based page, as 0-based positions in the list without repeats.
     func rows(onPage page: Int) -> Range<Int> {
         guard page >= 1, page < repeats.count else { return count..<count }
         // A page begins at the end of the previous one, or one row earlier if it repeats that row.
@@ -37,6 +37,6 @@ struct RepeatingPages: Sendable {
         return min(start, count)..<min(start + Self.pageSize, count)
     }
 
-    /// On average one page out of this many repeats a row.
+    /// On average, one page in this many repeats a row.
     private static let pagesPerRepeat: UInt64 = 4
 }

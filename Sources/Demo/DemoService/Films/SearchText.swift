@@ -1,12 +1,12 @@
 import Foundation
 
-/// Normalizes text for comparison: ignores case, accents and punctuation.
+/// Normalizes text for comparison, ignoring case, accents and punctuation.
 enum SearchText {
-    /// Lower case without accents.
+    /// Returns the text in lower case without accents.
     ///
     /// Letters without a decomposition become similar Latin ones (ø becomes o).
     ///
-    /// Removes apostrophes and keeps all other characters.
+    /// Removes apostrophes but keeps all other characters.
     static func folded(_ text: String) -> String {
         var folded = ""
         folded.reserveCapacity(text.utf8.count)
@@ -23,7 +23,7 @@ enum SearchText {
         return folded
     }
 
-    /// The folded words of a text: runs of letters and digits.
+    /// Returns the folded words in a text: runs of letters and digits.
     static func words(_ text: String) -> [String] {
         var words: [String] = []
         var word = ""

@@ -1,6 +1,6 @@
-/// Derives a made-up film's title from a real one: words before it, after it, or both.
+/// Derives a made-up film's title from a real one by adding words before it, after it, or both.
 struct TitlePattern: Hashable, Sendable {
-    /// Words added to a title, including the space between.
+    /// Words added to a title, including the space in between.
     struct Affix: Hashable, Sendable {
         let english: String
         let ukrainian: String
@@ -10,12 +10,12 @@ struct TitlePattern: Hashable, Sendable {
         }
     }
 
-    /// Index in ``prefixes``.
+    /// The index in ``prefixes``.
     let prefix: Int
-    /// Index in ``suffixes``.
+    /// The index in ``suffixes``.
     let suffix: Int
 
-    /// Never selects the pattern that changes nothing.
+    /// Creates a pattern, but never the one that changes nothing.
     ///
     /// Numbers from ``count`` on start over.
     init(number: Int) {
@@ -24,13 +24,13 @@ struct TitlePattern: Hashable, Sendable {
         prefix = position / Self.suffixes.count
     }
 
-    /// The title with the words added.
+    /// Returns the title with the words added.
     func applied(to title: String, in language: ContentLanguage) -> String {
         Self.prefixes[prefix].text(in: language) + title
             + Self.suffixes[suffix].text(in: language)
     }
 
-    /// The original title of a foreign film with only the suffix added.
+    /// Returns a foreign film's original title with only the suffix added.
     func appended(to title: String) -> String {
         title + Self.suffixes[suffix].english
     }

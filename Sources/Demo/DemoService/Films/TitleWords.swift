@@ -11,7 +11,7 @@ struct TitleWords: Sendable {
         ukrainian = SearchText.words(record.titles[ContentLanguage.ukrainian.code] ?? "")
     }
 
-    /// Finds the words of a query that are prefixes of words of each title.
+    /// Finds the query words that are prefixes of words in each title.
     func hits(_ query: [String]) -> WordHits {
         WordHits(
             english: WordHits.mask(of: query, in: english),

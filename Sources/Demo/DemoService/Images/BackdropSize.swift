@@ -1,4 +1,4 @@
-/// The sizes of backdrops, with TMDB's names.
+/// The backdrop sizes, with TMDB's names.
 enum BackdropSize: String, Sendable, CaseIterable {
     case w300
     case w780
@@ -14,7 +14,7 @@ enum BackdropSize: String, Sendable, CaseIterable {
         }
     }
 
-    /// A film's backdrop in this size: 16 by 9, the height rounded up.
+    /// Returns a film's backdrop in this size: 16 by 9, with the height rounded up.
     func backdrop(of film: Film) -> DemoPicture {
         DemoPicture(
             .backdrop,

@@ -1,16 +1,16 @@
-/// A picture of the demo in one of its sizes.
+/// One of the demo's pictures in one of its sizes.
 public struct DemoPicture: Hashable, Sendable {
-    /// The subject of a picture; the raw value is the folder of its files.
+    /// What a picture shows; the raw value is the folder with its files.
     public enum Kind: String, Sendable, CaseIterable {
         case poster = "posters"
-        /// A poster in a size for lists. Scaling such a file takes an eighth of the time.
+        /// A poster sized for lists; scaling such a file takes an eighth of the time.
         case thumbnail = "thumbnails"
         case backdrop = "backdrops"
         case photo = "photos"
         case portrait = "portraits"
     }
 
-    /// The folder of its file.
+    /// The folder containing its file.
     public let kind: Kind
     /// The id of the real film, photo or character that it shows.
     public let id: Int
@@ -18,10 +18,10 @@ public struct DemoPicture: Hashable, Sendable {
     public let pixelWidth: Int
     /// The height of the response in pixels; the file is scaled to it.
     public let pixelHeight: Int
-    /// Whether this is the size of the file itself, which needs no scaling.
+    /// Whether this is the size of the file itself, which doesn't need scaling.
     public let isOriginal: Bool
 
-    /// Doesn't check that the file exists.
+    /// Creates a picture without checking that the file exists.
     public init(
         _ kind: Kind,
         id: Int,
@@ -36,6 +36,6 @@ public struct DemoPicture: Hashable, Sendable {
         self.isOriginal = isOriginal
     }
 
-    /// The path of its file in the folder of pictures, such as `posters/1001.webp`.
+    /// The path of its file in the pictures folder, such as `posters/1001.webp`.
     public var path: String { "\(kind.rawValue)/\(id).webp" }
 }

@@ -2,7 +2,7 @@
 import Foundation
 
 extension DemoPictures {
-    /// The pictures in the app's bundle, which are signed with it.
+    /// Returns the pictures in the app bundle, which are signed with it.
     ///
     /// - Parameter scale: Called for every size except the file's own; an error counts as damage.
     /// - Returns: The pictures.

@@ -2,21 +2,21 @@ public import Foundation
 import Primitives
 
 extension DemoPictures {
-    /// Scales a picture file to a JPEG of exactly a size, in pixels.
+    /// Scales a picture file to a JPEG of an exact size, in pixels.
     public typealias Scaler =
         @Sendable (_ file: Data, _ size: (width: Int, height: Int)) throws -> Data
     /// Receives the path, within the folder, of a file that the service can't use.
     public typealias Complaint = @Sendable (_ path: String, DemoPictureError) -> Void
 
-    /// The maximum size of a file: 16 MB.
+    /// The maximum file size: 16 MB.
     static let largestFile = 16_000_000
 
-    /// The pictures of a folder, at ``DemoPicture/path``.
+    /// Returns the pictures in a folder, at ``DemoPicture/path``.
     ///
-    /// Dedicated threads read and scale the files, as many at once as there are cores.
+    /// Dedicated threads read and scale the files, as many at a time as there are cores.
     /// - Parameters:
     ///   - folder: Contains a folder for each kind.
-    ///   - complain: Called for the first unusable picture, not for further ones.
+    ///   - complain: Called for the first unusable picture, but not for any others.
     ///   - scale: Called for every size except the file's own; an error counts as damage.
     /// - Returns: The pictures; without the folder, each is ``DemoPictureError/missing``.
     public static func inFolder(

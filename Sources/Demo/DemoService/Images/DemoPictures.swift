@@ -6,7 +6,7 @@ public struct DemoPictures: Sendable {
     /// first bytes.
     ///
     /// Must return the same bytes for the same picture, because its `ETag` is derived from them.
-    /// Called concurrently for several pictures, off the caller's actor, but not for the same
+    /// Called concurrently for several pictures, off the caller's actor, but never for the same
     /// picture at the same time.
     public var file: @Sendable (DemoPicture) async throws(DemoPictureError) -> Data
 
@@ -17,15 +17,15 @@ public struct DemoPictures: Sendable {
         self.file = file
     }
 
-    /// No pictures: the service answers each with 404, like a missing poster.
+    /// No pictures; the service answers each with 404, like a missing poster.
     public static let none = DemoPictures { _ throws(DemoPictureError) in throw .missing }
 }
 
-/// The reason why a picture isn't available.
+/// Why a picture isn't available.
 public enum DemoPictureError: Error, Hashable, Sendable {
     /// The file doesn't exist.
     case missing
-    /// The file can't be read, or is larger than any picture of the demo.
+    /// The file can't be read, or is larger than any of the demo's pictures.
     case unreadable
     /// The file can't be decoded.
     case damaged

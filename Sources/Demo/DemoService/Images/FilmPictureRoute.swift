@@ -13,7 +13,7 @@ struct FilmPictureRoute: Sendable {
         Route(prefix: ["t", "p"], kind: .image) { await reply(to: $0) }
     }
 
-    /// The picture; 404 for an unknown size, film or file name.
+    /// Returns the picture; 404 for an unknown size, film or file name.
     func reply(to request: ServiceRequest) async -> Reply {
         guard request.isRead else { return TMDBError.methodNotSupported.reply }
         guard request.path.count == 4,
@@ -30,8 +30,8 @@ extension FilmPictureRoute {
             let position = films.films.position(ofID: id)
         else { return nil }
         let film = films.films[position]
-        // Compares the whole name, because other spellings of the number, such as +7 or 007, are
-        // not valid.
+        // Compares the whole name, because other spellings of the number, such as +7 or 007, aren't
+        // valid.
         switch "/" + file {
         case film.posterPath: return PosterSize(rawValue: size).map { ($0.poster(of: film), film) }
         case film.backdropPath:

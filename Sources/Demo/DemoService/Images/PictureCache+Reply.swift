@@ -1,14 +1,15 @@
 import Foundation
 
 extension PictureCache {
-    /// The response with a picture.
+    /// Returns the response with a picture.
     ///
-    /// The image at an address never changes, so it stays fresh for a year. A made-up item shows
-    /// the picture of a real one with a different entity tag.
+    /// The image at an address never changes, so it stays fresh for a year. A made-up item shows a
+    /// real one's picture with a different entity tag.
     /// - Parameters:
     ///   - picture: The picture.
     ///   - id: The id of the item in the address.
-    ///   - refusal: The response if the picture isn't available, with status 404 without a file,
+    ///   - refusal: The response if the picture isn't available, with status 404 if there is no
+    ///     file,
     ///     otherwise 500.
     /// - Returns: The picture with its media type, a strong tag and its maximum age, or the
     ///   refusal.

@@ -1,7 +1,7 @@
 import Foundation
 import Primitives
 
-/// A cache of scaled pictures, with a memory limit for all kinds together.
+/// A cache of scaled pictures, with a single memory limit for all kinds.
 actor PictureCache {
     /// A picture as the service sends it.
     struct Image: Sendable {
@@ -32,7 +32,7 @@ actor PictureCache {
 
     /// Returns a picture from memory or scales it.
     ///
-    /// However many callers wait, it is scaled once, and finished even if all callers are
+    /// However many callers wait, it is scaled once, and scaling finishes even if all callers are
     /// cancelled. A failure is retried at the next request.
     func image(of picture: DemoPicture) async throws(DemoPictureError) -> Image {
         uses += 1
@@ -71,7 +71,8 @@ extension PictureCache {
         entries[picture] = Entry(image: image, lastUse: uses)
         bytes += image.data.count
         guard bytes > limit else { return }
-        // Evicts an eighth more than needed, so that not every further picture sorts all entries.
+        // Evicts an eighth more than needed, so that not every additional picture sorts all
+        // entries.
         for (picture, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
             guard bytes > limit - limit / 8 else { return }
             entries[picture] = nil

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Facts that the first bytes of a picture file reveal.
+/// Facts revealed by a picture file's first bytes.
 struct PictureFile {
     /// The media type that clients would detect: `image/webp`, `image/png` or `image/jpeg`; nil for
-    /// any other file.
+    /// other files.
     ///
     /// https://mimesniff.spec.whatwg.org/#matching-an-image-type-pattern
     let mediaType: String?
-    /// Whether the file is complete, if its header has a length.
+    /// Whether the file is complete, if its header contains a length.
     let isWhole: Bool
 
     init(_ file: Data) {

@@ -1,10 +1,10 @@
-/// `/portraits/{id}.webp`: pictures of the characters, in several aspect ratios like those of the
-/// real service.
+/// `/portraits/{id}.webp`: character pictures, in several aspect ratios like those of the real
+/// service.
 struct PortraitRoute: Sendable {
     private let library: CharacterLibrary
     private let cache: PictureCache
 
-    /// Width and height of the files in pixels.
+    /// The width and height of the files in pixels.
     private static let sizes = [(600, 900), (660, 660), (585, 780), (720, 720)]
 
     init(library: CharacterLibrary, cache: PictureCache) {
@@ -16,7 +16,7 @@ struct PortraitRoute: Sendable {
         Route(prefix: ["portraits"], kind: .image) { await reply(to: $0) }
     }
 
-    /// The picture; 404 for a character without one and for any other file name.
+    /// Returns the picture; 404 for a character without one and for any other file name.
     func reply(to request: ServiceRequest) async -> Reply {
         guard request.isRead else { return TMDBError.methodNotSupported.reply }
         guard request.path.count == 2, let character = character(named: request.path[1]),
@@ -40,7 +40,7 @@ struct PortraitRoute: Sendable {
 extension PortraitRoute {
     private func character(named file: String) -> CastMember? {
         guard file.hasSuffix(".webp"), let id = Int(file.dropLast(5)),
-            // Other spellings of the number, such as +7 or 007, are not valid file names.
+            // Other spellings of the number, such as +7 or 007, aren't valid file names.
             file == "\(id).webp",
             let position = library.characters.position(ofID: id)
         else { return nil }

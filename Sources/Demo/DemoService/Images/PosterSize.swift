@@ -1,4 +1,4 @@
-/// The sizes of posters, with TMDB's names.
+/// The poster sizes, with TMDB's names.
 enum PosterSize: String, Sendable, CaseIterable {
     case w92
     case w154
@@ -20,7 +20,7 @@ enum PosterSize: String, Sendable, CaseIterable {
         }
     }
 
-    /// A film's poster in this size, 2 by 3 with the height rounded up.
+    /// Returns a film's poster in this size, 2 by 3 with the height rounded up.
     ///
     /// It is scaled from the smaller of its two files if that has enough pixels.
     func poster(of film: Film) -> DemoPicture {

@@ -2,11 +2,11 @@ import Foundation
 
 /// The feed as JSON: a bare array of `{"ID","ImageID","Title","UserID","UserName"}`.
 ///
-/// Custom code, because a general encoder takes seconds for a hundred thousand posts. The keys have
-/// the spelling of the real feed, and numbers are numbers.
+/// This is custom code, because a general encoder takes seconds for a hundred thousand posts. The
+/// keys are spelled as in the real feed, and numbers are numbers.
 struct FeedBody: Sendable {
     let data: Data
-    /// The content of its entity tag.
+    /// The content of the body's entity tag.
     let tag: String
 
     init(_ posts: PostCollection) {
@@ -34,7 +34,7 @@ struct FeedBody: Sendable {
 }
 
 extension FeedBody {
-    /// The text with JSON escapes.
+    /// Returns the text with JSON escapes.
     ///
     /// https://www.rfc-editor.org/rfc/rfc8259#section-7
     private static func escaped(_ text: String) -> String {

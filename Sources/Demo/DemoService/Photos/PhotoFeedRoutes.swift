@@ -7,14 +7,14 @@ struct PhotoFeedRoutes: Sendable {
     private let feed: Lazy<FeedBody>
     private let cache: PictureCache
 
-    /// The first request reads and encodes the posts.
+    /// Creates the routes; the first request reads and encodes the posts.
     init(posts: Lazy<PostCollection>, cache: PictureCache) {
         self.posts = posts
         self.cache = cache
         feed = Lazy { FeedBody(posts.value) }
     }
 
-    /// The route of the photos.
+    /// The photo route.
     ///
     /// It must be matched before the feed, because its path is below the feed's.
     var photoRoute: Route {
@@ -40,15 +40,15 @@ extension PhotoFeedRoutes {
     private func photo(_ request: ServiceRequest) async -> Reply {
         guard request.isRead else { return Self.refusal(405) }
         guard request.path.count == 3, let id = Int(request.path[2]),
-            // Other spellings of the number, such as +7 or 007, are not valid.
+            // Other spellings of the number, such as +7 or 007, aren't valid.
             String(id) == request.path[2],
             let photo = posts.value.photo(id)
         else { return Self.refusal(404) }
         return await cache.reply(of: photo, for: id, orElse: Self.refusal)
     }
 
-    /// A status without a body, because the errors of the real service, which no longer exists, are
-    /// undocumented.
+    /// Returns a status without a body, because the errors of the real service, which no longer
+    /// exists, are undocumented.
     private static func refusal(_ status: Int) -> Reply {
         Reply(status: status, contentType: "text/plain")
     }

@@ -1,4 +1,4 @@
-/// An entry of the feed: a real one, or one derived from it.
+/// An entry in the feed, either real or derived from a real one.
 struct Post: Hashable, Sendable {
     let id: Int
     let photo: Int

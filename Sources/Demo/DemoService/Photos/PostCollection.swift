@@ -1,14 +1,14 @@
-/// All posts of the feed, in its order, and their photos.
+/// All posts in the feed, in order, and their photos.
 ///
-/// Further posts are derived from the real ones on access. Each has a new photo id that shows the
-/// picture of a real post, so a hundred thousand photos take the memory of a hundred.
+/// More posts are derived from the real ones on access. Each has a new photo id that shows a real
+/// post's picture, so a hundred thousand photos take no more memory than a hundred.
 struct PostCollection: Sendable {
     /// The id of the first made-up post, and of the first made-up photo.
     static let firstMadeUpID = 100_001
     /// The approximate number of posts per made-up user.
     static let postsPerUser = 40
 
-    /// The real posts of the collection.
+    /// The collection's real posts.
     let records: [PostRecord]
     /// The number of posts.
     let count: Int
@@ -19,7 +19,7 @@ struct PostCollection: Sendable {
     /// Each begins with a space; empty for users with a single name.
     private let familyNames: [String]
 
-    /// `scale` is the number of posts; nil selects only the real ones.
+    /// Creates a collection of `scale` posts; nil selects only the real ones.
     init(records: [PostRecord], scale: Int?, seed: UInt64) {
         count = records.isEmpty ? 0 : min(max(scale ?? records.count, 1), 1_000_000)
         self.records = Array(records.prefix(count))
@@ -49,7 +49,7 @@ struct PostCollection: Sendable {
         )
     }
 
-    /// The picture of a photo; nil if no post has that photo.
+    /// Returns a photo's picture; nil if no post has that photo.
     func photo(_ number: Int) -> DemoPicture? {
         guard let position = position(ofPhoto: number) else { return nil }
         let record = records[position]
@@ -64,7 +64,7 @@ struct PostCollection: Sendable {
 }
 
 extension PostCollection {
-    /// The real post whose picture a photo shows.
+    /// Returns the real post whose picture a photo shows.
     private func position(ofPhoto number: Int) -> Int? {
         if let position = photos[number] { return position }
         let madeUp = number - Self.firstMadeUpID
@@ -73,14 +73,14 @@ extension PostCollection {
         return photos[records[source(of: madeUp)].photo]
     }
 
-    /// Each round visits the real posts once, starting from a different one.
+    /// Each round visits the real posts once, starting at a different one.
     private func source(of number: Int) -> Int {
         let round = UInt64(number / records.count)
         let shift = StableHash.number(seed, round, .shuffle) % UInt64(records.count)
         return (number % records.count + Int(shift)) % records.count
     }
 
-    /// The given name of one real user and the family name of another.
+    /// Returns a user with one real user's given name and another's family name.
     private func user(of number: Int) -> (id: Int, name: String) {
         let users = UInt64(max(1, (count - records.count) / Self.postsPerUser))
         let user = StableHash.number(seed, UInt64(number), .user) % users

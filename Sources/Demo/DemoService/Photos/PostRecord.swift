@@ -1,13 +1,13 @@
 /// An embedded photo post.
 ///
-/// A class, so that a hundred thousand posts derived from a hundred share them.
+/// This is a class so that a hundred thousand posts derived from a hundred share them.
 final class PostRecord: Decodable, Sendable {
     let id: Int
     /// Two posts may have the same photo.
     let photo: Int
     /// May be empty or very long.
     let title: String
-    /// The id of the author.
+    /// The author's id.
     let user: Int
     let userName: String
     /// In pixels.
@@ -18,6 +18,6 @@ final class PostRecord: Decodable, Sendable {
 
 /// The embedded photo posts.
 enum PostData {
-    /// Reads all posts, in the order of the feed.
+    /// Reads all posts, in feed order.
     static func records() -> [PostRecord] { DataFile.photos.records() }
 }

@@ -2,8 +2,8 @@ import Networking
 
 /// The keys that the service accepts: any text in the right format.
 enum APIKey {
-    /// Whether a request has a key: 32 hexadecimal digits as `api_key`, or a bearer token in the
-    /// format of a JSON Web Token.
+    /// Returns whether a request has a key: 32 hexadecimal digits as `api_key`, or a bearer token
+    /// in the format of a JSON Web Token.
     ///
     /// The short key doesn't count as a bearer token.
     static func isPresent(in request: ServiceRequest) -> Bool {

@@ -1,9 +1,9 @@
 /// The meaning of a `Range` field (RFC 9110, section 14.2).
 enum ByteRange: Hashable, Sendable {
-    /// Everything: the field is absent, or it has a different unit, several ranges or an invalid
-    /// value, which a server may ignore.
+    /// Everything: the field is absent, or it has another unit, several ranges or an invalid value,
+    /// which a server may ignore.
     case whole
-    /// 0-based offsets of bytes.
+    /// 0-based byte offsets.
     case part(Range<Int>)
     /// The range is beyond the end.
     case unsatisfiable

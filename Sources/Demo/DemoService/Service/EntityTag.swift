@@ -1,10 +1,10 @@
 import Foundation
 
-/// The validator of a representation (RFC 9110, section 8.8.3).
+/// A representation's validator (RFC 9110, section 8.8.3).
 enum EntityTag: Hashable, Sendable {
-    /// Equivalent content; spelled `W/"…"`.
+    /// Equivalent content; written `W/"…"`.
     case weak(String)
-    /// Identical bytes; spelled `"…"`.
+    /// Identical bytes; written `"…"`.
     case strong(String)
 
     /// The value of the `ETag` field.
@@ -15,8 +15,8 @@ enum EntityTag: Hashable, Sendable {
         }
     }
 
-    /// Whether an `If-None-Match` field contains this tag, by the weak comparison that this field
-    /// requires.
+    /// Returns whether an `If-None-Match` field contains this tag, by the weak comparison that the
+    /// field requires.
     func isListed(in field: String) -> Bool {
         field.split(separator: ",").contains { part in
             let listed = part.trimmingCharacters(in: .whitespaces)
@@ -24,7 +24,8 @@ enum EntityTag: Hashable, Sendable {
         }
     }
 
-    /// Whether an `If-Range` field is this tag, by the strong comparison that this field requires.
+    /// Returns whether an `If-Range` field is this tag, by the strong comparison that the field
+    /// requires.
     func isExactly(_ field: String) -> Bool {
         guard case .strong = self else { return false }
         return field.trimmingCharacters(in: .whitespaces) == self.field

@@ -2,10 +2,10 @@ import Foundation
 import Networking
 
 extension Reply {
-    /// The response to a request: 304 if the client already has the content, 206 or 416 if it asks
-    /// for a range, no body for HEAD.
+    /// Returns the response to a request: 304 if the client already has the content, 206 or 416 if
+    /// it asks for a range, no body for HEAD.
     ///
-    /// Responses to HEAD include `Content-Length`; for others the sender of the body adds it.
+    /// Responses to HEAD include `Content-Length`; for others, whoever sends the body adds it.
     func response(to request: ServiceRequest) -> HTTPResponse {
         if status == 200, request.isRead, let tag, let field = request.headers["If-None-Match"],
             tag.isListed(in: field)
@@ -36,7 +36,7 @@ extension Reply {
     }
 
     private func part(for request: ServiceRequest, fields: inout HTTPHeaders) -> (Int, Data) {
-        // A range of a different version would be useless, so the client gets the whole body.
+        // A range of another version would be useless, so the client gets the whole body.
         let isCurrent = request.headers["If-Range"].map { tag?.isExactly($0) ?? false } ?? true
         let asked = request.method == .get && isCurrent ? request.headers["Range"] : nil
         switch ByteRange(field: asked, length: body.count) {

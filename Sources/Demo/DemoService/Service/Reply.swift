@@ -13,7 +13,7 @@ struct Reply: Sendable {
     /// How long the response stays fresh, in seconds; nil forbids storing it.
     var maxAge: Int?
 
-    /// A JSON body that clients may store for `maxAge` seconds, with a weak tag.
+    /// Returns a JSON body that clients may store for `maxAge` seconds, with a weak tag.
     static func json(_ payload: some Encodable, maxAge: Int) -> Reply {
         var reply = json(payload, status: 200)
         reply.tag = .weak(StableHash.tag(of: reply.body))
@@ -21,7 +21,7 @@ struct Reply: Sendable {
         return reply
     }
 
-    /// A JSON body that clients must not store.
+    /// Returns a JSON body that clients must not store.
     static func json(_ payload: some Encodable, status: Int) -> Reply {
         let encoder = JSONEncoder()
         // Sorted, so that a body and its tag are the same in every run.
@@ -29,8 +29,8 @@ struct Reply: Sendable {
         do {
             return Reply(status: status, body: try encoder.encode(payload))
         } catch {
-            // Encoding fails only for a number that isn't finite. The client gets it like any other
-            // error of a service.
+            // Encoding fails only for a number that isn't finite. The client gets this like any
+            // other service error.
             return Reply(status: 500, contentType: "text/plain", body: Data("\(error)".utf8))
         }
     }

@@ -1,4 +1,4 @@
-/// The kind of resources that an area of the service has.
+/// The kind of resource in an area of the service.
 package enum RouteKind: Sendable {
     case api
     case image
@@ -13,7 +13,7 @@ struct Route: Sendable {
     /// Answers requests whose path begins with the prefix.
     let reply: @Sendable (ServiceRequest) async -> Reply
 
-    /// Whether a path begins with the prefix.
+    /// Returns whether a path begins with the prefix.
     func covers(_ path: [String]) -> Bool {
         path.starts(with: prefix)
     }

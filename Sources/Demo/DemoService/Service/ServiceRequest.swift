@@ -6,11 +6,11 @@ struct ServiceRequest: Sendable {
     let method: HTTPRequest.Method
     /// The path's segments, percent-decoded and without empty ones.
     let path: [String]
-    /// Decoded query items by name; the last one wins if several have the same name.
+    /// Decoded query items by name; if several have the same name, the last one wins.
     let query: [String: String]
     let headers: HTTPHeaders
     let body: Data
-    /// Scheme, host and port by which the client reached the service, without a trailing slash.
+    /// The scheme, host and port by which the client reached the service, without a trailing slash.
     let origin: String
 
     /// Nil if the path or query isn't valid percent-encoding.
@@ -37,7 +37,7 @@ struct ServiceRequest: Sendable {
         origin = Self.origin(of: parts, headers: request.headers)
     }
 
-    /// Whether it is GET or HEAD.
+    /// Whether the method is GET or HEAD.
     var isRead: Bool { method == .get || method == .head }
 }
 
@@ -52,8 +52,8 @@ extension ServiceRequest {
         text.replacing("+", with: " ").removingPercentEncoding
     }
 
-    /// Uses the Host field, which is the address that the client used, whatever the server listens
-    /// on.
+    /// Returns the address that the client used, from the Host field, regardless of what the server
+    /// listens on.
     ///
     /// Ignores a field that isn't a plain host and port.
     private static func origin(of parts: URLComponents, headers: HTTPHeaders) -> String {

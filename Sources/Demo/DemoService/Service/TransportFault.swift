@@ -5,19 +5,19 @@ package import Networking
 /// A response requests it with the header field ``header``. The server obeys the field and doesn't
 /// send it.
 public enum TransportFault: String, Hashable, Sendable, CaseIterable {
-    /// Announce the whole length, send half of the body and close.
+    /// Announces the whole length, sends half of the body and closes.
     case truncate
-    /// Announce the whole length, send half of the body and send nothing more.
+    /// Announces the whole length, sends half of the body and nothing more.
     case halfOpen = "half-open"
-    /// Close without a response.
+    /// Closes without a response.
     case drop
 
-    /// The name of the header field; its value is a raw value of this type.
+    /// The name of the header field, whose value is a raw value of this type.
     public static let header = "X-Vitrine-Transport"
 }
 
 extension HTTPResponse {
-    /// The response for a dropped request: a server closes the connection instead of sending it.
+    /// The response for a dropped request; a server closes the connection instead of sending it.
     package static let dropped = HTTPResponse(
         status: 503,
         headers: [TransportFault.header: TransportFault.drop.rawValue]

@@ -1,7 +1,7 @@
-/// The videos of a film.
+/// A film's videos.
 ///
-/// Six out of ten films have a playable trailer: its site is `Vitrine`, its key the absolute
-/// address. Some films have videos only on a site that apps don't know; old films have none.
+/// Six out of ten films have a playable trailer, whose site is `Vitrine` and whose key is the
+/// absolute address. Some films have videos only on a site unknown to apps; old films have none.
 struct FilmVideos: Sendable {
     /// The videos that a film has.
     enum Kind: Hashable, Sendable {
@@ -21,7 +21,7 @@ struct FilmVideos: Sendable {
 
     /// Depends only on the film's id and age.
     var kind: Kind {
-        // Older films rarely have trailers in the real service, too.
+        // In the real service, older films rarely have trailers either.
         guard film.released.isKnown, film.released.year >= 1950 else { return .none }
         return switch dice(.video) % 100 {
         case 0..<66: .playable

@@ -1,4 +1,4 @@
-/// An error of TMDB, with its code, message and HTTP status.
+/// A TMDB error, with its code, message and HTTP status.
 ///
 /// See <https://developer.themoviedb.org/docs/errors>.
 struct TMDBError: Error, Hashable {
@@ -50,7 +50,7 @@ struct TMDBError: Error, Hashable {
     }
 }
 
-/// The body of an error.
+/// An error's body.
 struct TMDBErrorPayload: Encodable, Sendable {
     let success = false
     let statusCode: Int

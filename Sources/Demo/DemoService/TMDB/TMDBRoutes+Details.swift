@@ -15,8 +15,8 @@ extension TMDBRoutes {
         .json(VideosPayload(id: film.id, results: rows(of: film, request)), maxAge: 18_000)
     }
 
-    /// The videos in the requested language, or in those of `include_video_language`, which is an
-    /// allow-list without a fallback.
+    /// Returns the videos in the requested language, or in those of `include_video_language`, which
+    /// is an allowlist without a fallback.
     private func rows(of film: Film, _ request: ServiceRequest) -> [VideoPayload] {
         let language = request.query["language"] ?? "en-US"
         let allowed =

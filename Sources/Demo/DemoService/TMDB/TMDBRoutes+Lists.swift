@@ -12,7 +12,7 @@ extension TMDBRoutes {
         )
     }
 
-    /// `/movie/top_rated`: the best rated first, among films with enough votes.
+    /// `/movie/top_rated`: highest rating first, among films with enough votes.
     func topRated(_ request: ServiceRequest) throws(TMDBError) -> Reply {
         let filter = FilmFilter(leastVotes: 200)
         return try page(of: .filtered(filter, .bestRated, .english), request, maxAge: 3_600)
@@ -21,14 +21,14 @@ extension TMDBRoutes {
     /// `/discover/movie`: any order and any filter.
     func discover(_ request: ServiceRequest) throws(TMDBError) -> Reply {
         let sort = FilmSort(word: request.query["sort_by"])
-        // Only an order by title depends on the language; all languages share the others.
+        // Only the order by title depends on the language; all languages share the others.
         let language: ContentLanguage =
             sort.key == .title ? ContentLanguage(tag: request.query["language"]) : .english
         let filter = FilmFilter(query: request.query)
         return try page(of: .filtered(filter, sort, language), request, maxAge: 3_600)
     }
 
-    /// `/search/movie`: searches by words of titles; 422 without a text.
+    /// `/search/movie`: searches by words in titles; 422 without a text.
     func search(_ request: ServiceRequest) throws(TMDBError) -> Reply {
         guard let text = request.query["query"], !text.allSatisfy(\.isWhitespace) else {
             throw .invalidParameters
@@ -43,7 +43,7 @@ extension TMDBRoutes {
 }
 
 extension TMDBRoutes {
-    /// The 20 rows of a page; empty beyond the end.
+    /// Returns the 20 rows of a page; empty beyond the end.
     private func page(
         of list: FilmLibrary.List,
         _ request: ServiceRequest,
@@ -63,7 +63,7 @@ extension TMDBRoutes {
         )
     }
 
-    /// The requested page; 1 by default.
+    /// Returns the requested page; 1 by default.
     private func pageNumber(_ request: ServiceRequest) throws(TMDBError) -> Int {
         guard let text = request.query["page"] else { return 1 }
         guard let page = Int(text), (1...RepeatingPages.lastPage).contains(page) else {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The clips that serve as trailers: eight seconds each, drawn by our own code.
+/// The clips that serve as trailers, eight seconds each and drawn by our own code.
 ///
 /// Raw values are the file names.
 enum TrailerFilm: String, CaseIterable, Sendable {
@@ -11,7 +11,8 @@ enum TrailerFilm: String, CaseIterable, Sendable {
     case forest
     case storm
 
-    /// The clip for a film: that of its first genre with a clip, otherwise selected by its id.
+    /// Creates the clip for a film: that of its first genre with a clip, or else one selected by
+    /// its id.
     init(for film: Film) {
         let genres = film.record.genres
         self =
@@ -34,7 +35,7 @@ enum TrailerFilm: String, CaseIterable, Sendable {
     /// The whole WebM file, with VP9 and Opus.
     var data: Data { DataFile.trailer(self).data }
 
-    /// The clip for a genre, by TMDB's ids; nil for genres without a clip.
+    /// Returns the clip for a genre, by TMDB's ids; nil for genres without a clip.
     private static func mood(of genre: Int) -> TrailerFilm? {
         switch genre {
         case 878: .stars

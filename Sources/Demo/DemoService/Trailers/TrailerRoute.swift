@@ -15,7 +15,7 @@ struct TrailerRoute: Sendable {
         Route(prefix: ["trailers"], kind: .video) { reply(to: $0) }
     }
 
-    /// The video; 404 for a film without a trailer and for any other file name.
+    /// Returns the video; 404 for a film without a trailer and for any other file name.
     func reply(to request: ServiceRequest) -> Reply {
         guard request.isRead else { return TMDBError.methodNotSupported.reply }
         guard request.path.count == 2, let film = film(named: request.path[1]),
@@ -37,7 +37,7 @@ struct TrailerRoute: Sendable {
 extension TrailerRoute {
     private func film(named file: String) -> Film? {
         guard file.hasSuffix(".webm"), let id = Int(file.dropLast(5)),
-            // Other spellings of the number, such as +7 or 007, are not valid file names.
+            // Other spellings of the number, such as +7 or 007, aren't valid file names.
             file == "\(id).webm",
             let position = films.films.position(ofID: id)
         else { return nil }

@@ -22,7 +22,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE(VtBox, vt_box, VT, BOX, GObject)
 
 gpointer vt_box_get(gpointer box);
-/* Takes ownership of `payload`, and releases the previous one. */
+/* Takes ownership of `payload` and releases the previous one. */
 void vt_box_set(gpointer box, gpointer payload);
 
 /* Creates a payload for the row at a position; the caller owns it. */
@@ -39,11 +39,11 @@ VtLazyModel *vt_lazy_model_new(VtMakePayload make, gpointer data, GDestroyNotify
 /* Reports that `removed` rows at `position` were replaced by `added` ones. */
 void vt_lazy_model_splice(VtLazyModel *model, guint position, guint removed, guint added);
 
-/* Wrappers of variadic functions, which Swift can't call. */
+/* Wrappers for variadic functions, which Swift can't call. */
 void vt_set_string(gpointer object, const char *property, const char *value);
 /* Sets the text that appears when the pointer rests on a widget; NULL or "" for none. GTK's own
    property asks the display for the pointer's position on every change and waits for the reply,
-   which takes a fifth of the time of a scrolling grid. */
+   which takes a fifth of the time while a grid scrolls. */
 void vt_widget_set_tooltip(GtkWidget *widget, const char *text);
 const char *vt_widget_get_tooltip(GtkWidget *widget);
 void vt_accessible_set_label(GtkWidget *widget, const char *label);
@@ -56,15 +56,15 @@ void vt_accessible_set_value_text(GtkWidget *widget, const char *text);
 gboolean vt_accessible_has_label(GtkWidget *widget, const char *label);
 gboolean vt_accessible_is_selected(GtkWidget *widget);
 GtkWidget *vt_widget_new_with_role(GType type, GtkAccessibleRole role);
-/* Stores the text color of a widget in `color`. */
+/* Stores a widget's text color in `color`. */
 void vt_widget_get_color(GtkWidget *widget, GdkRGBA *color);
 /* Creates a GtkMenuButton with the role of a group, whose inner button is labelled by it. If both
    had the role of a button, there would be two elements with the same name, and pressing the outer
    one with a screen reader would do nothing. */
 GtkWidget *vt_menu_button_new(void);
 
-/* Releases the object: on the main thread at once, otherwise in the next iteration of the default
-   main context. */
+/* Releases the object, immediately on the main thread, otherwise in the next iteration of the
+   default main context. */
 void vt_object_unref_on_main_thread(gpointer object);
 
 G_END_DECLS

@@ -8,13 +8,13 @@ G_BEGIN_DECLS
 typedef struct {
   /* The maximum number of lines; the last one ends with an ellipsis. */
   int lines;
-  /* 400 is regular, 700 is bold. */
+  /* 400 is regular, and 700 is bold. */
   int weight;
-  /* The opacity, as a factor of the text color; at least 0.9 if the system uses high contrast. */
+  /* The opacity, multiplied by the text color's; at least 0.9 if the system uses high contrast. */
   double alpha;
-  /* The factor of the default line distance of the font. */
+  /* The line spacing as a multiple of the font's default. */
   double line_spacing;
-  /* Whether the text is a list separated by ", ", which shows as many whole items as fit. */
+  /* Whether the text is a list separated by ", " that shows as many whole items as fit. */
   gboolean is_list;
   /* Whether all digits have the same width. */
   gboolean has_equal_digits;
@@ -22,10 +22,11 @@ typedef struct {
 
 /* A card: a leading widget, texts that the card paints itself, and a trailing widget.
 
-   The font and the maximum number of lines determine its height; the words of the texts don't, so
-   setting a text doesn't trigger a measurement. Without a leading widget, each text begins below
-   the maximum number of lines of those before it, so that the texts of adjacent cards line up. A
-   text is laid out when it is first drawn, and again when its words, width, font or scale change.
+   The font and the maximum number of lines determine its height, regardless of the words in the
+   texts, so setting a text doesn't trigger a measurement. Without a leading widget, each text
+   begins below the maximum number of lines of those before it, so that the texts of adjacent cards
+   line up. A text is laid out when it is first drawn, and again when its words, width, font or
+   scale change.
    https://docs.gtk.org/gtk4/vfunc.Widget.snapshot.html */
 #define VT_TYPE_CARD (vt_card_get_type())
 G_DECLARE_FINAL_TYPE(VtCard, vt_card, VT, CARD, GtkWidget)
@@ -41,7 +42,7 @@ unsigned vt_card_get_count(VtCard *card);
 const char *vt_card_get_text(VtCard *card, unsigned index);
 VtCardText vt_card_get_style(VtCard *card, unsigned index);
 
-/* Returns the layout of a text, which the card owns, and its position in the card; NULL for an
+/* Returns a text's layout, which the card owns, and stores its position in the card; NULL for an
    empty text. */
 PangoLayout *vt_card_locate(VtCard *card, unsigned index, graphene_rect_t *place);
 

@@ -42,7 +42,7 @@ void vt_preferences_show(GtkWidget *preferences, AdwPreferencesPage *page);
 GtkWidget *vt_dialog_new(const char *title, GtkWidget *content);
 
 /* These present and close a preferences dialog or a plain one; it is never larger than the parent's
-   window, nor than `width` and `height`. */
+   window, or than `width` and `height`. */
 void vt_dialog_present(GtkWidget *dialog, GtkWidget *parent, int width, int height);
 void vt_dialog_close(GtkWidget *dialog);
 
@@ -58,7 +58,7 @@ void vt_window_close_dialogs(GtkWidget *window);
 typedef void (*VtSaved)(const char *path, gpointer data);
 
 /* Opens the system's file chooser for saving: a GtkFileDialog, or a GtkFileChooserNative before GTK
-   4.10. It asks for confirmation before it replaces a file. GtkFileDialog ignores `cancel` and uses
+   4.10. It asks for confirmation before replacing a file. GtkFileDialog ignores `cancel` and uses
    its own label.
 
    Calls `answered` once, or never if the dialog is closed, and then `drop`. Unref the result. */

@@ -12,7 +12,7 @@ G_DECLARE_FINAL_TYPE(VtPhotoFrame, vt_photo_frame, VT, PHOTO_FRAME, GtkWidget)
 
 GtkWidget *vt_photo_frame_new(GtkWidget *child);
 
-/* Sets the ratio of width to height, which must be above 0. */
+/* Sets the ratio of width to height, which must be greater than 0. */
 void vt_photo_frame_set_ratio(VtPhotoFrame *frame, double ratio);
 
 /* Sets the rotation; `cosine` is the cosine of the angle. 0 and 1 draw without a transform. */

@@ -4,7 +4,7 @@
 
 G_BEGIN_DECLS
 
-/* A picture of a fixed size with round corners, cropped to fill it. Widgets can be added on top,
+/* A picture of a fixed size with rounded corners, cropped to fill it. Widgets can be added on top,
    each positioned by its own alignment.
 
    Without a texture it draws a gradient in the text color. A texture that arrives after waiting
@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE(VtPicture, vt_picture, VT, PICTURE, GtkWidget)
 /* Sizes are in application pixels. */
 GtkWidget *vt_picture_new(GtkAccessibleRole role, int width, int height, int radius);
 
-/* Shows a texture, or nothing if it is NULL; `is_waiting` means that one is loading. */
+/* Shows a texture, or nothing if it is NULL; `is_waiting` means that a texture is loading. */
 void vt_picture_show(VtPicture *picture, GdkTexture *texture, gboolean is_waiting);
 
 /* Whether a widget of any type is a VtPicture that is waiting for its texture. */

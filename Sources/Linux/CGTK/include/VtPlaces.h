@@ -4,12 +4,12 @@
 
 G_BEGIN_DECLS
 
-/* Corrects the widget positions that assistive technology receives. Some of it clicks there or
-   magnifies them. Call it before any widget is created.
+/* Corrects the widget positions that assistive technologies receive, some of which click there or
+   magnify them. Call this before any widget is created.
 
-   From 4.10 on, GTK measures each widget from the start of its parent's content, but adds these
-   positions up as if they began at the parent's edge. So the borders and paddings of all ancestors
-   are missing. 4.18 still has this bug. */
+   Since 4.10, GTK measures each widget from the start of its parent's content, but adds up these
+   positions as if they started at the parent's edge, which omits the borders and padding of all
+   ancestors. 4.18 still has this bug. */
 void vt_correct_places(void);
 
 G_END_DECLS

@@ -4,11 +4,11 @@
 
 G_BEGIN_DECLS
 
-/* Appends the content of a widget of this size to a snapshot. */
+/* Appends the content of a widget with this size to a snapshot. */
 typedef void (*VtDraw)(GtkSnapshot *snapshot, int width, int height, gpointer data);
 
-/* Called when the size of the widget has changed, in application pixels, while GTK lays out the
-   window. */
+/* Called while GTK lays out the window, when the widget's size in application pixels has
+   changed. */
 typedef void (*VtResized)(int width, int height, gpointer data);
 
 /* A widget without children that code draws with snapshot functions: mainly textures, which a

@@ -14,10 +14,10 @@ public struct Action {
     ///
     /// - Parameters:
     ///   - name: the name without its prefix, such as `refresh`.
-    ///   - keys: keys in GTK's notation, such as `<Control>r`, that activate it wherever the focus
-    ///     is.
-    ///   - unclaimedKeys: keys that activate it only if the focused widget doesn't handle them, as
-    ///     Escape closes a menu first; for windows only.
+    ///   - keys: keys in GTK's notation, such as `<Control>r`, that activate it regardless of the
+    ///     focus.
+    ///   - unclaimedKeys: keys that activate it only if the focused widget doesn't handle them; for
+    ///     example, Escape closes a menu first. For windows only.
     ///   - perform: called when the action is activated.
     public init(
         _ name: String,
@@ -47,7 +47,7 @@ public struct Action {
         gtk_application_set_accels_for_action(application, "\(prefix).\(name)", &accelerators)
     }
 
-    /// Adds a shortcut for keys that nothing else handles, once they have bubbled up to `window`.
+    /// Adds a shortcut for keys that bubble up to `window` because nothing else handles them.
     ///
     /// https://docs.gtk.org/gtk4/class.ShortcutController.html
     func addUnclaimedKeys(to window: WidgetPointer, prefix: String) {

@@ -1,6 +1,6 @@
 import CAdw
 
-/// Actions of a widget for the menus in it.
+/// A widget's actions for the menus in it.
 ///
 /// https://docs.gtk.org/gio/class.SimpleActionGroup.html
 @MainActor

@@ -1,6 +1,6 @@
 import CAdw
 
-/// Actions of a part of the window, including choices with a check mark in the menu.
+/// Actions for part of the window, including choices with a check mark in the menu.
 ///
 /// https://docs.gtk.org/gio/class.SimpleActionGroup.html
 @MainActor

@@ -1,6 +1,6 @@
 import CAdw
 
-/// A menu that opens at a position in a widget instead of at a button.
+/// A menu that opens at a position in a widget rather than at a button.
 ///
 /// https://docs.gtk.org/gtk4/class.PopoverMenu.html
 @MainActor
@@ -10,7 +10,7 @@ public struct ContextMenu {
     /// Adds an empty menu to `owner`, which owns it.
     ///
     /// `owner` must lay out its children, as a box does, and must exist while the menu is open. A
-    /// row of a list meets neither condition, because its list treats the menu as another item.
+    /// list row meets neither condition, because its list treats the menu as another item.
     public init(of owner: some Widget) {
         pointer = gtk_popover_menu_new_from_model(nil)
         gtk_popover_set_has_arrow(pointer.cast(), 0)
@@ -54,8 +54,8 @@ extension Widget {
     /// Runs `asked` when the user requests a context menu.
     ///
     /// `asked` receives the point of a right click or a long press, in application pixels from the
-    /// top left corner. The point is nil for the Menu key or Shift+F10, which request the menu of
-    /// the focused widget.
+    /// top left corner. The point is nil for the Menu key or Shift+F10, which request the focused
+    /// widget's menu.
     ///
     /// `asked` returns whether it opened a menu; if so, the press doesn't reach the widget.
     public func contextMenuAsked(

@@ -14,7 +14,7 @@ public final class Menu {
 
     isolated deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
 
-    /// Names the entries of a popover for screen readers, each time it opens.
+    /// Names the entries of a popover for screen readers each time it opens.
     ///
     /// GTK 4.8 does this itself. GTK 4.18 names each entry after its label, but hides the label
     /// from screen readers.

@@ -28,10 +28,10 @@ public struct Box: Widget {
 
     /// Creates a column with the accessible role of a group, which may have a name.
     ///
-    /// GTK 4.18 doesn't report the names of other boxes to screen readers.
+    /// GTK 4.18 doesn't report other boxes' names to screen readers.
     public static func group() -> Box { column(GTK_ACCESSIBLE_ROLE_GROUP) }
 
-    /// Wraps a widget that must be a GtkBox; this isn't checked.
+    /// Wraps a widget that must be a GtkBox, which isn't checked.
     public init(_ box: AnyWidget) {
         pointer = box.pointer
     }
@@ -66,7 +66,7 @@ public struct Box: Widget {
         gtk_box_remove(pointer.cast(), child.pointer)
     }
 
-    /// Moves a widget from this box to the end of another one.
+    /// Moves a widget from this box to the end of another.
     public func move(_ child: some Widget, to other: Box) {
         g_object_ref(child.pointer)
         remove(child)

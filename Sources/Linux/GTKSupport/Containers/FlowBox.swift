@@ -1,16 +1,16 @@
 import CAdw
 import CGTK
 
-/// A container that arranges a few widgets in rows that wrap.
+/// A container that arranges a few widgets in wrapping rows.
 ///
 /// https://docs.gtk.org/gtk4/class.FlowBox.html
 public struct FlowBox: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Creates an empty box; `spacing` is in application pixels, `most` is the maximum per row.
+    /// Creates an empty box; `spacing` is in application pixels, and `most` is the maximum per row.
     public init(spacing: Int = 6, most: Int = 30) {
-        // GTK's default role is a grid, whose cells would have no names.
+        // GTK's default role is grid, whose cells wouldn't have names.
         pointer = vt_widget_new_with_role(gtk_flow_box_get_type(), GTK_ACCESSIBLE_ROLE_GROUP)
         gtk_flow_box_set_selection_mode(pointer.opaque, GTK_SELECTION_NONE)
         gtk_flow_box_set_row_spacing(pointer.opaque, guint(spacing))

@@ -31,7 +31,7 @@ public struct HeaderBar: Widget {
         }
     }
 
-    /// Shows only the window button that closes the window, as phones do.
+    /// Shows only the window's Close button, as phones do.
     public func showsCloseAlone(_ isAlone: Bool) {
         adw_header_bar_set_decoration_layout(pointer.opaque, isAlone ? ":close" : nil)
     }

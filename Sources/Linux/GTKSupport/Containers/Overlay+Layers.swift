@@ -2,7 +2,7 @@ import CAdw
 import CGTK
 
 extension Overlay {
-    /// Creates an overlay with only `base`; its accessible role is a dialog with the name `name`.
+    /// Creates an overlay with only `base`; its accessible role is a dialog named `name`.
     public init(dialog name: String, _ base: some Widget) {
         self.init(role: GTK_ACCESSIBLE_ROLE_DIALOG)
         gtk_overlay_set_child(pointer.opaque, base.pointer)
@@ -16,8 +16,8 @@ extension Overlay {
 
     /// Adds a widget below all others, with the size of the base.
     ///
-    /// This is preferable to content above a background. GTK gives a layer at least the height that
-    /// it needs at its minimum width. Text has more lines at that width than at its actual one.
+    /// This is preferable to content above a background. GTK makes a layer at least as high as it
+    /// needs to be at its minimum width, at which text has more lines than at its actual width.
     public func add(below layer: some Widget) {
         add(layer)
         gtk_widget_insert_after(layer.pointer, pointer, nil)

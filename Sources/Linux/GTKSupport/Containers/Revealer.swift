@@ -4,7 +4,7 @@ import CAdw
 ///
 /// https://docs.gtk.org/gtk4/class.Revealer.html
 public struct Revealer: Widget {
-    /// The animations with which the widget appears.
+    /// The animations in which the widget appears.
     public enum Motion: Sendable {
         /// Slides in from above and pushes the following content down.
         case down

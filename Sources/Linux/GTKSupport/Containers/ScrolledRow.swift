@@ -9,14 +9,14 @@ import CGTK
 public struct ScrolledRow: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
-    /// The distance in application pixels from which a press of the mouse is a drag and not a
+    /// The distance, in application pixels, at which a mouse press becomes a drag instead of a
     /// click.
     private static let dragThreshold = 8.0
 
     /// Creates a view that only scrolls horizontally.
     ///
     /// If `takesVerticalWheel` is true, the default, a vertical mouse wheel also scrolls this view.
-    /// If it is false, the wheel scrolls the view around this one.
+    /// Otherwise, the wheel scrolls the view around this one.
     public init(_ child: some Widget, takesVerticalWheel: Bool = true) {
         pointer = gtk_scrolled_window_new()
         vt_scrolled_window_guard(pointer.opaque)
@@ -42,7 +42,7 @@ public struct ScrolledRow: Widget {
     /// The visible width in application pixels.
     public var pageWidth: Double { gtk_adjustment_get_page_size(adjustment) }
 
-    /// The width of the whole content in application pixels.
+    /// The total content width in application pixels.
     public var contentWidth: Double { gtk_adjustment_get_upper(adjustment) }
 
     /// Runs `action` when the scroll position changes.
@@ -50,7 +50,7 @@ public struct ScrolledRow: Widget {
         Signal.connect(adjustment, "value-changed", action)
     }
 
-    /// Runs `action` when the width of the content or of the view changes.
+    /// Runs `action` when the width of the content or the view changes.
     public func widthChanged(_ action: @escaping @MainActor () -> Void) {
         Signal.connect(adjustment, "changed", action)
     }
@@ -61,9 +61,9 @@ extension ScrolledRow {
         gtk_scrolled_window_get_hadjustment(pointer.opaque)
     }
 
-    /// Scrolls by notches of the wheel, each as far as in GTK's own views.
+    /// Scrolls by wheel notches, each as far as in GTK's own views.
     ///
-    /// Returns false if everything is visible or the end is reached.
+    /// Returns false if everything is visible or the end has been reached.
     private func turn(by notches: Double) -> Bool {
         move(by: notches * pow(pageWidth, 2.0 / 3))
     }
@@ -98,8 +98,8 @@ extension ScrolledRow {
         gtk_widget_add_controller(pointer, scroll)
     }
 
-    /// Lets a mouse drag the content; GTK only supports that by touch, but a mouse without a wheel
-    /// needs it.
+    /// Lets a mouse drag the content, for mice without a wheel; GTK only supports dragging by
+    /// touch.
     private func followDrag() {
         guard let drag = gtk_gesture_drag_new() else { return }
         gtk_event_controller_set_propagation_phase(drag.raw.opaque, GTK_PHASE_CAPTURE)

@@ -26,8 +26,8 @@ public struct ScrolledWindow: Widget {
         gtk_scrolled_window_set_policy(pointer.opaque, GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC)
     }
 
-    /// Allows the view to be narrower than its content currently is; for content that adapts to
-    /// narrow widths.
+    /// Allows the view to be narrower than its current content, if the content adapts to narrow
+    /// widths.
     ///
     /// Otherwise the content's minimum width would also be the window's minimum width.
     public func narrowable() -> ScrolledWindow {
@@ -67,7 +67,7 @@ public struct ScrolledWindow: Widget {
     /// The visible height in application pixels.
     public var pageHeight: Double { gtk_adjustment_get_page_size(adjustment) }
 
-    /// The height of the whole content in application pixels.
+    /// The total content height in application pixels.
     public var contentHeight: Double { gtk_adjustment_get_upper(adjustment) }
 
     /// The visible width in application pixels.
@@ -82,14 +82,14 @@ public struct ScrolledWindow: Widget {
         return self
     }
 
-    /// Runs `action` when the height of the content or of the view changes.
+    /// Runs `action` when the height of the content or the view changes.
     @discardableResult
     public func heightChanged(_ action: @escaping @MainActor () -> Void) -> ScrolledWindow {
         Signal.connect(adjustment, "changed", action)
         return self
     }
 
-    /// Runs `action` when the width of the view changes.
+    /// Runs `action` when the view width changes.
     @discardableResult
     public func widthChanged(_ action: @escaping @MainActor () -> Void) -> ScrolledWindow {
         let adjustment: UnsafeMutablePointer<GtkAdjustment> =

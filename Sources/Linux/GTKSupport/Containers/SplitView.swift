@@ -16,13 +16,14 @@ public struct SplitView: Widget {
     /// - Parameters:
     ///   - first: the pane at the start.
     ///   - second: the pane at the end.
-    ///   - goesBack: whether a swipe, a mouse's back button and Alt+Left lead from the second pane
-    ///     back to the first one while folded; true by default.
+    ///   - goesBack: whether, while folded, a swipe, a mouse's back button and Alt+Left lead from
+    ///     the
+    ///     second pane back to the first; true by default.
     public init(_ first: some Widget, _ second: some Widget, goesBack: Bool = true) {
         pointer = adw_leaflet_new()
-        // The other transitions draw one pane in the space that the other one leaves, which shrinks
-        // to nothing. GTK 4.8 never frees anything that is drawn within a clip of zero width: it
-        // would leak a whole frame, including its pictures.
+        // The other transitions draw one pane in the space that the other leaves, which shrinks to
+        // nothing. GTK 4.8 never frees anything drawn within a clip of zero width, so it would leak
+        // a whole frame, including its pictures.
         adw_leaflet_set_transition_type(pointer.opaque, ADW_LEAFLET_TRANSITION_TYPE_SLIDE)
         self.first = first.erased
         self.second = second.erased
@@ -50,7 +51,7 @@ public struct SplitView: Widget {
         }
     }
 
-    /// Whether the transition from one pane to the other is still running.
+    /// Whether the transition between panes is still running.
     public var isCrossing: Bool { adw_leaflet_get_child_transition_running(pointer.opaque) != 0 }
 
     /// Runs `action` after folding or unfolding.

@@ -1,6 +1,6 @@
 import CAdw
 
-/// Shows the first of its children that fits at its natural width, or the last one.
+/// Shows the first child that fits at its natural width, or else the last one.
 ///
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.Squeezer.html
 public struct Squeezer: Widget {

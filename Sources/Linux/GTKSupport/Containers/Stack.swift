@@ -47,7 +47,7 @@ public struct Stack: Widget {
         gtk_stack_set_transition_duration(pointer.opaque, milliseconds)
     }
 
-    /// Whether the transition is still running, so that the previous widget is still visible.
+    /// Whether the transition is still running, during which the previous widget is visible.
     ///
     /// https://docs.gtk.org/gtk4/method.Stack.get_transition_running.html
     package var isCrossing: Bool { gtk_stack_get_transition_running(pointer.opaque) != 0 }

@@ -12,7 +12,7 @@ public struct StatusPage: Widget {
         pointer = adw_status_page_new()
     }
 
-    /// Shows an icon, a heading and a text, without parsing either as markup.
+    /// Shows an icon, a heading and a text without parsing either text as markup.
     ///
     /// libadwaita itself would parse the text as markup, but not the heading.
     public func show(icon: String, title: String, text: String) {

@@ -1,10 +1,10 @@
 import CAdw
 
-/// The messages of one overlay, shown one after another.
+/// One overlay's messages, shown one after another.
 ///
-/// libadwaita has its own queue, but it crashes if a message is dismissed while the message that it
-/// replaced is still disappearing. So this queue passes the overlay one message at a time, and the
-/// next one only when the last has disappeared.
+/// libadwaita has its own queue, but it crashes if a message is dismissed while the message it
+/// replaced is still disappearing. This queue therefore passes the overlay one message at a time,
+/// and the next one only after the last has disappeared.
 @MainActor
 final class ToastQueue {
     struct Message {
@@ -18,7 +18,7 @@ final class ToastQueue {
     private var waiting: [Message] = []
     /// The message on screen, until it has disappeared.
     private var shown: Message?
-    /// The AdwToast of the message on screen; nil once it is disappearing.
+    /// The AdwToast of the message on screen; nil once it starts to disappear.
     private var toast: OpaquePointer?
 
     private static let key = "vitrine-toast-queue"

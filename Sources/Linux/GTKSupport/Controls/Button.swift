@@ -7,7 +7,7 @@ public struct Button: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Creates a button with a text, which is also its accessible name.
+    /// Creates a button with a text label, which is also its accessible name.
     public init(_ label: String) {
         pointer = gtk_button_new_with_label(label)
     }
@@ -26,7 +26,7 @@ public struct Button: Widget {
         _ = style("image-button").named(name, tooltip: true)
     }
 
-    /// Creates a button with an icon and a text.
+    /// Creates a button with an icon and a text label.
     ///
     /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.ButtonContent.html
     public init(icon: String, label: String) {

@@ -7,16 +7,16 @@ public struct Icon: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Creates an icon; `size` is in application pixels, by default the size of text.
+    /// Creates an icon; `size` is in application pixels, and defaults to the text size.
     public init(_ name: String, size: Int? = nil) {
         pointer = gtk_image_new_from_icon_name(name)
         if let size { gtk_image_set_pixel_size(pointer.opaque, Int32(size)) }
     }
 
-    /// Shows an icon of the theme by its name; does nothing if it is already shown.
+    /// Shows an icon from the theme by name; does nothing if it is already shown.
     public func show(_ name: String) {
         let shown = gtk_image_get_icon_name(pointer.opaque)
-        // GTK would look the icon up again and lay out the whole window.
+        // Otherwise GTK would look the icon up again and lay out the whole window.
         guard shown.map({ String(cString: $0) }) != name else { return }
         gtk_image_set_from_icon_name(pointer.opaque, name)
     }

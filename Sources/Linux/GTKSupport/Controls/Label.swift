@@ -8,12 +8,12 @@ public struct Label: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Creates a label with a text, empty by default; it is never parsed as markup.
+    /// Creates a label with a text, empty by default and never parsed as markup.
     public init(_ text: String = "") {
         pointer = gtk_label_new(text)
     }
 
-    /// The urgency with which screen readers announce changes of a label.
+    /// How urgently screen readers announce changes to a label.
     public enum Announcement: Sendable {
         /// Announced after any other speech.
         case status
@@ -49,8 +49,8 @@ public struct Label: Widget {
         return self
     }
 
-    /// Wraps the text to at most `lines` lines with an ellipsis at the end; 0, the default, is
-    /// unlimited.
+    /// Wraps the text to at most `lines` lines, ending in an ellipsis if cut off; 0, the default,
+    /// is unlimited.
     @discardableResult
     public func wrapped(lines: Int = 0) -> Label {
         gtk_label_set_wrap(pointer.opaque, 1)

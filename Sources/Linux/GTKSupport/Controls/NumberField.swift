@@ -1,6 +1,6 @@
 import CAdw
 
-/// A number field with buttons that increase and decrease it.
+/// A number field with buttons for increasing and decreasing the number.
 ///
 /// https://docs.gtk.org/gtk4/class.SpinButton.html
 public struct NumberField: Widget {

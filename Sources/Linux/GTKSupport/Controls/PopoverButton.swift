@@ -26,7 +26,7 @@ public struct PopoverButton: Widget {
         return self
     }
 
-    /// The height of the button's window in application pixels; 0 outside of a window.
+    /// The height of the button's window in application pixels; 0 outside a window.
     public var windowHeight: Int {
         gtk_widget_get_root(pointer).map { Int(gtk_widget_get_height($0.raw.cast())) } ?? 0
     }

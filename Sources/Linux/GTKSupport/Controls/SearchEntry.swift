@@ -32,8 +32,8 @@ public struct SearchEntry: Widget {
         show(prompt: prompt)
         on("stop-search", stopped)
         on("activate", entered)
-        // The user started the search by typing elsewhere; typing continues in the field, after the
-        // first letter.
+        // If the user started the search by typing elsewhere, typing continues in the field after
+        // the first letter.
         on("search-started") {
             let text: OpaquePointer? = gtk_editable_get_delegate(entry.opaque)
             _ = gtk_text_grab_focus_without_selecting(text?.raw.cast())
@@ -52,7 +52,7 @@ public struct SearchEntry: Widget {
         get { String(cString: gtk_editable_get_text(pointer.opaque)) }
         nonmutating set {
             guard text != newValue else { return }
-            // GTK would report two edits: an empty text, then the new one.
+            // Otherwise GTK would report two edits: an empty text, then the new one.
             g_signal_handler_block(pointer, changes)
             gtk_editable_set_text(pointer.opaque, newValue)
             g_signal_handler_unblock(pointer, changes)

@@ -1,6 +1,6 @@
 import CAdw
 
-/// A segmented control of linked toggle buttons; libadwaita only has a toggle group since 1.7.
+/// A segmented control of linked toggle buttons; libadwaita has had a toggle group only since 1.7.
 public struct Segmented: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
@@ -8,7 +8,7 @@ public struct Segmented: Widget {
     /// The captions below icons.
     private let captions: [WidgetPointer]
 
-    /// Creates a segment for each label, which is below an icon if there are icons.
+    /// Creates a segment for each label, placed below the icon if there are icons.
     ///
     /// `chosen` receives the 0-based position of each segment that becomes selected, by the user or
     /// by ``select(_:)``.

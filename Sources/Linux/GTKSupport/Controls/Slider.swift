@@ -1,15 +1,15 @@
 import CAdw
 import CGTK
 
-/// A slider for a number; the user drags it or presses the arrow keys.
+/// A slider for choosing a number by dragging or with the arrow keys.
 ///
 /// https://docs.gtk.org/gtk4/class.Scale.html
 public struct Slider: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Creates a slider; `changed` receives each new number, which dragging doesn't round to
-    /// `step`.
+    /// Creates a slider; `changed` receives each new number, which isn't rounded to `step` during a
+    /// drag.
     public init(
         range: ClosedRange<Double>,
         step: Double,

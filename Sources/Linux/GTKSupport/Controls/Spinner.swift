@@ -14,8 +14,8 @@ public struct Spinner: Widget {
         isSpinning = true
     }
 
-    /// Whether the spinner is spinning; stop it before you hide it, because it costs frames even
-    /// then.
+    /// Whether the spinner is spinning; stop it before hiding it, because it costs frames even when
+    /// hidden.
     public var isSpinning: Bool {
         get { gtk_spinner_get_spinning(pointer.opaque) != 0 }
         nonmutating set { gtk_spinner_set_spinning(pointer.opaque, newValue ? 1 : 0) }

@@ -1,6 +1,6 @@
 import CAdw
 
-/// A button that is on or off; it reports the user's clicks, but not changes by the program.
+/// A button that is on or off; it reports the user's clicks, but not programmatic changes.
 ///
 /// https://docs.gtk.org/gtk4/class.ToggleButton.html
 public struct ToggleButton: Widget {

@@ -3,7 +3,7 @@ import CGTK
 
 /// Text and colors for the widget that is being drawn.
 extension Canvas {
-    /// The text color of the widget; gray without a widget.
+    /// The widget's text color; gray without a widget.
     public var foreground: Color {
         guard let widget else { return Color(0x808080) }
         var color = GdkRGBA()
@@ -11,7 +11,7 @@ extension Canvas {
         return Color(color)
     }
 
-    /// Returns a named color of the style sheet, such as `accent_bg_color`.
+    /// Returns a named color from the style sheet, such as `accent_bg_color`.
     ///
     /// Returns the text color if no such color exists.
     /// https://docs.gtk.org/gtk4/method.StyleContext.lookup_color.html
@@ -30,7 +30,7 @@ extension Canvas {
         return Double(size(of: layout).height)
     }
 
-    /// Returns the width of a text on one line, in application pixels.
+    /// Returns the width of a text on a single line, in application pixels.
     public func width(of text: String) -> Double {
         guard let layout = layout(text) else { return 0 }
         defer { g_object_unref(layout.raw) }

@@ -5,9 +5,9 @@ import CAdw
 /// https://www.cairographics.org
 @MainActor
 public struct Canvas {
-    /// A color with straight alpha; each component is from 0 to 1.
+    /// A color with straight alpha; each component ranges from 0 to 1.
     public struct Color: Sendable {
-        /// The components of the color.
+        /// The color components.
         package let red, green, blue, alpha: Double
 
         /// Creates a color from `0xRRGGBB`; opaque by default.
@@ -27,11 +27,12 @@ public struct Canvas {
     public let width: Double
     /// The height in application pixels.
     public let height: Double
-    /// The cairo context that draws.
+    /// The cairo context to draw with.
     package let context: OpaquePointer
     let widget: WidgetPointer?
 
-    /// Creates a canvas for a cairo context; nil, the default, if no widget is being drawn.
+    /// Creates a canvas for a cairo context; `widget` is nil, the default, if no widget is being
+    /// drawn.
     package init(
         context: OpaquePointer,
         width: Double,
@@ -52,7 +53,7 @@ public struct Canvas {
         cairo_fill(context)
     }
 
-    /// Draws the outline of a shape; `line` is its width in application pixels.
+    /// Draws a shape's outline; `line` is its width in application pixels.
     public func stroke(_ color: Color, line: Double, _ shape: (Canvas) -> Void) {
         cairo_new_path(context)
         shape(self)

@@ -1,7 +1,7 @@
 import CAdw
 import CGTK
 
-/// A widget that code draws; its accessible role is an image.
+/// A widget drawn by code; its accessible role is an image.
 ///
 /// GTK 4.18 doesn't report the name of a widget without a role to screen readers.
 /// https://docs.gtk.org/gtk4/class.DrawingArea.html
@@ -34,7 +34,7 @@ public struct DrawingArea: Widget {
         )
     }
 
-    /// Schedules a call of `draw` for the next frame.
+    /// Schedules a call to `draw` for the next frame.
     public func redraw() {
         gtk_widget_queue_draw(pointer)
     }

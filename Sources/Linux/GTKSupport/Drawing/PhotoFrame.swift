@@ -10,12 +10,12 @@ public struct PhotoFrame: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Creates a frame around `child` that is square at first.
+    /// Creates a frame around `child`, square at first.
     public init(_ child: some Widget) {
         pointer = vt_photo_frame_new(child.pointer)
     }
 
-    /// Sets the ratio of width to height, which must be above 0.
+    /// Sets the ratio of width to height, which must be greater than 0.
     public func setRatio(_ ratio: Double) {
         vt_photo_frame_set_ratio(pointer.opaque, ratio)
     }

@@ -1,9 +1,9 @@
 import CAdw
 import CGTK
 
-/// A picture of a fixed size with round corners; it is cropped to fill its bounds.
+/// A picture of a fixed size with rounded corners, cropped to fill its bounds.
 ///
-/// Other widgets can be added on top. Without a texture it draws a gradient in the text color.
+/// Other widgets can be added on top. Without a texture, it draws a gradient in the text color.
 public struct Picture: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
@@ -15,7 +15,7 @@ public struct Picture: Widget {
     public init(width: Int, height: Int, radius: Int, isDecorative: Bool = false) {
         let role = isDecorative ? GTK_ACCESSIBLE_ROLE_GENERIC : GTK_ACCESSIBLE_ROLE_IMG
         pointer = vt_picture_new(role, Int32(width), Int32(height), Int32(radius))
-        // If a screen reader asks for the widget at a point, it gets the one around this one.
+        // A screen reader that asks for the widget at a point gets the one around this one.
         if isDecorative { gtk_widget_set_can_target(pointer, 0) }
     }
 

@@ -1,6 +1,6 @@
 import CAdw
 
-/// Screenshots of a window by its own renderer, without any tool of the display.
+/// Screenshots of a window taken by its own renderer, without any display tools.
 @MainActor
 package enum Snapshot {
     /// Writes a PNG of a widget as it currently looks.

@@ -21,7 +21,8 @@ public struct SnapshotArea: Widget {
             gtk_snapshot_append_texture(snapshot, texture.pointer, &bounds)
         }
 
-        /// Draws a texture stretched to a rectangle; an `opacity` of 0 is invisible, 1 is opaque.
+        /// Draws a texture stretched to a rectangle; an `opacity` of 0 is invisible, and 1 is
+        /// opaque.
         ///
         /// https://docs.gtk.org/gtk4/method.Snapshot.push_opacity.html
         public func draw(_ texture: Texture, in rectangle: Rectangle, opacity: Double) {
@@ -34,8 +35,8 @@ public struct SnapshotArea: Widget {
 
         /// Draws a copied texture stretched to a rectangle and clipped to the widget.
         ///
-        /// An `opacity` of 0 is invisible, 1 is opaque. Only use it if
-        /// ``SnapshotArea/isDrawnByCairo``: otherwise every frame would upload the copy to the
+        /// An `opacity` of 0 is invisible, and 1 is opaque. Use this only if
+        /// ``SnapshotArea/isDrawnByCairo``; otherwise every frame would upload the copy to the
         /// graphics card.
         /// https://docs.gtk.org/gtk4/method.Snapshot.append_cairo.html
         public func draw(_ surface: Surface, in rectangle: Rectangle, opacity: Double) {
@@ -45,7 +46,7 @@ public struct SnapshotArea: Widget {
             vt_snapshot_append_surface(snapshot, surface.pointer, &area, &place, opacity)
         }
 
-        /// Darkens a rectangle; a `shade` of 0 does nothing, 1 makes it black.
+        /// Darkens a rectangle; a `shade` of 0 does nothing, and 1 makes it black.
         public func darken(_ rectangle: Rectangle, by shade: Double) {
             guard shade > 0 else { return }
             var color = GdkRGBA(red: 0, green: 0, blue: 0, alpha: Float(shade))
@@ -61,8 +62,8 @@ public struct SnapshotArea: Widget {
     ///
     /// - Parameters:
     ///   - draw: draws the content; called after ``redraw()`` and whenever GTK needs it.
-    ///   - resized: called when the size has changed. GTK is laying out the window, so don't change
-    ///     any widget.
+    ///   - resized: called when the size has changed. GTK is laying out the window at that time, so
+    ///     don't change any widgets.
     public init(
         draw: @escaping @MainActor (Painter) -> Void,
         resized: @escaping @MainActor (_ width: Int, _ height: Int) -> Void
@@ -91,7 +92,7 @@ public struct SnapshotArea: Widget {
     /// Whether cairo rather than the graphics card draws the window.
     public var isDrawnByCairo: Bool { vt_widget_is_drawn_by_cairo(pointer) != 0 }
 
-    /// Schedules a call of `draw` for the next frame.
+    /// Schedules a call to `draw` for the next frame.
     public func redraw() {
         gtk_widget_queue_draw(pointer)
     }

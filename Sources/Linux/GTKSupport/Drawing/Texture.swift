@@ -50,7 +50,7 @@ public final class Texture: Sendable {
         g_bytes_unref(content)
     }
 
-    // A cache may release the texture on any thread. But a renderer attaches data to textures that
+    // A cache may release the texture on any thread, but a renderer attaches data to textures that
     // it has drawn, and that data belongs to the main thread.
     deinit { vt_object_unref_on_main_thread(pointer.raw) }
 

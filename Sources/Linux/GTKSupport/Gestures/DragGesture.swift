@@ -67,10 +67,10 @@ extension Widget {
     }
 }
 
-/// Records the recent positions of a drag, to calculate its speed at the end.
+/// Records a drag's recent positions to calculate its final speed.
 @MainActor
 private final class Track {
-    /// The maximum age of the positions that count, in milliseconds.
+    /// The maximum age of the positions used, in milliseconds.
     private static let memory: UInt32 = 120
 
     private var last = (x: 0.0, y: 0.0)

@@ -2,9 +2,9 @@ import CAdw
 
 /// A key press, on the main keyboard or the keypad.
 public enum Key: Hashable, Sendable {
-    /// A letter in lower case, a digit or a sign, typed without Control.
+    /// A lowercase letter, a digit or a symbol, typed without Control.
     case character(Character)
-    /// The same with Control.
+    /// The same, typed with Control.
     case control(Character)
     /// The left arrow.
     case left

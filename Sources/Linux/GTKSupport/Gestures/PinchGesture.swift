@@ -11,7 +11,7 @@ public struct PinchGesture {
 
     /// Creates a gesture from its handlers.
     ///
-    /// Points are the center between the fingers, in application pixels from the widget's top left
+    /// Points are midway between the fingers, in application pixels from the widget's top left
     /// corner.
     ///
     /// - Parameters:
@@ -38,7 +38,7 @@ public struct PinchGesture {
             return (x, y)
         }
         let begin = { @MainActor in
-            // Ends the drag of the first finger.
+            // Ends the first finger's drag.
             gtk_gesture_set_state(zoom.raw.opaque, GTK_EVENT_SEQUENCE_CLAIMED)
             let (x, y) = center()
             began(x, y)

@@ -38,7 +38,7 @@ extension Signal {
         connect(object, name, call, Handler(action))
     }
 
-    /// Connects a handler of `key-pressed`, which receives the key's value and the modifiers.
+    /// Connects a `key-pressed` handler, which receives the key's value and the modifiers.
     static func connect(
         _ object: some ObjectPointer,
         _ name: String,
@@ -51,7 +51,7 @@ extension Signal {
         connect(object, name, call, Handler(action))
     }
 
-    /// Connects a handler of a click gesture's `pressed`, which receives the click count and
+    /// Connects a handler for a click gesture's `pressed`, which receives the click count and
     /// position.
     static func connect(
         _ object: some ObjectPointer,

@@ -2,7 +2,7 @@ import CAdw
 import CGTK
 
 extension AnyWidget {
-    /// Removes all event controllers of a type, including those that GTK added itself.
+    /// Removes all event controllers of a type, including those that GTK itself added.
     func removeControllers(of type: GType) {
         guard let controllers = gtk_widget_observe_controllers(pointer) else { return }
         defer { g_object_unref(controllers.raw) }

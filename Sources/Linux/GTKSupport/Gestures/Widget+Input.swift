@@ -3,7 +3,7 @@ import CAdw
 /// Mouse, touchpad and keyboard; points are in application pixels from the widget's top left
 /// corner.
 extension Widget {
-    /// Runs `action` at a double click or double tap with the main button.
+    /// Runs `action` on a double click with the main button, or a double tap.
     public func doubleClicked(_ action: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) {
         guard let click = gtk_gesture_click_new() else { return }
         Signal.connect(
@@ -18,8 +18,8 @@ extension Widget {
 
     /// Runs `turned` when a mouse wheel turns, and `moved` when two fingers scroll on a touchpad.
     ///
-    /// `turned` receives the notches of the wheel, positive away from the user, and the pointer's
-    /// position. `moved` receives the distance that the fingers scroll.
+    /// `turned` receives the number of wheel notches, positive away from the user, and the
+    /// pointer's position. `moved` receives the distance scrolled by the fingers.
     /// https://docs.gtk.org/gtk4/class.EventControllerScroll.html
     public func scrolled(
         turned: @escaping @MainActor (_ notches: Double, _ x: Double, _ y: Double) -> Void,
@@ -48,7 +48,8 @@ extension Widget {
         gtk_widget_add_controller(pointer, scroll)
     }
 
-    /// Runs `action` for keys that no descendant handled; it returns whether it handled the key.
+    /// Runs `action` for keys that no descendant has handled; it returns whether it handled the
+    /// key.
     ///
     /// https://docs.gtk.org/gtk4/class.EventControllerKey.html
     public func keyPressed(_ action: @escaping @MainActor (Key) -> Bool) {
@@ -63,8 +64,8 @@ extension Widget {
         gtk_widget_add_controller(pointer, controller)
     }
 
-    /// Sets the mouse pointer above the widget to a CSS cursor, such as `grab`; nil is the default
-    /// one.
+    /// Sets the mouse pointer above the widget to a CSS cursor, such as `grab`, or with nil to the
+    /// default.
     public func setCursor(_ name: String?) {
         gtk_widget_set_cursor_from_name(pointer, name)
     }

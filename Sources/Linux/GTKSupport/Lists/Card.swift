@@ -1,22 +1,22 @@
 import CAdw
 import CGTK
 
-/// A widget, with texts painted beside it and another widget after them.
+/// A widget with texts painted beside it and another widget after them.
 ///
-/// The font and the maximum number of lines determine the card's height; the words of the texts
-/// don't. So showing other texts doesn't trigger a measurement.
+/// The font and the maximum number of lines determine the card's height, regardless of the words in
+/// the texts, so showing other texts doesn't trigger a measurement.
 public struct Card: Widget {
-    /// The style of a text that the card paints in its own font and color.
+    /// The style of a text that the card paints with its own font and color.
     public struct TextStyle: Sendable {
         /// The maximum number of lines; the last one ends with an ellipsis.
         public var lines = 1
-        /// The font weight: 400 is regular, 700 is bold.
+        /// The font weight; 400 is regular, and 700 is bold.
         public var weight = 400
         /// The opacity, from 0 to 1; at least 0.9 with high contrast.
         public var alpha = 1.0
-        /// The factor of the distance between lines; 1 is the font's default.
+        /// The line spacing as a multiple of the font's default.
         public var lineSpacing = 1.0
-        /// Whether the text is a list separated by ", ", which shows as many whole items as fit.
+        /// Whether the text is a list separated by ", " that shows as many whole items as fit.
         public var isList = false
         /// Whether all digits have the same width.
         public var hasEqualDigits = false
@@ -30,12 +30,12 @@ public struct Card: Widget {
 
     /// Creates a card of texts that are empty at first.
     ///
-    /// Each text begins below the maximum number of lines of those before it.
+    /// Each text starts below the maximum number of lines of those before it.
     public init(texts: [TextStyle]) {
         self.init(leading: nil, texts, trailing: nil)
     }
 
-    /// Creates a card of widgets and texts; the texts are empty at first.
+    /// Creates a card of widgets and texts, with the texts empty at first.
     public init(_ leading: some Widget, texts: [TextStyle], trailing: (some Widget)?) {
         self.init(leading: leading.pointer, texts, trailing: trailing?.pointer)
     }

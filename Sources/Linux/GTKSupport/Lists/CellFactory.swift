@@ -8,7 +8,7 @@ import CGTK
 public final class CellFactory<Cell: ListCell> {
     let pointer: OpaquePointer
     private(set) var cells: [UnsafeMutableRawPointer: Cell] = [:]
-    /// Cells that GTK has released, for reuse: creating one takes 0.2 ms.
+    /// Cells that GTK has released, kept for reuse because creating one takes 0.2 ms.
     private var spare: [Cell] = []
     private var isInWindow = false
 
@@ -49,14 +49,15 @@ public final class CellFactory<Cell: ListCell> {
             pointer: { [self] item in
                 guard let cell = cells.removeValue(forKey: item) else { return }
                 gtk_list_item_set_child(item.opaque, nil)
-                // The row is being destroyed and may no longer react to losing its child.
+                // The row is being destroyed and may not be able to handle losing its child.
                 if cell.root.parent != nil { gtk_widget_unparent(cell.root.pointer) }
                 if isInWindow { spare.append(cell) } else { release(cell) }
             }
         )
     }
 
-    /// Updates whether the view is in a window; outside of one, the factory retains no spare cells.
+    /// Updates whether the view is in a window; outside a window, the factory retains no spare
+    /// cells.
     func viewMoved(isInWindow: Bool) {
         self.isInWindow = isInWindow
         guard !isInWindow else { return }
@@ -128,11 +129,12 @@ extension AnyWidget {
         gtk_widget_add_controller(pointer, controller)
     }
 
-    /// Prevents the pointer from selecting the row below it; the selection would be invisible.
+    /// Prevents the pointer from selecting the row below it, because the selection would be
+    /// invisible.
     ///
-    /// GTK 4.8 selects it in views that activate rows on a single click, and then lays out all rows
-    /// again. It even does so during a layout that hides the row below the pointer, and then the
-    /// view isn't drawn.
+    /// GTK 4.8 selects the row in views that activate rows on a single click, and then lays out all
+    /// rows again. It does so even during a layout that hides the row below the pointer, in which
+    /// case the view isn't drawn.
     fileprivate func ignoreHovering() {
         removeControllers(of: gtk_event_controller_motion_get_type())
     }
@@ -143,9 +145,9 @@ extension AnyWidget {
 public protocol ListCell: AnyObject {
     /// The type of the rows; a class, because cells observe rows.
     associatedtype Row: AnyObject
-    /// The cell's widget; it stays the same for all rows that the cell shows.
+    /// The cell's widget, the same for all rows that the cell shows.
     var root: AnyWidget { get }
-    /// Shows a row; must be fast because GTK is about to draw the cell.
+    /// Shows a row; must be fast, because GTK is about to draw the cell.
     func show(_ row: Row)
     /// Shows nothing until the next row, and releases textures and tasks.
     func clear()

@@ -30,7 +30,7 @@ extension CellView {
 }
 
 extension AnyWidget {
-    /// The adjustment along which the list scrolls, in application pixels.
+    /// The adjustment for the direction in which the list scrolls, in application pixels.
     fileprivate var adjustment: UnsafeMutablePointer<GtkAdjustment>? {
         let isHorizontal =
             gtk_orientable_get_orientation(pointer.opaque) == GTK_ORIENTATION_HORIZONTAL

@@ -2,10 +2,10 @@ import CAdw
 import CGTK
 
 extension CellView {
-    /// Makes Tab visit one row and its descendants, and then leave the view.
+    /// Makes Tab visit one row and its descendants and then leave the view.
     ///
-    /// GTK 4.8 visits all rows: hundreds of them, or an endless number if the list loads pages on
-    /// the way. GTK 4.12 solves this with
+    /// GTK 4.8 visits all rows: hundreds of them, or an endless number if the list loads pages
+    /// along the way. GTK 4.12 solves this with
     /// https://docs.gtk.org/gtk4/property.ListView.tab-behavior.html
     func leaveByTab() {
         shortcut("Tab", .first, deciding: { moveFocus(GTK_DIR_TAB_FORWARD) })
@@ -25,7 +25,7 @@ extension CellView {
         return focusNeighbor(direction)
     }
 
-    /// Returns the child of the view that is a widget or contains it.
+    /// Returns the view's child that is a widget or contains it.
     private func row(of widget: AnyWidget) -> AnyWidget? {
         var candidate = widget.pointer
         while let parent = gtk_widget_get_parent(candidate) {
@@ -37,7 +37,7 @@ extension CellView {
 
     /// Moves the focus to the widget after or before the view.
     ///
-    /// At the end of the window, it continues at the other end.
+    /// At the end of the window, it continues at the opposite end.
     private func focusNeighbor(_ direction: GtkDirectionType) -> Bool {
         var around = erased
         while let parent = around.parent {
@@ -45,14 +45,14 @@ extension CellView {
             where gtk_widget_child_focus(neighbor.pointer, direction) != 0 { return true }
             around = parent
         }
-        // `around` is the window: without a focus it starts over.
+        // `around` is the window; without a focus, it starts over.
         gtk_window_set_focus(around.pointer.cast(), nil)
         return gtk_widget_child_focus(around.pointer, direction) != 0
     }
 }
 
 extension AnyWidget {
-    /// Returns the children after one of them in Tab order.
+    /// Returns the children after `part` in Tab order.
     ///
     /// GTK sorts by the vertical position of the centers, then in reading direction.
     fileprivate func parts(after part: AnyWidget, _ direction: GtkDirectionType) -> [AnyWidget] {

@@ -13,8 +13,8 @@ extension CellView {
     /// Scrolls until the row at a 0-based position is visible.
     ///
     /// Does nothing if the list was laid out while empty; such a list starts at its first row. GTK
-    /// 4.8 would divide by the length of its page, 0. It would then pin the first row during the
-    /// next scroll, instead of the visible rows.
+    /// 4.8 would divide by its page length, 0, and during the next scroll keep the first row in
+    /// place instead of the visible rows.
     public func scroll(to position: Int) {
         let isHorizontal =
             gtk_orientable_get_orientation(pointer.opaque) == GTK_ORIENTATION_HORIZONTAL
@@ -42,16 +42,16 @@ extension CellView {
     /// Returns the 0-based position of the row that is a widget or contains it, or nil.
     public func position(of widget: AnyWidget) -> Int? { factory.position(of: widget) }
 
-    /// Replaces the rows that cells show, without replacing the cells.
+    /// Replaces the rows that cells show without replacing the cells.
     ///
-    /// `replacement` receives the current 0-based position and row of a cell and returns the new
-    /// row; nil keeps the current one. The model must return the same rows from then on. Without
-    /// this, GTK 4.8 destroys the cells of removed rows and creates new ones for added rows, which
-    /// takes 0.5 ms each.
+    /// `replacement` receives a cell's current 0-based position and row and returns the new row, or
+    /// nil to keep the current one. Afterwards the model must return the same rows. Without this,
+    /// GTK 4.8 destroys the cells of removed rows and creates new ones for added rows, which takes
+    /// 0.5 ms each.
     public func replaceRows(_ replacement: (Int, Cell.Row) -> Cell.Row?) {
         factory.replaceRows(replacement)
     }
 
-    /// Calls `body` with each cell that shows a row and the row's current 0-based position.
+    /// Calls `body` with each cell that shows a row, and the row's current 0-based position.
     public func forEachCell(_ body: (Cell, Int) -> Void) { factory.forEachCell(body) }
 }

@@ -3,7 +3,7 @@ import CGTK
 
 /// A virtualized grid of cells.
 ///
-/// GTK creates about 32 rows of cells, regardless of how many are visible. So derive the number of
+/// GTK creates about 32 rows of cells regardless of how many are visible. Derive the number of
 /// columns from the width, and never leave it high.
 /// https://docs.gtk.org/gtk4/class.GridView.html
 public struct GridView<Cell: ListCell>: CellView {
@@ -38,9 +38,9 @@ public struct GridView<Cell: ListCell>: CellView {
         stayWhenPressed()
     }
 
-    /// The maximum number of cells per row; fewer if space is short, but at least two.
+    /// The maximum number of cells per row; there are fewer if space is short, but at least two.
     ///
-    /// A higher minimum would also be a minimum width of the window.
+    /// A higher minimum would also impose a minimum width on the window.
     public var columns: Int {
         get { Int(gtk_grid_view_get_max_columns(pointer.opaque)) }
         nonmutating set {

@@ -1,6 +1,6 @@
 import CAdw
 
-/// A short list of rows below headings; the user can activate each row.
+/// A short list of rows below headings, each of which the user can activate.
 ///
 /// The arrow keys move between rows, and Enter activates one.
 /// https://docs.gtk.org/gtk4/class.ListBox.html
@@ -9,7 +9,7 @@ public struct GroupedListBox: Widget {
     public let pointer: WidgetPointer
     private let headings = Headings()
 
-    /// The headings by the 0-based position of the row that begins a group.
+    /// The headings by the 0-based position of the first row in the group.
     @MainActor
     private final class Headings {
         var texts: [Int: String] = [:]

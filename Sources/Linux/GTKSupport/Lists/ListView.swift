@@ -3,8 +3,8 @@ import CGTK
 
 /// A virtualized list of rows, vertical or horizontal.
 ///
-/// GTK creates about 200 cells, regardless of the view's height. So what a cell does right away
-/// must be cheap, and expensive work must depend on the scroll position.
+/// GTK creates about 200 cells regardless of the view's height. Whatever a cell does immediately
+/// must therefore be cheap, and expensive work must depend on the scroll position.
 /// https://docs.gtk.org/gtk4/class.ListView.html
 public struct ListView<Cell: ListCell>: CellView {
     /// Not retained: the widget tree owns the widget.

@@ -1,11 +1,11 @@
 import CAdw
 
-/// The frame clock of a window.
+/// A window's frame clock.
 ///
 /// https://docs.gtk.org/gdk4/class.FrameClock.html
 @MainActor
 public enum FrameClock {
-    /// Runs `before` when the work for a frame begins, and `after` when it is done.
+    /// Runs `before` when work on a frame begins, and `after` when it is done.
     ///
     /// The widget must be on screen.
     package static func observe(

@@ -9,7 +9,7 @@ public enum MainLoop {
     /// Makes GLib's default main context drain the main queue.
     ///
     /// Call it on the main thread before the application runs; calling it again does nothing.
-    /// libdispatch signals the queue's eventfd, and this must read it, or the loop would spin.
+    /// libdispatch signals the queue's eventfd, which must be read here, or the loop would spin.
     /// Never run a nested main loop from a main-actor task, because the drain isn't re-entrant.
     /// https://docs.gtk.org/glib/func.unix_fd_add_full.html
     public static func install() {
@@ -32,9 +32,9 @@ public enum MainLoop {
 }
 
 extension Widget {
-    /// Runs `action` once when the loop is idle, if the widget is still in a window then.
+    /// Runs `action` once when the loop is idle, if the widget is still in a window by then.
     ///
-    /// Use it for changes of the widget tree that must not happen within a signal handler.
+    /// Use it for changes to the widget tree that must not happen within a signal handler.
     public func whenIdle(_ action: @escaping @MainActor () -> Void) {
         run(at: G_PRIORITY_DEFAULT_IDLE) { isInWindow in
             if isInWindow { action() }
@@ -45,7 +45,7 @@ extension Widget {
     ///
     /// `action` receives whether the widget is still in a window.
     public func beforeNextFrame(_ action: @escaping @MainActor (_ isInWindow: Bool) -> Void) {
-        // The priority is higher than resize (110) and redraw (120), like that of bindings.
+        // This priority is higher than resize (110) and redraw (120), like that of bindings.
         run(at: G_PRIORITY_HIGH_IDLE + 5, action)
     }
 

@@ -7,7 +7,7 @@ import CAdw
 public enum NetworkMonitor {
     /// Runs `action` when the network becomes available, until GTK destroys `widget`.
     ///
-    /// The system may be wrong in both directions: treat it as a hint to retry.
+    /// The system may be wrong either way, so treat it as a hint to retry.
     public static func cameBack(
         for widget: some Widget,
         _ action: @escaping @MainActor () -> Void

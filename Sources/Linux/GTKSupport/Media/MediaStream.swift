@@ -42,7 +42,7 @@ public final class MediaStream {
     /// The playback position in microseconds.
     public var timestamp: Int { gtk_media_stream_get_timestamp(pointer) }
 
-    /// The length in microseconds; 0 while it isn't known.
+    /// The length in microseconds; 0 while it is unknown.
     public var duration: Int { gtk_media_stream_get_duration(pointer) }
 
     /// Whether the stream is playing, or will play as soon as it can.
@@ -54,7 +54,7 @@ public final class MediaStream {
         set { gtk_media_stream_set_muted(pointer, newValue ? 1 : 0) }
     }
 
-    /// Plays the stream, from the start if it had reached the end.
+    /// Plays the stream, restarting it if it had reached the end.
     public func play() { gtk_media_stream_play(pointer) }
 
     /// Pauses the stream at its current position.

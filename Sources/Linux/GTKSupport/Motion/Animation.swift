@@ -50,7 +50,7 @@ public final class Animation {
         adw_animation_play(pointer)
     }
 
-    /// Stops the animation; the value stays as it is.
+    /// Stops the animation; the value keeps its current state.
     public func stop() {
         adw_animation_pause(pointer)
     }

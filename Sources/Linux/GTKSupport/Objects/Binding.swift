@@ -4,7 +4,7 @@ import Observation
 /// Runs a closure now, and again whenever an observed property that it read has changed.
 ///
 /// Changes are coalesced: the closure runs once before the next frame's layout and paint, no matter
-/// how many there were. The binding ends when GTK destroys its widget.
+/// how many changes there were. The binding ends when GTK destroys its widget.
 @MainActor
 public final class Binding {
     /// Reads the observed properties and returns an action, whose own reads aren't observed.
@@ -30,7 +30,7 @@ public final class Binding {
         isQueued = false
         guard let step else { return }
         Liveness.runs += 1
-        // Observation would add the reads of a nested closure to those of the outer one. The outer
+        // Observation would add a nested closure's reads to those of the outer one. The outer
         // closure would then run for every change that the inner one observes.
         assert(!Binding.isReading, "a binding made within a binding; bind(_:apply:) keeps apart")
         forget()
@@ -55,7 +55,7 @@ public final class Binding {
 }
 
 extension Binding {
-    /// The observation of one run, until the first change.
+    /// The observation of a single run, until the first change.
     @MainActor
     private final class Tracking {
         weak var binding: Binding?
@@ -133,7 +133,7 @@ extension Widget {
     /// Runs `apply` now and whenever the value that `read` returns has changed.
     ///
     /// The binding ends when GTK destroys the widget. Only the properties that `read` reads are
-    /// observed. So `apply` may do anything: fill lists, create widgets that have bindings, or
+    /// observed, so `apply` may do anything: fill lists, create widgets that have bindings, or
     /// change the model. Capture the widget's owner weakly.
     @discardableResult
     public func bind<Value: Equatable>(
@@ -168,7 +168,7 @@ public enum Liveness {
     public internal(set) static var bindings = 0
     /// The number of runs that are still observed: at most one per binding.
     public internal(set) static var trackings = 0
-    /// The number of runs of all bindings since the start.
+    /// The total number of binding runs since the start.
     public internal(set) static var runs = 0
     /// The number of closures that C code retains.
     public internal(set) static var handlers = 0

@@ -18,7 +18,7 @@ final class Handler<Function> {
     }
 }
 
-/// Retains an object for C code, until that calls ``releaseHeld``.
+/// Retains an object for C code until the code calls ``releaseHeld``.
 func held(_ object: AnyObject) -> gpointer { Unmanaged.passRetained(object).toOpaque() }
 
 /// Releases an object that C code owned.

@@ -2,10 +2,10 @@ import CAdw
 
 /// Connects Swift closures to signals.
 ///
-/// Every handler is connected with `G_CONNECT_SWAPPED`, so that its closure is the first argument,
-/// regardless of the signal's arguments. So a handler may safely have fewer parameters than the
-/// signal has arguments. The closure lives as long as the object: capture the object's owner
-/// weakly. C has no generics, so each list of arguments has its own C function that calls the
+/// Every handler is connected with `G_CONNECT_SWAPPED`, which makes its closure the first argument
+/// regardless of the signal's arguments. A handler may therefore safely have fewer parameters than
+/// the signal has arguments. The closure lives as long as the object, so capture the object's owner
+/// weakly. Because C has no generics, each argument list has its own C function that calls the
 /// closure.
 /// https://docs.gtk.org/gobject/func.signal_connect_data.html
 @MainActor
@@ -33,7 +33,7 @@ public enum Signal {
         connect(object, name, call, Handler(action))
     }
 
-    /// Connects a handler that receives the first argument, an unsigned number or an enumerator.
+    /// Connects a handler that receives the first argument, an unsigned number or an enum value.
     public static func connect(
         _ object: some ObjectPointer,
         _ name: String,

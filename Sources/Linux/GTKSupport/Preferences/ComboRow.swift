@@ -8,7 +8,8 @@ public struct ComboRow: Widget {
     public let pointer: WidgetPointer
     private let known = Selection()
 
-    /// Stores the position that the program selected, so that it isn't taken for the user's choice.
+    /// Stores the position that the program selected, so that it isn't mistaken for the user's
+    /// choice.
     private final class Selection {
         var position: UInt32 = 0
     }

@@ -7,7 +7,7 @@ public struct EntryRow: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Creates a row; it calls `applied` when the user presses Enter or the button.
+    /// Creates a row that calls `applied` when the user presses Enter or the button.
     ///
     /// - Parameters:
     ///   - title: the label and accessible name of the field.
@@ -63,8 +63,8 @@ public struct EntryRow: Widget {
 
     /// Whether the row accepts input; turning it off moves the keyboard focus to the next control.
     ///
-    /// Otherwise the cursor of an insensitive text would keep blinking, and GTK 4.18 warns about
-    /// that.
+    /// Otherwise the cursor in an insensitive text field would keep blinking, which GTK 4.18 warns
+    /// about.
     public var isSensitive: Bool {
         get { gtk_widget_get_sensitive(pointer) != 0 }
         nonmutating set {

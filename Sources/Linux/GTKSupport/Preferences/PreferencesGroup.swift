@@ -7,7 +7,7 @@ public struct PreferencesGroup: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// Creates an empty group; without a description by default.
+    /// Creates an empty group, without a description by default.
     public init(title: String, description: String = "") {
         pointer = adw_preferences_group_new()
         adw_preferences_group_set_title(pointer.cast(), title)
@@ -26,7 +26,7 @@ public struct PreferencesGroup: Widget {
 
     /// Adds a row to a group without a title, and gives its list a name for screen readers.
     ///
-    /// From libadwaita 1.6 on, the group's empty title labels the list; this removes that relation.
+    /// Since libadwaita 1.6, the group's empty title labels the list; this removes that relation.
     public func add(_ row: some Widget, toListNamed name: String) {
         add(row)
         guard let list = row.parent else { return }
@@ -34,7 +34,7 @@ public struct PreferencesGroup: Widget {
         list.accessibleName(name)
     }
 
-    /// Removes a row that was added, which destroys the row.
+    /// Removes a previously added row, which destroys it.
     public func remove(_ child: some Widget) {
         adw_preferences_group_remove(pointer.cast(), child.pointer)
     }

@@ -16,7 +16,7 @@ public struct PreferencesWindow: Widget {
         var hasCome = false
     }
 
-    /// Creates a dialog without pages and without a search.
+    /// Creates a dialog with no pages and no search.
     public init(title: String) {
         pointer = vt_preferences_new(title)
         on("destroy") { [end] in end.hasCome = true }
@@ -25,12 +25,12 @@ public struct PreferencesWindow: Widget {
     /// Whether the dialog was closed; don't use it or its widgets after that.
     public var isClosed: Bool { end.hasCome }
 
-    /// Adds a page; the dialog opens at the first one.
+    /// Adds a page; the dialog opens on the first one.
     public func add(_ page: PreferencesPage) {
         vt_preferences_add(pointer, page.pointer.cast())
     }
 
-    /// Switches to a page that was added.
+    /// Switches to a previously added page.
     public func show(_ page: PreferencesPage) {
         if !isClosed { vt_preferences_show(pointer, page.pointer.cast()) }
     }

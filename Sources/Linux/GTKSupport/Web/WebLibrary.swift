@@ -30,9 +30,9 @@ public struct WebLibrary: Sendable {
     /// of a second. The library stays loaded until the process ends, because its types can't be
     /// unregistered.
     ///
-    /// GLib has to load it, because libsoup loads GLib modules during its own loading. With plain
+    /// GLib has to load it, because libsoup loads GLib modules while it is being loaded. With plain
     /// dlopen(3), this thread would lock the linker first and GLib second. GTK locks them in the
-    /// reverse order when it loads an icon, so both threads would deadlock.
+    /// reverse order when it loads an icon, so the two threads would deadlock.
     /// https://docs.gtk.org/gmodule/type_func.Module.open.html
     public static func open(_ fileName: String = fileName) -> WebLibrary? {
         guard isSandboxed, let module = g_module_open(fileName, G_MODULE_BIND_LOCAL) else {

@@ -9,7 +9,7 @@ public struct WebView: Widget {
     /// Not retained: the widget tree owns the widget.
     public let pointer: WidgetPointer
 
-    /// The events of a page that is loading.
+    /// The events of a loading page.
     public enum Event: Sendable {
         /// The first content is visible.
         case arrived
@@ -28,8 +28,8 @@ public struct WebView: Widget {
     ///
     /// - Parameters:
     ///   - library: the loaded WebKit.
-    ///   - address: the address of the page.
-    ///   - referrer: the value of the Referer header; nil for none.
+    ///   - address: the page address.
+    ///   - referrer: the Referer header's value; nil for none.
     ///   - happened: receives all events.
     public init(
         _ library: WebLibrary,
@@ -74,7 +74,7 @@ public struct WebView: Widget {
         library.load(pointer.raw, request)
     }
 
-    /// Whether the server returned an error, whose page WebKit would show like any other.
+    /// Whether the server returned an error page, which WebKit would show like any other.
     private static func isRefused(_ view: WidgetPointer, _ library: WebLibrary) -> Bool {
         guard let resource = library.mainResource(view.raw),
             let response = library.response(resource)

@@ -6,9 +6,9 @@ public struct Rectangle: Hashable, Sendable {
     public let x: Double
     /// The top edge.
     public let y: Double
-    /// The distance from the left edge to the right one.
+    /// The distance from the left to the right edge.
     public let width: Double
-    /// The distance from the top edge to the bottom one.
+    /// The distance from the top to the bottom edge.
     public let height: Double
 
     /// Creates a rectangle in application pixels; one with a negative size can't be drawn.
@@ -19,8 +19,8 @@ public struct Rectangle: Hashable, Sendable {
         self.height = height
     }
 
-    /// Whether any part of the rectangle is visible: cairo divides an application pixel into 256
-    /// parts.
+    /// Whether any part of the rectangle is visible, given that cairo divides an application pixel
+    /// into 256 parts.
     ///
     /// If a texture is stretched to an empty size, GTK 4.8 warns and drops the whole frame.
     var isDrawable: Bool {
@@ -46,8 +46,7 @@ public struct Rectangle: Hashable, Sendable {
 }
 
 extension Widget {
-    /// Returns the widget's rectangle in the coordinates of another one, or nil without a common
-    /// window.
+    /// Returns the widget's rectangle in another widget's coordinates; nil without a common window.
     public func frame(in other: some Widget) -> Rectangle? {
         var bounds = graphene_rect_t()
         guard gtk_widget_compute_bounds(pointer, other.pointer, &bounds) != 0 else { return nil }

@@ -104,7 +104,7 @@ public enum Style {
         gtk_settings_reset_property(gtk_settings_get_default(), "gtk-enable-animations")
     }
 
-    /// Sets the scale of text: 1 is normal.
+    /// Sets the text scale; 1 is normal.
     package static func scaleText(by factor: Double) {
         var value = GValue()
         g_value_init(&value, GType(6 << 2))  // G_TYPE_INT, a macro
@@ -112,10 +112,10 @@ public enum Style {
         g_object_set_property(gtk_settings_get_default()?.cast(), "gtk-xft-dpi", &value)
     }
 
-    /// The scale of text: 1 is normal.
+    /// The text scale; 1 is normal.
     ///
-    /// It is the system's text scale times its font size relative to 11 points. A smaller font
-    /// counts as 11 points.
+    /// It is the system's text scale multiplied by its font size relative to 11 points. A smaller
+    /// font counts as 11 points.
     public static var textScale: Double {
         let settings = gtk_settings_get_default()?.raw
         var value = GValue()
@@ -136,7 +136,7 @@ public enum Style {
         return g_value_get_string(&name).map { String(cString: $0) } ?? ""
     }
 
-    /// Runs `action` when the scale of text changes, until GTK destroys `widget`.
+    /// Runs `action` when the text scale changes, until GTK destroys `widget`.
     public static func textScaleChanged(
         for widget: some Widget,
         _ action: @escaping @MainActor () -> Void

@@ -1,7 +1,7 @@
 import CAdw
 
 extension Widget {
-    /// Runs `action` when the keyboard focus moves in the window, while the widget is mapped.
+    /// Runs `action` when the keyboard focus moves within the window, while the widget is mapped.
     ///
     /// https://docs.gtk.org/gtk4/property.Window.focus-widget.html
     public func focusMoved(_ action: @escaping @MainActor () -> Void) {
@@ -11,7 +11,7 @@ extension Widget {
         }
     }
 
-    /// Connects `action` to a signal of `object` in the window, while the widget is mapped.
+    /// Connects `action` to a signal of `object` in the window while the widget is mapped.
     func connectWhileMapped(
         _ action: @escaping @MainActor () -> Void,
         to signal: String,

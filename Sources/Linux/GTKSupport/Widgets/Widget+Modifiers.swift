@@ -1,7 +1,7 @@
 import CAdw
 import CGTK
 
-/// Modifiers that set properties once; chain them when you create a widget.
+/// Modifiers that set properties once; chain them when creating a widget.
 extension Widget {
     /// Adds CSS classes.
     public func style(_ names: String...) -> Self {
@@ -23,14 +23,14 @@ extension Widget {
         return self
     }
 
-    /// Expands the widget into extra space.
+    /// Lets the widget expand into extra space.
     public func expand(horizontally: Bool = false, vertically: Bool = false) -> Self {
         gtk_widget_set_hexpand(pointer, horizontally ? 1 : 0)
         gtk_widget_set_vexpand(pointer, vertically ? 1 : 0)
         return self
     }
 
-    /// Sets how the widget aligns in more space than it needs.
+    /// Sets the widget's alignment if it has more space than it needs.
     public func align(_ horizontal: Alignment = .fill, _ vertical: Alignment = .fill) -> Self {
         gtk_widget_set_halign(pointer, horizontal.gtk)
         gtk_widget_set_valign(pointer, vertical.gtk)

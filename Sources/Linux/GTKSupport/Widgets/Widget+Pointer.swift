@@ -11,8 +11,7 @@ extension Widget {
         gtk_widget_add_controller(pointer, motion)
     }
 
-    /// Whether the display has a mouse, a touchpad or a similar device; a touch screen doesn't
-    /// count.
+    /// Whether the display has a mouse, a touchpad or a similar device; touch screens don't count.
     public var hasPointer: Bool {
         guard let seat = gdk_display_get_default_seat(gtk_widget_get_display(pointer)) else {
             return false

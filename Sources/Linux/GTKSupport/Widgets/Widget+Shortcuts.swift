@@ -4,12 +4,12 @@ import CAdw
 public enum ShortcutTurn: Sendable {
     /// Before the focused widget, which then doesn't receive the key.
     case first
-    /// After the focused widget, if that doesn't handle the key.
+    /// After the focused widget, if it doesn't handle the key.
     case last
 }
 
 extension Widget {
-    /// Runs `action` for a key that is pressed within the widget.
+    /// Runs `action` for a key pressed within the widget.
     ///
     /// The key is in GTK's notation, such as `<Control>f`.
     /// https://docs.gtk.org/gtk4/class.ShortcutController.html

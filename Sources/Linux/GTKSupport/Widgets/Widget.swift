@@ -1,7 +1,7 @@
 public import CAdw
 import CGTK
 
-/// A pointer to a GtkWidget; it owns no reference.
+/// A pointer to a GtkWidget that doesn't own a reference.
 public typealias WidgetPointer = UnsafeMutablePointer<GtkWidget>
 
 /// A GTK widget as a value: a typed pointer that owns nothing.
@@ -32,9 +32,9 @@ public struct AnyWidget: Widget {
     }
 }
 
-/// The alignment of a widget in more space than it needs.
+/// A widget's alignment if it has more space than it needs.
 public enum Alignment: Sendable {
-    /// Fills all of the space.
+    /// Fills all available space.
     case fill
     /// At the start (left in left-to-right languages).
     case start
@@ -120,7 +120,7 @@ extension Widget {
         }
     }
 
-    /// The parent widget; nil for a window or outside of a tree.
+    /// The parent widget; nil for a window or outside a tree.
     public var parent: AnyWidget? { AnyWidget(gtk_widget_get_parent(pointer)) }
 
     /// The direct children, including those that GTK created.

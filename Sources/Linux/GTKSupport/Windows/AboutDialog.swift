@@ -1,7 +1,7 @@
 import CAdw
 import CGTK
 
-/// A dialog with the credits, version and license of the application.
+/// A dialog with the application's credits, version and license.
 ///
 /// Like an ``AlertDialog``, it is inside the window or a window above it.
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.AboutDialog.html
@@ -22,9 +22,9 @@ public struct AboutDialog {
         }
     }
 
-    /// A notice that someone's license or terms require.
+    /// A notice required by someone's license or terms.
     public struct Notice {
-        /// The product or service whose license or terms the text is.
+        /// The product or service whose license or terms are quoted.
         public let title: String
         /// Plain text, never parsed as markup.
         public let text: String

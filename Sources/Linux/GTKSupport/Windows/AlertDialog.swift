@@ -3,7 +3,7 @@ import CGTK
 
 /// A dialog with a question or an error that the user must answer.
 ///
-/// Built against libadwaita 1.5 or later, it is inside the window; before that, it is a window
+/// If built against libadwaita 1.5 or later, it is inside the window; otherwise it is a window
 /// above it.
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.AlertDialog.html
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.MessageDialog.html
@@ -58,6 +58,6 @@ public struct AlertDialog {
         vt_alert_present(pointer, parent?.pointer)
     }
 
-    /// Closes the dialog as Escape does; don't call it after the dialog was closed.
+    /// Closes the dialog as Escape does; don't call this after the dialog has closed.
     public func close() { vt_dialog_close(pointer) }
 }

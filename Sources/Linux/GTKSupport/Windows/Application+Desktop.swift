@@ -1,7 +1,7 @@
 import CAdw
 import CGTK
 
-// Requests from the desktop: addresses to open, and queries of its search.
+// Requests from the desktop: addresses to open and search queries.
 
 /// The handlers of one application, which retains them.
 @MainActor
@@ -18,11 +18,12 @@ private final class DesktopHandlers {
 }
 
 extension Application {
-    /// Handles requests from the desktop; call it before ``run(arguments:environment:activate:)``.
+    /// Handles requests from the desktop; call this before
+    /// ``run(arguments:environment:activate:)``.
     ///
     /// - Parameters:
     ///   - open: opens an address, which may have started the program.
-    ///   - search: answers a query of the desktop's search, at once or later.
+    ///   - search: answers a desktop search query, immediately or later.
     public func answerDesktop(
         open: @escaping @MainActor (String) -> Void,
         search: @escaping @MainActor (SearchQuestion) -> Void

@@ -1,9 +1,9 @@
 import CAdw
 
 extension Application {
-    /// Shows a notification, which replaces an earlier one with the same id.
+    /// Shows a notification, replacing any earlier one with the same id.
     ///
-    /// A click on it activates the application. Does nothing if no service shows notifications.
+    /// Clicking it activates the application. Does nothing if no service shows notifications.
     /// https://docs.gtk.org/gio/class.Notification.html
     public func notify(id: String, title: String, body: String) {
         whenNotificationsAreShown { application in
@@ -17,7 +17,7 @@ extension Application {
     /// Runs `send` if a notification service is running or can be started.
     ///
     /// GLib would send in any case, and warn on standard error if no service replies. In a sandbox,
-    /// the portal accepts notifications and the service can't be queried, so `send` runs at once.
+    /// the portal accepts notifications but the service can't be queried, so `send` runs at once.
     /// https://specifications.freedesktop.org/notification-spec/latest/protocol.html
     private func whenNotificationsAreShown(
         _ send: @escaping @MainActor (Application) -> Void

@@ -24,13 +24,13 @@ public final class Application {
 
     isolated deinit { g_object_unref(pointer) }
 
-    /// Sets the language of GTK's own texts, an ISO 639-1 code; call it before any other GTK
+    /// Sets the language of GTK's own texts, an ISO 639-1 code; call this before any other GTK
     /// function.
     ///
     /// If the C library doesn't know the user's locale, or the locale is `C`, this sets another
-    /// one. With an unknown locale GTK warns, and with either it translates nothing. From version
-    /// 2.39 on, the C library doesn't translate in `C.UTF-8` either, so that locale is the last
-    /// resort.
+    /// one, because GTK translates nothing in either case, and warns about an unknown locale. Since
+    /// version 2.39, the C library doesn't translate in `C.UTF-8` either, so that locale is the
+    /// last resort.
     /// https://www.gnu.org/software/gettext/manual/html_node/The-LANGUAGE-variable.html
     public static func speak(_ language: String) {
         setenv("LANGUAGE", language, 1)
@@ -57,7 +57,7 @@ public final class Application {
     ) -> Int32 {
         MainLoop.install()
         let skipped = Self.skipGraphicsCard(environment)
-        // By then GTK has read its environment; child processes must not inherit the variable.
+        // GTK has read its environment by then; child processes must not inherit the variable.
         Signal.connect(pointer, "startup") { skipped.map { _ = unsetenv($0) } }
         Signal.connect(pointer, "activate", activate)
         guard !arguments.isEmpty else { return g_application_run(pointer.cast(), 0, nil) }
@@ -84,7 +84,7 @@ public final class Application {
         g_application_hold(pointer.cast())
     }
 
-    /// Reverses one call of ``hold()``.
+    /// Reverses one call to ``hold()``.
     public func release() {
         g_application_release(pointer.cast())
     }

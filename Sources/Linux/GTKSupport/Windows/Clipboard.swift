@@ -1,6 +1,6 @@
 import CAdw
 
-/// The clipboard of a display.
+/// A display's clipboard.
 ///
 /// https://docs.gtk.org/gdk4/class.Clipboard.html
 @MainActor
@@ -12,7 +12,7 @@ public struct Clipboard {
         pointer = gtk_widget_get_clipboard(widget.pointer)
     }
 
-    /// Replaces the clipboard's content with a text.
+    /// Replaces the clipboard content with a text.
     public func set(_ text: String) {
         gdk_clipboard_set_text(pointer, text)
     }

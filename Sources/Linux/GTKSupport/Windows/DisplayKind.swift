@@ -2,14 +2,14 @@ import CAdw
 
 /// The kinds of display that the app treats differently.
 public enum DisplayKind: Hashable, Sendable {
-    /// A browser page that GTK's Broadway server draws.
+    /// A browser page drawn by GTK's Broadway server.
     ///
     /// https://docs.gtk.org/gtk4/broadway.html
     case broadway
     /// A desktop or a phone.
     case screen
 
-    /// The kind of the display in use; ``screen`` until GTK opens one.
+    /// The kind of display in use; ``screen`` until GTK opens one.
     @MainActor public static var current: DisplayKind {
         guard let display = gdk_display_get_default() else { return .screen }
         let instance: UnsafeMutablePointer<GTypeInstance> = display.raw.cast()

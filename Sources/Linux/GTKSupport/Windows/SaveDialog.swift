@@ -10,7 +10,7 @@ extension Window {
 
 /// The system's file chooser for saving a file.
 ///
-/// It asks for confirmation before it replaces an existing file.
+/// It asks for confirmation before replacing an existing file.
 /// https://docs.gtk.org/gtk4/class.FileDialog.html
 /// https://docs.gtk.org/gtk4/class.FileChooserNative.html
 @MainActor
@@ -22,10 +22,10 @@ public final class SaveDialog {
     /// Retain the dialog until it calls `answered`.
     ///
     /// - Parameters:
-    ///   - title: the dialog's title, which says what is saved.
+    ///   - title: the dialog's title, which says what is being saved.
     ///   - name: the suggested file name.
     ///   - accept: the label of the button that saves.
-    ///   - cancel: the label of the other button; used before GTK 4.10.
+    ///   - cancel: the label of the Cancel button; used before GTK 4.10.
     ///   - parent: the window below the dialog.
     ///   - answered: receives the path; nil if the user cancelled or chose a file that isn't local.
     ///     Called at most once.

@@ -2,12 +2,12 @@ import CAdw
 import CGTK
 import Glibc
 
-/// A query of the desktop's search; answer each exactly once.
+/// A desktop search query; answer each exactly once.
 ///
 /// https://developer.gnome.org/documentation/tutorials/search-provider.html
 @MainActor
 public struct SearchQuestion {
-    /// The parts of a result that a desktop shows.
+    /// The parts of a result that the desktop shows.
     public struct Result: Hashable, Sendable {
         /// The unique identifier of the result.
         public let id: String
@@ -28,13 +28,13 @@ public struct SearchQuestion {
         case find([String])
         /// Describe the results with these ids.
         case describe([String])
-        /// Open the result with this id; the user chose it.
+        /// Open the result with this id, which the user chose.
         case open(String)
         /// Show all results for these words in the app.
         case search([String])
     }
 
-    /// What the desktop asks for.
+    /// What the desktop is asking for.
     public let kind: Kind
     private let invocation: gpointer
 

@@ -1,6 +1,6 @@
 import CAdw
 
-/// An overview of keyboard shortcuts, in groups.
+/// An overview of keyboard shortcuts in groups.
 ///
 /// https://docs.gtk.org/gtk4/class.ShortcutsWindow.html
 @MainActor
@@ -10,7 +10,7 @@ public struct ShortcutsWindow {
         let keys: String
         let title: String
 
-        /// Creates a shortcut; `keys` is in GTK's notation, with a space between alternatives.
+        /// Creates a shortcut; `keys` is in GTK's notation, with alternatives separated by spaces.
         public init(_ keys: String, _ title: String) {
             self.keys = keys
             self.title = title
@@ -31,8 +31,8 @@ public struct ShortcutsWindow {
 
     private let pointer: WidgetPointer?
 
-    /// Creates the window; `title` and `search` are the accessible names of it and its search
-    /// button.
+    /// Creates the window; `title` and `search` are the accessible names of the window and its
+    /// search button.
     ///
     /// GTK 4.8 can only build such a window from an XML description, and gives neither an
     /// accessible name.

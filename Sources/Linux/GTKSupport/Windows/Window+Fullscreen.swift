@@ -1,7 +1,7 @@
 import CAdw
 
 extension Window {
-    /// Whether the window is full screen; setting it sends a request to the window manager.
+    /// Whether the window is full screen; setting this sends a request to the window manager.
     public var isFullscreen: Bool {
         get { !isClosed && gtk_window_is_fullscreen(pointer.cast()) != 0 }
         nonmutating set {

@@ -1,10 +1,10 @@
 import CAdw
 import CGTK
 
-/// A window of the application.
+/// An application window.
 ///
-/// GTK frees the window when the user closes it. You may still call all members after that: they do
-/// nothing, and ``isClosed`` is true.
+/// GTK frees the window when the user closes it. All members may still be called after that, but
+/// they do nothing, and ``isClosed`` is true.
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.ApplicationWindow.html
 public struct Window: Widget {
     /// Not retained: the widget tree owns the widget.
@@ -14,7 +14,7 @@ public struct Window: Widget {
     private final class State {
         /// Whether GTK has destroyed the window.
         var isDestroyed = false
-        /// The actions by name, with whether each is enabled while no dialog covers the window.
+        /// The actions by name, each with whether it is enabled while no dialog covers the window.
         var actions: [String: Bool] = [:]
     }
 
@@ -31,7 +31,7 @@ public struct Window: Widget {
 
     /// Hides the focus ring when the user clicks.
     ///
-    /// Otherwise GTK keeps a ring that a key press showed for seconds, also around the widget that
+    /// Otherwise GTK keeps showing a ring for seconds after a key press, even around a widget that
     /// a later click focuses.
     private func hideFocusRingWhenClicked() {
         guard let click = gtk_gesture_click_new() else { return }
@@ -42,7 +42,7 @@ public struct Window: Widget {
         gtk_widget_add_controller(window, click.raw.opaque)
     }
 
-    /// The most recently opened window that is still on screen; a dialog takes precedence.
+    /// The most recently opened window still on screen; dialogs take precedence.
     package static var topmost: AnyWidget? {
         guard let all = gtk_window_list_toplevels() else { return nil }
         defer { g_list_free(all) }
@@ -92,7 +92,8 @@ public struct Window: Widget {
         if !isClosed { gtk_window_maximize(pointer.cast()) }
     }
 
-    /// Runs `action` when the window gains or loses the keyboard focus, with whether it has it.
+    /// Runs `action` with true when the window gains the keyboard focus, and false when it loses
+    /// it.
     public func activeChanged(_ action: @escaping @MainActor (Bool) -> Void) {
         let window = self
         on("notify::is-active") {
@@ -131,7 +132,7 @@ public struct Window: Widget {
 
     /// Adds an action; menus, buttons and keys refer to it as `win.<name>`.
     ///
-    /// A dialog inside the window disables the action, because a dialog above the window would also
+    /// A dialog inside the window disables the action, just as a dialog above the window would
     /// block its keys.
     public func addAction(_ action: Action, of application: Application) {
         action.add(to: pointer.opaque, prefix: "win", of: application.pointer)

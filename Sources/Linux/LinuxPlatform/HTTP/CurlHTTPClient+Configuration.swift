@@ -6,7 +6,7 @@ extension CurlHTTPClient {
         /// The proxy for all addresses except loopback; nil, the default, uses the environment's
         /// proxy.
         ///
-        /// Schemes: http, https, socks4, socks5, socks5h.
+        /// Supported schemes: http, https, socks4, socks5, socks5h.
         public var proxy: URL?
         /// A file of trusted certificates (PEM) that replaces the system's; nil by default.
         public var certificates: URL?

@@ -2,12 +2,12 @@ import CCurl
 import Foundation
 public import Networking
 
-/// The HTTP transport for Linux: libcurl's multi interface on one thread.
+/// The Linux HTTP transport: libcurl's multi interface on one thread.
 ///
 /// It uses HTTP/2 if the server supports it, reuses connections, decompresses bodies, follows
 /// redirects according to `RedirectRule`, and enforces size and time limits while receiving. The
-/// `Content-Encoding` and `Content-Length` headers describe the transferred data, but the body is
-/// decompressed.
+/// `Content-Encoding` and `Content-Length` headers describe the transferred data, although the body
+/// is decompressed.
 ///
 /// The proxy is set by the variables that curl reads (`https_proxy`, `http_proxy`, `all_proxy`,
 /// `no_proxy`) or by the configuration; loopback addresses never use a proxy. Releasing the client
@@ -19,8 +19,8 @@ public final class CurlHTTPClient: HTTPClient {
 
     /// Initializes libcurl and its TLS library for this process.
     ///
-    /// The first client also does this, on its own thread. If the program has other threads by
-    /// then, call this before you start them.
+    /// The first client also does this, on its own thread. If the program will have other threads
+    /// by then, call this before starting them.
     public static func prepare() {
         _ = CurlLoop.globalInit
     }
@@ -45,7 +45,7 @@ public final class CurlHTTPClient: HTTPClient {
         mailbox.post(.end)
     }
 
-    /// Sends a request, follows redirects and returns any other response.
+    /// Sends a request, follows redirects and returns the final response.
     ///
     /// - Throws: every ``HTTPError`` except `status` and `undecodable`; `connection` contains
     ///   libcurl's code.

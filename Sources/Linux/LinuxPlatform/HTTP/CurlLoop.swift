@@ -2,7 +2,7 @@ import CCurl
 import Foundation
 import Networking
 
-/// The thread of one client; only this thread uses libcurl's handles.
+/// A client's thread, the only one that uses libcurl's handles.
 final class CurlLoop {
     // Runs once per process and is thread-safe, as libcurl requires.
     static let globalInit = vitrine_curl_global_init()
@@ -46,7 +46,7 @@ extension CurlLoop {
     /// libcurl's code for too many redirects, because it has none for a forbidden redirect.
     private static let refusedRedirect = Int(CURLE_TOO_MANY_REDIRECTS.rawValue)
     private static let initFailure = HTTPError.connection(code: Int(CURLE_FAILED_INIT.rawValue))
-    /// The maximum number of idle easy handles that are kept for reuse.
+    /// The maximum number of idle easy handles kept for reuse.
     private static let spareLimit = 32
 
     private static func run(
@@ -149,8 +149,8 @@ extension CurlLoop {
 
     /// Ends transfers that exceed a limit.
     ///
-    /// libcurl only checks the time of transfers that have a connection. This also checks those
-    /// that wait for a connection to the host, how long connecting takes, and the speed of all
+    /// libcurl only checks the time of transfers that have a connection. This method also checks
+    /// those waiting for a connection to the host, how long connecting takes, and the speed of all
     /// transfers.
     private func sweep() {
         let now = ContinuousClock.now

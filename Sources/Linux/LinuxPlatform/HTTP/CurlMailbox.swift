@@ -6,7 +6,7 @@ import Networking
 final class CurlMailbox: Sendable {
     /// Identifies a request from start to finish.
     typealias TransferID = UInt
-    /// The continuation of a caller, which must be resumed exactly once.
+    /// A caller's continuation, which must be resumed exactly once.
     typealias Answer = CheckedContinuation<Result<HTTPResponse, HTTPError>, Never>
 
     enum Command: Sendable {
@@ -20,7 +20,7 @@ final class CurlMailbox: Sendable {
 
     private struct State {
         var commands: [Command] = []
-        /// Requests that are open, but neither submitted nor cancelled yet.
+        /// Requests that are open but neither submitted nor cancelled yet.
         var unsubmitted: Set<TransferID> = []
         var lastID: TransferID = 0
         var bell: Bell?
@@ -29,15 +29,15 @@ final class CurlMailbox: Sendable {
 
         mutating func post(_ command: Command) {
             commands.append(command)
-            // Only the first command rings, because the thread takes all at once and each ring is a
-            // system call.
+            // Only the first command rings, because the thread takes all commands at once and each
+            // ring is a system call.
             if commands.count == 1 { bell?.ring() }
         }
     }
 
     private let state = Locked(State())
 
-    /// Registers a request, so that it can be cancelled before it is submitted.
+    /// Registers a request so that it can be cancelled before it is submitted.
     func open() -> TransferID {
         state.withLock { state in
             state.lastID += 1
@@ -83,9 +83,9 @@ final class CurlMailbox: Sendable {
         state.withLock { $0.bell = bell }
     }
 
-    /// Removes the bell and fails all requests that weren't taken yet, as well as all later ones.
+    /// Removes the bell and fails all requests not yet taken, as well as all later ones.
     ///
-    /// The client's thread calls this before it frees its multi handle.
+    /// The client's thread calls this before freeing its multi handle.
     func close(refusing error: HTTPError) {
         let commands = state.withLock { state in
             state.bell = nil

@@ -1,10 +1,10 @@
 import Networking
 
-/// Parses the head of a response from libcurl's lines.
+/// Parses a response head from libcurl's lines.
 ///
 /// If there are several heads (1xx, redirects), the last one counts.
 struct CurlResponseHead {
-    /// The status code; nil until the status line of a final response.
+    /// The status code; nil before the status line of a final response.
     private(set) var status: Int?
     /// The header fields received so far.
     private(set) var headers = HTTPHeaders()
@@ -13,7 +13,7 @@ struct CurlResponseHead {
     /// Whether the blank line after the fields has been received.
     private(set) var isComplete = false
 
-    /// Adds a line, which includes its line ending.
+    /// Adds a line, including its line ending.
     mutating func add(_ line: String) {
         let line = line.trimmingLineEnd
         if line.hasPrefix("HTTP/") {
@@ -32,7 +32,7 @@ struct CurlResponseHead {
         status.map((300..<400).contains) == true && headers["Location"] != nil
     }
 
-    /// The length of the body, if it is known.
+    /// The body length, if known.
     ///
     /// It is nil for a redirect, which is followed, and for a response without a body, regardless
     /// of the header.
@@ -54,8 +54,8 @@ extension CurlResponseHead {
 }
 
 extension StringProtocol where SubSequence == Substring {
-    // These use scalars instead of characters: CR LF is one character, and a combining mark at the
-    // start of a value would merge with the colon before it.
+    // These use scalars instead of characters, because CR LF is one character, and a combining mark
+    // at the start of a value would merge with the colon before it.
     fileprivate var trimmingLineEnd: Substring {
         var scalars = self[...].unicodeScalars
         while let last = scalars.last, last == "\r" || last == "\n" { scalars.removeLast() }

@@ -5,8 +5,8 @@ import Networking
 extension CurlTransfer {
     /// Sets libcurl's options for this request.
     ///
-    /// The return codes are ignored: this version supports all of the options. If one fails because
-    /// memory is short, the transfer itself reports it.
+    /// The return codes are ignored, because this version supports all of the options. If setting
+    /// one fails because memory is short, the transfer itself reports it.
     func configure(
         with configuration: CurlHTTPClient.Configuration,
         id: CurlMailbox.TransferID
@@ -14,7 +14,8 @@ extension CurlTransfer {
         setPointer(CURLOPT_PRIVATE, UnsafeMutableRawPointer(bitPattern: id))
         setString(CURLOPT_URL, request.url.absoluteString)
         setString(CURLOPT_USERAGENT, configuration.userAgent)
-        // Accepts all encodings of this libcurl: gzip, deflate, and on Debian br and zstd.
+        // Accepts all encodings that this libcurl supports: gzip, deflate, and on Debian br and
+        // zstd.
         setString(CURLOPT_ACCEPT_ENCODING, "")
         setLong(CURLOPT_NOSIGNAL, 1)
         setLong(CURLOPT_TCP_KEEPALIVE, 1)
@@ -69,12 +70,12 @@ extension CurlTransfer {
             return
         }
         setLong(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
-        // Waits for a connection that may turn out to be HTTP/2, instead of opening six. With plain
+        // Waits for a connection that may turn out to be HTTP/2 instead of opening six. With plain
         // HTTP, this would wait for the first response.
         setLong(CURLOPT_PIPEWAIT, 1)
     }
 
-    /// Measures connecting instead of using libcurl's own limit; see ``Connecting``.
+    /// Measures connecting itself instead of relying on libcurl's own limit; see ``Connecting``.
     private func watchConnecting() {
         // Longer than any transfer may take; if unset, libcurl would use its own default.
         setLong(CURLOPT_CONNECTTIMEOUT_MS, Self.milliseconds(deadline - .now + .seconds(1)))
@@ -129,7 +130,7 @@ extension CurlTransfer {
             vitrine_curl_set_size(easy, CURLOPT_POSTFIELDSIZE_LARGE, Int(request.body.count))
             request.body.withUnsafeBytes { bytes in
                 // libcurl copies the bytes; even an empty body needs a pointer, or libcurl would
-                // try to read the body elsewhere.
+                // try to read the body from elsewhere.
                 withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1) { empty in
                     let start = UnsafeMutableRawPointer(mutating: bytes.baseAddress)
                     setPointer(CURLOPT_COPYPOSTFIELDS, start ?? empty.baseAddress)
@@ -141,7 +142,7 @@ extension CurlTransfer {
 
     private func setHeaders() {
         for (name, value) in request.headers.fields {
-            // libcurl's syntax for a header with an empty value.
+            // This is libcurl's syntax for a header with an empty value.
             append(headerLine: value.isEmpty ? "\(name);" : "\(name): \(value)")
         }
         if request.method == .put {
@@ -167,7 +168,7 @@ extension CurlTransfer {
             guard let context else { return 0 }
             let bytes = UnsafeRawBufferPointer(start: bytes, count: count)
             let isWanted = CurlTransfer.of(context).receive(bytes)
-            // Any value except the count aborts the transfer.
+            // Any value other than the count aborts the transfer.
             return isWanted ? count : count &+ 1
         }
         vitrine_curl_set_receiver(easy, CURLOPT_HEADERFUNCTION) { bytes, _, count, context in

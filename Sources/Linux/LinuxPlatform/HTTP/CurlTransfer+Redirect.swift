@@ -13,7 +13,7 @@ extension CurlTransfer {
         case refused
     }
 
-    /// Follows the redirect of a response, if it is one; call this once per response.
+    /// Follows the response if it is a redirect; call this once per response.
     func follow() -> Continuation {
         // libcurl has made the address absolute.
         var pointer: UnsafeMutableRawPointer?
@@ -32,7 +32,7 @@ extension CurlTransfer {
     /// Whether the transfer has followed a redirect.
     var isRedirected: Bool { redirects > 0 }
 
-    /// Returns whether the request may be sent to the peer of its connection.
+    /// Returns whether the request may be sent to its connection's peer.
     func permitsConnection(to address: String, port: Int) -> Bool {
         RedirectRule.permits(request.url, from: origin, connectedTo: address, port: port)
     }

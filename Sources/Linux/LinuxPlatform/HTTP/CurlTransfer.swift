@@ -2,7 +2,7 @@ import CCurl
 import Foundation
 import Networking
 
-/// A request in flight; only used on its client's thread.
+/// A request in flight, used only on its client's thread.
 final class CurlTransfer {
     /// libcurl's easy handle, which the loop owns.
     let easy: UnsafeMutableRawPointer
@@ -11,7 +11,7 @@ final class CurlTransfer {
     let answer: CurlMailbox.Answer
     /// The time by which the whole exchange must finish.
     let deadline: ContinuousClock.Instant
-    /// The header lines of the request; libcurl reads them until the transfer ends.
+    /// The request's header lines, which libcurl reads until the transfer ends.
     var headerLines: UnsafeMutablePointer<curl_slist>?
 
     /// The address of the original request.
@@ -24,9 +24,9 @@ final class CurlTransfer {
     private var gauge: LeastSpeed.Gauge
     private var connecting: Connecting
 
-    /// Creates a transfer, whose time begins now.
+    /// Creates a transfer whose time starts now.
     ///
-    /// Name lookup and connecting together may take `connectTimeout` of it.
+    /// Of that time, name lookup and connecting together may take up to `connectTimeout`.
     init(
         _ request: HTTPRequest,
         easy: UnsafeMutableRawPointer,
@@ -56,12 +56,12 @@ final class CurlTransfer {
             return true
         }
         isTooLarge = length > request.maximumBytes
-        // Reserves less than the announced length, because that may be wrong.
+        // Reserves less than the announced length, which may be wrong.
         if !isTooLarge { body.reserveCapacity(min(length, 4_000_000)) }
         return !isTooLarge
     }
 
-    /// Receives a part of the decompressed body.
+    /// Receives part of the decompressed body.
     ///
     /// - Returns: false to abort.
     func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
@@ -80,7 +80,7 @@ final class CurlTransfer {
     /// The transfer has a connection, either its own or a shared one.
     func isConnected() { connecting.end() }
 
-    /// Starts over with another request; the deadline and the limits stay the same.
+    /// Starts over with another request; the deadline and limits stay the same.
     func turn(to next: HTTPRequest) {
         redirects += 1
         connecting.end()
@@ -89,7 +89,7 @@ final class CurlTransfer {
         body = Data()
     }
 
-    /// Frees the header lines; call it when libcurl no longer reads them.
+    /// Frees the header lines; call this once libcurl no longer reads them.
     func dropHeaderLines() {
         curl_slist_free_all(headerLines)
         headerLines = nil

@@ -2,7 +2,7 @@ import CCurl
 import Networking
 
 extension HTTPError {
-    /// Converts an error code of libcurl.
+    /// Converts a libcurl error code.
     ///
     /// See [libcurl errors](https://curl.se/libcurl/c/libcurl-errors.html).
     ///

@@ -1,7 +1,8 @@
 import Foundation
 
 extension ImageBytes {
-    /// The GIF, truncated after its first frame and terminated; nil if it has no complete frame.
+    /// The GIF, truncated after its first frame and properly terminated; nil if it has no complete
+    /// frame.
     ///
     /// gdk-pixbuf decodes all frames, and a thousand frames need a thousand times the memory.
     /// https://www.w3.org/Graphics/GIF/spec-gif89a.txt

@@ -14,8 +14,8 @@ extension ImageBytes {
 
     /// Whether the segments lead to an EOI marker; the preview within an Exif segment also has one.
     private var hasJPEGEnd: Bool {
-        // The marker is nearly always at the very end, which makes following the segments
-        // unnecessary.
+        // The marker is nearly always at the very end, in which case there is no need to follow the
+        // segments.
         if short(at: count - 2, .big) == 0xffd9 { return true }
         var offset = 2
         while let marker = nextMarker(from: &offset) {

@@ -41,7 +41,7 @@ struct ImageBytes {
         text.utf8.enumerated().allSatisfy { byte(at: offset + $0.offset) == $0.element }
     }
 
-    /// Returns the first byte after the next 0xff that isn't 0xff itself; `offset` moves past it.
+    /// Returns the first byte other than 0xff after the next 0xff; `offset` moves past it.
     func nextMarker(from offset: inout Int) -> UInt8? {
         // Uses memchr, because `firstIndex(of:)` takes 16 ms per megabyte.
         let distance: Int? = data.withUnsafeBytes { bytes in

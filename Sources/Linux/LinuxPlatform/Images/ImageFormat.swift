@@ -1,4 +1,4 @@
-/// The formats that can be decoded, detected by the first bytes and never by a name or a header
+/// The formats that can be decoded, detected by their first bytes and never by a name or header
 /// field.
 ///
 /// The list is closed. gdk-pixbuf would also try SVG, XPM, TIFF and any other installed format,
@@ -20,6 +20,6 @@ enum ImageFormat: String {
         }
     }
 
-    /// The name that gdk-pixbuf uses for the format.
+    /// gdk-pixbuf's name for the format.
     var loaderName: String { rawValue }
 }

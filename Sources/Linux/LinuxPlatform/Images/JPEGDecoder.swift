@@ -27,7 +27,7 @@ final class JPEGDecoder {
         }
     }
 
-    /// Makes damaged files, and files with more than 500 scans, an error.
+    /// Treats damaged files, and files with more than 500 scans, as errors.
     private static let flags = TJFLAG_STOPONWARNING | TJFLAG_LIMITSCANS
 
     private let handle: tjhandle
@@ -115,7 +115,7 @@ final class JPEGDecoder {
 }
 
 extension JPEGDecoder {
-    /// The samples of one component; freed with the object.
+    /// The samples of one component, freed with the object.
     private final class Plane {
         let bytes: UnsafeMutablePointer<UInt8>
         let stride: Int
@@ -178,8 +178,8 @@ extension PixelSize {
     /// Returns the smallest of libjpeg's reduced sizes that is no smaller than `target`.
     func reduced(for target: PixelSize) -> PixelSize { divided(by: divisor(for: target)) }
 
-    /// Returns the largest divisor of libjpeg that keeps the size no smaller than `target`: 8, 4, 2
-    /// or 1.
+    /// Returns the largest libjpeg divisor that keeps the size no smaller than `target`: 8, 4, 2 or
+    /// 1.
     fileprivate func divisor(for target: PixelSize) -> Int {
         [8, 4, 2].first { divisor in
             let size = divided(by: divisor)

@@ -17,8 +17,8 @@ public struct JPEGScaler: Sendable {
     ///
     /// - Parameters:
     ///   - file: the picture.
-    ///   - size: the exact size in pixels; a picture of another aspect ratio is cropped evenly.
-    ///     Nil, the default, keeps the size of the picture.
+    ///   - size: the exact size in pixels; a picture with another aspect ratio is cropped evenly.
+    ///     Nil, the default, keeps the picture's size.
     /// - Returns: the JPEG file.
     /// - Throws: `undecodable` if the file isn't a picture, is truncated, or is smaller than
     ///   `size`; `tooLarge` if memory is short.
@@ -31,7 +31,7 @@ public struct JPEGScaler: Sendable {
 }
 
 extension Pixbuf {
-    /// Returns the centered part of a given size: itself if it has that size, nil if it is smaller.
+    /// Returns the centered part of a given size; itself if it has that size, or nil if smaller.
     fileprivate func centered(_ part: PixelSize) -> Pixbuf? {
         guard part != size else { return self }
         guard part.width <= size.width, part.height <= size.height else { return nil }

@@ -2,19 +2,19 @@ import ImagePipeline
 
 /// The orientation of a photo: Exif tag 0x0112, from 1 to 8.
 ///
-/// 1 is upright; from 5 on, width and height are swapped. This reads the tag itself, because
-/// gdk-pixbuf only reports it after it has asked for the size to decode to.
+/// 1 is upright; for 5 and above, width and height are swapped. This reads the tag itself, because
+/// gdk-pixbuf only reports it after asking for the size to decode to.
 struct Orientation: Equatable {
     static let upright = Orientation(rawValue: 1)
 
     let rawValue: Int
 
-    /// Reads the orientation of a JPEG; upright if it is missing or invalid.
+    /// Reads a JPEG's orientation; upright if it is missing or invalid.
     init(jpeg bytes: ImageBytes) {
         rawValue = Self.tiffOffset(inJPEG: bytes).flatMap { Self.value(in: bytes, at: $0) } ?? 1
     }
 
-    /// Converts the stored size to the displayed one, and vice versa.
+    /// Converts the stored size to the displayed size, and vice versa.
     func turned(_ size: PixelSize) -> PixelSize {
         rawValue < 5 ? size : PixelSize(size.height, size.width)
     }
@@ -30,7 +30,7 @@ extension Orientation {
     /// Returns the offset of the TIFF structure in the first Exif segment.
     private static func tiffOffset(inJPEG bytes: ImageBytes) -> Int? {
         var offset = 2
-        // The pixels begin with the start of the scan.
+        // The pixels start at the start-of-scan marker.
         while let marker = bytes.nextMarker(from: &offset), marker != 0xda,
             let length = bytes.short(at: offset, .big)
         {

@@ -3,10 +3,10 @@ import CScaling
 import ImagePipeline
 
 extension Pixbuf {
-    /// Returns the pixels scaled down to a size by a Lanczos filter.
+    /// Returns the pixels scaled down to a size with a Lanczos filter.
     ///
-    /// Returns itself if it already has that size, and nil if memory is short. Scaling
-    /// premultiplies the colors of this pixbuf if it has alpha, so don't use its pixels afterwards.
+    /// Returns itself if it already has that size, or nil if memory is short. Scaling premultiplies
+    /// this pixbuf's colors if it has alpha, so don't use its pixels afterwards.
     func scaled(to target: PixelSize) -> Pixbuf? {
         guard target != size else { return self }
         guard let result = Pixbuf(target, hasAlpha: hasAlpha), let from = pixels,

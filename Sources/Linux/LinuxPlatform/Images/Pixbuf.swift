@@ -3,13 +3,13 @@ import ImagePipeline
 
 /// A GdkPixbuf that isn't shared with other code; released with the last reference to it.
 ///
-/// It has eight bits per channel, RGB or RGBA with straight alpha, because gdk-pixbuf supports no
-/// other formats.
+/// It has eight bits per channel, in RGB or in RGBA with straight alpha, because gdk-pixbuf doesn't
+/// support any other formats.
 ///
 /// https://docs.gtk.org/gdk-pixbuf/class.Pixbuf.html
 final class Pixbuf: Sendable {
-    // SAFETY: GObject's reference counts are atomic; only the creator of the pixbuf writes its
-    // pixels, before it is shared.
+    // SAFETY: GObject's reference counts are atomic; only the pixbuf's creator writes its pixels,
+    // before it is shared.
     nonisolated(unsafe) let raw: OpaquePointer
 
     /// Adopts the caller's reference.

@@ -4,7 +4,7 @@ import Primitives
 
 /// Decodes JPEG, PNG, WebP and the first frame of a GIF to the exact requested size.
 ///
-/// It uses libjpeg-turbo for JPEG, and gdk-pixbuf for the others; WebP needs Debian's
+/// It uses libjpeg-turbo for JPEG and gdk-pixbuf for other formats; WebP needs Debian's
 /// `webp-pixbuf-loader`. A JPEG is reduced by 2, 4 or 8 while decoding, but never below the
 /// requested size; a Lanczos filter does the rest. libwebp scales a WebP while decoding. A JPEG
 /// that is unusual (CMYK) or damaged is decoded by gdk-pixbuf.
@@ -12,19 +12,19 @@ import Primitives
 /// The camera's orientation is applied. Opaque images stay RGB, and the decoder's own pixels are
 /// adopted if they need no further scaling.
 public struct PixbufDecoder: ImageDecoding {
-    /// The maximum number of pixels of an image, regardless of the requested size.
+    /// The maximum number of pixels in an image, regardless of the requested size.
     public let maximumPixels: Int
     /// The maximum width and height of an image in pixels, regardless of the requested size.
     public let maximumSide: Int
 
     /// Creates a decoder with limits that protect memory.
     ///
-    /// If the header of an image exceeds a limit, the image is rejected before memory for its
-    /// pixels is allocated. With the default limits, decoding an image that isn't a JPEG takes at
-    /// most 256 MB.
+    /// If an image's header exceeds a limit, the image is rejected before memory for its pixels is
+    /// allocated. With the default limits, decoding an image other than a JPEG takes at most 256
+    /// MB.
     ///
     /// - Parameters:
-    ///   - maximumPixels: the maximum of width times height; 64,000,000 by default.
+    ///   - maximumPixels: the maximum width times height; 64,000,000 by default.
     ///   - maximumSide: the maximum width and height in pixels; 20,000 by default.
     public init(maximumPixels: Int = 64_000_000, maximumSide: Int = 20_000) {
         self.maximumPixels = maximumPixels
@@ -90,7 +90,7 @@ extension PixbufDecoder {
         format == .jpeg ? Orientation(jpeg: bytes) : .upright
     }
 
-    /// Returns the pixels as stored and the header's size.
+    /// Returns the pixels as stored, and the size from the header.
     ///
     /// If the format supports it, the pixels are already reduced while decoding.
     private func pixels(

@@ -6,7 +6,7 @@ import ImagePipeline
 ///
 /// https://docs.gtk.org/gdk-pixbuf/class.PixbufLoader.html
 final class PixbufLoader {
-    /// How to continue when the size in the header is known.
+    /// How to continue once the size in the header is known.
     enum Plan {
         case stop
         case decode(PixelSize)
@@ -47,8 +47,8 @@ final class PixbufLoader {
     /// Feeds the whole file; returns false if it is invalid or the plan was to stop.
     ///
     /// This feeds small pieces until the size is known, because the loaders finish a piece even if
-    /// they were stopped. The PNG loader inflates the rest of it, to a thousand times its length,
-    /// and the WebP loader decodes it.
+    /// they were stopped. The PNG loader would inflate the rest of the piece, to a thousand times
+    /// its length, and the WebP loader would decode it.
     func feed(_ data: Data) -> Bool {
         var rest = data[...]
         while size == nil, !rest.isEmpty {
@@ -84,8 +84,8 @@ final class PixbufLoader {
         switch plan(size) {
         case .stop:
             isStopped = true
-            // A size of 0 is an error, which ends decoding. But the WebP loader would use the full
-            // size instead, so it gets one pixel.
+            // A size of 0 is an error, which ends decoding. The WebP loader, however, would use the
+            // full size instead, so it gets one pixel.
             let side: Int32 = format == .webp ? 1 : 0
             gdk_pixbuf_loader_set_size(raw, side, side)
         case .decode(let wanted) where wanted != size:

@@ -7,15 +7,16 @@ import Foundation
 public enum ProcessMemory {
     /// Configures malloc to return unused memory to the system.
     ///
-    /// Call it at the start, before there are any threads. By default, glibc creates an arena per
-    /// thread, up to eight per core. It never returns memory that is freed in the middle of an
-    /// arena. And after a picture was freed, it also allocates later ones of up to 32 MB there.
+    /// Call this at startup, before there are any threads. By default, glibc creates an arena per
+    /// thread, up to eight per core, and never returns memory freed in the middle of an arena.
+    /// After a picture is freed, it also allocates later ones of up to 32 MB there.
     public static func configure() {
-        // Two arenas: threads that decode and parse occasionally wait a few microseconds for each
-        // other, and the main thread has its own arena.
+        // Two arenas: threads that decode and parse occasionally wait for each other for a few
+        // microseconds, and the main thread has its own arena.
         mallopt(M_ARENA_MAX, 2)
-        // In bytes; larger than the buffer that a window is drawn into. As a mapping that is
-        // unmapped when freed, each page of that buffer would cause a fault in every frame.
+        // In bytes; larger than the buffer that a window is drawn into. If that buffer were a
+        // mapping that is unmapped when freed, each of its pages would cause a fault in every
+        // frame.
         mallopt(M_MMAP_THRESHOLD, 16 * 1_024 * 1_024)
         mallopt(M_TRIM_THRESHOLD, 32 * 1_024 * 1_024)
     }
@@ -23,13 +24,13 @@ public enum ProcessMemory {
     /// Returns unused pages to the system.
     ///
     /// This takes a few milliseconds, during which other threads may wait. Call it off the main
-    /// thread, after something large was freed.
+    /// thread after something large has been freed.
     public static func trim() {
         assert(!Thread.isMainThread, "Walking through all heaps takes too long for the main thread")
         malloc_trim(0)
     }
 
-    /// The current memory usage of the process.
+    /// The process's current memory usage.
     public struct Figures: Sendable {
         /// The resident memory including libraries, in bytes.
         public let resident: Int

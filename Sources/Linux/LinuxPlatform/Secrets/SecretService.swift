@@ -2,12 +2,12 @@ import CSecret
 import Dispatch
 import Foundation
 
-/// The keyring of a Linux desktop: the Secret Service, through libsecret.
+/// A Linux desktop's keyring: the Secret Service, through libsecret.
 ///
 /// All calls block a dedicated queue, because the keyring may ask the user to unlock it.
 /// https://specifications.freedesktop.org/secret-service-spec/latest/
 public struct SecretService: Sendable {
-    /// The reason why the service failed.
+    /// Why the service failed.
     public enum Failure: Error, Hashable, Sendable {
         /// The session bus or the Secret Service is missing.
         case absent
@@ -34,11 +34,11 @@ public struct SecretService: Sendable {
         }
     }
 
-    /// Saves a secret, replacing the previous one with the same name.
+    /// Saves a secret, replacing any previous one with the same name.
     ///
     /// - Parameters:
     ///   - secret: the secret.
-    ///   - name: the name that finds it again.
+    ///   - name: the name for finding it again.
     ///   - label: the label that the keyring's own window shows.
     /// - Throws: ``Failure``.
     public func keep(

@@ -3,7 +3,7 @@ import Features
 package import GTKSupport
 import L10n
 
-/// The pane of one item.
+/// The pane that shows one item.
 ///
 ///     Box
 ///     ├── HeaderBar: back or close, the item's title, spinner

@@ -7,9 +7,9 @@ import L10n
 
 /// The details of one item.
 ///
-/// The poster is beside the title and facts, on its own colors, or above them in narrow panes.
-/// Texts, lists, other facts and links follow. If the catalog has a Back button, it is at the
-/// bottom and always visible.
+/// The poster is beside the title and facts, on a background of its own colors, or above them in
+/// narrow panes. Texts, lists, other facts and links follow. If the catalog has a Back button, it
+/// stays visible at the bottom.
 ///
 ///     Box
 ///     ├── ScrolledWindow
@@ -20,10 +20,10 @@ import L10n
 final class DetailsView {
     /// The poster's fixed size in application pixels (brief 001).
     nonisolated static let posterSize = (width: 240, height: 360)
-    /// The width, in application pixels, from which on poster and facts are side by side.
+    /// The minimum width, in application pixels, for the poster and facts to be side by side.
     static let sideBySideWidth = 560.0
-    /// The width, in application pixels at normal text size, from which on buttons below the poster
-    /// are side by side.
+    /// The minimum width, in application pixels at normal text size, for the buttons below the
+    /// poster to be side by side.
     private static let buttonRowWidth = 440.0
 
     let root: AnyWidget

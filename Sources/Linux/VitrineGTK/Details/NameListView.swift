@@ -2,7 +2,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// A heading and names one below the other.
+/// A heading with names listed below it.
 ///
 /// A long list shows its first names and a button for the rest.
 ///

@@ -2,7 +2,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// A heading and a running text; a long one shows its first parts and a button for more.
+/// A heading and running text; long text shows its first parts and a button for more.
 ///
 ///     Box
 ///     ├── Label    heading

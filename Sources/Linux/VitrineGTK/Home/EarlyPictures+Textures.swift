@@ -3,8 +3,7 @@ import GTKSupport
 public import ImagePipeline
 
 extension EarlyPictures {
-    /// Creates the pictures of a home page that will load from `images`, at the scale of the
-    /// monitors.
+    /// Creates the home page pictures, which load from `images` at the monitors' scale.
     @MainActor
     public init(in images: TexturePipeline) {
         let scale = Monitors.scaleFactor

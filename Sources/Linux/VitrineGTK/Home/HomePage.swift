@@ -71,13 +71,13 @@ package final class HomePage {
 
     /// Saves the scroll position for ``restorePlace()``.
     ///
-    /// GTK scrolls to the widget that gets the focus. A hidden page may get it, and a page that
-    /// reappears does.
+    /// GTK scrolls to any widget that gets the focus. A widget may get it while the page is hidden,
+    /// and does when the page reappears.
     func keepPlace() { place = scroller.offset }
 
     func restorePlace() { scroller.offset = place }
 
-    /// Releases the pictures of the shelves while another page is shown; they reload when this page
+    /// Releases the shelves' pictures while another page is shown; they reload when this page
     /// reappears.
     func releaseIfHidden() {
         guard !root.isOnScreen else { return }
@@ -87,7 +87,7 @@ package final class HomePage {
     /// Focuses the card that opened an item, or the first control of the content.
     func focus(_ id: Item.ID) {
         var framesLeft = 10
-        // Waits until the space of the closing pane is available again.
+        // Waits until the closing pane's space is available again.
         FrameClock.tick(root) { [weak self] in
             guard let self, framesLeft > 0 else { return false }
             framesLeft -= 1
@@ -173,7 +173,7 @@ extension HomePage {
         }
     }
 
-    /// Arranges the sections in order; sections that remain keep their widgets.
+    /// Arranges the sections in order; sections that are still shown keep their widgets.
     private func place(_ sections: [HomeViewModel.Section]) {
         let (oldShelves, oldNotices) = (shelves, notices)
         (shelves, notices) = ([], [])
@@ -232,7 +232,7 @@ extension HomePage {
         lookSoon()
     }
 
-    /// Keeps the cards that the user acted on in view, although headings may need more lines.
+    /// Keeps the cards that the user acted on in view, even if headings wrap to more lines.
     private func placeShelves() {
         guard needsPlacing, scroller.pageHeight > 1 else { return }
         needsPlacing = false

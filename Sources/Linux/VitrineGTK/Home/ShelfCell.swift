@@ -4,7 +4,7 @@ import GTKSupport
 import ImagePipeline
 import L10n
 
-/// A card of a shelf: the picture with its heart, and below it the title and one line.
+/// A card in a shelf: the picture with its heart, and the title and one line below it.
 @MainActor
 final class ShelfCell: ListCell {
     /// The gap between two cards in application pixels.
@@ -60,8 +60,8 @@ final class ShelfCell: ListCell {
         picture.clear()
     }
 
-    /// Loads or releases the picture, depending on the distance from the visible part; visible ones
-    /// load first.
+    /// Loads or releases the picture depending on the distance from the visible part; visible
+    /// pictures load first.
     func setNearness(_ nearness: Nearness, isSeen: Bool) {
         picture.priority = isSeen ? .visible : .prefetch
         picture.setNearness(nearness)
@@ -92,7 +92,7 @@ extension Card.TextStyle {
 }
 
 extension ShelfDescriptor.Shape {
-    /// The size of a picture in application pixels.
+    /// The picture size in application pixels.
     var size: (width: Int, height: Int) {
         switch self {
         case .poster: (140, 210)

@@ -1,7 +1,7 @@
 import Features
 import GTKSupport
 
-/// Explains why the shelves of a catalog are missing, in the place of the first of them.
+/// Explains why a catalog's shelves are missing, in place of the first one.
 ///
 ///     Box: name of the catalog, title, text, OfferButtons
 @MainActor

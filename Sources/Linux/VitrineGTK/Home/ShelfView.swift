@@ -13,7 +13,7 @@ import L10n
 final class ShelfView {
     /// The delay in frames before the remaining cards are added.
     ///
-    /// In this half second at 60 Hz, the first cards get their pictures.
+    /// During this half second (at 60 Hz), the first cards get their pictures.
     private static let framesOfRest = 30
 
     let root: AnyWidget
@@ -95,12 +95,12 @@ final class ShelfView {
         cards.view.flatMap { view in view.focusWithin.flatMap(view.position) }
     }
 
-    /// Returns the distance of a card from the left edge, in cards.
+    /// Returns a card's distance from the left edge, in cards.
     func column(of position: Int) -> Int {
         position - Int((scroller.offset / cellWidth).rounded())
     }
 
-    /// Focuses the card at a distance from the left edge, in cards, or the last one.
+    /// Focuses the card at a distance from the left edge, in cards, or else the last card.
     func focus(column: Int) {
         guard !cards.contents.isEmpty, let view = cards.view else { return }
         layOutRest()
@@ -116,7 +116,7 @@ final class ShelfView {
         return position.flatMap { cards.view?.focus(rowAt: $0) } ?? false
     }
 
-    /// Runs `action` when the user presses an arrow key upwards (-1) or downwards (1) on a card.
+    /// Runs `action` when the user presses the up arrow (-1) or down arrow (1) on a card.
     func leftVertically(_ action: @escaping @MainActor (ShelfView, Int) -> Bool) {
         for (key, distance) in [("Up", -1), ("Down", 1)] {
             cards.view?.shortcut(
@@ -127,10 +127,10 @@ final class ShelfView {
         }
     }
 
-    /// Sets whether the shelf is near the visible part or in it, and loads pictures accordingly.
+    /// Sets whether the shelf is in or near the visible part, and loads pictures accordingly.
     ///
-    /// Cards on screen load their pictures first, then their neighbors. While the shelf is far, no
-    /// card loads any.
+    /// Cards on screen load their pictures first, then their neighbors. While the shelf is far
+    /// away, no card loads a picture.
     func setNear(_ isNear: Bool, isSeen: Bool) {
         guard isNear != self.isNear || isSeen != self.isSeen else { return }
         (self.isNear, self.isSeen) = (isNear, isSeen)
@@ -139,8 +139,8 @@ final class ShelfView {
 }
 
 extension ShelfView {
-    /// Shows the first cards, and the rest later: GTK creates all cells of a shelf, even those that
-    /// are offscreen.
+    /// Shows the first cards, and the rest later, because GTK creates all cells of a shelf, even
+    /// those offscreen.
     private func show(_ new: [RowContent]) {
         guard cards.contents.isEmpty || framesToRest > 0, new.count > ShelfViewModel.firstCount
         else {

@@ -14,10 +14,10 @@ import L10n
 final class SpotlightView {
     /// The poster's size in application pixels.
     nonisolated static let posterSize = (width: 120, height: 180)
-    /// The width, in application pixels at normal text size, from which on the overview fits beside
+    /// The minimum width, in application pixels at normal text size, for the overview to fit beside
     /// the poster.
     private static let roomyWidth = 640.0
-    /// The largest text scale at which a narrow window has elements side by side; 1 is normal.
+    /// The largest text scale at which a narrow window places elements side by side; 1 is normal.
     private static let largestText = 1.15
 
     let root: AnyWidget

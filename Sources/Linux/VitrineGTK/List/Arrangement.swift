@@ -1,20 +1,20 @@
 import Catalog
 import Features
 
-/// How the rows of a layout are arranged in a width.
+/// How the rows of a layout are arranged in the available width.
 enum Arrangement: Equatable {
     /// One column; the last row is the footer.
     case rows
     /// One column even if two would fit, because the list is a ranking.
     case ranking
-    /// Two columns, because one would leave half of the width empty.
+    /// Two columns, because a single one would leave half of the width empty.
     case pairsOfRows
     /// Posters side by side.
     case grid
     /// Photos at full width; the last row is the footer.
     case stream
 
-    /// The width, in application pixels, from which on rows have two columns.
+    /// The minimum width, in application pixels, for rows in two columns.
     static let pairWidth = 840.0
 
     /// Chooses the arrangement for a width in application pixels.
@@ -28,7 +28,7 @@ enum Arrangement: Equatable {
             }
     }
 
-    /// Chooses the arrangement of a list in its layout.
+    /// Chooses the arrangement for a list's layout.
     @MainActor
     init(of model: ItemListViewModel, width: Double) {
         self.init(model.layout, isRanking: model.list?.rankedBy != nil, width: width)
@@ -42,8 +42,8 @@ enum Arrangement: Equatable {
 
     /// The maximum width of the rows and of the widgets above them, in application pixels.
     ///
-    /// A list has the same width in all its layouts, so that the button that switches the layout
-    /// stays in place.
+    /// A list has the same width in all its layouts, so the button that switches layouts stays in
+    /// place.
     var width: Int {
         switch self {
         case .rows, .pairsOfRows, .grid: Self.pageWidth
@@ -54,7 +54,7 @@ enum Arrangement: Equatable {
 }
 
 extension AppModel {
-    /// Adapts to the width of the rows in application pixels; beside details, that doesn't reflect
+    /// Adapts to the width of the rows in application pixels; beside details, it doesn't reflect
     /// the width of the window.
     func widthChanged(to width: Double) {
         if router.path.isEmpty { roomChanged(isRoomy: width >= PosterGrid.roomyWidth) }

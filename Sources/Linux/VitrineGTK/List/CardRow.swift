@@ -2,7 +2,7 @@ import Catalog
 import Features
 import GTKSupport
 
-/// Cards side by side that scroll; the base of shelves and of the strip of favorites.
+/// Scrolling cards, side by side; the base of shelves and the favorites strip.
 @MainActor
 final class CardRow<Content, Cell: ListCell>
 where Content: Identifiable & Equatable, Content.ID == Item.ID, Cell.Row == CardEntry<Content> {
@@ -27,7 +27,7 @@ where Content: Identifiable & Equatable, Content.ID == Item.ID, Cell.Row == Card
         var make: @MainActor (Int) -> CardEntry<Content> = { _ in CardEntry(nil, isNew: false) }
     }
 
-    /// Creates an empty row; `cellWidth` is the width of a card with its gap, in application
+    /// Creates an empty row; `cellWidth` is the width of a card including its gap, in application
     /// pixels.
     init(cellWidth: Double, takesVerticalWheel: Bool = true) {
         self.cellWidth = cellWidth
@@ -39,13 +39,13 @@ where Content: Identifiable & Equatable, Content.ID == Item.ID, Cell.Row == Card
         scroller.widthChanged { [weak self] in self?.viewChangesSoon() }
     }
 
-    /// Creates the cards, and replaces the previous ones.
+    /// Creates the cards, replacing any previous ones.
     ///
     /// - Parameters:
     ///   - name: the accessible name of the row.
-    ///   - style: a class of the style sheet.
+    ///   - style: a style sheet class.
     ///   - makeCell: creates a cell.
-    ///   - activated: runs after a click on a card, or Enter.
+    ///   - activated: runs after a card is clicked, or Enter is pressed on it.
     func makeView(
         named name: String,
         style: String,
@@ -72,7 +72,7 @@ where Content: Identifiable & Equatable, Content.ID == Item.ID, Cell.Row == Card
 
     /// Shows other contents; `marksNew` marks those that weren't shown before as new.
     ///
-    /// - Returns: whether anything differs.
+    /// - Returns: whether anything has changed.
     @discardableResult
     func show(_ new: [Content], marksNew: Bool = false) -> Bool {
         guard let change = OrderDifference(from: contents, to: new) else { return false }
@@ -85,15 +85,15 @@ where Content: Identifiable & Equatable, Content.ID == Item.ID, Cell.Row == Card
         if scroller.pageWidth > 0 {
             rows.splice(at: change.position, removed: change.removed, added: change.added)
         } else {
-            // GTK would keep the first card that it knew in place, and doesn't scroll before it has
-            // laid out the cards.
+            // GTK would keep the first card it knew in place, and doesn't scroll before it has laid
+            // out the cards.
             rows.splice(at: 0, removed: old, added: new.count)
         }
         viewChangesSoon()
         return true
     }
 
-    /// The positions of the visible cards; nil without cards, or before the first layout.
+    /// The positions of the visible cards; nil if there are no cards or no layout yet.
     var visible: Range<Int>? {
         guard scroller.pageWidth > 1, !contents.isEmpty else { return nil }
         let first = Int(scroller.offset / cellWidth)

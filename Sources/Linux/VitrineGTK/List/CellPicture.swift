@@ -5,18 +5,19 @@ import ImagePipeline
 
 /// The picture of a cell in a list, a shelf or a strip.
 ///
-/// It loads while the cell is near the visible part, and is released far away; see `PictureNeed`.
+/// It loads while the cell is near the visible part, and is released when the cell is far away; see
+/// `PictureNeed`.
 @MainActor
 final class CellPicture {
-    /// Loads the pictures of items in a catalog.
+    /// Loads pictures of a catalog's items.
     struct Source {
         let images: TexturePipeline
         let catalog: CatalogDescriptor
         /// Creates the request for a picture; returns nil if its path is invalid.
         let request: @MainActor (Artwork, ImageRequest.Fit) -> ImageRequest?
-        /// Grows when failed pictures should be retried.
+        /// Increases when failed pictures should be retried.
         var attempt: @MainActor () -> Int = { 0 }
-        /// Whether such a retry sends a request even if the last one failed a moment ago.
+        /// Whether such a retry sends a request even if the last one has just failed.
         var forgetsFailures = false
     }
 
@@ -36,7 +37,7 @@ final class CellPicture {
 
     /// Creates an empty picture; sizes are in application pixels.
     ///
-    /// Requests ask the service for a picture of the size `served`, which is `size` by default.
+    /// Requests ask the service for a picture of size `served`, which defaults to `size`.
     init(
         _ size: (width: Int, height: Int),
         served: (width: Int, height: Int)? = nil,
@@ -58,7 +59,7 @@ final class CellPicture {
         root.on("notify::scale-factor") { [weak self] in self?.update() }
     }
 
-    /// Shows a picture, or the placeholder; observes the number of attempts.
+    /// Shows a picture or the placeholder, and observes the number of attempts.
     ///
     /// Nothing changes until the picture `isKnown`.
     func show(_ artwork: Artwork?, isKnown: Bool = true) {
@@ -69,7 +70,7 @@ final class CellPicture {
         update()
     }
 
-    /// Loads or releases the picture, depending on the distance from the visible part.
+    /// Loads or releases the picture depending on the distance from the visible part.
     func setNearness(_ nearness: Nearness) {
         switch need.moved(to: nearness) {
         case .stay: return
@@ -97,6 +98,6 @@ final class CellPicture {
 /// A cell that loads its picture only near the visible part.
 @MainActor
 protocol NearnessCell: ListCell {
-    /// Loads or releases the picture, depending on the distance from the visible part.
+    /// Loads or releases the picture depending on the distance from the visible part.
     func setNearness(_ nearness: Nearness)
 }

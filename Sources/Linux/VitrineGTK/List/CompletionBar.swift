@@ -2,21 +2,21 @@ import Features
 import GTKSupport
 import L10n
 
-/// The bar below the rows: the progress of fetching the whole list, or a button to continue it.
+/// The bar below the rows: the progress of fetching the whole list, or a button to continue.
 ///
-/// It is at the bottom, so that no row moves when it appears or disappears.
+/// It is at the bottom, so its appearance and disappearance don't move any rows.
 ///
 ///     Revealer
 ///     └── Box: Label, Button; ProgressBar
 ///
 /// It has no Clamp, because a Clamp requests its maximum width even while hidden, and would widen
-/// the pane of the list.
+/// the list pane.
 @MainActor
 final class CompletionBar {
     let root: Revealer
 
     private let model: CatalogViewModel
-    // Limited, because changing text must not widen the pane of the list.
+    // Limited, because changing text must not widen the list pane.
     private let label = Label().wrapped().justified(0).characters(most: 20)
         .style("caption", "figures-only")
     private let failure = Label(announcing: .status).wrapped().justified(0).characters(most: 20)
@@ -29,7 +29,8 @@ final class CompletionBar {
         let strings = model.strings
         bar = ProgressBar(name: strings("list.completing.name"))
         let again = strings("list.retry")
-        // Enough for ten wide letters, so that the text beside the button doesn't break its words.
+        // Wide enough for ten wide letters, so that the text doesn't break within words beside the
+        // button.
         let words = Label(again).wrapped().justified(0.5).characters(least: 12, most: 20)
         retry = Button(showing: words, name: again)
             .style("flat").align(.end, .center)
@@ -42,7 +43,7 @@ final class CompletionBar {
         )
         let content = Box.vertical(spacing: 6, line, bar).style("completion-bar")
         root = Revealer(content, motion: .up)
-        // Stacks them if the text is large, so that they don't widen a narrow window.
+        // Stacks them for large text, so that they don't widen a narrow window.
         let arrange: @MainActor () -> Void = { line.isVertical = Style.textScale > 1.3 }
         arrange()
         Style.textScaleChanged(for: root, arrange)
@@ -55,7 +56,7 @@ final class CompletionBar {
 
     private func show(_ content: CompletionContent?) {
         root.isRevealed = content != nil
-        // Keeps its text while it disappears.
+        // The bar keeps its text while it disappears.
         guard let content else { return }
         bar.fraction = content.fraction
         retry.isVisible = content.hasFailed

@@ -101,8 +101,7 @@ final class FilterPanel {
             name: strings("filter.button"),
             content
         )
-        // The parts above the choices, and the count and the button below them, need about 230
-        // pixels.
+        // The parts above the choices, and the count and button below them, need about 230 pixels.
         _ = root.opened { [weak model, root] in
             scroller.fitted(height: max(root.windowHeight - 230, 150))
             model?.filterOpened()

@@ -5,7 +5,8 @@ import L10n
 /// The footer below the last row: a spinner, a retry button, or the end.
 @MainActor
 final class FooterView {
-    /// The height with margins, in application pixels; a failure of several lines needs more.
+    /// The height including margins, in application pixels; a failure message of several lines
+    /// needs more.
     static let height = 80
 
     let root: AnyWidget

@@ -4,7 +4,7 @@ import GTKSupport
 import ImagePipeline
 import L10n
 
-/// A card: poster, title, and the running text and lines of the row template.
+/// A card with the poster, title, and the row template's running text and lines.
 ///
 ///     Box
 ///     ├── Card (.card)           an item; it paints its title, text and lines
@@ -107,7 +107,7 @@ extension RowTemplate {
 }
 
 extension RowContent {
-    /// Returns the title, text and lines of a row, as many as ``RowTemplate/textStyles``.
+    /// Returns a row's title, text and lines, one for each of ``RowTemplate/textStyles``.
     fileprivate func texts(for row: RowTemplate) -> [String] {
         [rankedTitle] + (row.text == nil ? [] : [text ?? ""]) + lines
     }

@@ -2,7 +2,7 @@ import GTKSupport
 
 /// The context menu of a row.
 extension ItemList {
-    /// Opens the menu of the row at a point of the view; without a point, that of the focused row.
+    /// Opens the menu of the row at a point in the view, or of the focused row without a point.
     ///
     /// - Returns: whether a menu opened.
     package func contextMenuAsked(at point: (x: Double, y: Double)?) -> Bool {

@@ -4,7 +4,7 @@ import GTKSupport
 
 /// The photo that the viewer shows at full size.
 extension ItemList {
-    /// Returns the photo of an item; nil if its row has no cell, or no photo.
+    /// Returns an item's photo; nil if its row has no cell or no photo.
     func photo(of id: Item.ID) -> PhotoCell? {
         order.ids.firstIndex(of: id).flatMap { view?.photo($0) }
     }

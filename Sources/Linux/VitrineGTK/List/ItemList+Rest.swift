@@ -1,12 +1,12 @@
 import Features
 import GTKSupport
 
-/// Releases the pictures and row widgets of lists that are offscreen.
+/// Releases the pictures and row widgets of offscreen lists.
 extension ItemList {
     /// Releases the rows if the list was already hidden at the last call.
     ///
-    /// Photos that cairo draws are in memory twice, so that a hidden stream would use 30 MB. GTK
-    /// creates up to 200 cells for a list, which use 5 MB without pictures.
+    /// Photos that cairo draws are in memory twice, so a hidden stream would use 30 MB. GTK creates
+    /// up to 200 cells for a list, which use 5 MB without pictures.
     func releaseIfHidden() {
         if anchor.looked(isVisible: root.isOnScreen, top: topItem) { removeView() }
     }

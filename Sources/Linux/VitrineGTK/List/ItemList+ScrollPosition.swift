@@ -2,9 +2,11 @@ import Catalog
 import Features
 import GTKSupport
 
-/// Keeps the rows in place: measures them after each layout, and scrolls to the anchor's offset.
+/// Keeps the rows in place by measuring them after each layout and scrolling to the anchor's
+/// offset.
 extension ItemList {
-    /// The limit of layouts per frame: GTK warns after four, and other widgets cause some, too.
+    /// The maximum number of layouts per frame: GTK warns after four, and other widgets also cause
+    /// some.
     private static let mostStepsPerFrame = 2
 
     /// Schedules placing the rows after the next layout.
@@ -55,7 +57,7 @@ extension ItemList {
         )
     }
 
-    /// Returns the row at a position as the last layout placed it; nil if it wasn't placed.
+    /// Returns where the last layout placed the row at a position; nil if it didn't.
     func placed(_ position: Int) -> ListAnchor.Row? {
         guard let id = item(at: position), let row = view?.row(position), row.isInPlace,
             row.height > 0, let frame = row.frame(in: scroller)
@@ -67,7 +69,7 @@ extension ItemList {
         row.y >= -1 && row.y + row.height <= scroller.pageHeight + 1
     }
 
-    /// Scrolls without the anchor mistaking it for the user's scrolling.
+    /// Scrolls without the anchor mistaking it for scrolling by the user.
     private func scroll(to offset: Double) {
         changeItself { scroller.offset = offset }
     }
@@ -78,7 +80,7 @@ extension ItemList {
         isChangingItself = false
     }
 
-    /// Makes the anchor keep the visible rows in place, once a scrolled list has been laid out.
+    /// Makes the anchor keep the visible rows in place once a scrolled list has been laid out.
     func rest() {
         guard anchor.isUnknown, !needsPlacing else { return }
         if let row = focusedPosition.flatMap(placed), isWhole(row) {
@@ -98,7 +100,7 @@ extension ItemList {
         view.flatMap { view in view.root.focusWithin.flatMap(view.position) }
     }
 
-    /// The item whose row has the focus; nil if no row has it.
+    /// The item whose row has the focus; nil if none has it.
     var focusedItem: Item.ID? { focusedPosition.flatMap(item) }
 
     /// Anchors the list at a row that was clicked or opened.
@@ -108,7 +110,7 @@ extension ItemList {
 
     /// Anchors the list at the row that got the keyboard focus.
     ///
-    /// If that row isn't wholly visible, GTK scrolls to it in the next layout, and the anchor
+    /// If that row isn't fully visible, GTK scrolls to it in the next layout, and the anchor
     /// follows.
     func focusMoved() {
         guard !isChangingItself, focusing == nil, !anchor.isRestoring,
@@ -126,7 +128,7 @@ extension ItemList {
     }
 }
 
-/// The scroll position, and changing it.
+/// Reads and changes the scroll position.
 extension ItemList {
     /// The topmost visible item; nil if the list is empty or scrolled to its top.
     var topItem: Item.ID? {
@@ -135,23 +137,23 @@ extension ItemList {
 
     /// Scrolls back to the first row, although GTK hasn't laid out the new rows yet.
     ///
-    /// A position in pixels is meaningless until then: GTK interprets it by the heights of the
-    /// remaining old rows, and follows the row it finds there. So this method scrolls to the first
-    /// row at once, and to the upper edge after the layout.
+    /// Until then, a position in pixels is meaningless: GTK interprets it using the heights of the
+    /// remaining old rows, and follows the row it finds there. This method therefore scrolls to the
+    /// first row at once, and to the top edge after the layout.
     func returnToTop() {
         anchor.returnToTop()
         if !order.ids.isEmpty { view?.scroll(0) }
         placeSoon()
     }
 
-    /// Scrolls an item to the upper edge as soon as the list contains it, unless the user has
+    /// Scrolls an item to the top edge as soon as the list contains it, unless the user has
     /// scrolled.
     func restore(top id: Item.ID) {
         anchor.restore(top: id)
         placeSoon()
     }
 
-    /// Scrolls until the row of an item is wholly visible, and focuses it.
+    /// Scrolls until an item's row is fully visible, and focuses it.
     func scrollIntoView(_ id: Item.ID) {
         anchor.reveal(id)
         placeSoon()

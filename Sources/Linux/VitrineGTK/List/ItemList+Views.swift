@@ -7,11 +7,11 @@ import L10n
 extension ItemList {
     var hasFooterRow: Bool { arrangement?.hasFooterRow ?? true && !order.ids.isEmpty }
 
-    /// The width of the rows in application pixels, the same in all arrangements despite their
-    /// margins.
+    /// The width of the rows in application pixels, the same in all arrangements regardless of
+    /// their margins.
     var width: Double { scroller.width > 0 ? Double(scroller.width) : context.startWidth }
 
-    /// Creates the view of an arrangement; the rows keep their place.
+    /// Creates the view for an arrangement; the rows keep their place.
     func show(_ arrangement: Arrangement) {
         guard arrangement != self.arrangement || view == nil else { return }
         let focused = focusedItem ?? focusing
@@ -46,12 +46,12 @@ extension ItemList {
         root.whenIdle { [weak self] in self?.viewChanged() }
     }
 
-    /// Focuses the row of an item as soon as it has been laid out, within 15 frames.
+    /// Focuses an item's row as soon as it has been laid out, within 15 frames.
     func focusSoon(_ id: Item.ID) {
         focusing = id
         var framesLeft = 15
         FrameClock.tick(root) { [weak self] in
-            // Another item or page may have been chosen meanwhile.
+            // Another item or page may have been chosen in the meantime.
             guard let self, focusing == id else { return false }
             framesLeft -= 1
             let position = model.isOnScreen ? order.ids.firstIndex(of: id) : nil
@@ -61,7 +61,7 @@ extension ItemList {
         }
     }
 
-    /// Recreates the cells after a change of text size, which changes their lines and columns.
+    /// Recreates the cells after the text size changes, which affects their lines and columns.
     func showAnew() {
         guard let arrangement, arrangement != .stream, view != nil else { return }
         view = nil
@@ -130,22 +130,21 @@ extension ItemList {
         }
     }
 
-    /// Focuses the last item if the footer row below it can't be focused: GTK would not move the
-    /// focus.
+    /// Focuses the last item if the footer row below it can't be focused, because GTK wouldn't move
+    /// the focus.
     func endPressed() -> Bool {
         guard hasFooterRow, !model.takesFooterFocus, let last = order.ids.last else { return false }
         focus(last)
         return true
     }
 
-    /// Focuses the last item if only the footer row, which can't be focused, is a page further
+    /// Focuses the last item if only the footer row, which can't be focused, is one page further
     /// down.
     func pageDownPressed() -> Bool {
         guard let view, let row = view.root.focusWithin.flatMap(view.position).flatMap(view.row),
             let place = row.frame(in: view.root)
         else { return false }
-        // Lists don't place rows that are offscreen, so that the frame of the last row may be
-        // outdated.
+        // Lists don't place offscreen rows, so the last row's frame may be outdated.
         let end = scroller.contentHeight - scroller.offset - Double(FooterView.height)
         return place.y + scroller.pageHeight >= end && endPressed()
     }
@@ -172,7 +171,7 @@ extension ItemList {
 }
 
 extension ItemListViewModel {
-    /// Opens the item of a row after a click or Enter; on the footer, retries.
+    /// Opens a row's item after a click or Enter; on the footer, retries.
     func activated(_ position: Int, in order: ShownOrder) {
         if order.ids.indices.contains(position) {
             rowTapped(order.ids[position])

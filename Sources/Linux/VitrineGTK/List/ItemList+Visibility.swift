@@ -10,7 +10,7 @@ extension ItemList {
         viewChangesSoon()
     }
 
-    /// Shows the footer below a grid, which has no row for it, while there is something to say.
+    /// Shows the footer below a grid, which has no row for it, while it has something to say.
     func updateFooter() {
         let isWanted = isFooterWanted
         if footer.root.isVisible != isWanted { footer.root.isVisible = isWanted }
@@ -27,13 +27,13 @@ extension ItemList {
 
     /// Whether the end of the rows is near.
     ///
-    /// Compares with the height of the whole list. The footer shrinks the scrolling area, so that
-    /// with that height it would appear and disappear in turn.
+    /// Compares with the height of the whole list. The footer shrinks the scrolling area, so
+    /// comparing with that height would make it appear and disappear in turn.
     private var isNearEnd: Bool {
         scroller.contentHeight - scroller.offset < 1.5 * Double(root.height)
     }
 
-    /// Whether less than the footer's height is below the window, measured like ``isNearEnd``.
+    /// Whether less than the footer's height remains below the window, measured like ``isNearEnd``.
     private var isAtEnd: Bool {
         scroller.contentHeight - scroller.offset < Double(root.height + FooterView.height)
     }
@@ -49,12 +49,12 @@ extension ItemList {
 
     package var firstVisible: Int {
         if arrangement == .stream { return visible.lowerBound }
-        // A row at the very edge counts, despite rounding errors.
+        // A row at the very edge counts despite rounding errors.
         return rowHeight.map { Int(scroller.offset / $0 + 0.02) * columns } ?? 0
     }
 
-    /// Updates the visible rows; rows of unequal height have positions only after a layout, a frame
-    /// later.
+    /// Updates the visible rows; rows of different heights get positions only after a layout, a
+    /// frame later.
     func scrolled() {
         needsPlacing = true
         if !isChangingItself, !scroller.isLayingOut { anchor.scrolled(to: scroller.offset) }
@@ -80,9 +80,9 @@ extension ItemList {
         return firstVisible..<((lastLine + 1) * columns)
     }
 
-    /// Reports the visible rows to the model, and the distance from them to the cells.
+    /// Reports the visible rows to the model, and passes the cells their distance from them.
     ///
-    /// GTK binds about 200 cells, most of them offscreen, so that binding can't trigger either.
+    /// GTK binds about 200 cells, most of them offscreen, so binding can't trigger either.
     func viewChanged() {
         guard !anchor.isResting, let seen = seenRows else { return }
         visible = seen.clamped(to: order.ids.indices)

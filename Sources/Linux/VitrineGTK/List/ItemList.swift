@@ -3,7 +3,7 @@ package import Features
 package import GTKSupport
 import L10n
 
-/// The virtualized rows of a list in the chosen layout, and the state of scrolling.
+/// The virtualized rows of a list in the chosen layout, and the scroll state.
 ///
 ///     Box
 ///     ├── ScrolledWindow
@@ -21,7 +21,7 @@ package final class ItemList {
     /// The scrolling container of the rows.
     package let scroller: ScrolledWindow
     let order: ShownOrder
-    /// The number of items that the content's height is based on: GTK lays out new ones in the next
+    /// The number of items that the content height is based on; GTK lays out new ones in the next
     /// frame.
     var laidOutCount = 0
     /// Keeps a row in place, and decides whether the list keeps its row widgets.
@@ -42,7 +42,7 @@ package final class ItemList {
     let page: AnyWidget
     /// Whether the rows have been laid out since they were last placed.
     var needsPlacing = false
-    /// The frame in which rows were last placed, and the number of steps.
+    /// The frame in which rows were last placed, and the number of steps it took.
     var placing = (frame: 0, steps: 0)
     /// Whether this type itself is changing the scroll position or the focus.
     var isChangingItself = false
@@ -115,8 +115,8 @@ package final class ItemList {
     /// Focuses the rows.
     func focus() { view?.root.focus() }
 
-    /// Focuses the row of an item, and scrolls to it if needed; focuses the rows as a whole if the
-    /// item is gone.
+    /// Focuses an item's row, scrolling to it if needed, or the rows as a whole if the item is
+    /// gone.
     package func focus(_ id: Item.ID) {
         guard let position = order.ids.firstIndex(of: id), let view else { return focus() }
         if !view.focus(position) { scrollIntoView(id) }
@@ -131,7 +131,7 @@ package final class ItemList {
         model.activated(position, in: order)
     }
 
-    /// Freezes the photo of a row at a point of its turn; does nothing if the row has no photo.
+    /// Freezes a row's photo at a point in its turn; does nothing if the row has no photo.
     package func pose(_ position: Int, as flip: FlipMotion) { view?.photo(position)?.show(flip) }
 
     /// The scroll position in application pixels.
@@ -171,7 +171,7 @@ extension ItemList {
             move(to: all, by: runs)
         }
         // While the user types, rows below the visible ones would only appear and disappear with
-        // each key.
+        // each keystroke.
         let isTyped = returnsToTop && hadRows
         if order.ids.count < all.count { grow(after: isTyped ? Self.framesOfRest : 1) }
         if returnsToTop { returnToTop() }
@@ -187,7 +187,7 @@ extension ItemList {
         ListGrowth.count(after: order.ids.count, of: count, seen: visible.count)
     }
 
-    /// Adds the withheld rows, some in each frame, after a number of frames; at once if the list is
+    /// Adds the withheld rows a few per frame, after a number of frames, or at once if the list is
     /// scrolled.
     private func grow(after frames: Int) {
         framesToGrowth = frames
@@ -235,8 +235,8 @@ extension ItemList {
             let wasEnd = end
             end += run.added - run.removed
             // At the end, the footer is removed and added together with the rows. GTK keeps the
-            // focused row, or the last one, visible. If the footer stayed, it would move the view
-            // to the new end, which would request the next page, and so on to the last one.
+            // focused row, or the last one, visible. If the footer stayed, GTK would scroll to the
+            // new end, which would request the next page, and so on to the last one.
             let isAtEnd = arrangement?.hasFooterRow ?? true && run.position + run.removed == wasEnd
             rows.splice(
                 at: run.position,

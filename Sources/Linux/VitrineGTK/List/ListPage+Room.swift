@@ -6,8 +6,8 @@ extension ListPage {
     ///
     /// GTK doesn't allow widgets to appear or disappear during a layout.
     func fitRoomSoon() {
-        // All widgets that appear or disappear above the rows change the height of the rows;
-        // scrolling doesn't.
+        // All widgets that appear or disappear above the rows change the rows' height; scrolling
+        // doesn't.
         let size = [root.width, root.height, panes.height]
         guard !isFitting, size != fittedSize else { return }
         fittedSize = size
@@ -24,7 +24,7 @@ extension ListPage {
 
     private func foldedParts() -> Set<ListRoom.Part> {
         guard root.height > 1 else { return folded }
-        // The unfolded height of folded notices is known for one width only.
+        // The unfolded height of folded notices is known for only one width.
         if folded.contains(.notices), root.width != foldedWidth { return [] }
         let hasChips = !model.chips.isEmpty
         let chipsWidth = max(bar.width - 24, 1)
@@ -79,7 +79,7 @@ extension ListPage {
         demoNotice.root.isVisible = showsDemoNotice
     }
 
-    /// If there is only one line, it shows the outage rather than the note about sample data.
+    /// If only one line fits, it shows the outage rather than the note about sample data.
     private var showsDemoNotice: Bool {
         !(folded.contains(.notices) && banner.root.isRevealed)
     }

@@ -3,7 +3,7 @@ import Features
 package import GTKSupport
 import L10n
 
-/// The pane of one catalog: the controls, and the rows of the selected list.
+/// The pane for one catalog: the controls and the rows of the selected list.
 ///
 ///     Box
 ///     ├── HeaderBar: refresh, or a spinner; title; statistics, sort, menu
@@ -26,14 +26,14 @@ package final class ListPage {
     private let images: TexturePipeline
     private let startWidth: Double
     private let title = WindowTitle()
-    /// Replaces the title if that doesn't fit.
+    /// Replaces the title if it doesn't fit.
     private let shortTitle = WindowTitle()
     private let refreshStack = Stack(milliseconds: 100)
     private let refreshSpinner: Spinner
     private let search: SearchEntry
-    /// The menu to sort the list.
+    /// The menu for sorting the list.
     package let sort: SortMenu
-    /// The menu button of the window.
+    /// The window's menu button.
     package let menuButton: MenuButton
     let filter: FilterPanel
     private let layoutIcon = Icon("vitrine-grid-symbolic")
@@ -51,7 +51,7 @@ package final class ListPage {
     /// The parts that are folded in a low window.
     var folded: Set<ListRoom.Part> = []
     var isFitting = false
-    /// Width and height of the page, and the height of the rows, when the parts were last fitted.
+    /// The page's width and height, and the rows' height, when the parts were last fitted.
     var fittedSize: [Int] = []
     /// The width for which the notices were folded.
     var foldedWidth = 0
@@ -121,7 +121,7 @@ package final class ListPage {
     /// Whether a search is active.
     var isSearching: Bool { model.isSearching }
 
-    /// Whether the list's scroll position is yet to be restored.
+    /// Whether the list's scroll position has yet to be restored.
     var isRestoring: Bool { list?.anchor.isRestoring ?? false }
 
     /// The rows on screen.
@@ -250,8 +250,8 @@ extension ListPage {
         panes.shown = "\(key)"
     }
 
-    /// Performs an offer, and focuses the search field or the rows: the offer's button disappears
-    /// with its notice.
+    /// Accepts an offer, and focuses the search field or the rows, because the offer's button
+    /// disappears with its notice.
     private func take(_ offer: ListContent.Offer) {
         model.offerTapped(offer)
         if model.isSearching { search.focus() } else { list?.focus() }

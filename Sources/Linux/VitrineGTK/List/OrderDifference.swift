@@ -25,7 +25,7 @@ struct OrderDifference: Equatable {
         added = newEnd - start
     }
 
-    /// Whether nothing differs.
+    /// Whether the orders are equal.
     var isEmpty: Bool { removed == 0 && added == 0 }
 
     init(position: Int, removed: Int, added: Int) {
@@ -37,8 +37,8 @@ struct OrderDifference: Equatable {
     /// Returns the changes that turn `old` into `new`, to be applied in order; empty if they are
     /// equal.
     ///
-    /// If rows were only added, or only removed, the changes contain no other row, so that the row
-    /// under the user's finger stays in place. Otherwise one range covers everything.
+    /// If rows were only added or only removed, the changes contain no other rows, so the row under
+    /// the user's finger stays in place. Otherwise one range covers everything.
     static func runs<Row: Equatable>(from old: [Row], to new: [Row]) -> [OrderDifference] {
         guard let whole = OrderDifference(from: old, to: new) else { return [] }
         guard whole.removed > 0, whole.added > 0 else { return [whole] }

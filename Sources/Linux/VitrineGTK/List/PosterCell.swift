@@ -4,8 +4,7 @@ import GTKSupport
 import ImagePipeline
 import L10n
 
-/// A cell of the grid: the poster with its heart, and below it the title and lines of the row
-/// template.
+/// A grid cell: the poster with its heart, and the row template's title and lines below it.
 ///
 ///     Box
 ///     ├── Picture (.card)
@@ -13,7 +12,7 @@ import L10n
 ///     └── Card              paints title and lines
 @MainActor
 final class PosterCell: NearnessCell {
-    /// The size that is requested from the service, in application pixels: the largest poster of a
+    /// The size requested from the service, in application pixels: that of the largest poster in a
     /// grid.
     nonisolated static let posterSize = (width: 160, height: 240)
 
@@ -80,7 +79,7 @@ final class PosterCell: NearnessCell {
 }
 
 extension RowTemplate {
-    /// The text styles of the title and lines below a poster.
+    /// The text styles for the title and lines below a poster.
     @MainActor fileprivate var posterStyles: [Card.TextStyle] {
         var title = Card.TextStyle()
         (title.lines, title.weight) = (2, 700)

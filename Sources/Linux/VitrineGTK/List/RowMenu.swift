@@ -16,8 +16,8 @@ package final class RowMenu {
     private let root: AnyWidget
     private var row: ListRow?
 
-    /// Creates the menu of the rows within `root`, a box; `closed` receives the item whose menu it
-    /// was.
+    /// Creates the menu for the rows within `root`, a box; `closed` receives the item whose menu
+    /// closed.
     init(
         _ context: ListContext,
         above root: AnyWidget,
@@ -36,7 +36,7 @@ package final class RowMenu {
         }
     }
 
-    /// Opens the menu of a row at a point of the view, or below the start of the row.
+    /// Opens the menu of a row at a point in the view, or below the start of the row.
     ///
     /// - Returns: false if the item has no actions.
     func open(
@@ -59,7 +59,7 @@ package final class RowMenu {
         return true
     }
 
-    /// Returns the position of the menu, within the visible part, because the focused row may be
+    /// Returns the menu's position within the visible part, because the focused row may be
     /// offscreen.
     private func place(
         of widget: AnyWidget,
@@ -96,7 +96,7 @@ package final class RowMenu {
         }
     }
 
-    /// Returns the request for the picture at full size.
+    /// Returns the request for the full-size picture.
     private func picture(of content: RowContent) -> ImageRequest? {
         content.artwork.flatMap { context.model.imageRequest(for: $0, fit: .original) }
     }

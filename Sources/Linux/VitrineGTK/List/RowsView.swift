@@ -14,7 +14,7 @@ struct RowsView {
     let row: @MainActor (Int) -> AnyWidget?
     /// Returns the position of the row that is or contains a widget, or nil.
     let position: @MainActor (AnyWidget) -> Int?
-    /// Shows, in each cell, the row that the closure returns for its position and row; nil keeps
+    /// For each cell, shows the row that the closure returns for its position and row; nil keeps
     /// the row.
     let replaceRows: @MainActor ((Int, ListEntry) -> ListEntry?) -> Void
     /// Passes each cell its distance from the visible rows.
@@ -23,7 +23,7 @@ struct RowsView {
     ///
     /// Returns nil before the first layout. The property is nil if all rows have the same height.
     var look: (@MainActor (ScrolledWindow) -> Range<Int>?)?
-    /// Returns the cell of a row that is a photo; nil for any other row.
+    /// Returns the cell of a row that is a photo; nil for other rows.
     var photo: @MainActor (Int) -> PhotoCell? = { _ in nil }
     /// Sets the number of columns for a width in application pixels, and returns it.
     let fit: @MainActor (Double) -> Int

@@ -1,9 +1,9 @@
 import Catalog
 import Features
 
-/// The order that the widgets know, which lags behind the model's order by a part of a frame.
+/// The order that the widgets know, which lags behind the model's order by a fraction of a frame.
 ///
-/// GTK may request a row in between, when the view scrolls. A row from the model's order would
+/// In between, GTK may request a row when the view scrolls. A row from the model's order would
 /// belong to another film, and the cell would keep it.
 @MainActor
 final class ShownOrder {
@@ -29,15 +29,15 @@ final class ShownOrder {
     /// Whether another order begins with the rows that the widgets know.
     func isBeginning(of order: [Item.ID]) -> Bool { order.starts(with: ids) }
 
-    /// Returns the changes that lead to another order.
+    /// Returns the changes that turn this order into another.
     func runs(to new: [Item.ID]) -> [OrderDifference] {
         OrderDifference.runs(from: ids, to: new)
     }
 
-    /// Adopts another order, change by change.
+    /// Adopts another order, one change at a time.
     ///
-    /// `splice` applies a change to the widgets. Meanwhile they request rows, by the positions at
-    /// that moment.
+    /// `splice` applies a change to the widgets, which request rows by their positions at that
+    /// moment.
     func move(to new: [Item.ID], by runs: [OrderDifference], _ splice: (OrderDifference) -> Void) {
         let old = ids
         ids = new
@@ -50,7 +50,7 @@ final class ShownOrder {
         rest = nil
     }
 
-    /// Returns the row at a 0-based position; the one after the last item is the footer.
+    /// Returns the row at a 0-based position; the footer follows the last item.
     func entry(at position: Int) -> ListEntry {
         guard let id = id(at: position) else { return .footer }
         guard let model else { return ListEntry(nil) }

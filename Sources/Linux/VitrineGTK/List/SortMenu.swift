@@ -3,7 +3,7 @@ import Features
 package import GTKSupport
 import L10n
 
-/// The button that sorts a list: a menu of keys and directions.
+/// The button for sorting a list: a menu of keys and directions.
 @MainActor
 package final class SortMenu {
     /// The button that opens the menu.
@@ -32,7 +32,7 @@ package final class SortMenu {
         root.bind { [weak self] in self?.update() }
     }
 
-    /// The action target of the entry for the list's default order, which has no key.
+    /// The action target of the menu item for the list's default order, which has no key.
     private static let ownOrder = "own"
 
     private func update() {
@@ -59,7 +59,7 @@ package final class SortMenu {
         let strings = model.strings
         let keys = Menu()
         if list.ownSort == nil {
-            // The default order of favorites isn't a service's order.
+            // The default order of favorites doesn't come from a service.
             let own = list.content == .favorites ? "sort.own" : "sort.own.service"
             keys.append(strings(own), action: "sort.key::\(Self.ownOrder)")
         }

@@ -3,7 +3,7 @@ import Features
 package import GTKSupport
 import L10n
 
-/// The dialog with the lists of a catalog that can be available offline.
+/// The dialog with a catalog's lists that can be made available offline.
 ///
 ///     ContentDialog
 ///     └── Box

@@ -2,7 +2,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// The group in the settings with all lists that are available offline.
+/// The settings group with all lists that are available offline.
 @MainActor
 final class OfflineGroup {
     let group: PreferencesGroup
@@ -44,7 +44,7 @@ final class OfflineGroup {
     }
 }
 
-/// Performs an action; asks for confirmation before it removes downloaded data.
+/// Performs an action, after a confirmation if it removes downloaded data.
 @MainActor
 func act(
     _ action: OfflineAction,

@@ -2,7 +2,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// A list that may be available offline: its name, its progress, and the possible actions.
+/// A list that may be available offline: its name, progress, and possible actions.
 ///
 ///     ActionRow: buttons, one per possible action
 ///     ProgressBar        in its group, below it, during the download

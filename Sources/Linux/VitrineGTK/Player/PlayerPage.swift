@@ -3,7 +3,7 @@ import Foundation
 import GTKSupport
 import L10n
 
-/// The player of one trailer, dark in every color scheme.
+/// The player for one trailer, dark in every color scheme.
 ///
 ///     Overlay .player: a dialog for screen readers
 ///     └── Box
@@ -14,7 +14,7 @@ import L10n
 ///             └── Announcement
 @MainActor
 final class PlayerPage {
-    /// Opens an address in the browser and reports whether that was possible.
+    /// Opens an address in the browser and reports whether it succeeded.
     typealias OpenAddress =
         @MainActor (URL, _ above: AnyWidget, _ answered: @escaping @MainActor (Bool) -> Void) ->
         Void
@@ -38,8 +38,7 @@ final class PlayerPage {
 
     /// Starts playback.
     ///
-    /// `library` is the file name of WebKit, and `openAddress` opens the browser; tests substitute
-    /// both.
+    /// `library` is WebKit's file name, and `openAddress` opens the browser; tests substitute both.
     init(
         model: TrailerViewModel,
         window: Window,
@@ -135,7 +134,7 @@ extension PlayerPage {
 
     /// Starts playing after the spinner has been drawn.
     ///
-    /// For the first player of a process, GStreamer blocked the main thread for 0.6 seconds while
+    /// For the first player in a process, GStreamer blocked the main thread for 0.6 seconds while
     /// scanning its plugins.
     private func start() {
         screen?.stop()
@@ -145,7 +144,7 @@ extension PlayerPage {
         FrameClock.tick(root) { [weak self] in self?.frameCame() ?? false }
     }
 
-    /// Counts a frame; returns whether to wait for another one.
+    /// Counts a frame; returns whether to wait for another.
     private func frameCame() -> Bool {
         guard framesToStart > 0 else { return false }
         framesToStart -= 1
@@ -173,12 +172,13 @@ extension PlayerPage {
         switch state {
         case .loading, .playing: break
         case .inBrowser, .failed:
-            // Behind the notice it must not play sound or keep loading.
+            // Behind the notice, it must not play sound or keep loading.
             screen?.stop()
             screen = nil
             if window.isFullscreen { window.isFullscreen = false }
         }
-        // Before the page is in the window it can't get the focus; the caller sets the focus then.
+        // Before the page is in the window, it can't get the focus; the caller sets the focus
+        // later.
         focus()
     }
 
@@ -207,7 +207,7 @@ extension PlayerPage {
         _ = fullscreen.named(model.strings(name), tooltip: true)
     }
 
-    /// Shows the bar in full screen while the pointer is near the top edge.
+    /// In full screen, shows the bar while the pointer is near the top edge.
     private func pointerMoved(to height: Double) {
         guard window.isFullscreen else { return }
         if height < 40 { bar.isRevealed = true } else if height > 90 { bar.isRevealed = false }

@@ -31,7 +31,7 @@ final class DemoNotice {
             root.isRevealed = model?.showsDemoNotice(of: catalog) ?? false
         }
     }
-    /// Whether the text is cut to one line.
+    /// Whether the text is cut off after one line.
     var isOneLine = false {
         didSet { arrange() }
     }
@@ -39,10 +39,10 @@ final class DemoNotice {
     /// Returns the natural height for a width in application pixels; 0 while the line is hidden.
     func height(for width: Int) -> Int { root.isRevealed ? line.height(forWidth: width) : 0 }
 
-    /// Stacks text and buttons if the text is large, so that they don't widen a narrow window.
+    /// Stacks the text and buttons if the text is large, so that they don't widen a narrow window.
     ///
-    /// Large text is also cut after two lines: the full text would make the window higher than the
-    /// screen.
+    /// Large text is also cut off after two lines, because the full text would make the window
+    /// taller than the screen.
     private func arrange() {
         let isLarge = Style.textScale > 1.3
         line.isVertical = isLarge && !isOneLine

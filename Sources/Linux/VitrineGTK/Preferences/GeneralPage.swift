@@ -2,7 +2,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// The settings for appearance, animations, the page at startup, and languages.
+/// The settings for appearance, animations, the startup page, and languages.
 @MainActor
 final class GeneralPage {
     let page: PreferencesPage

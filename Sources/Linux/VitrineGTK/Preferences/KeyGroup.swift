@@ -2,7 +2,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// The group to enter, test and remove the API key.
+/// The group for entering, testing and removing the API key.
 @MainActor
 final class KeyGroup {
     let group: PreferencesGroup

@@ -6,7 +6,7 @@ import L10n
 ///
 ///     PreferencesWindow
 ///     ├── GeneralPage: appearance, motion, startup, languages
-///     ├── SourcesPage: the sources of catalogs, the key, the proxy
+///     ├── SourcesPage: the catalogs' sources, the key, the proxy
 ///     └── StoragePage: images on disk, lists that are available offline
 @MainActor
 package final class PreferencesDialog {

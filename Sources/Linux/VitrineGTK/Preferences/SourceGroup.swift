@@ -3,7 +3,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// The group to choose the source of one catalog.
+/// The group for choosing a catalog's source.
 @MainActor
 final class SourceGroup {
     let group: PreferencesGroup

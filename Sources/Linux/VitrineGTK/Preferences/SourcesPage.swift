@@ -2,7 +2,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// Sources of catalogs, the key, and the proxy.
+/// The catalogs' sources, the key, and the proxy.
 @MainActor
 final class SourcesPage {
     let page: PreferencesPage

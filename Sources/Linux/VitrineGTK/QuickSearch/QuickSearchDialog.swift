@@ -3,7 +3,7 @@ import Features
 package import GTKSupport
 import L10n
 
-/// The search of all catalogs: a field, and below it the results, grouped by catalog.
+/// The search across all catalogs: a field, and the results below it, grouped by catalog.
 ///
 ///     ContentDialog
 ///     └── Box
@@ -11,8 +11,8 @@ import L10n
 ///         ├── Stack: StatusPage | Spinner | ScrolledWindow › GroupedListBox
 ///         └── Label: a service did not respond
 ///
-/// Down moves the focus from the field to the rows, and Up from the first row back. Enter in the
-/// field opens the first result.
+/// Down moves the focus from the field to the rows, and Up from the first row back to the field.
+/// Enter in the field opens the first result.
 @MainActor
 package final class QuickSearchDialog {
     /// The GTK dialog.
@@ -88,8 +88,8 @@ package final class QuickSearchDialog {
 extension QuickSearchDialog {
     private func followKeys() {
         let (entry, list) = (entry, list)
-        // Before the field, which handles Enter even while it only captures letters for another
-        // widget.
+        // Runs before the field, which handles Enter even while it only captures letters for
+        // another widget.
         for key in ["Return", "KP_Enter"] {
             stack.shortcut(
                 key,
@@ -158,7 +158,7 @@ extension QuickSearchDialog {
         }
     }
 
-    /// Shows results; a focused row keeps the focus when others appear beside it.
+    /// Shows results; a focused row keeps the focus when other rows appear beside it.
     private func show(_ groups: [QuickSearchGroup]) {
         let focused = list.focused
         pictures = []

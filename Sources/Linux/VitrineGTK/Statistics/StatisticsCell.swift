@@ -2,10 +2,10 @@ import Features
 import GTKSupport
 import L10n
 
-/// A row of the table, by position.
+/// A table row, identified by its position.
 ///
-/// The cell reads its user again whenever the statistics change, so that rows keep their place and
-/// the focus while photos load.
+/// The cell reads its user again whenever the statistics change, so rows keep their place and the
+/// focus while photos load.
 @MainActor
 final class StatisticsPosition {
     let index: Int
@@ -15,7 +15,7 @@ final class StatisticsPosition {
     }
 }
 
-/// The numbers of one user.
+/// One user's numbers.
 @MainActor
 final class StatisticsCell: ListCell {
     let root: AnyWidget
@@ -59,8 +59,7 @@ extension StatisticsColumn {
     /// The space between columns in application pixels.
     static let spacing = 0
 
-    /// The width of the column in average characters; the column of names also gets the remaining
-    /// width.
+    /// The column width in average characters; the name column also gets the remaining width.
     var characters: Int {
         switch self {
         case .user: 7

@@ -4,15 +4,15 @@ import L10n
 
 /// The first users as bars; see `StatisticsChartContent`.
 ///
-/// Each bar has its own line with the name at the left and the number at the right, so that labels
-/// never overlap.
+/// Each bar has its own line with the name on the left and the number on the right, so labels never
+/// overlap.
 @MainActor
 final class StatisticsChart {
     /// The height of a bar and its text at normal text size, in application pixels.
     private static let lineHeight = 26
 
     let root: DrawingArea
-    /// The text below the bars that says how many users have a bar; empty if all have one.
+    /// The text below the bars saying how many users have a bar; empty if all have one.
     let caption = Label().style("caption", "dim-label").wrapped().justified(0)
 
     private let model: StatisticsViewModel
@@ -32,8 +32,8 @@ final class StatisticsChart {
         root.accessibleName(chart.speech)
         root.isVisible = !chart.rows.isEmpty
         caption.text = chart.caption ?? ""
-        // With large text, bars and table need the whole height of a small window; screen readers
-        // get the text from the chart's accessible name.
+        // With large text, the bars and table need the full height of a small window; screen
+        // readers get the text from the chart's accessible name.
         caption.isVisible = root.isVisible && chart.caption != nil && Style.textScale <= 1.3
         _ = root.size(height: Int(Double(chart.rows.count * Self.lineHeight) * Style.textScale))
         root.redraw()

@@ -2,7 +2,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// The column headers of the table: buttons that sort, the active one with an arrow.
+/// The table's column headers: buttons that sort, the active one with an arrow.
 @MainActor
 final class StatisticsHeader {
     let root: Box

@@ -8,7 +8,7 @@ import L10n
 ///     ├── HeaderBar: back or close, title
 ///     ├── Stack: spinner | StatusPage | Box
 ///     │   ├── StatisticsChart
-///     │   ├── Label: progress of the downloads
+///     │   ├── Label: download progress
 ///     │   ├── Label: failures
 ///     │   └── ScrolledWindow    scrolls horizontally if large text needs it
 ///     │       ├── StatisticsHeader

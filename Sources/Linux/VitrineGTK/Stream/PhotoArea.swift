@@ -1,14 +1,14 @@
 import Features
 import GTKSupport
 
-/// Draws a photo: while it appears, at rest, and its dark back while it turns.
+/// Draws a photo while it appears and at rest, and its dark back while it turns.
 ///
 /// Until the photo is fully visible, the area has the style class `waiting`.
 @MainActor
 final class PhotoArea {
     let root: SnapshotArea
 
-    /// The state of the animation with which the photo appears.
+    /// The state of the animation in which the photo appears.
     var arrival = ArrivalMotion.ended { didSet { changed() } }
     /// The shade over the photo, from 0 (none) to 1 (black).
     var shade = 0.0 { didSet { if shade != oldValue { root.redraw() } } }
@@ -21,7 +21,7 @@ final class PhotoArea {
         }
     }
 
-    /// A cairo copy of the photo; nil with hardware rendering, and until the copy is finished.
+    /// A cairo copy of the photo; nil with hardware rendering, and until the copy is ready.
     private(set) var surface: Surface?
     private let copying = TaskSlot()
     private var isCopying = false
@@ -40,7 +40,7 @@ final class PhotoArea {
             }
         )
         handlers.draw = { [weak self] in self?.draw($0) }
-        // Nothing needs a copy that would be finished later.
+        // A copy that finished later would be useless.
         root.on("destroy") { [copying] in copying.cancel() }
         changed()
     }
@@ -72,7 +72,7 @@ extension PhotoArea {
         let (width, height) = (Double(painter.width), Double(painter.height))
         if let texture {
             let size = texture.size
-            // Fills the area whatever its current aspect ratio.
+            // Fills the area regardless of its current aspect ratio.
             let fill = max(width / Double(size.width), height / Double(size.height))
             let scale = fill * arrival.scale
             let (drawnWidth, drawnHeight) = (
@@ -94,7 +94,7 @@ extension PhotoArea {
         if let surface {
             painter.draw(surface, in: frame, opacity: arrival.opacity)
         } else if !isCopying || arrival.opacity == 1 {
-            // Fading in waits for the copy, because its first frames are the expensive ones.
+            // The fade-in waits for the copy, because its first frames are the expensive ones.
             painter.draw(texture, in: frame, opacity: arrival.opacity)
         }
     }

@@ -4,7 +4,7 @@ import GTKSupport
 import ImagePipeline
 import L10n
 
-/// A photo at full width, with its title over the upper part and its author over the lower one.
+/// A photo at full width, with its title over the upper part and its author over the lower part.
 ///
 ///     Box
 ///     ├── PhotoFrame                 an item
@@ -38,11 +38,10 @@ final class PhotoCell: NearnessCell {
     private var footer: FooterView?
     private var entry: ListEntry?
     private var need: PictureNeed
-    /// The width of the visible photos in application pixels; this one will have it, too, after its
-    /// layout.
+    /// The width of the visible photos in application pixels, which this one will have after its
+    /// layout as well.
     private var streamWidth = 0
-    /// Whether the user is scrolling, so that the photo waits until its row has stayed for a
-    /// moment.
+    /// Whether the user is scrolling; if so, the photo waits until its row has stayed for a moment.
     private var isPassing = false
     private var binding: Binding?
     let motion = PhotoMotion()
@@ -134,7 +133,7 @@ final class PhotoCell: NearnessCell {
         }
     }
 
-    /// Whether the photo is loaded, so that it can be opened.
+    /// Whether the photo is loaded and can therefore be opened.
     var isShown: Bool { area.texture != nil }
 
     /// Whether the photo is faded, because the viewer shows it.
@@ -149,7 +148,7 @@ final class PhotoCell: NearnessCell {
 
     /// Flips the photo once; retries a failed one.
     ///
-    /// A tap during the flip does nothing, because the flip is already the response to a tap.
+    /// A tap during the flip does nothing, because the flip itself is the response to a tap.
     func tapped() {
         switch loader.state {
         case .shown: flip()
@@ -195,7 +194,7 @@ extension PhotoCell {
         let isLaidOut = area.root.width > 0 && root.parent?.isInPlace ?? false
         let width = (isLaidOut ? area.root.width : streamWidth) * area.root.scaleFactor
         guard need.isWanted, width > 0, let artwork = entry?.row?.content?.artwork else { return }
-        // Exactly as wide as it is drawn, whatever its height.
+        // Exactly as wide as it is drawn, regardless of its height.
         let fit = ImageRequest.Fit.cover(PixelSize(width, 1))
         guard let request = model.imageRequest(for: artwork, fit: fit) else { return }
         loader.show(request, waits: isPassing)
@@ -240,7 +239,7 @@ extension PhotoCell {
         }
     }
 
-    /// Draws the photo at a point of its flip.
+    /// Draws the photo at a point in its flip.
     func show(_ flip: FlipMotion) {
         frame.turn(by: flip.degrees)
         area.shade = flip.shade

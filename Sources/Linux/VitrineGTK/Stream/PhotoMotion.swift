@@ -1,9 +1,9 @@
-/// The running animations of a photo.
+/// A photo's running animations.
 ///
-/// Numbers identify late frames of an animation that has ended or was replaced.
+/// Numbers identify late frames of an animation that has ended or been replaced.
 @MainActor
 final class PhotoMotion {
-    /// A kind of animation, of which at most one runs at a time.
+    /// A kind of animation; at most one of each kind runs at a time.
     enum Kind: Hashable {
         case arrival
         case flip
@@ -12,7 +12,7 @@ final class PhotoMotion {
     private var running: [Kind: Int] = [:]
     private var count = 0
 
-    /// Starts an animation, replaces one of the same kind, and returns its number.
+    /// Starts an animation, replacing any of the same kind, and returns its number.
     func begin(_ kind: Kind) -> Int {
         count += 1
         running[kind] = count

@@ -2,7 +2,7 @@ import Features
 import GTKSupport
 
 extension RowsView {
-    /// Wraps a view of photos one below the other, each with its own height.
+    /// Wraps a view of photos, one below the other and each with its own height.
     ///
     /// Enter calls `opened` with the position of the photo.
     init(stream view: ListView<PhotoCell>, opened: @escaping @MainActor (Int) -> Void) {
@@ -61,7 +61,7 @@ extension ListView<PhotoCell> {
 
     /// Returns the positions of the rows within two screens of the visible part.
     ///
-    /// GTK positions only the visible rows, so that the others are calculated from their natural
+    /// GTK positions only the visible rows, so the other positions are calculated from natural
     /// heights.
     fileprivate func sight(in scroller: ScrolledWindow) -> StreamViewport? {
         var rows: [Int: AnyWidget] = [:]

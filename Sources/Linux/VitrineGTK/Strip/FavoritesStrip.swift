@@ -2,7 +2,7 @@ import Catalog
 import Features
 import GTKSupport
 
-/// The favorites of a catalog, side by side above its main list.
+/// A catalog's favorites, side by side above its main list.
 ///
 ///     Revealer
 ///     └── ScrolledRow
@@ -17,7 +17,7 @@ final class FavoritesStrip {
     static let largestText = 1.3
     /// The maximum height in application pixels.
     static let height = 100.0
-    /// The duration in milliseconds in which a tile disappears; the same as in the style sheet.
+    /// The duration in milliseconds of a tile's disappearance; must match the style sheet.
     private static let leavingTime = 150
 
     let root: Revealer
@@ -132,9 +132,9 @@ extension FavoritesStrip {
         }
     }
 
-    /// Appears above rows that the user has scrolled, and that stay in place.
+    /// Appears above rows that the user has scrolled and that stay in place.
     ///
-    /// There is no animation, which would lay out the rows in each frame.
+    /// There is no animation, because it would lay out the rows in each frame.
     private func appear() {
         root.revealAtOnce()
         replace(isSeen: false)
@@ -155,7 +155,7 @@ extension FavoritesStrip {
 
     private func hasFaded() {
         let root = root
-        // Not during the frame of the animation.
+        // Deferred, because tiles must not be removed during the animation's frame.
         root.whenIdle { [weak self] in
             guard let self, leaving != nil else { return }
             leaving = nil
@@ -194,7 +194,7 @@ extension FavoritesStrip {
         }
     }
 
-    /// Passes the tiles their distance from the visible ones, which decides whether they load
+    /// Passes the tiles their distance from the visible ones, which determines whether they load
     /// portraits.
     private func viewChanged() {
         guard let visible = tiles.visible else { return }

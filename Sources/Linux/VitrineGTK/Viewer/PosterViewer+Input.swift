@@ -37,7 +37,7 @@ extension PosterViewer {
         root.keyPressed { [weak self] key in self?.pressed(key) ?? false }
     }
 
-    /// Converts a point of the window to coordinates of the picture's area.
+    /// Converts a point in the window to coordinates of the picture's area.
     private static func place(_ x: Double, _ y: Double) -> CGPoint {
         CGPoint(x: x - insets.side, y: y - insets.top)
     }

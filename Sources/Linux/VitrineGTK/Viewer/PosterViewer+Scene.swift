@@ -5,7 +5,7 @@ import ImagePipeline
 
 /// Drawing and animation.
 extension PosterViewer {
-    /// Moves the picture to the model's zoom, with an animation if the change is a step.
+    /// Moves the picture to the model's zoom, animated if the change is a step.
     func zoomChanged() {
         let size = model.zoom.frame.size
         if let area, scene != nil {
@@ -62,7 +62,7 @@ extension PosterViewer {
         }
     }
 
-    /// Grows out of the poster or, if that is not visible, fades in.
+    /// Grows out of the poster or, if it isn't visible, fades in.
     private func begin() {
         guard scene == nil, closed == nil else { return }
         let target = target
@@ -95,7 +95,7 @@ extension PosterViewer {
         surface.opacity = veil
         header.opacity = veil
         controls.root.opacity = veil
-        // Dimmed behind the text that explains why the original failed to load.
+        // The picture is dimmed behind the text that explains why the original failed to load.
         area?.opacity = model.picture.error == nil ? scene.opacity : scene.opacity * 0.12
         area?.redraw()
         covered(veil == 1 && closed == nil)

@@ -4,7 +4,7 @@ import GTKSupport
 import ImagePipeline
 import L10n
 
-/// A picture at full size over a dark surface that fills the window.
+/// A full-size picture over a dark surface that fills the window.
 ///
 ///     Overlay (a dialog for screen readers)
 ///     ├── Box               the surface
@@ -60,8 +60,9 @@ final class PosterViewer {
     ///   - model: the viewer's state.
     ///   - preview: the texture that is visible before opening, shown until the original is loaded.
     ///   - images: loads the original.
-    ///   - home: returns the current rectangle in the window of the poster or photo that the viewer
-    ///     grew out of; nil if that is not visible.
+    ///   - home: returns the current rectangle, in the window, of the poster or photo that the
+    ///     viewer
+    ///     grew out of; nil if it isn't visible.
     ///   - covered: receives whether the viewer hides everything below.
     init(
         model: PosterViewModel,
@@ -102,7 +103,7 @@ final class PosterViewer {
         load()
     }
 
-    /// Shrinks into the picture that the viewer grew out of, releases the textures, then runs
+    /// Shrinks into the picture that the viewer grew out of, releases the textures, and then runs
     /// `done`.
     func close(_ done: @escaping @MainActor () -> Void) {
         guard closed == nil else { return }
@@ -141,7 +142,7 @@ final class PosterViewer {
         notice.text = text
         noticeRevealer.isRevealed = true
         noticing.run(for: self) { viewer in
-            // Cancelled by the next message, which has its own three seconds.
+            // Cancelled by the next message, which gets its own three seconds.
             guard (try? await Task.sleep(for: .seconds(3))) != nil else { return }
             viewer.noticeRevealer.isRevealed = false
             viewer.notice.text = ""
@@ -207,7 +208,8 @@ extension PosterViewer {
                 guard let self else { return }
                 controls.updateSeries(model)
             }
-            // Before the picture moves, because the previous one fades out in its old rectangle.
+            // Runs before the picture moves, because the previous one fades out in its old
+            // rectangle.
             root.bind {
                 model.request
             } apply: { [weak self] request in
@@ -221,7 +223,7 @@ extension PosterViewer {
         }
     }
 
-    /// Fades in another picture of the list over the previous one.
+    /// Cross-fades from the previous picture of the list to another.
     private func turned() {
         guard let area, closed == nil else { return }
         if let scene, let texture = textures?.image(forWidth: 0) {
@@ -274,7 +276,7 @@ extension PosterViewer {
     }
 }
 
-/// The properties that the viewer observes to move the picture.
+/// The properties that the viewer observes in order to move the picture.
 struct ZoomChange: Equatable {
     let zoom: ZoomState
     let dismissal: DismissDrag?

@@ -2,9 +2,9 @@ import Features
 import GTKSupport
 import L10n
 
-/// The floating buttons at the lower edge: zoom out, percentage, zoom in, fit.
+/// The floating buttons at the bottom edge: zoom out, percentage, zoom in, fit.
 ///
-/// For the pictures of a list, previous, slideshow and next precede them.
+/// For a list's pictures, previous, slideshow and next precede them.
 @MainActor
 struct ViewerControls {
     let root: AnyWidget
@@ -44,7 +44,7 @@ struct ViewerControls {
             ).style("viewer-controls").align(.center, .end).margins(bottom: 16).erased
     }
 
-    /// Enables and disables the buttons for zooming, and shows the percentage.
+    /// Enables and disables the zoom buttons, and shows the percentage.
     func update(_ model: PosterViewModel) {
         let zoom = model.zoom
         percent.text = model.percent ?? ""

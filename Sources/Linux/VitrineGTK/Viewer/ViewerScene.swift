@@ -4,14 +4,14 @@ import GTKSupport
 
 /// The state of the viewer at one moment.
 struct ViewerScene: Equatable {
-    /// The rectangle of the picture, in application pixels from the window's top left corner.
+    /// The picture's rectangle, in application pixels from the window's top left corner.
     var frame: CGRect
-    /// The opacity of the background: 1 hides everything below.
+    /// The opacity of the background; 1 hides everything below.
     var veil: Double
-    /// The opacity of the picture: 1 is opaque.
+    /// The opacity of the picture; 1 is opaque.
     var opacity = 1.0
 
-    /// Interpolates to another scene; `part` is from 0 to 1.
+    /// Interpolates to another scene; `part` ranges from 0 to 1.
     func blended(with other: ViewerScene, at part: Double) -> ViewerScene {
         let mix = { (a: Double, b: Double) in a + (b - a) * part }
         return ViewerScene(
@@ -31,7 +31,8 @@ extension CGRect {
     /// The same rectangle for GTK.
     var rectangle: Rectangle { Rectangle(x: minX, y: minY, width: width, height: height) }
 
-    /// Returns the same rectangle with its edges on device pixels (`scale` per application pixel).
+    /// Returns the same rectangle with its edges aligned to device pixels (`scale` per application
+    /// pixel).
     ///
     /// A texture of that size is drawn there without scaling.
     func aligned(to scale: Double) -> CGRect {

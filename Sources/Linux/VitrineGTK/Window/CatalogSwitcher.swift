@@ -3,7 +3,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// A bar with the home page and the catalogs, at the bottom of narrow windows.
+/// A bar with the home page and the catalogs at the bottom of narrow windows.
 ///
 /// It is hidden if there is only one entry.
 @MainActor

@@ -2,7 +2,7 @@ import Catalog
 import Features
 
 extension CatalogSymbol {
-    /// The name of the symbolic icon in the theme.
+    /// The name of the symbolic icon in the icon theme.
     var iconName: String {
         switch self {
         case .collection: "vitrine-symbolic"
@@ -24,6 +24,6 @@ extension CatalogDescriptor {
 }
 
 extension SidebarEntry {
-    /// The name of the symbolic icon in the theme.
+    /// The name of the symbolic icon in the icon theme.
     var iconName: String { symbol?.iconName ?? "go-home-symbolic" }
 }

@@ -2,14 +2,14 @@ import Catalog
 import Features
 import GTKSupport
 
-/// The pages of the window: the home page and one page per catalog, of which one is visible.
+/// The pages of the window: the home page and one page per catalog, only one of them visible.
 ///
 /// A page is created when the user first selects it, and exists until the window closes.
 @MainActor
 final class MainPages {
     /// Shows the current page.
     let stack = Stack().widthOfShown()
-    /// The pages of catalogs, by catalog id.
+    /// The catalog pages, by catalog id.
     private(set) var lists: [String: ListPage] = [:]
     /// The home page; nil before it is first shown.
     private(set) var home: HomePage?
@@ -32,14 +32,14 @@ final class MainPages {
     /// The page of the selected catalog; nil at home.
     var current: ListPage? { model.catalog.flatMap { lists[$0.id.rawValue] } }
 
-    /// The header bars of all pages that exist.
+    /// The header bars of all existing pages.
     var headers: [HeaderBar] { lists.values.map(\.header) + [home?.header].compactMap(\.self) }
 
-    /// Enters the page of a catalog, or the home page if it is nil, and leaves the previous page.
+    /// Enters a catalog's page, or the home page if `catalog` is nil, and leaves the previous page.
     ///
-    /// - Returns: the name of the page in the stack, to be shown; nil if it has none.
+    /// - Returns: the name of the page to show in the stack; nil if it has none.
     func enter(_ catalog: CatalogDescriptor?) -> String? {
-        // The model first, so that the page's first frame shows what is already known.
+        // The model comes first, so that the page's first frame shows what is already known.
         if let catalog {
             guard let catalogModel = model.catalogModel(of: catalog) else { return nil }
             catalogModel.appeared()
@@ -65,7 +65,7 @@ final class MainPages {
         if let list = current?.list { list.focus(item) } else { home?.focus(item) }
     }
 
-    /// Releases all pages, after the window was closed.
+    /// Releases all pages after the window was closed.
     func clear() {
         lists = [:]
         home = nil
@@ -97,7 +97,7 @@ extension MainPages {
         created(page.header)
     }
 
-    /// Notifies the model of the previous page that it disappeared.
+    /// Notifies the previous page's model that it disappeared.
     private func leave(for next: CatalogID?) {
         guard shownCatalog != next else { return }
         if let shownCatalog {

@@ -2,7 +2,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// The actions of menus, buttons and keys, which ``WindowAction`` declares.
+/// The actions for menus, buttons and keys, declared by ``WindowAction``.
 extension MainWindow {
     /// Adds the actions, and enables or disables them when the model changes.
     func addActions() {
@@ -32,7 +32,7 @@ extension MainWindow {
         if model.backTapped(isListSeen: isListSeen) { currentList?.focus() }
     }
 
-    /// Focuses the search field, and closes details that cover it.
+    /// Focuses the search field, closing details that cover it.
     func focusSearch() {
         guard inner.isFolded, !model.router.path.isEmpty else {
             currentPage?.focusSearch()
@@ -43,7 +43,7 @@ extension MainWindow {
         window.whenIdle { [weak self] in self?.currentPage?.focusSearch() }
     }
 
-    /// Toggles the favorite of the focused row, or else of the open item.
+    /// Toggles the favorite of the focused row, or of the open item if no row is focused.
     func heartPressed() {
         model.heartKeyPressed(
             focused: currentList?.focusedItem,

@@ -5,7 +5,7 @@ import L10n
 
 /// The window's messages: notifications, toasts and alerts.
 extension MainWindow {
-    /// Shows the messages of the models: notifications, a toast with Undo, alerts.
+    /// Shows the models' messages: notifications, a toast with Undo, alerts.
     func followNotices() {
         let (notices, application) = (model.notices, application)
         notices.show = { application.notify(id: $0.id, title: $0.title, body: $0.body) }
@@ -39,7 +39,7 @@ extension MainWindow {
         }
     }
 
-    /// Shows an alert if the stored data was damaged, or recreated, or can't be written.
+    /// Shows an alert if the stored data was damaged or recreated, or can't be written.
     ///
     /// - Returns: whether there was such a message.
     @discardableResult
@@ -49,9 +49,9 @@ extension MainWindow {
         return true
     }
 
-    /// Opens the alert of an error unless one is open; closes the open one if the error is gone.
+    /// Opens an alert for an error unless one is open; closes the open one if the error is gone.
     ///
-    /// While the settings are open, the alert waits: changes there may resolve the error.
+    /// While the settings are open, the alert waits, because changes there may resolve the error.
     func alertChanged(to error: CatalogError?) {
         guard let error else {
             alert?.close()
@@ -67,14 +67,14 @@ extension MainWindow {
         ) { [weak self] in
             self?.alert = nil
             self?.model.router.alertDismissed()
-            // Runs at once: the same error may be reported again before the next frame.
+            // Runs at once, because the same error may be reported again before the next frame.
             self?.alerts?.run()
         }
     }
 
     /// Shows an alert.
     ///
-    /// If there are `details`, a second button copies them. With `offersSettings`, another one
+    /// If there are `details`, a second button copies them. With `offersSettings`, another button
     /// opens the settings.
     @discardableResult
     func showAlert(

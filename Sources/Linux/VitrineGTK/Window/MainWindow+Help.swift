@@ -3,9 +3,9 @@ import Foundation
 import GTKSupport
 import L10n
 
-/// Opening the user guide.
+/// Opens the user guide.
 extension MainWindow {
-    /// Opens the guide in the default browser, in the language of the interface.
+    /// Opens the guide in the default browser, in the interface language.
     func showHelp() {
         guard let page = Resources.guide(in: model.strings.language) else {
             return helpAnswered(hasBrowser: false, page: nil)
@@ -15,7 +15,7 @@ extension MainWindow {
         }
     }
 
-    /// Without a browser, shows an alert with the location of the guide.
+    /// If there is no browser, shows an alert with the guide's location.
     ///
     /// `page` is nil if the guide isn't installed.
     func helpAnswered(hasBrowser: Bool, page: URL?) {

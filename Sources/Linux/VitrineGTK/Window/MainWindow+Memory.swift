@@ -3,10 +3,10 @@ import ImagePipeline
 
 /// The window's memory use.
 extension MainWindow {
-    /// Releases pictures that were offscreen since the last call, and rows of lists that were
-    /// offscreen since the last two.
+    /// Releases pictures that have been offscreen since the last call, and rows of lists that have
+    /// been offscreen since the last two.
     ///
-    /// Called every 10 seconds, it frees everything that was offscreen for 20 seconds.
+    /// Called every 10 seconds, it frees everything that has been offscreen for 20 seconds.
     ///
     /// - Returns: the size of the released pictures in bytes.
     public func releaseOffscreen() -> Int {
@@ -15,7 +15,7 @@ extension MainWindow {
         return images.removeUnused()
     }
 
-    /// The number of live objects that are most likely to leak, by name, as log output.
+    /// The numbers of live objects most likely to leak, by name, for the log.
     public var tally: KeyValuePairs<String, Int> {
         [
             "widgets": isClosed ? 0 : window.widgetCount,

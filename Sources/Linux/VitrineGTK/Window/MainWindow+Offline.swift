@@ -2,9 +2,9 @@ import Catalog
 import Features
 import GTKSupport
 
-/// The dialog with the lists of a catalog that can be available offline.
+/// The dialog with a catalog's lists that can be made available offline.
 extension MainWindow {
-    /// The widths of the pictures in the window, in device pixels of its screen.
+    /// The widths of the window's pictures, in device pixels of its screen.
     package var posterPixelWidths: [Int] {
         Self.posterSizes.map { $0.width * window.scaleFactor }
     }

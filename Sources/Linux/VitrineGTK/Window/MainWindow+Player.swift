@@ -13,7 +13,7 @@ extension MainWindow {
         }
     }
 
-    /// The video of the open trailer; nil without one, and for some frames after its page opened.
+    /// The open trailer's video; nil if there is none, and for some frames after its page opened.
     package var playing: MediaStream? { (player.page?.screen as? VideoScreen)?.stream }
 
     private func trailerChanged() {

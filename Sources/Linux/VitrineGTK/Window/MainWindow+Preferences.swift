@@ -23,7 +23,7 @@ extension MainWindow {
 
     /// Applies the appearance and motion settings.
     ///
-    /// At startup, default settings change nothing, so that the environment's choice remains.
+    /// At startup, default settings change nothing, which preserves the environment's choice.
     func followSettings() {
         let settings = model.settings
         let start = Start()
@@ -45,7 +45,7 @@ extension MainWindow {
         start.isOver = true
     }
 
-    /// Shows once what is wrong with the settings file.
+    /// Reports once what is wrong with the settings file.
     func showSettingsNotice() {
         guard let text = model.settings.takeNotice() else { return }
         showAlert(heading: model.strings("settings.title"), body: text) {}

@@ -2,7 +2,7 @@ import Catalog
 import Features
 import GTKSupport
 
-/// Saves and restores the state of the window.
+/// Saves and restores the window state.
 extension MainWindow {
     /// Saves the current state; does nothing once the window has been closed.
     public func remember() {
@@ -15,7 +15,7 @@ extension MainWindow {
         keep(state)
     }
 
-    /// Restores the size of the window.
+    /// Restores the window size.
     func restoreSize(_ state: WindowState) {
         if let size = state.size { window.resize(width: size.width, height: size.height) }
         if state.isMaximized || DisplayKind.current.isFilled { window.maximize() }
@@ -36,7 +36,7 @@ extension MainWindow {
     }
 }
 
-/// The parts of the state that change by navigation.
+/// The parts of the state that navigation changes.
 private struct Shown: Equatable {
     let catalog: CatalogID?
     let list: ListID?

@@ -1,7 +1,7 @@
 import Features
 import GTKSupport
 
-/// The statistics of a catalog, in the pane beside the list.
+/// A catalog's statistics, in the pane beside the list.
 extension MainWindow {
     /// Shows or hides the statistics when the route changes.
     func followStatistics() {

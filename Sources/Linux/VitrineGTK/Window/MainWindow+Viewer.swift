@@ -3,7 +3,7 @@ import Features
 import Foundation
 import GTKSupport
 
-/// The picture at full size: a poster of the details, or a photo of a list.
+/// The full-size picture: a poster from the details, or a photo from a list.
 extension MainWindow {
     /// Opens or closes the viewer when the route changes.
     func posterChanged() {
@@ -26,7 +26,7 @@ extension MainWindow {
         )
         pictureOpened = poster.item
         self.viewer = viewer
-        // Keyboard and screen readers must not reach the widgets behind it.
+        // The keyboard and screen readers must not reach the widgets behind it.
         toasts.setReachable(false)
         viewer.header.showsCloseAlone(outer.isFolded)
         layers.add(viewer.root)
@@ -58,8 +58,8 @@ extension MainWindow {
         }
     }
 
-    /// Returns the rectangle in the window of the picture that the viewer opened from; nil if the
-    /// picture isn't visible.
+    /// Returns the rectangle, in the window, of the picture that the viewer opened from; nil if it
+    /// isn't visible.
     private func home(of item: Item.ID?) -> CGRect? {
         guard let item else { return posterFrame }
         guard !isClosed, let list = currentList, let photo = list.photo(of: item),
@@ -69,7 +69,7 @@ extension MainWindow {
         return room.contains(CGPoint(x: frame.midX, y: frame.midY)) ? frame : nil
     }
 
-    /// The rectangle in the window of the poster on the details page.
+    /// The rectangle of the details page's poster in the window.
     ///
     /// Nil if the poster isn't visible, or before the page's first frame, when it has no size.
     var posterFrame: CGRect? {
@@ -80,10 +80,9 @@ extension MainWindow {
     }
 }
 
-/// Values that are needed to load posters before the window exists.
+/// Values needed to load posters before the window exists.
 extension MainWindow {
-    /// The sizes of posters in lists, in grids and in details, in this order, in application
-    /// pixels.
+    /// The poster sizes in lists, in grids and in details, in this order, in application pixels.
     package nonisolated static var posterSizes: [(width: Int, height: Int)] {
         [ItemCell.posterSize, PosterCell.posterSize, DetailsView.posterSize]
     }

@@ -3,7 +3,7 @@ public import Features
 public import GTKSupport
 import L10n
 
-/// The main window, whose layout has three widths.
+/// The main window, which has a layout for each of three width ranges.
 ///
 ///     Overlay
 ///     ├── Stack: splash | shell | PlayerPane
@@ -15,12 +15,12 @@ import L10n
 ///     └── PosterViewer          while one is open
 ///
 /// Narrow windows fold both split views and show the switcher. Medium ones unfold the outer split
-/// view, wide ones both.
+/// view, and wide ones both.
 @MainActor
 public final class MainWindow {
     /// The GTK window, which may still be used after it was closed; see `Window`.
     public let window: Window
-    /// The model of the app, which never changes.
+    /// The app's model, which never changes.
     public let model: AppModel
 
     let application: Application
@@ -35,9 +35,9 @@ public final class MainWindow {
     var pictureOpened: Item.ID?
     /// The settings; nil while they are closed.
     package var preferences: PreferencesDialog?
-    /// The search of all catalogs; nil while it is closed.
+    /// The search across all catalogs; nil while it is closed.
     package var quickSearch: QuickSearchDialog?
-    /// The lists of a catalog that can be available offline; nil while the dialog is closed.
+    /// The dialog with a catalog's offline lists; nil while it is closed.
     package var offline: OfflineDialog?
     let outer: SplitView
     let inner: SplitView
@@ -50,7 +50,7 @@ public final class MainWindow {
     private let switcher: CatalogSwitcher
     let toasts: ToastOverlay
     let player: PlayerPane
-    /// The open alert of an error; nil without one.
+    /// The open error alert; nil without one.
     var alert: AlertDialog?
     var alerts: Binding?
     private let splash: SplashView
@@ -65,9 +65,9 @@ public final class MainWindow {
     ///
     /// - Parameters:
     ///   - application: the application that owns the window.
-    ///   - model: the model of the app.
+    ///   - model: the app's model.
     ///   - images: loads pictures.
-    ///   - restored: the state at the end of the last run; by default the state of a first start.
+    ///   - restored: the state at the end of the last run; by default the first-launch state.
     ///   - keep: saves the state; does nothing by default.
     public init(
         application: Application,
@@ -80,7 +80,7 @@ public final class MainWindow {
         self.keep = keep
         self.model = model
         self.images = images
-        // Used until the window has a width, so that the first layout needn't change.
+        // Used until the window has a width, so that the first layout doesn't need to change.
         let width = Double(restored.size?.width ?? Self.width)
         let startWidth = width < Self.foldedWidth ? width : width - Sidebar.width
         model.widthChanged(to: startWidth)
@@ -216,10 +216,10 @@ extension MainWindow {
         header.showsCloseAlone(outer.isFolded)
     }
 
-    /// Updates the pane beside the list after a change of route, catalog or width.
+    /// Updates the pane beside the list after the route, catalog or width changes.
     ///
-    /// Side by side, the pane is visible if the catalog can fill it. Folded, only the current pane
-    /// is visible.
+    /// Side by side, the pane is visible if the catalog can fill it. When folded, only the current
+    /// pane is visible.
     func sideChanged() {
         let isOpen = !model.router.pushed.isEmpty
         let wasInList = currentList?.root.hasFocusWithin ?? false
@@ -229,7 +229,8 @@ extension MainWindow {
         side.root.isVisible = model.showsSidePane(isFolded: inner.isFolded)
         _ = content.expand(horizontally: model.isListWide)
         side.showsStartButtons(inner.isFolded && outer.isFolded)
-        // Side by side, the arrow keys continue in the rows; the leaflet would focus the details.
+        // Side by side, the arrow keys keep working in the rows; the leaflet would focus the
+        // details.
         if wasInList, !inner.isFolded, let item = model.router.openItem { currentList?.focus(item) }
         for header in pages.headers {
             header.showsEndButtons = inner.isFolded || !side.root.isVisible
@@ -260,7 +261,7 @@ extension MainWindow {
     }
 
     private func show(page name: String) {
-        // If nothing has the focus, details that had it were just closed.
+        // If nothing has the focus, it was in details that have just closed.
         let hadFocus = pages.stack.hasFocusWithin || window.focusWithin == nil
         // A page that cross-fades while the pane beside it appears or disappears would get a wrong
         // width.
@@ -270,7 +271,7 @@ extension MainWindow {
             pages.stack.showAtOnce(name)
         }
         sideChanged()
-        // The arrow keys continue in the rows; GTK would focus the first button. The home page
+        // The arrow keys keep working in the rows; GTK would focus the first button. The home page
         // restores its own focus.
         if hadFocus, currentList != nil || home?.root.hasFocusWithin != true { pages.focus() }
         keepFocusInView()
@@ -282,8 +283,8 @@ extension MainWindow {
 
     /// Whether the page of the selected catalog is visible.
     ///
-    /// False after another one was selected, until its page is shown together with what is open
-    /// there.
+    /// False after another catalog was selected, until its page is shown together with whatever is
+    /// open there.
     private var isPlaceShown: Bool { pages.shownCatalog == model.catalog?.id }
 
     private func routeChanged(to item: Item.ID?) {
@@ -294,7 +295,7 @@ extension MainWindow {
         let wasInList = currentList?.root.hasFocusWithin ?? false
         sideChanged()
         if let item {
-            // Side by side, the arrow keys continue in the rows; the leaflet would focus the
+            // Side by side, the arrow keys keep working in the rows; the leaflet would focus the
             // details.
             if wasInList, !inner.isFolded { currentList?.focus(item) }
         } else if let openItem {
@@ -304,7 +305,7 @@ extension MainWindow {
         keepFocusInView()
     }
 
-    /// Follows GTK's own swipe gesture, with which the user went back.
+    /// Follows GTK's own swipe gesture, which the user made to go back.
     private func swiped() {
         if !isClosed, inner.isFolded, !inner.showsSecond, !model.router.pushed.isEmpty {
             model.router.path = []
@@ -313,7 +314,7 @@ extension MainWindow {
 
     /// Shows the pages; the splash screen never returns.
     private func endSplash() {
-        // Runs only once: a search that has no results yet must not lose the focus to the rows.
+        // Runs only once: a search without results so far must not lose the focus to the rows.
         guard !isPastSplash else { return }
         shell.shown = "shell"
         splash.stop()

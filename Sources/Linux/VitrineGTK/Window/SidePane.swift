@@ -1,7 +1,7 @@
 import Features
 import GTKSupport
 
-/// The pane beside the list: the details of an item, or the statistics of a catalog.
+/// The pane beside the list, which shows an item's details or a catalog's statistics.
 ///
 ///     Stack: DetailsPage | StatisticsPage
 @MainActor

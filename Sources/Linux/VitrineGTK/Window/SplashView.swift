@@ -1,7 +1,7 @@
 import GTKSupport
 import L10n
 
-/// The screen of the first seconds of a cold start: the logo over a drawn showcase.
+/// The screen shown in the first seconds of a cold start: the logo over a drawn showcase.
 @MainActor
 struct SplashView {
     let root: AnyWidget

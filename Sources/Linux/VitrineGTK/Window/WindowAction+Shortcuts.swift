@@ -1,12 +1,12 @@
 import Features
 import L10n
 
-/// The content of the shortcuts window.
+/// The shortcuts window's content.
 extension WindowAction {
     /// Shortcuts under a heading, in display order.
     struct ShortcutGroup {
         let title: String
-        /// Keys in GTK's notation, separated by spaces, with the caption of their effect.
+        /// Keys in GTK's notation, separated by spaces, and a caption describing their effect.
         let shortcuts: [(keys: String, caption: String)]
     }
 
@@ -21,7 +21,7 @@ extension WindowAction {
                 .map { (keys: $0.keys.joined(separator: " "), caption: $0.caption) }
             switch group {
             case .general: shortcuts.append(("F10", strings("action.more")))
-            // A single catalog is always selected, so that its key has no effect.
+            // A single catalog is always selected, so its key has no effect.
             case .catalogs: if shortcuts.count < 2 { shortcuts = [] }
             case .list: shortcuts += ofLists.map { ($0.0, strings($0.1)) }
             case .viewer: shortcuts += ofViewer.map { ($0.0, strings($0.1)) }
@@ -35,7 +35,7 @@ extension WindowAction {
         }
     }
 
-    /// Keys of the viewer when it shows the pictures of a list: keys and the caption's string key.
+    /// Viewer keys while it shows a list's pictures: keys and the caption's string key.
     private static let ofViewer = [
         ("Left", "photo.previous"),
         ("Right", "photo.next"),

@@ -10,8 +10,8 @@ import L10n
 struct WindowAction {
     /// The groups of the shortcuts window.
     enum Group: String, CaseIterable {
-        // In this order the groups fill two columns of at most 15 lines, which fit one page. With
-        // more pages, GTK 4.8 logs warnings about their labels.
+        // In this order, the groups fill two columns of at most 15 lines, which fit on one page.
+        // With more pages, GTK 4.8 logs warnings about their labels.
         case general, viewer, catalogs, list
     }
 
@@ -20,7 +20,7 @@ struct WindowAction {
     /// The label in the menu and in the shortcuts window.
     let caption: String
     let group: Group
-    /// Keys that run the action wherever the focus is, in GTK's notation.
+    /// Keys that run the action regardless of the focus, in GTK's notation.
     let keys: [String]
     /// Keys that run the action only if the focused widget doesn't handle them; for example, Escape
     /// closes a menu first.

@@ -1,8 +1,8 @@
 public import Features
 
-/// The state of the window that the next start restores: its size and the state of the app.
+/// The window state that the next start restores: its size and the app's state.
 public struct WindowState: Hashable, Sendable {
-    /// A width and a height in application pixels.
+    /// A width and height in application pixels.
     ///
     /// The minimum is the size of the smallest phone; no screen exceeds the maximum.
     public struct Size: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct WindowState: Hashable, Sendable {
         /// From 294 to 16,384.
         public let height: Int
 
-        /// Creates a size; values out of range are clamped.
+        /// Creates a size; out-of-range values are clamped.
         public init(width: Int, height: Int) {
             self.width = min(max(width, 360), 16_384)
             self.height = min(max(height, 294), 16_384)
@@ -25,7 +25,7 @@ public struct WindowState: Hashable, Sendable {
     /// The state that every platform restores.
     public var app = RestorationState()
 
-    /// Creates the state of a first start.
+    /// Creates the first-launch state.
     public init() {}
 }
 
@@ -36,7 +36,7 @@ extension WindowState: Codable {
         case width, height, isMaximized
     }
 
-    /// Decodes a state; missing values are those of a first start.
+    /// Decodes a state; missing values default to those of a first launch.
     ///
     /// - Throws: `DecodingError` if a value has another type.
     public init(from decoder: any Decoder) throws {

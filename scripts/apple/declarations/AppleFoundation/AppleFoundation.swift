@@ -1,6 +1,6 @@
 public import Foundation
 
-// APIs that Apple's Foundation has and Linux's lacks. scripts/check-apple imports it into each file.
+// APIs that Apple's Foundation has and Linux's lacks. scripts/check-apple imports them into each file.
 
 extension ProcessInfo {
     // https://developer.apple.com/documentation/foundation/processinfo/thermalstate-swift.enum — iOS 11

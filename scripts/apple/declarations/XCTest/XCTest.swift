@@ -1,6 +1,6 @@
 public import Foundation
 
-// What XCTest of Xcode has beside that of the toolchain: the automation of apps. All of it from pages of
+// The parts of Xcode's XCTest that the toolchain's XCTest lacks: app automation. Everything comes from pages below
 // https://developer.apple.com/documentation/xcuiautomation and https://developer.apple.com/documentation/xctest.
 
 // https://developer.apple.com/documentation/xctest/xctestcase

@@ -1,7 +1,7 @@
-/// The envelope of all responses of the service.
+/// The envelope around all of the service's responses.
 ///
-/// `count` is ignored, because it is the number of characters on this page. The links to other
-/// pages are ignored as well, because they omit the search. https://disneyapi.dev/docs/
+/// `count` is ignored because it is the number of characters on this page, and the links to other
+/// pages because they omit the search. https://disneyapi.dev/docs/
 struct CharacterPagePayload: Decodable, Sendable {
     private enum CodingKeys: String, CodingKey {
         case info, data
@@ -22,7 +22,7 @@ struct CharacterPagePayload: Decodable, Sendable {
 
     /// The characters that could be decoded.
     let characters: [CharacterPayload]
-    /// How many characters could not be decoded.
+    /// How many characters couldn't be decoded.
     let skipped: Int
     /// The number of pages; 0 if nothing was found, nil if it is missing.
     let totalPages: Int?
@@ -37,7 +37,7 @@ struct CharacterPagePayload: Decodable, Sendable {
 }
 
 extension CharacterPagePayload {
-    /// Rows in an array; a single row may appear without the array, and `null` means none.
+    /// Rows in an array; a single row may appear without an array, and `null` means none.
     private struct Rows: Decodable {
         let rows: LossyArray<CharacterPayload>
 
@@ -46,7 +46,7 @@ extension CharacterPagePayload {
             if container.decodeNil() {
                 rows = LossyArray(elements: [], skipped: 0)
             } else if (try? decoder.container(keyedBy: CodingKeys.self)) != nil {
-                // Only checks that it is an object; decoding it reports errors.
+                // Only checks that it is an object; decoding it reports any errors.
                 do {
                     let row = try container.decode(CharacterPayload.self)
                     rows = LossyArray(elements: [row], skipped: 0)

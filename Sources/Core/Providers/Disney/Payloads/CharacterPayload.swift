@@ -2,7 +2,7 @@ import Foundation
 
 /// A character, in a list or in a separate response.
 ///
-/// Only identifier and name are required, because older responses lack the rest.
+/// Only the identifier and name are required, because older responses lack the rest.
 /// https://disneyapi.dev/docs/
 struct CharacterPayload: Decodable, Sendable {
     private enum CodingKeys: String, CodingKey {
@@ -16,13 +16,13 @@ struct CharacterPayload: Decodable, Sendable {
     let id: Int
     let name: String
     let image: URL?
-    /// The page from which the facts were scraped.
+    /// The page that the facts were scraped from.
     let source: URL?
     let films: [String]
     let shortFilms: [String]
     let tvShows: [String]
     let videoGames: [String]
-    /// The names of rides and shows in parks.
+    /// The names of park rides and shows.
     let parkAttractions: [String]
     let allies: [String]
     let enemies: [String]

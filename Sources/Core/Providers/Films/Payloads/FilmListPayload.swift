@@ -8,12 +8,12 @@ struct FilmListPayload: Decodable, Sendable {
         init?(intValue: Int) { nil }
     }
 
-    /// The films that could be decoded, and how many could not.
+    /// The films that could be decoded, and the number that couldn't.
     let films: LossyArray<FilmPayload>
 
     init(from decoder: any Decoder) throws {
         guard let container = try? decoder.container(keyedBy: AnyKey.self) else {
-            // Not an object, so it must be an array.
+            // It isn't an object, so it must be an array.
             films = try LossyArray(from: decoder)
             return
         }

@@ -4,7 +4,7 @@ import Foundation
 /// A film in a ranked list.
 ///
 /// Services of this kind share no common spelling: for each fact, the first key with a value wins,
-/// in the order of ``CodingKeys``.
+/// in ``CodingKeys`` order.
 struct FilmPayload: Decodable, Hashable, Sendable {
     private enum CodingKeys: String, CodingKey {
         case id
@@ -45,17 +45,17 @@ struct FilmPayload: Decodable, Hashable, Sendable {
     /// The service's identifier, a number or a word; nil if it has none.
     let id: String?
     let title: String
-    /// The release date, or its known part.
+    /// The release date, or the part of it that is known.
     let released: Day?
     /// A description of a few sentences.
     let shortDescription: String?
     /// A description of a paragraph.
     let longDescription: String?
-    /// The address of the picture, absolute or relative to the list's.
+    /// The picture's address, absolute or relative to the list's.
     let image: String?
-    /// The average rating of users, unscaled.
+    /// The users' average rating, unscaled.
     let userRating: Double?
-    /// The average rating of critics, unscaled.
+    /// The critics' average rating, unscaled.
     let criticRating: Double?
 
     init(from decoder: any Decoder) throws {
@@ -101,7 +101,7 @@ extension KeyedDecodingContainer {
 
     /// Returns an identifier, which is a whole number or a word, or nil.
     fileprivate func name(forKey key: Key) throws -> String? {
-        // Tries a number first, because most are numbers, and a word after any failure.
+        // Tries a number first because most are numbers, and a word if that fails.
         if let number = try? decodeIfPresent(Int.self, forKey: key) { return String(number) }
         return try text(forKey: key)
     }

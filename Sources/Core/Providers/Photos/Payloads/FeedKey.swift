@@ -1,6 +1,6 @@
 import Foundation
 
-/// The key of a post, photo or user, which is safe in a path.
+/// The key of a post, photo or user, safe to use in a path.
 ///
 /// It is a number, or a string of letters, digits and `-._`.
 struct FeedKey: Decodable, Hashable, Sendable {
@@ -15,7 +15,7 @@ struct FeedKey: Decodable, Hashable, Sendable {
     /// - Throws: `DecodingError` for anything else, including fractions and `null`.
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
-        // Tries a number first, because most are numbers, and a string otherwise.
+        // Tries a number first because most are numbers, and a string otherwise.
         if let number = try? container.decode(Int64.self) {
             text = String(number)
             return

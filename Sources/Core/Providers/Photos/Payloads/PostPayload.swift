@@ -11,13 +11,13 @@ struct PostPayload: Decodable, Sendable {
     }
 
     let id: FeedKey
-    /// The key of the photo; nil if it is missing.
+    /// The photo's key; nil if it is missing.
     let imageID: FeedKey?
     /// The title in NFC; nil if it is missing or blank.
     let title: String?
-    /// The key of the author; nil if it is missing.
+    /// The author's key; nil if it is missing.
     let userID: FeedKey?
-    /// The name of the author in NFC; nil if it is missing.
+    /// The author's name in NFC; nil if it is missing.
     let userName: String?
 
     init(from decoder: any Decoder) throws {

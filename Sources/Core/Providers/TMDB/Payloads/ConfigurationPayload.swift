@@ -1,6 +1,6 @@
 import Foundation
 
-/// The base addresses of TMDB's images.
+/// The base addresses for TMDB's images.
 ///
 /// https://developer.themoviedb.org/reference/configuration-details
 struct ConfigurationPayload: Decodable, Sendable {
@@ -24,7 +24,7 @@ struct ConfigurationPayload: Decodable, Sendable {
         }
     }
 
-    /// The base address of images, preferably the secure one.
+    /// The base address for images, preferably the secure one.
     ///
     /// Nil if neither is an absolute HTTP or HTTPS address.
     let imagesBase: URL?

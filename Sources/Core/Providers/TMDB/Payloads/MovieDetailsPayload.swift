@@ -10,7 +10,7 @@ struct MovieDetailsPayload: Decodable, Sendable {
         case videos
     }
 
-    /// A country of production.
+    /// A production country.
     struct Country: Decodable, Hashable, Sendable {
         private enum CodingKeys: String, CodingKey {
             case code = "iso_3166_1"
@@ -19,7 +19,7 @@ struct MovieDetailsPayload: Decodable, Sendable {
 
         /// The ISO 3166-1 code; nil if it is missing.
         let code: String?
-        /// The English name, whatever the requested language; nil if it is missing.
+        /// The English name, regardless of the requested language; nil if it is missing.
         let name: String?
 
         init(code: String?, name: String? = nil) {
@@ -48,9 +48,9 @@ struct MovieDetailsPayload: Decodable, Sendable {
 
     /// The facts that list rows also contain.
     let movie: MoviePayload
-    /// The genres, which include names, unlike those of list rows.
+    /// The genres with their names, which list rows lack.
     let genres: [GenrePayload]
-    /// The countries of production that have a code or a name.
+    /// The production countries that have a code or a name.
     let productionCountries: [Country]
     /// The ISO 3166-1 codes of the countries of origin; empty in older responses.
     let originCountries: [String]

@@ -1,6 +1,6 @@
-/// The envelope of TMDB's lists.
+/// The envelope around TMDB's lists.
 ///
-/// `page` is ignored, because the request determines it, and some proxies send it as a string.
+/// `page` is ignored because the request determines it, and some proxies send it as a string.
 /// https://developer.themoviedb.org/reference/movie-popular-list
 struct MoviePagePayload: Decodable, Sendable {
     private enum CodingKeys: String, CodingKey {
@@ -9,7 +9,7 @@ struct MoviePagePayload: Decodable, Sendable {
         case totalResults = "total_results"
     }
 
-    /// The rows that could be decoded, and the number of others.
+    /// The rows that could be decoded, and the number that couldn't.
     let results: LossyArray<MoviePayload>
     /// The number of pages; it may be 0, exceed the number that can be requested, or be missing.
     let totalPages: Int?

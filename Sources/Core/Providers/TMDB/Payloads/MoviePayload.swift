@@ -32,13 +32,13 @@ struct MoviePayload: Decodable, Sendable {
     let posterPath: String?
     /// The date of the first release.
     let released: Day?
-    /// A score that TMDB computes.
+    /// A score computed by TMDB.
     let popularity: Double?
-    /// The average rating, 0 to 10; 0 without votes.
+    /// The average rating, 0 to 10; 0 if there are no votes.
     let voteAverage: Double?
     /// The number of votes; nil if it is missing.
     let voteCount: Int?
-    /// The genres of a list row; a separate response has ``MovieDetailsPayload/genres`` instead.
+    /// A list row's genres; a separate response has ``MovieDetailsPayload/genres`` instead.
     let genreIDs: [Int]
 
     init(from decoder: any Decoder) throws {
@@ -66,8 +66,8 @@ struct MoviePayload: Decodable, Sendable {
 
     /// Returns whether the title isn't translated into a language (ISO 639-1).
     ///
-    /// TMDB then sends the original title, in any script. False if the original is in that
-    /// language, or in English, because no better title exists.
+    /// TMDB then sends the original title, in whatever script. False if the original is in that
+    /// language or in English, because there is no better title.
     func isUntranslated(in language: String) -> Bool {
         guard let originalLanguage else { return false }
         return title == originalTitle && originalLanguage != language && originalLanguage != "en"

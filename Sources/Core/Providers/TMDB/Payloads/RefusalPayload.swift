@@ -18,10 +18,10 @@ struct RefusalPayload: Decodable, Sendable {
         message = try container.text(forKey: .statusMessage) ?? errors.first
     }
 
-    /// Returns TMDB's own message in a body; nil if the body has another format, such as a proxy's
-    /// page.
+    /// Returns TMDB's own message from a body; nil if the body has another format, such as a
+    /// proxy's page.
     static func message(in body: Data) -> String? {
-        // A body that can't be decoded has no message; the HTTP status is sufficient.
+        // A body that can't be decoded has no message; the HTTP status is enough.
         (try? JSONDecoder().decode(Self.self, from: body))?.message
     }
 }

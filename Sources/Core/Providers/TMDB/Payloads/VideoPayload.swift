@@ -11,7 +11,7 @@ struct VideoPayload: Decodable, Hashable, Sendable {
         case publishedAt = "published_at"
     }
 
-    /// The site's identifier of the video.
+    /// The video's identifier on the site.
     let key: String
     /// The site, such as `YouTube`.
     let site: String
@@ -19,9 +19,9 @@ struct VideoPayload: Decodable, Hashable, Sendable {
     let type: String
     /// Whether the studio published it; false if it is missing, as before July 2021.
     let isOfficial: Bool
-    /// The ISO 639-1 code; nil for a video without language.
+    /// The ISO 639-1 code; nil for a video without a language.
     let language: String?
-    /// The publication date as ISO 8601 in UTC, so that later dates compare greater as text.
+    /// The publication date as ISO 8601 in UTC, so later dates compare as greater text.
     let publishedAt: String?
 
     init(from decoder: any Decoder) throws {

@@ -1,4 +1,4 @@
-/// A page of characters, or one character.
+/// A page of characters, or a single character.
 struct CharacterPagePayload: Encodable, Sendable {
     private enum CodingKeys: String, CodingKey {
         case info, data

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The JSON of a character.
+/// A character as JSON.
 struct CharacterPayload: Encodable, Sendable {
     private enum CodingKeys: String, CodingKey {
         case id = "_id"
@@ -11,7 +11,7 @@ struct CharacterPayload: Encodable, Sendable {
     private let character: CastMember
     private let origin: String
 
-    /// Addresses begin with `origin`.
+    /// Creates a payload whose addresses begin with `origin`.
     init(_ character: CastMember, origin: String) {
         self.character = character
         self.origin = origin
@@ -24,7 +24,7 @@ struct CharacterPayload: Encodable, Sendable {
         try fields.encode(character.name, forKey: .name)
         try fields.encode("\(origin)/characters/\(id)", forKey: .url)
         try fields.encodeIfPresent(sourceURL, forKey: .sourceUrl)
-        // The real service omits the key of a missing portrait instead of sending null.
+        // The real service omits a missing portrait's key instead of sending null.
         if character.portrait != nil {
             try fields.encode("\(origin)/portraits/\(id).webp", forKey: .imageUrl)
         }

@@ -1,6 +1,6 @@
 /// The body of `/configuration`.
 struct ConfigurationPayload: Encodable, Sendable {
-    /// The addresses and sizes of images.
+    /// Image addresses and sizes.
     struct Images: Encodable, Sendable {
         let baseURL: String
         let secureBaseURL: String
@@ -27,9 +27,9 @@ struct ConfigurationPayload: Encodable, Sendable {
         "runtime", "status", "title", "translations", "videos",
     ]
 
-    /// Images have the same host as the API.
+    /// Creates the payload; images have the same host as the API.
     ///
-    /// Loopback has no certificate, so both addresses have the scheme of the request.
+    /// Loopback has no certificate, so both addresses use the request's scheme.
     init(origin: String) {
         images = Images(baseURL: origin + "/t/p/", secureBaseURL: origin + "/t/p/")
     }

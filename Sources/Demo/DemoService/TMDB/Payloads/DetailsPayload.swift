@@ -73,12 +73,12 @@ struct DetailsPayload: Encodable, Sendable {
     }
 }
 
-/// Videos within the details of a film, without repeating its id.
+/// Videos within a film's details, without repeating its id.
 struct AppendedVideosPayload: Encodable, Sendable {
     let results: [VideoPayload]
 }
 
-/// A country of production.
+/// A production country.
 struct CountryPayload: Encodable, Sendable {
     let code: String
     let name: String
@@ -99,7 +99,7 @@ struct GenreListPayload: Encodable, Sendable {
     let genres: [GenrePayload]
 }
 
-/// A genre by id and name.
+/// A genre with its id and name.
 struct GenrePayload: Encodable, Sendable {
     let id: Int
     let name: String

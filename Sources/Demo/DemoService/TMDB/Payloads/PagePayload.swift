@@ -5,7 +5,7 @@ struct PagePayload: Encodable, Sendable {
     let totalPages: Int
     let totalResults: Int
 
-    /// `rowCount` is the number of rows in the whole list; the payload reports at most 500 pages.
+    /// Creates a page of a list of `rowCount` rows; the payload reports at most 500 pages.
     init(page: Int, rowCount: Int, results: [RowPayload]) {
         let size = RepeatingPages.pageSize
         self.page = page

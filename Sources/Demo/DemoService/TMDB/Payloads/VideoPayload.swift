@@ -1,4 +1,4 @@
-/// One video of a film.
+/// One of a film's videos.
 struct VideoPayload: Encodable, Sendable {
     let id: String
     let language: String
