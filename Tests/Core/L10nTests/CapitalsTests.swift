@@ -20,14 +20,14 @@ struct CapitalsTests {
     /// Keys that match ``header`` but are sentences: results of actions, and spoken texts.
     private static let sentences: Set = ["favorite.removed", "splash.label"]
 
-    /// Lowercase within a title.
+    /// Words in lowercase within a title.
     ///
-    /// Other words, including all of four letters, are capitalized.
+    /// Other words, including all with four letters or more, are capitalized.
     private static let small: Set = [
         "a", "an", "and", "as", "at", "by", "for", "in", "of", "on", "or", "the", "to",
     ]
 
-    /// Capitalized in any sentence.
+    /// Words capitalized even within a sentence.
     private static let names: Set = [
         "Vitrine", "TMDB", "Broadway", "Disney", "API", "SQLite", "JSON", "Schema", "FILE", "HTTP",
         "ID", "MB", "Debian",
