@@ -7,7 +7,7 @@ final class EventListener {
     private var happened = false
     private var timedOut = false
 
-    /// Subscribes to the events of changed content or state.
+    /// Subscribes to events for changed content or state.
     func listen(on connection: Connection) {
         let here = Unmanaged.passUnretained(self).toOpaque()
         for kind in ["Object", "Window", "Focus"] {

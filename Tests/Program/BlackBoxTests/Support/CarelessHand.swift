@@ -16,7 +16,7 @@ struct CarelessHand {
         }
     }
 
-    /// Width and height of the window in pixels.
+    /// The window's width and height in pixels.
     private(set) var size: (width: Int, height: Int)
     /// The number of steps so far.
     private(set) var steps = 0
@@ -83,7 +83,7 @@ struct CarelessHand {
 }
 
 extension CarelessHand {
-    /// One of several.
+    /// Picks one of several values.
     mutating func one<Value>(of values: [Value]) -> Value {
         values[Int.random(in: values.indices, using: &random)]
     }
