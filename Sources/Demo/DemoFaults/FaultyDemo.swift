@@ -94,7 +94,7 @@ extension FaultyDemo {
         }
     }
 
-    /// Replaces the faults and restarts counting, which makes the following faults predictable.
+    /// Replaces the faults and restarts the count, which makes the following faults predictable.
     private func setFaults(_ body: Data) -> HTTPResponse {
         do throws(FaultsError) {
             let faults = try Faults(parsing: String(decoding: body, as: UTF8.self))

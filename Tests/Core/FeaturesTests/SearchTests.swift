@@ -65,7 +65,7 @@ struct SearchTests {
         #expect(room.clock.waits.count == 7)
     }
 
-    @Test("drops late answers and failures of old texts")
+    @Test("drops late responses to earlier search text")
     func lateAnswer() async throws {
         let room = try await Room.ofShelves(isStubborn: true)
         let model = try await room.openBrowser()

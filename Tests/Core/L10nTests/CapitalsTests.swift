@@ -34,7 +34,7 @@ struct CapitalsTests {
         "Wi-Fi", "Preferences", "The", "Movie", "Database", "User", "Name", "Enter", "Names", "P",
     ]
 
-    @Test("English titles and controls have header capitals, other texts sentence capitals")
+    @Test("English titles and controls have header capitals, other text has sentence capitals")
     func english() {
         var counts = (header: 0, sentence: 0)
         for (key, text) in texts(.english) {
@@ -49,7 +49,7 @@ struct CapitalsTests {
         #expect(counts.header > 120 && counts.sentence > 200)
     }
 
-    @Test("all Ukrainian texts have sentence capitals")
+    @Test("all Ukrainian text has sentence capitals")
     func ukrainian() {
         for (key, text) in texts(.ukrainian) {
             #expect(Self.isSentence(text), "\(key): \(text)")

@@ -38,7 +38,7 @@ import Testing
         #expect(Set(madeUp.map { $0[.films].count + $0[.shortFilms].count }).count > 5)
     }
 
-    @Test("the same seed generates the same characters, and another seed others")
+    @Test("the same seed generates the same characters, a different seed different ones")
     func seeds() {
         #expect(cast(2_000, seed: 5)[1_500] == cast(2_000, seed: 5)[1_500])
         let (one, two) = (cast(2_000, seed: 5), cast(2_000, seed: 6))

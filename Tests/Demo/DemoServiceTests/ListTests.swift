@@ -52,7 +52,7 @@ import Testing
         #expect((5...25).contains(repeats))
     }
 
-    @Test("the same seed repeats the same rows, and another seed others")
+    @Test("the same seed repeats the same rows, a different seed different ones")
     func repeatsFollowSeed() async throws {
         func ids(_ seed: UInt64) async throws -> [Int] {
             try await Demo(DemoOptions(seed: seed)).rows("/movie/popular").map(\.id)

@@ -33,7 +33,7 @@ public final class ShelfViewModel {
     public let catalog: CatalogDescriptor
     /// The heading.
     public let title: String
-    /// Called after a request failed.
+    /// Called after a request fails.
     @ObservationIgnored var failed: @MainActor () -> Void = {}
     @ObservationIgnored private let library: Library
     @ObservationIgnored private let router: Router

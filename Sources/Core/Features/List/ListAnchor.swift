@@ -234,7 +234,7 @@ extension ListAnchor {
         (place, correctionsLeft) = (.top, Self.mostCorrections)
     }
 
-    /// Returns whether to scroll to the first row after the rows changed.
+    /// Returns whether to scroll to the first row after the rows change.
     ///
     /// Another order, filter or search starts at its top. While the rest of a list is being fetched
     /// (`needsWhole`), a list at its top stays there.

@@ -81,7 +81,7 @@ public final class OfflineViewModel {
         for list in catalog.offlineLists { estimate(OfflineList.ID(catalog.id, list.id)) }
     }
 
-    /// Releases the estimates after the lists disappeared.
+    /// Releases the estimates after the lists disappear.
     public func closed() {
         catalog = nil
         estimating = [:]

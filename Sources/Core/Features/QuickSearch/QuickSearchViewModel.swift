@@ -91,7 +91,7 @@ public final class QuickSearchViewModel {
 
     // MARK: User actions
 
-    /// Searches after the user typed.
+    /// Searches after the user types.
     public func textChanged(_ text: String) {
         guard text != self.text else { return }
         let before = words

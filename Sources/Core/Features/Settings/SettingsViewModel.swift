@@ -86,7 +86,7 @@ public final class SettingsViewModel {
         change { $0.interfaceLanguage = language }
     }
 
-    /// Sets the language of titles and texts; nil for the interface's language.
+    /// Sets the language of titles and text; nil for the interface's language.
     public func contentLanguageChosen(_ language: Language?) {
         guard language != settings.contentLanguage else { return }
         change(affecting: Set(slots.map(\.catalog))) { $0.contentLanguage = language }

@@ -237,7 +237,7 @@ struct MovieJourneys {
         #expect(journey.list?.layout == .grid)
     }
 
-    @Test("in Ukrainian, the app's texts are Ukrainian")
+    @Test("in Ukrainian, the app's text is Ukrainian")
     func ukrainian() async throws {
         let journey = try await Journey(language: .ukrainian)
         _ = await journey.screens(until: "Популярні фільми, 40 rows")

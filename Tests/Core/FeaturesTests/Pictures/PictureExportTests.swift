@@ -128,7 +128,7 @@ struct PictureExportTests {
         #expect(story.isEmpty)
     }
 
-    @Test("outcomes have texts, except failures")
+    @Test("every outcome except failure has a message")
     func words() {
         let strings = Localizer(.english)
         #expect(ExportOutcome.saved.words(strings) == "Image saved")

@@ -42,7 +42,7 @@ extension Room {
         return call
     }
 
-    /// The texts of all search requests, in order.
+    /// The text of all search requests, in order.
     var searches: [String] {
         service.questions.compactMap { question in
             guard case .page(_, let query) = question, !query.search.isEmpty else { return nil }

@@ -57,7 +57,7 @@ import Testing
         #expect(await demo.send("/photos-feed/photos/\(end - 1)").status == 200)
     }
 
-    @Test("the same seed generates the same posts, and another seed others")
+    @Test("the same seed generates the same posts, a different seed different ones")
     func seeds() async {
         func feed(_ seed: UInt64) async -> Data {
             await Demo(DemoOptions(seed: seed, scale: 300)).send("/photos-feed/").body

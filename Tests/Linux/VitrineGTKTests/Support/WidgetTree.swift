@@ -36,7 +36,7 @@ extension Widget {
         return g_type_name_from_instance(instance).map { String(cString: $0) } ?? ""
     }
 
-    /// The texts on screen below it, including those that cards paint.
+    /// The text on screen below it, including those that cards paint.
     var texts: [String] {
         descendants(mapped: true).flatMap { widget in
             widget.kind == "GtkLabel"
