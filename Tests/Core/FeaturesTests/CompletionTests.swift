@@ -136,7 +136,7 @@ struct CompletionTests {
         #expect(room.service.pages == [1, 2, 1, 3, 4])
     }
 
-    @Test("a list in the service's order loads further pages only when scrolled")
+    @Test("a list in the service's order loads more pages only when scrolled")
     func ownOrder() async throws {
         let room = try await Room.ofCast()
         let model = try await room.openCast().selected

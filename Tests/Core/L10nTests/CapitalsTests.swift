@@ -70,7 +70,7 @@ struct CapitalsTests {
         #expect(Self.isSentence(text) == isSentence)
     }
 
-    @Test("apostrophes, quotation marks and dashes are typographic")
+    @Test("uses typographic apostrophes, quotation marks and dashes")
     func marks() {
         for language in Language.allCases {
             for (key, text) in texts(language) {

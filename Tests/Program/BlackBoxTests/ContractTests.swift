@@ -77,7 +77,7 @@ extension BlackBox {
             }
         }
 
-        @Test("commands end with the exit codes that the help lists")
+        @Test("commands exit with the codes that the help lists")
         func codes() async throws {
             try await Service.run { service in
                 let home = try Home()

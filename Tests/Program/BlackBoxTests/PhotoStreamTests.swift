@@ -159,7 +159,7 @@ extension BlackBox {
 }
 
 extension AppSession {
-    /// How often the log contains the statistics.
+    /// How many times the log contains the statistics.
     fileprivate var reports: Int { errors.matches(of: /Greatest photo width/).count }
 
     /// Opens the photo catalog and returns its scroll pane.

@@ -42,7 +42,7 @@ public final class AppModel {
     @ObservationIgnored let parts: AppParts
     @ObservationIgnored let embedding: TrailerEmbedding
     @ObservationIgnored private var isStoreNoticeTold = false
-    /// Counts how often the data folder was recreated.
+    /// Counts how many times the data folder was recreated.
     ///
     /// Whenever it increases, ``takeStoreNotice()`` returns a new notice.
     public private(set) var storeRemakes = 0

@@ -42,7 +42,7 @@ struct PagingProgress: Equatable {
         return (first...max(first, last)).clamped(to: reachable).first { !fetched.contains($0) }
     }
 
-    /// Returns whether the last page has arrived or further pages would contain nothing new.
+    /// Returns whether the last page has arrived or later pages would contain nothing new.
     func isAtEnd(of order: ItemOrder) -> Bool {
         if pagesWithoutNews >= Self.maximumEmptyPages { return true }
         // The response may arrive before the store reports its rows.

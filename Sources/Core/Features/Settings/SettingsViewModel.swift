@@ -13,7 +13,7 @@ public final class SettingsViewModel {
     public internal(set) var keyLocation: KeyLocation?
     /// The state of saving or testing a key.
     public internal(set) var keyStatus = SettingsStatus.idle
-    /// Counts how often a key was saved or removed; after each change, the text field can be
+    /// Counts how many times a key was saved or removed; after each change, the text field can be
     /// cleared.
     public internal(set) var keyChangeCount = 0
     /// The state of each catalog's address check.

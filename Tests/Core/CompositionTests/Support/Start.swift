@@ -54,7 +54,7 @@ struct Start {
     var waits: [Duration] { clock.sleeps }
     /// The lines of the log.
     var logged: [String] { log.withLock { $0 } }
-    /// How often the demo was started.
+    /// How many times the demo was started.
     var demoStartCount: Int { demoStarts.withLock { $0 } }
 
     func library() async throws -> Library {

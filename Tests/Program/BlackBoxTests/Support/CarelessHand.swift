@@ -57,7 +57,7 @@ struct CarelessHand {
 
     /// Closes whatever is open, then presses a random button that a screen reader finds.
     ///
-    /// Skips buttons that end or leave the program.
+    /// Skips buttons that quit the app or open another one.
     mutating func press(in app: AppSession) async throws {
         let left = ["Close", "Main Menu", "Minimize", "Maximize", "Restore", "Save image"]
         try await app.perform(["key", "Escape", "sleep", "0.1", "key", "Escape", "key", "Escape"])
