@@ -104,7 +104,7 @@ struct JourneyTests {
         await close(again)
     }
 
-    @Test("003: photos have titles, a tap opens no details, and a swipe shows the next photo")
+    @Test("003: photos have titles, a tap doesn't open details, and a swipe shows the next photo")
     func photos() async throws {
         let stage = try await open()
         let catalogModel = try await select(stage, .photos)

@@ -19,7 +19,7 @@ struct CharactersTests {
         for try await progress in library.complete(query()) where progress.hasAllPages { return }
     }
 
-    @Test("by default, takes portraits from the demo service and contacts no other host")
+    @Test("by default, takes portraits from the demo service and doesn't contact other hosts")
     func demo() async throws {
         let start = Start()
         let library = try await start.library()

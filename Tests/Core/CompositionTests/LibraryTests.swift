@@ -216,7 +216,7 @@ struct LibraryTests {
         #expect(try await proxied.library().stored(Start.popular)?.ids.count == 20)
     }
 
-    @Test("a library with other sources uses the same folders and starts no demo")
+    @Test("a library with other sources uses the same folders and doesn't start the demo")
     func otherSources() async throws {
         let start = Start(["LANGUAGE": "uk"])
         let none = try await start.library(of: [])

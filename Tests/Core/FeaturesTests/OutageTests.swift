@@ -103,7 +103,7 @@ struct OutageTests {
         #expect(footers.values == [.none, .failed(.offline), .loading, .none])
     }
 
-    @Test("makes no retry off screen; returning starts with the shortest delay")
+    @Test("doesn't retry off screen; returning starts with the shortest delay")
     func offScreen() async throws {
         let room = try await Room.ofShelves()
         let model = try await offline(room)

@@ -234,7 +234,7 @@ struct SearchTests {
         #expect(room.clock.waits.count == 1)
     }
 
-    @Test("white space alone starts no search")
+    @Test("white space alone doesn't start a search")
     func spaces() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()

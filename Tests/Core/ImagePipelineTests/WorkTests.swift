@@ -77,7 +77,7 @@ struct WorkTests {
         #expect(journal.events.count == 3)
     }
 
-    @Test("cancelled work stops waiting and takes no slot")
+    @Test("cancelled work stops waiting and doesn't take a slot")
     func givingUp() async {
         let limiter = ConcurrencyLimiter(limit: 1)
         let sequencer = PrioritySequencer(now: clock.now)
@@ -92,7 +92,7 @@ struct WorkTests {
         #expect(await limiter.acquire(SharedPriority(sequencer.next(.visible))))
     }
 
-    @Test("work already cancelled takes no free slot")
+    @Test("work already cancelled doesn't take a free slot")
     func cancelledBeforeGate() async {
         let limiter = ConcurrencyLimiter(limit: 1)
         let work = SharedPriority(PrioritySequencer(now: clock.now).next(.visible))

@@ -164,7 +164,7 @@ struct ArtworkProtectionTests {
         #expect(try await pictures(["/1.jpg", "/2.jpg"], of: ours) == ["/2.jpg"])
     }
 
-    @Test("an unreadable store removes no favorite's picture")
+    @Test("an unreadable store doesn't remove favorites' pictures")
     func unreadable() async throws {
         let library = try await library(at: folder.store)
         try await library.page(1, of: .movies())

@@ -102,7 +102,7 @@ struct FavoritesCopyTests {
         #expect(library.recovery?.returnedHearts == 1)
     }
 
-    @Test("a copy truncated at any length loses no favorite")
+    @Test("a copy truncated at any length doesn't lose favorites")
     func cutOff() async throws {
         try await fill()
         let whole = try Data(contentsOf: copy)
@@ -116,7 +116,7 @@ struct FavoritesCopyTests {
         }
     }
 
-    @Test("an unwritable copy loses no favorite and is repaired later")
+    @Test("an unwritable copy doesn't lose favorites and is repaired later")
     func unwritable() async throws {
         try FileManager.default.createDirectory(
             at: copy.appending(path: "taken"),

@@ -28,7 +28,7 @@ final class EventListener {
         _ = connection.answers(to: ["object:", "window:", "focus:"].map(Question.sendEvents))
     }
 
-    /// Handles an event of an element.
+    /// Handles an element's event.
     ///
     /// The details start with the changed state and whether it is now set.
     private func heard(_ address: Address, _ details: OpaquePointer) {

@@ -27,7 +27,7 @@ public final class AppModel {
     public let home: HomeViewModel?
     /// The routes open above the lists.
     public let router = Router()
-    /// Every text shown to the user.
+    /// All text shown to the user.
     public let strings: Localizer
     /// The program version, such as `1.0.0`.
     public let version: String

@@ -27,7 +27,7 @@ public final class CatalogViewModel {
     public let results: ItemListViewModel
     /// The favorites above the rows; nil if none of the catalog's lists shows them there.
     public let strip: FavoritesStripViewModel?
-    /// Every text shown to the user.
+    /// All text shown to the user.
     public let strings: Localizer
     @ObservationIgnored private let library: Library
     @ObservationIgnored let outage: Outage

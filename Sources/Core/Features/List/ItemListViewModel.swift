@@ -39,7 +39,7 @@ public final class ItemListViewModel {
 
     /// The catalog.
     public let descriptor: CatalogDescriptor
-    /// Every text shown to the user.
+    /// All text shown to the user.
     public let strings: Localizer
     @ObservationIgnored let library: Library
     @ObservationIgnored let router: Router

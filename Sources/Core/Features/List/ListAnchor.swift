@@ -174,7 +174,7 @@ public struct ListAnchor: Hashable, Sendable {
 
 /// User actions.
 extension ListAnchor {
-    /// Forgets the anchor after the list was scrolled by something other than a layout.
+    /// Forgets the anchor after something other than a layout scrolls the list.
     public mutating func scrolled(to offset: Double) {
         self.offset = offset
         (place, correctionsLeft) = (.unknown, 0)

@@ -6,7 +6,7 @@ import Library
 struct PagingProgress: Equatable {
     /// How many rows should be loaded below the last visible one.
     ///
-    /// The user scrolls at up to 3,000 points per second, a row has 130 points, and a response may
+    /// The user scrolls at up to 3,000 points per second, a row is 130 points tall, and a response may
     /// take a second. The value is four more than a page, so a window of usual height requests two
     /// pages at first, not three.
     static let lookahead = 24

@@ -27,7 +27,7 @@ public final class SettingsViewModel {
 
     /// The data and actions behind the settings.
     public let parts: SettingsParts
-    /// Every text shown to the user.
+    /// All text shown to the user.
     public let strings: Localizer
     /// Called after the source or language of any catalogs changed.
     @ObservationIgnored var sourcesChanged: (Set<CatalogID>) -> Void = { _ in }

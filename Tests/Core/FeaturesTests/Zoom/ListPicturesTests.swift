@@ -81,7 +81,7 @@ struct ListPicturesTests {
         #expect(artworks.map(list.aspectRatio) == [2, 0.8])
     }
 
-    @Test("a list whose rows open details opens no pictures")
+    @Test("a list whose rows open details doesn't open pictures")
     func otherTap() async throws {
         let room = try await Room(.quick(pages: 1))
         let app = AppModel(library: room.library, strings: room.strings, version: "1")
