@@ -1,4 +1,4 @@
-/// The reason why drawing or encoding a picture failed.
+/// Why drawing or encoding a picture failed.
 public enum ArtworkError: Error, Hashable, Sendable {
     /// The width is outside 16 ... 4000 pixels.
     case unsupportedWidth(Int)

@@ -58,7 +58,7 @@ struct PosterComposition {
         }
     }
 
-    /// Draws title, small lines and border; the small lines only if they are legible.
+    /// Draws the title, the border and, if they are legible, the small lines.
     func drawText(on canvas: Canvas) {
         let small = canvas.pixelWidth >= 140
         canvas.saved {

@@ -9,7 +9,7 @@ struct Records: Sendable {
 
     /// Reads films.json, characters.json and photos.json.
     ///
-    /// - Throws: The errors of `Data` and `JSONDecoder`.
+    /// - Throws: Errors from `Data` and `JSONDecoder`.
     init(folder: URL) throws {
         films = try Self.read([Film].self, folder.appending(path: "films.json"))
         characters = try Self.read([Character].self, folder.appending(path: "characters.json"))
@@ -19,7 +19,7 @@ struct Records: Sendable {
             .filter { seen.insert($0.photo).inserted }
     }
 
-    /// A film; it has no pictures if `poster` is false.
+    /// A film, without pictures if `poster` is false.
     struct Film: Decodable, Sendable {
         let id: Int
         let title: String
@@ -40,7 +40,7 @@ struct Records: Sendable {
         }
     }
 
-    /// A character; it has no picture if `image` is false.
+    /// A character, without a picture if `image` is false.
     struct Character: Decodable, Sendable {
         let id: Int
         let name: String

@@ -13,7 +13,7 @@ struct Renderer {
     ///
     /// - Returns: The measurements of the rendered pictures. A worker prints its own as they are
     ///   ready.
-    /// - Throws: The errors of reading, drawing and writing, and `RenderError`.
+    /// - Throws: Errors from reading, drawing and writing, and `RenderError`.
     func run() throws -> [Figures] {
         guard let part = options.part else { return try runWorkers() }
         let jobs = try Job.all(of: Records(folder: options.data)).filter(options.includes)

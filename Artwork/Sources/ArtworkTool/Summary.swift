@@ -1,6 +1,6 @@
 import Foundation
 
-/// A summary of a rendering.
+/// A summary of a rendering run.
 struct Summary {
     /// The maximum size of all files together.
     static let mostBytes = 50_000_000

@@ -84,7 +84,7 @@ struct BackdropArtistTests {
         )
     }
 
-    @Test("a backdrop has the colors of its poster")
+    @Test("a backdrop has its poster's colors")
     func palette() {
         for film in Self.films {
             let backdrop = BackdropComposition(of: film).design

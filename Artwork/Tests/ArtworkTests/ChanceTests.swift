@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Chance")
 struct ChanceTests {
-    @Test("the numbers of a film are the same in every process")
+    @Test("a film's numbers are the same in every process")
     func stability() {
         var dice = Chance(id: 42, purpose: "test")
         let expected: [UInt64] = [

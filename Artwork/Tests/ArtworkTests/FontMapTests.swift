@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Font map")
 struct FontMapTests {
-    @Test("font maps on many threads measure and outline text equally")
+    @Test("font maps on many threads measure and outline text identically")
     func threads() async throws {
         let faces = [Typeface.bebas, .slab, .lobster, .plain, .didone, .kaffee, .fat, .hamlet]
         let titles = ["Night Train to Lviv", "七人の侍", "Сталкер", "The Last King", "Ａ Ｂ"]

@@ -82,7 +82,7 @@ struct MotifTests {
         #expect(used.count >= 30, "\(used.count)")
     }
 
-    @Test("genres select the mood: others precede drama, and unknown ones are drama")
+    @Test("genres select the mood: others precede drama, and unknown ones count as drama")
     func moods() {
         #expect(Mood.moods(of: ["Horror", "Drama"]) == [.horror, .drama])
         #expect(Mood.moods(of: ["Drama", "War"]) == [.war, .drama])

@@ -34,12 +34,12 @@ struct PhotoArtistTests {
         try artist.draw(of: subject, pixelWidth: width, pixelHeight: height)
     }
 
-    @Test("the words of a title select the scene", arguments: gallery)
+    @Test("words in a title select the scene", arguments: gallery)
     func scenes(scene: PhotoScene, subject: PhotoSubject) {
         #expect(PhotoScene(subject) == scene)
     }
 
-    @Test("matches the beginning of words; the number decides for a title without words")
+    @Test("matches word beginnings, and the number decides for a title without words")
     func words() {
         // "color" isn't a mountain pass ("col").
         #expect(PhotoScene(PhotoSubject(id: 1, title: "An evening the color of tea")) == .clouds)
@@ -49,7 +49,7 @@ struct PhotoArtistTests {
     }
 
     @Test(
-        "draws every scene in exactly the given size, with light in it",
+        "draws every scene at exactly the given size, with light in it",
         arguments: gallery
     )
     func size(scene: PhotoScene, subject: PhotoSubject) throws {
@@ -119,12 +119,12 @@ struct PhotoArtistTests {
         for (scene, subject) in Self.gallery {
             let start = Self.processorTime()
             _ = try photo(subject, 2_000, 1_333)
-            // Usually a sixth of that. Measures only this thread's time, whatever else runs.
+            // Usually takes a sixth of that. Measures only this thread's time, whatever else runs.
             #expect(Self.processorTime() - start < 1, "\(scene)")
         }
     }
 
-    /// The CPU time of this thread in seconds.
+    /// This thread's CPU time in seconds.
     private static func processorTime() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -21,7 +21,7 @@ struct PortraitArtistTests {
     }
 
     @Test(
-        "draws a portrait in the given size, from a square to twice as tall",
+        "draws a portrait at the given size, from a square to twice as tall",
         arguments: [(64, 64, 64), (92, 138, 138), (300, 400, 400), (100, 50, 100), (100, 900, 200)]
     )
     func size(width: Int, height: Int, expected: Int) throws {

@@ -7,7 +7,7 @@ struct PosterArtistTests {
     private let artist = PosterArtist()
 
     @Test(
-        "draws a poster in exactly the given width and 1.5 times as tall",
+        "draws a poster at exactly the given width and 1.5 times as tall",
         arguments: [16, 92, 154, 185, 342, 500, 780, 1500]
     )
     func size(width: Int) throws {

@@ -53,7 +53,7 @@ struct PosterTitleTests {
         #expect(tagged > 3 * setter.advance(of: "x", in: .plain))
     }
 
-    @Test("a title with letters missing in its typeface gets a different typeface")
+    @Test("a title with letters missing from its typeface gets another typeface")
     func fallback() throws {
         let fonts = try FontMap()
         let setter = Typesetter(fonts: fonts)

@@ -69,7 +69,7 @@ struct RenderTests {
         }
     }
 
-    @Test("several processes write the same files as one, and print the figures of each picture")
+    @Test("several processes write the same files as one, and print each picture's figures")
     func workers() throws {
         try withFolder { folder in
             let one = try render(folder, into: "one", ["--workers", "1"])

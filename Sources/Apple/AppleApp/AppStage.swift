@@ -35,7 +35,7 @@ package final class AppStage: Stage {
     ///
     /// - Parameters:
     ///   - folder: Contains everything that the app stores.
-    ///   - strings: Every text that the app shows.
+    ///   - strings: All text that the app shows.
     ///   - decoder: The system's decoder.
     ///   - service: The demo service.
     ///   - mode: The transport's initial mode.

@@ -37,7 +37,7 @@ package final class RunningApp {
     ///   - platform: The system's services.
     ///   - settings: The user's settings.
     ///   - configuration: The environment combined with the settings.
-    ///   - strings: The texts in the configuration's language.
+    ///   - strings: The strings in the configuration's language.
     ///   - version: The program version.
     /// - Throws: The errors of `Composition.open`.
     /// - Returns: The app, ready to show.

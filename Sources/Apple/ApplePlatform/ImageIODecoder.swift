@@ -26,13 +26,13 @@ public struct ImageIODecoder: ImageDecoding {
         self.maximumSide = maximumSide
     }
 
-    /// Returns the size after orientation, read from the header.
+    /// Returns the size after applying the orientation, read from the header.
     public func size(of data: Data) throws(ImageError) -> PixelSize {
         Blocking.assertAllowed("Reading an image's head takes long")
         return try ImageFile(data).size
     }
 
-    /// Returns the size after orientation; a truncated image is `undecodable`.
+    /// Returns the size after applying the orientation; a truncated image is `undecodable`.
     public func size(ofWhole data: Data) throws(ImageError) -> PixelSize {
         Blocking.assertAllowed("Reading an image's head takes long")
         let file = try ImageFile(data)

@@ -6,7 +6,7 @@ public import Primitives
 
 /// The command-line front end, which runs commands and writes results and errors.
 public struct Console: Sendable {
-    /// The localized texts; exit codes, JSON and the prefix `Error:` aren't localized.
+    /// The localized strings; exit codes, JSON and the prefix `Error:` aren't localized.
     let strings: Localizer
     /// The destination of results.
     let out: Output

@@ -22,12 +22,12 @@ public struct Output: Sendable {
         self.writer = writer
     }
 
-    /// Writes text and a line end.
+    /// Writes text and a line break.
     func line(_ text: String = "") throws(OutputError) {
         try writer(text + "\n")
     }
 
-    /// Writes text without a line end.
+    /// Writes text without a line break.
     func text(_ text: String) throws(OutputError) {
         try writer(text)
     }

@@ -36,7 +36,7 @@ struct FaultPlan: Sendable {
         )
     }
 
-    /// The number of consecutive requests that `flap` answers, and then drops, in turn.
+    /// The number of requests that `flap` answers in a row before it drops as many.
     private static let window: UInt64 = 10
     /// With `rate-limit`, one API request in this many gets 429.
     private static let limit = 5

@@ -14,7 +14,7 @@ public struct Faults: Hashable, Sendable {
     public var corruptImage: Double
     /// The fraction of bodies, from 0 to 1, that stall halfway while the connection stays open.
     public var halfOpen: Double
-    /// Whether ten requests are answered and the next ten dropped, in turn.
+    /// Whether ten requests in a row are answered and the next ten dropped, and so on.
     public var flap: Bool
 
     /// Creates a value without faults.

@@ -5,10 +5,10 @@ import Primitives
 
 /// The demo service with additions for tests: faults, a request log, and an adjustable latency.
 ///
-/// `GET /__log` returns how often each path was requested, without keys; `PUT /__log` resets it.
-/// `PUT /__faults` (body: see ``Faults/init(parsing:)``) and `PUT /__latency` (body: milliseconds)
-/// apply to later requests. The service doesn't count or delay these control requests, and injects
-/// no faults into them.
+/// `GET /__log` returns how many times each path was requested, without keys; `PUT /__log` resets
+/// it. `PUT /__faults` (body: see ``Faults/init(parsing:)``) and `PUT /__latency` (body:
+/// milliseconds) apply to later requests. The service doesn't count or delay these control
+/// requests, and injects no faults into them.
 public struct FaultyDemo: Sendable {
     private struct State {
         var plan: FaultPlan
@@ -94,7 +94,7 @@ extension FaultyDemo {
         }
     }
 
-    /// Replaces the faults and restarts counting, which makes the following faults predictable.
+    /// Replaces the faults and restarts the count, which makes the following faults predictable.
     private func setFaults(_ body: Data) -> HTTPResponse {
         do throws(FaultsError) {
             let faults = try Faults(parsing: String(decoding: body, as: UTF8.self))

@@ -3,7 +3,7 @@ public import Networking
 /// Answers all catalogs' requests from embedded data, without a socket.
 ///
 /// It is a plain handler: an HTTP server exposes it on loopback, and `HandlerHTTPClient` calls it
-/// directly. Paths below `/3` implement TMDB version 3
+/// directly. Paths under `/3` implement TMDB version 3
 /// (<https://developer.themoviedb.org/reference>), `/t/p` has its images, `/trailers` our trailers,
 /// `/films` two ranked lists and their images, and `/photos-feed` the photo feed. `/character`
 /// implements the Disney API, and `/portraits` has its images.

@@ -5,7 +5,7 @@ final class Lazy<Value: Sendable>: Sendable {
     private let made = Locked<Value?>(nil)
     private let make: @Sendable () -> Value
 
-    /// Stores `make`, without creating the value yet.
+    /// Stores `make`, without creating the value.
     ///
     /// `make` must not use this object.
     init(_ make: @escaping @Sendable () -> Value) {

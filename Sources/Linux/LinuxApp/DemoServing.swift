@@ -48,7 +48,7 @@ package struct DemoServing {
                     count -= 1
                     return count
                 }
-                // The first line is for programs, so it isn't localized.
+                // The first line is meant for programs, so it isn't localized.
                 guard left == 0 else { return }
                 Terminal.result("Listening on \(server.url)\n", strings)
             }

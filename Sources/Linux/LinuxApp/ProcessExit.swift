@@ -38,7 +38,7 @@ package enum ProcessExit {
 
     /// Closes the library; blocks for at most ``closeTimeout``.
     ///
-    /// If a list order is still being stored, it must not delay the exit any longer.
+    /// If a list order is still being stored, it must not delay exiting any further.
     private static func closeLibrary() {
         guard let library = library.withLock({ $0.take() }) else { return }
         let isClosed = DispatchSemaphore(value: 0)

@@ -12,7 +12,7 @@ import Testing
 @Suite("Demo videos as files", .timeLimit(.minutes(5)))
 @MainActor
 struct DemoVideosTests {
-    @Test("a demo trailer becomes a WebM file; other addresses don't")
+    @Test("a demo trailer becomes a WebM file, but other addresses don't")
     func file() async throws {
         let folder = TemporaryFolder()
         let stage = try await Stages.open(in: folder)

@@ -14,7 +14,7 @@ import Testing
 ///
 /// Covers the way from a tap to the store and back. `JourneyTests` in the Xcode project runs the
 /// same journeys through the user interface.
-@Suite("Journeys of the briefs on an iPhone", .timeLimit(.minutes(5)))
+@Suite("The briefs' journeys on an iPhone", .timeLimit(.minutes(5)))
 @MainActor
 struct JourneyTests {
     private let folder = TemporaryFolder()
@@ -43,7 +43,7 @@ struct JourneyTests {
         await close(again)
     }
 
-    @Test("001: the order is checked, a search finds titles, a swipe down closes the poster")
+    @Test("001: the order is checked, a search finds titles, and a swipe down closes the poster")
     func movies() async throws {
         let stage = try await open()
         let catalogModel = try await select(stage, .movies)
@@ -104,7 +104,7 @@ struct JourneyTests {
         await close(again)
     }
 
-    @Test("003: photos have titles, a tap opens no details, a swipe shows the next photo")
+    @Test("003: photos have titles, a tap doesn't open details, and a swipe shows the next photo")
     func photos() async throws {
         let stage = try await open()
         let catalogModel = try await select(stage, .photos)
@@ -132,7 +132,7 @@ struct JourneyTests {
         await close(stage)
     }
 
-    @Test("004: the strip shows favorites, newest first, also after a restart")
+    @Test("004: the strip shows favorites, newest first, even after a restart")
     func characters() async throws {
         let stage = try await open()
         let catalogModel = try await select(stage, .characters)

@@ -5,7 +5,7 @@ import Testing
 @testable import AppleApp
 
 /// Checks the previews' source text, because only Xcode can run them.
-@Suite("Previews of the SwiftUI front end")
+@Suite("SwiftUI previews")
 @MainActor
 struct PreviewTests {
     @Test("each scene has a preview with its name, and each preview has a scene")

@@ -8,8 +8,8 @@ import VitrineSwiftUI
 
 @testable import AppleApp
 
-/// Plays the scenes of previews, and thus of the iPhone app, without a window.
-@Suite("Scenes of the previews", .timeLimit(.minutes(5)))
+/// Plays the previews' scenes, and thus the iPhone app's, without a window.
+@Suite("Preview scenes", .timeLimit(.minutes(5)))
 @MainActor
 struct SceneTests {
     @Test("each scene reaches its expected state", arguments: StagedScene.all.map(\.name))

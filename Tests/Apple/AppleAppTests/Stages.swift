@@ -34,7 +34,7 @@ enum Stages {
         )
     }
 
-    /// Read only once, which takes a second in a debug build.
+    /// Read only once, because reading takes a second in a debug build.
     private nonisolated static let strings = Localizer(.english)
 
     /// Shared, because its only state is its data and cached pictures.

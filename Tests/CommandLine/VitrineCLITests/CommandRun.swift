@@ -12,12 +12,12 @@ struct CommandRun: Equatable {
     let out: String
     let err: String
 
-    /// The ids of the items of a list in JSON.
+    /// The item ids in a JSON list.
     var ids: [String] {
         items.compactMap { $0["id"] as? String }
     }
 
-    /// The items of a list in JSON.
+    /// The items in a JSON list.
     var items: [[String: Any]] { json["items"] as? [[String: Any]] ?? [] }
 
     /// The printed JSON object, or an empty one if the output is not an object.

@@ -40,7 +40,7 @@ struct ConsoleTests {
         #expect(!program.out.contains("cli."))
     }
 
-    @Test("the help of `favorites` shows the form of each action")
+    @Test("help for `favorites` shows the form of each action")
     func favorites() {
         let transcript = Transcript()
         #expect(transcript.console().runAlone(.help(.favorites), version: "") == .done)
@@ -106,7 +106,7 @@ struct ConsoleTests {
         #expect(codes.map(\.rawValue) == [0, 2, 3, 4, 5, 6, 130])
     }
 
-    @Test("a closed pipe is not an error, a full disk is")
+    @Test("a closed pipe is not an error, but a full disk is")
     func output() {
         let closed = Transcript(failure: .closed)
         #expect(closed.console().runAlone(.version, version: "1") == .done)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import VitrineCLI
 
-/// One library writes a file in a temporary folder, another one reads it.
+/// One library writes a file in a temporary folder, and another reads it.
 @Suite("vitrine favorites export and import")
 final class FavoritesFileTests {
     private let provider = ShelfProvider()
@@ -35,7 +35,7 @@ final class FavoritesFileTests {
         try text.write(toFile: path(), atomically: false, encoding: .utf8)
     }
 
-    /// A valid entry, in which a part can be replaced.
+    /// A valid entry, with an optional part replaced.
     private func entry(_ replaced: String = "", with replacement: String = "") -> String {
         """
         {"catalog": "books", "realm": "demo", "id": "7", "title": "Gee",
@@ -102,7 +102,7 @@ final class FavoritesFileTests {
         #expect(try text(of: "more.json") == expected)
     }
 
-    @Test("an import has the exported favorites in order, without a request")
+    @Test("imports the exported favorites in order, without a request")
     func roundTrip() async throws {
         let first = try await provider.library()
         _ = await first.run("favorites add books 5 3")

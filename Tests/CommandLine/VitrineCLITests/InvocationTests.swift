@@ -150,7 +150,7 @@ struct InvocationTests {
         )
     }
 
-    @Test("reads help and version, and help does not need other arguments")
+    @Test("reads help and version, and help needs no other arguments")
     func help() throws {
         #expect(try invocation("--help") == .help(nil))
         #expect(try invocation("-h") == .help(nil))

@@ -72,7 +72,7 @@ struct ItemJSONTests {
         )
     }
 
-    @Test("an incomplete date has a year only")
+    @Test("an incomplete date has only a year")
     func year() {
         let facets = Facets().setting(.released, Day(year: 2008, month: 7))
         let text = text(Shelf.item("1", "One", facets))

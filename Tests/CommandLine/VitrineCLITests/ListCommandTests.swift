@@ -54,7 +54,7 @@ struct ListCommandTests {
         #expect(run == CommandRun(code: .done, out: expected, err: ""))
     }
 
-    @Test("prints a page as served, including rows of other pages")
+    @Test("prints a page as served, including rows from other pages")
     func page() async throws {
         let run = try await provider.library().run("list books --page 2 --json")
         #expect(run.ids == ["2", "5", "4"])
@@ -138,7 +138,7 @@ struct ListCommandTests {
         #expect(await library.run("list books --search ab --json").err.isEmpty)
     }
 
-    @Test("favorites are read from the store without a notice")
+    @Test("reads favorites from the store without a notice")
     func favorites() async throws {
         let library = try await provider.library()
         let empty = await library.run("list books --list favorites --json")
@@ -280,7 +280,7 @@ struct ListCommandTests {
         #expect(await library.run("list books --page 9").code == .usage)
     }
 
-    @Test("a closed pipe ends a command silently, a full disk fails it")
+    @Test("a closed pipe ends a command silently, but a full disk fails it")
     func outputs() async throws {
         let library = try await provider.library()
         for line in ["list books", "list books --json", "show books 3", "show books 3 --json"] {
@@ -290,7 +290,7 @@ struct ListCommandTests {
         }
     }
 
-    @Test("help and version print nothing in a library")
+    @Test("given a library, help and version print nothing")
     func alone() async throws {
         let library = try await provider.library()
         for line in ["--help", "list --help", "--version"] {

@@ -38,7 +38,7 @@ struct ListRequestTests {
         }
     }
 
-    @Test("the query includes the search and years; genres await their keys")
+    @Test("the query includes the search and years, and genres await their keys")
     func everything() throws {
         let years = YearRange(first: 1990, last: nil)
         let request = try request(

@@ -49,7 +49,7 @@ struct OfflineListTests {
         #expect(genre.ids == ["2", "5", "4"])
     }
 
-    @Test("favorites are sorted locally, with or without --offline")
+    @Test("sorts favorites locally, with or without --offline")
     func favorites() async throws {
         let library = try await library()
         _ = await library.run("favorites add books 9 3 7")

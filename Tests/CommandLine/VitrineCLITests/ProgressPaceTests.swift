@@ -22,7 +22,7 @@ struct ProgressPaceTests {
         #expect(words(100, of: 100, after: .seconds(10)) == ["10/s"])
     }
 
-    @Test("slow rates have a localized decimal, long times have hours")
+    @Test("slow rates have a localized decimal, and long times have hours")
     func slow() {
         #expect(words(1, of: 4, after: .seconds(2)) == ["0.5/s", "0:06 left"])
         #expect(words(1, of: 4, after: .seconds(2), .ukrainian) == ["0,5/с", "залишилося 0:06"])

@@ -69,7 +69,7 @@ struct ReportCommandTests {
         )
     }
 
-    @Test("states how many photos were not downloaded yet, in the user's language")
+    @Test("states how many photos have not been downloaded yet, in the user's language")
     func pending() async throws {
         let library = try await provider.library()
         try await library.page(1, of: Query(catalog: FeedProvider.id, list: ListID("feed")))

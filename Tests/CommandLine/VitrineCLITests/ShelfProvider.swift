@@ -6,7 +6,7 @@ import Primitives
 import Networking
 import Testing
 
-/// The catalog of these tests, with four pages of three books, one of them on two pages.
+/// The catalog for these tests, with four pages of three books, one of them on two pages.
 struct ShelfProvider: CatalogProvider {
     /// The behavior of the service.
     struct Mood {
@@ -89,7 +89,7 @@ struct ShelfProvider: CatalogProvider {
             .map { ImageAddress(url: $0, variant: "original") }
     }
 
-    /// The behavior, unless requests fail.
+    /// Returns the behavior, or throws if requests fail.
     private func admit() throws(CatalogError) -> Mood {
         let mood = mood.withLock { $0 }
         if mood.isForbidden { Issue.record("the network was touched") }

@@ -41,7 +41,7 @@ struct SyncCommandTests {
     @Test("the bar shows the rate and remaining time, unless the terminal is too narrow")
     func pace() async throws {
         let posts = (1...40).map { (title: "Post \($0)", photo: "\($0)", user: "Ann") }
-        // The clock advances one second per reading.
+        // The clock advances one second each time it is read.
         let clock = Locked(0)
         let uptime = { @Sendable () -> Duration in
             .seconds(
@@ -61,7 +61,7 @@ struct SyncCommandTests {
         #expect(lines.contains { $0.hasPrefix("Images: 40 of 40") })
     }
 
-    @Test("names failed photos; a missing one is not an error, an unreadable one is")
+    @Test("names failed photos; a missing one is not an error, but an unreadable one is")
     func failures() async throws {
         let provider = FeedProvider([
             ("Sea", "10", "Bob"), ("Sky", "404", "Ann"), ("Sand", "20", "Ann"),
@@ -118,7 +118,7 @@ struct SyncCommandTests {
         #expect(await library.run("sync books").out == "Pages: 8. Images: 0. Failed: 0.\n")
     }
 
-    @Test("fails for a failing service and an unknown catalog")
+    @Test("fails if the service fails or the catalog is unknown")
     func errors() async throws {
         let provider = ShelfProvider()
         provider.mood.withLock { $0.failure = .server(status: 500, message: nil) }

@@ -8,7 +8,7 @@ import Testing
 @Suite("Terminal text")
 struct TextTests {
     @Test(
-        "wide characters have two columns, combining marks none",
+        "wide characters take two columns, and combining marks none",
         arguments: [
             ("abc", 3), ("日本", 4), ("e\u{301}", 1), ("한", 2), ("👍", 2), ("їжак", 4), ("", 0),
         ]
@@ -17,7 +17,7 @@ struct TextTests {
         #expect(text.terminalWidth == width)
     }
 
-    @Test("removes control characters from the network's text")
+    @Test("removes control characters from network text")
     func harmless() {
         #expect("a\u{1B}[2Jb\r\nc\u{9B}d\u{202E}e\u{2028}f".harmless == "a [2Jb  c de f")
         #expect(!"\u{1B}\u{7F}\u{9B}\u{202E}".harmless.unicodeScalars.contains { $0 != " " })

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Query and descriptor")
 struct DescriptorTests {
-    @Test("a range of years needs a first or last year in order")
+    @Test("a range of years needs a first or last year, in order")
     func years() {
         #expect(YearRange(first: nil, last: nil) == nil)
         #expect(YearRange(first: 2000, last: 1999) == nil)

@@ -78,7 +78,7 @@ struct FacetsTests {
         #expect(Facets(bytes: b + a.dropFirst()) == nil)
     }
 
-    @Test("reading damaged bytes does not crash")
+    @Test("does not crash on damaged bytes")
     func fuzzed() {
         var facets = Facets()
         for (index, value) in Self.values.dropLast().enumerated() {

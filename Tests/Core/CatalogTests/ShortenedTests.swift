@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Shortening texts")
 struct ShortenedTests {
-    @Test("a text within the limit is unchanged, a longer one ends with an ellipsis")
+    @Test("leaves a text within the limit unchanged and ends a longer one with an ellipsis")
     func letters() {
         let whole = String(repeating: "ї", count: 500)
         #expect(whole.shortened() == whole)
@@ -12,7 +12,7 @@ struct ShortenedTests {
         #expect(longer == String(repeating: "ї", count: 499) + "…")
     }
 
-    @Test("characters are not split, unless one exceeds the limit")
+    @Test("does not split a character unless it exceeds the limit")
     func characters() {
         #expect("abc🇺🇦🇺🇦".shortened(to: 5) == "abc…")
         #expect("ab\r\ncd".shortened(to: 4) == "ab…")

@@ -19,7 +19,7 @@ struct CharactersTests {
         for try await progress in library.complete(query()) where progress.hasAllPages { return }
     }
 
-    @Test("by default, the demo service answers with portraits, and no other host is contacted")
+    @Test("by default, takes portraits from the demo service and doesn't contact other hosts")
     func demo() async throws {
         let start = Start()
         let library = try await start.library()
@@ -34,7 +34,7 @@ struct CharactersTests {
         #expect(start.wire.requests.allSatisfy { $0.url.host() == "127.0.0.1" })
     }
 
-    @Test("a custom address receives the real service's requests, without a key, in the live realm")
+    @Test("sends the real service's requests to a custom address, without a key, in the live realm")
     func ownAddress() async throws {
         let start = Start([
             "VITRINE_DISNEY_URL": "https://api.disneyapi.dev", "TMDB_API_KEY": Start.key,
@@ -54,7 +54,7 @@ struct CharactersTests {
         #expect(request?.key.source == "characters.live")
     }
 
-    @Test("the order by popularity matches a recount from the response")
+    @Test("the popularity order matches a recount from the response")
     func recount() async throws {
         let start = Start()
         let library = try await start.library()
@@ -83,7 +83,7 @@ struct CharactersTests {
         #expect(popular?.isComplete == true)
     }
 
-    @Test("a second start sorts stored characters without a request, even with another port")
+    @Test("a second start sorts stored characters without a request, even on another port")
     func secondStart() async throws {
         let first = Start()
         try await complete(try await first.library())

@@ -79,7 +79,7 @@ struct ConfigurationTests {
     }
 
     @Test(
-        "an invalid address is reported by its variable, never by its value",
+        "reports an invalid address by its variable, never by its value",
         arguments: ["VITRINE_TMDB_URL", "VITRINE_TMDB_IMAGES_URL"],
         [
             "ftp://host/3", "localhost:8080/3", "/3", "http://", "http:///3", "nonsense",
@@ -116,7 +116,7 @@ struct ConfigurationTests {
         #expect(try Configuration(environment: variables).language == language)
     }
 
-    @Test("without variables the system's languages decide, unless the settings choose one")
+    @Test("without variables, the system's languages decide unless the settings choose one")
     func systemLanguages() throws {
         let configuration = try Configuration(
             environment: [:],
@@ -134,7 +134,7 @@ struct ConfigurationTests {
         #expect(chosen.language == .english)
     }
 
-    @Test("no text of a configuration contains the key", arguments: [Start.key, Start.token])
+    @Test("no text from a configuration contains the key", arguments: [Start.key, Start.token])
     func secrecy(key: String) throws {
         let address = try #require(try movies(["TMDB_API_KEY": key]))
         var dumped = ""

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Composition
 
-/// The demo as on a phone: its handler replaces the transport, without a socket.
+/// The demo as it runs on a phone: its handler replaces the transport, so there is no socket.
 @Suite("Demo without a socket", .timeLimit(.minutes(5)))
 struct DemoInProcessTests {
     private let folder = TemporaryFolder()
@@ -35,7 +35,7 @@ struct DemoInProcessTests {
         return try await Composition.library(Configuration(environment: [:]), on: platform)
     }
 
-    @Test("all four catalogs have rows, and the pictures of their first ten decode")
+    @Test("all four catalogs have rows, and the first ten pictures of each decode")
     func catalogs() async throws {
         let library = try await library()
         #expect(library.catalogs.map(\.id.rawValue) == ["movies", "films", "photos", "characters"])
@@ -60,7 +60,7 @@ struct DemoInProcessTests {
         await library.close()
     }
 
-    /// Outside the cooperative thread pool, where every decoder runs.
+    /// Runs outside the cooperative thread pool, as every decoder does.
     private static func decodedSize(
         _ data: Data,
         _ fit: ImageRequest.Fit

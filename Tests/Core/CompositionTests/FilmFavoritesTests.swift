@@ -18,7 +18,7 @@ struct FilmFavoritesTests {
         return AppModel(library: library, strings: Localizer(.english), version: "1")
     }
 
-    /// The lists of the catalog, the first one loaded.
+    /// The catalog's lists, with the first one loaded.
     private func catalogModel(of app: AppModel) async throws -> CatalogViewModel {
         app.catalogTapped(films)
         let catalogModel = try #require(app.catalog.flatMap { app.catalogModel(of: $0) })

@@ -14,7 +14,7 @@ struct FilmsTests {
 
     private func query(_ list: String) -> Query { Query(catalog: films, list: ListID(list)) }
 
-    @Test("by default, the demo service answers both lists and their pictures")
+    @Test("by default, takes both lists and their pictures from the demo service")
     func demo() async throws {
         let start = Start()
         let library = try await start.library()
@@ -32,7 +32,7 @@ struct FilmsTests {
         #expect(start.wire.count(of: "/films/critic-rated") == 1)
     }
 
-    @Test("a custom address receives the requests, without another service's key")
+    @Test("sends requests to a custom address, without another service's key")
     func ownAddress() async throws {
         let start = Start([
             "TMDB_API_KEY": Start.key, "VITRINE_FILMS_URL": "http://films.test/films",

@@ -18,7 +18,7 @@ struct FoldersTests {
         )
     }
 
-    @Test("without variables, folders are below HOME")
+    @Test("without variables, puts folders below HOME")
     func home() {
         #expect(
             paths(["HOME": "/home/me"])
@@ -41,7 +41,7 @@ struct FoldersTests {
         #expect(paths(environment) == ["\(home)/.local/share/vitrine", "\(home)/.cache/vitrine"])
     }
 
-    @Test("the window state has a separate folder from the settings")
+    @Test("keeps the window state in a separate folder from the settings")
     func state() {
         let home = Folders.xdg(environment: ["HOME": "/home/me"])
         #expect(home.state.path == "/home/me/.local/state/vitrine")

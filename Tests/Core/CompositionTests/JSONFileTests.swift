@@ -43,7 +43,7 @@ struct JSONFileTests {
     }
 
     @Test(
-        "a damaged file is logged and ignored, and the next save replaces it",
+        "logs and ignores a damaged file, which the next save replaces",
         arguments: ["", "{\"catalog\": ", "[]", "{\"catalog\": 1}"]
     )
     func damaged(text: String) async throws {

@@ -17,7 +17,7 @@ struct LibraryTests {
         return try #require(library.imageRequest(for: artwork, of: Start.movies, fit: poster))
     }
 
-    @Test("by default, the demo service answers the first page, with genres and posters")
+    @Test("by default, takes the first page from the demo service, with genres and posters")
     func demo() async throws {
         let start = Start()
         let library = try await start.library()
@@ -101,7 +101,7 @@ struct LibraryTests {
 
     private static let refusal = "Invalid API key: You must be granted a valid key."
 
-    @Test("requests contain only query keys that TMDB knows, in the content language")
+    @Test("requests use only query keys that TMDB knows, and the content language")
     func queryKeys() async throws {
         let start = Start(["LANGUAGE": "uk", "TMDB_API_KEY": Start.key])
         let library = try await start.library()
@@ -216,7 +216,7 @@ struct LibraryTests {
         #expect(try await proxied.library().stored(Start.popular)?.ids.count == 20)
     }
 
-    @Test("a library with other sources uses the same folders and starts no demo")
+    @Test("a library with other sources uses the same folders and doesn't start the demo")
     func otherSources() async throws {
         let start = Start(["LANGUAGE": "uk"])
         let none = try await start.library(of: [])

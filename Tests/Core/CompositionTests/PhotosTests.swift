@@ -18,7 +18,7 @@ struct PhotosTests {
         return try #require(library.imageRequest(for: artwork, of: photos, fit: fit))
     }
 
-    @Test("by default, the demo service answers the feed at its address")
+    @Test("by default, requests the feed from the demo service at its address")
     func demo() async throws {
         let start = Start()
         let library = try await start.library()
@@ -28,7 +28,7 @@ struct PhotosTests {
         #expect(start.logged.isEmpty)
     }
 
-    @Test("a custom address receives the requests for the feed and its photos")
+    @Test("sends requests for the feed and its photos to a custom address")
     func ownAddress() async throws {
         let row = Data(#"[{"ID":1,"ImageID":"2","Title":"T"}]"#.utf8)
         let wire = Wire.answering([HTTPResponse(status: 200, body: row)], at: "/feed/")

@@ -79,7 +79,7 @@ struct RetryTests {
         #expect(wire.count(of: Self.path) == 3)
     }
 
-    @Test("retries pictures, too")
+    @Test("retries pictures")
     func pictures() async throws {
         let wire = Wire.answering(responses(503, times: 2), at: "/t/p/w342/1.jpg")
         let library = try await Start(over: wire).library()
@@ -131,7 +131,7 @@ struct RetryTests {
         await #expect(throws: CatalogError.self) {
             try await library.page(1, of: Query(catalog: descriptor.id, list: list.id))
         }
-        // The first attempt uses the whole time of each request; there can be two at once.
+        // The first attempt uses up its request's time; two requests can run at once.
         #expect(wire.requests.map(\.timeout).allSatisfy { $0 == .seconds(20) })
         #expect(Set(wire.requests.map(\.url)).count == wire.requests.count)
         #expect(!wire.requests.isEmpty)

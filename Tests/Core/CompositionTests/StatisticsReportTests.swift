@@ -46,7 +46,7 @@ struct StatisticsReportTests {
         await library.settle()
     }
 
-    @Test("logs the statistics once per run, after all photos were downloaded")
+    @Test("logs the statistics once per run, after all photos have downloaded")
     func once() async throws {
         let start = start()
         let library = try await start.library()

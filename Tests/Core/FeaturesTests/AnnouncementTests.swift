@@ -10,7 +10,7 @@ import Testing
 @testable import Features
 
 /// Compares whole sequences, because a screen reader speaks each change.
-@Suite("Announcements of screens", .timeLimit(.minutes(5)))
+@Suite("Screen announcements", .timeLimit(.minutes(5)))
 @MainActor
 struct AnnouncementTests {
     private let offline = Localizer(.english).message(for: .offline).text
@@ -49,7 +49,7 @@ struct AnnouncementTests {
         #expect(model.announcement == "20 items loaded", "the list's count again")
     }
 
-    @Test("details announce loading, the loaded title, and a failure")
+    @Test("details announce loading, the title once loaded, and a failure")
     func details() async throws {
         let room = try await Room()
         let model = room.details(of: 1)
@@ -68,7 +68,7 @@ struct AnnouncementTests {
         #expect(failure.values == ["", "Loading details", offline])
     }
 
-    @Test("a poster announces loading, a failure, and that it is shown")
+    @Test("a poster announces loading, appearing, and a failure")
     func poster() {
         let model = PosterViewModel(
             title: "Alien",

@@ -43,7 +43,7 @@ struct AppModelTests {
         #expect(app.version == "1.2.3")
     }
 
-    @Test("each catalog's list model is created once and shows the catalog's first list")
+    @Test("creates each catalog's list model once, showing the catalog's first list")
     func lists() async throws {
         let app = try await app()
         let books = try #require(app.list(of: Books.descriptor))
@@ -73,7 +73,7 @@ struct AppModelTests {
         #expect(catalogs.values == [Books.id, maps, Books.id])
     }
 
-    @Test("a catalog's key is ignored while a poster or trailer is open")
+    @Test("ignores a catalog's key while a poster or trailer is open")
     func catalogKeyPressed() async throws {
         let book = Books.item(1)
         let trailer = Trailer(site: "Vitrine", url: try #require(URL(string: "http://127.0.0.1/1")))

@@ -7,7 +7,7 @@ import Testing
 @Suite("A catalog's lists", .timeLimit(.minutes(5)))
 @MainActor
 struct CatalogTests {
-    @Test("lists follow the descriptor's order; the first is selected; nothing is requested yet")
+    @Test("lists follow the descriptor's order, with the first selected and nothing requested yet")
     func order() async throws {
         let room = try await Room.ofShelves()
         let model = try room.catalogModel()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Features
 
-@Suite("Sort orders that need the whole list", .timeLimit(.minutes(5)))
+@Suite("Whole-list sort orders", .timeLimit(.minutes(5)))
 @MainActor
 struct CompletionTests {
     /// The progress, such as 1 of 3 pages, and the failure that stopped it.
@@ -59,7 +59,7 @@ struct CompletionTests {
         #expect(room.service.pages == [1, 2, 1, 2, 3])
     }
 
-    @Test("a failed page stops loading without an alert; retry continues from that page")
+    @Test("a failed page stops loading without an alert, and a retry continues from that page")
     func failure() async throws {
         let room = try await Room.ofCast()
         let model = try await room.openCast(of: 3).selected
@@ -136,7 +136,7 @@ struct CompletionTests {
         #expect(room.service.pages == [1, 2, 1, 3, 4])
     }
 
-    @Test("a list in the service's order loads further pages only as it is scrolled")
+    @Test("a list in the service's order loads more pages only when scrolled")
     func ownOrder() async throws {
         let room = try await Room.ofCast()
         let model = try await room.openCast().selected
@@ -145,7 +145,7 @@ struct CompletionTests {
         #expect(room.service.pages == [1])
     }
 
-    @Test("offline, the stored rows are sorted and no further page is fetched")
+    @Test("offline, sorts the stored rows and fetches no further page")
     func offline() async throws {
         let room = try await Room.ofCast()
         let model = try await room.openCast(of: 2).selected

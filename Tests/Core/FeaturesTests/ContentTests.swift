@@ -6,7 +6,7 @@ import Testing
 
 @testable import Features
 
-@Suite("Texts of items", .timeLimit(.minutes(5)))
+@Suite("Item texts", .timeLimit(.minutes(5)))
 @MainActor
 struct ContentTests {
     private func row(_ item: Item, _ language: Language = .english) -> RowContent {
@@ -56,7 +56,7 @@ struct ContentTests {
         #expect(self.row(Books.kobzar).text == nil)
     }
 
-    @Test("a missing rating is left out if the catalog does not mark its absence")
+    @Test("omits a missing rating if the catalog does not mark its absence")
     func silentRating() {
         let stars = FacetDeclaration(
             Books.stars,
@@ -75,7 +75,7 @@ struct ContentTests {
         #expect(row.speech == "Kobzar, 1840, Poetry, Classics, рейтинг 9,5, 2 год 32 хв")
     }
 
-    @Test("a missing rating has a text, whatever its key; other missing facets are omitted")
+    @Test("shows a text for a missing rating, whatever its key, and omits other missing facets")
     func unknownFacets() {
         #expect(row(Books.item(1)).lines == ["Not rated yet"])
         #expect(row(Books.item(1)).speech == "Book 1, Not rated yet")

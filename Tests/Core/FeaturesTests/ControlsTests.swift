@@ -65,7 +65,7 @@ struct ControlsTests {
         return AppModel(library: library, strings: Localizer(.english), version: "1")
     }
 
-    @Test("back ends the search of a visible list, otherwise pops the topmost route")
+    @Test("back ends the search of a visible list, and otherwise pops the topmost route")
     func back() async throws {
         let app = try await app()
         let catalogModel = try #require(app.catalogModel(of: Books.descriptor))
@@ -90,7 +90,7 @@ struct ControlsTests {
         #expect(app.router.path == [])
     }
 
-    @Test("the favorite key applies to the focused row, or to the details if they have the focus")
+    @Test("the favorite key applies to the focused row, or to the details if they have focus")
     func heart() async throws {
         let app = try await app()
         let (open, row) = (Books.item(1).id, Books.item(2).id)
@@ -162,7 +162,7 @@ struct ControlsTests {
         #expect(filters.values == [[], ["1"], ["1", "2"], ["2"]])
     }
 
-    @Test("name lists over ten names start with eight; shorter ones are shown whole")
+    @Test("long name lists start with eight; those of up to ten are shown whole")
     func names() {
         for (count, first) in [(1, 1), (8, 8), (10, 10), (11, 8), (40, 8)] {
             let names = (1...count).map(String.init)
@@ -172,7 +172,7 @@ struct ControlsTests {
         }
     }
 
-    @Test("the chart shows the sorted column, with posts instead of user names")
+    @Test("the chart shows the sorted column, with post counts in place of user names")
     func chart() async throws {
         let room = try await Room()
         let model = StatisticsViewModel(

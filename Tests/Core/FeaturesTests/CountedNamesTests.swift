@@ -4,7 +4,7 @@ import Testing
 
 @testable import Features
 
-@Suite("Counts of names in a row")
+@Suite("Name counts in a row")
 struct CountedNamesTests {
     private let cast = CatalogDescriptor(
         id: Books.id,

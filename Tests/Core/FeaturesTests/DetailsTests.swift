@@ -54,7 +54,7 @@ struct DetailsTests {
         #expect(room.service.questions.count == 2)
     }
 
-    @Test("shows the row's title and picture before anything is read")
+    @Test("shows the row's title and picture before reading anything")
     func rowFirst() async throws {
         let room = try await Room()
         let row = RowContent(Books.kobzar, descriptor: Books.descriptor, strings: room.strings)
@@ -92,7 +92,7 @@ struct DetailsTests {
         #expect(contents.values == [.idle, .loading(previous: nil), .loaded(long)])
     }
 
-    @Test("a failure keeps the stored content and alerts each time; retry requests again")
+    @Test("a failure keeps the stored content and alerts every time, and a retry requests again")
     func failure() async throws {
         let room = try await Room()
         try await room.store(1...1, of: 1)

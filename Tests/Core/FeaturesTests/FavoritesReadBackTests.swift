@@ -10,7 +10,7 @@ import Testing
 struct FavoritesReadBackTests {
     private let id = Books.item(7).id
 
-    @Test("a second tap that cannot be stored reverts to the first one's result, with an alert")
+    @Test("a second tap that cannot be stored reverts to the first tap's result, with an alert")
     func failingTap() async throws {
         let room = try await Room()
         let favorites = Favorites(library: room.library, router: room.router) {
@@ -28,7 +28,7 @@ struct FavoritesReadBackTests {
         #expect(favorites.removal == nil)
     }
 
-    @Test("a favorite removed elsewhere after its tap was stored is removed here too")
+    @Test("a favorite removed elsewhere after its tap was stored is removed here, too")
     func takenElsewhere() async throws {
         let room = try await Room()
         let favorites = Favorites(library: room.library, router: room.router)

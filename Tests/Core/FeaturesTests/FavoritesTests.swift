@@ -15,7 +15,7 @@ import Testing
 struct FavoritesTests {
     private let id = Books.item(7).id
 
-    /// The favorites that are stored now.
+    /// The favorites currently stored.
     private func stored(_ library: Library) async throws -> Set<Item.ID> {
         for try await ids in library.favorites() { return ids }
         return []
@@ -26,7 +26,7 @@ struct FavoritesTests {
         try await room.library.favoriteItems(of: Books.id).map(\.id.key)
     }
 
-    @Test("a tap shows at once and is stored; a second tap removes the favorite")
+    @Test("a tap shows at once and is stored, and a second tap removes the favorite")
     func toggle() async throws {
         let room = try await Room()
         let favorites = Favorites(library: room.library, router: room.router)
@@ -116,7 +116,7 @@ struct FavoritesTests {
         let keys = [3, 31, 7, 25, 1, 12, 40, 2]
         for key in keys { favorites.toggle(Books.item(key).id) }
         await eventually { !begun.withLock { $0.isEmpty } }
-        // Time for the later writes, which would overtake the first one if they did not wait.
+        // Gives the later writes time to overtake the first, as they would if they did not wait.
         for _ in 1...1_000 { await Task.yield() }
         #expect(begun.withLock { $0 } == ["3"])
         opening.yield()
@@ -124,7 +124,7 @@ struct FavoritesTests {
         #expect(try await list(room) == keys.reversed().map(String.init))
     }
 
-    @Test("a favorite that cannot be stored is reverted with an alert; a later one is stored")
+    @Test("reverts a favorite that cannot be stored, with an alert, and stores a later one")
     func failure() async throws {
         let room = try await Room()
         let favorites = Favorites(library: room.library, router: room.router)
@@ -153,7 +153,7 @@ struct FavoritesTests {
         #expect(room.router.alert == nil)
     }
 
-    @Test("a removal that cannot be stored is reverted and offers no undo")
+    @Test("reverts a removal that cannot be stored, and offers no undo")
     func removalFails() async throws {
         let room = try await Room()
         try await room.library.setFavorite(true, id)
@@ -281,7 +281,7 @@ struct FavoritesTests {
         await theirs.close()
     }
 
-    @Test("a store that could not be read is observed again after the next tap")
+    @Test("observes a store again on the next tap after a failed read")
     func observedAgain() async throws {
         let room = try await Room()
         let favorites = Favorites(library: room.library, router: room.router)
@@ -297,7 +297,7 @@ struct FavoritesTests {
         #expect(favorites.contains(id))
     }
 
-    @Test("a tapped favorite is stored even after its screen was released")
+    @Test("stores a tapped favorite even after its screen is released")
     func outlivesScreen() async throws {
         let room = try await Room()
         var favorites: Favorites? = Favorites(library: room.library, router: room.router)

@@ -40,7 +40,7 @@ struct FilterTests {
         _ = try await room.expect(.page(1, Shelves.query(sort: sort, filter: whole)))
     }
 
-    @Test("chips show each part of a filter and remove it one by one or all together")
+    @Test("chips show each part of a filter and remove it singly or all together")
     func chips() async throws {
         let room = try await Room.ofShelves(rule: { question in
             question == .genres ? .genres(Shelves.genres) : .page(Books.page(1, of: 1))
@@ -142,7 +142,7 @@ struct FilterTests {
         #expect(model.visible.query.filter == Filter())
     }
 
-    @Test("genres are requested once, when the filter opens")
+    @Test("requests genres once, when the filter opens")
     func genresOnce() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
@@ -300,7 +300,7 @@ struct FilterTests {
         #expect(room.service.questions.filter { $0 != .genres }.count == 2)
     }
 
-    @Test("a filter without matches is the reason that the list shows")
+    @Test("gives a filter without matches as the reason for an empty list")
     func empty() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser().selected

@@ -7,7 +7,7 @@ import Testing
 @Suite("A list's first load", .timeLimit(.minutes(5)))
 @MainActor
 struct FirstLoadTests {
-    @Test("an empty store loads without showing an empty list meanwhile")
+    @Test("an empty store loads without showing an empty list first")
     func coldStart() async throws {
         let room = try await Room()
         let model = room.list()
@@ -120,7 +120,7 @@ struct FirstLoadTests {
         #expect(model.footer == .none)
     }
 
-    @Test("a list that was empty does not look empty while new rows are being stored")
+    @Test("a list that was empty does not look empty while new rows are stored")
     func emptyNoMore() async throws {
         let room = try await Room()
         let model = room.list()
@@ -137,7 +137,7 @@ struct FirstLoadTests {
         #expect(reasons.values == [nil, .list, nil])
     }
 
-    @Test("favorites load from the store alone and end there")
+    @Test("favorites load from the store alone, up to the end")
     func favorites() async throws {
         let room = try await Room()
         try await room.store(1...1, of: 1)

@@ -84,7 +84,7 @@ struct LinkTests {
         #expect(app.router.path == [.details(Books.item(404).id)])
     }
 
-    @Test("the system's search opens a search of all catalogs")
+    @Test("the system's search opens a search in all catalogs")
     func search() async throws {
         let (app, _) = try await app()
         app.searchOpened("dark knight")

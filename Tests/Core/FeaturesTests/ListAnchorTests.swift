@@ -116,7 +116,7 @@ struct ListAnchorTests {
         }
     }
 
-    @Test("a bar above the list covers rows instead of moving them, also when it disappears")
+    @Test("a bar above the list covers rows instead of moving them, even when it disappears")
     func bar() {
         var list = list(at: 4_037)
         list.make(.bar(90))
@@ -134,7 +134,7 @@ struct ListAnchorTests {
         #expect(list.isWhole(row.item))
     }
 
-    @Test("a clicked row higher than the page fills it")
+    @Test("a clicked row taller than the page fills it")
     func highRow() throws {
         var list = list(at: 4_000)
         list.rowHeight = 900
@@ -187,7 +187,7 @@ struct ListAnchorTests {
         #expect(!anchor.isRestoring)
     }
 
-    @Test("a jump is scrolled back after a call to stay in place")
+    @Test("scrolls back a jump that follows a call to stay in place")
     func stay() {
         var list = list(at: 4_037)
         list.anchor.stay()
@@ -231,7 +231,7 @@ struct ListAnchorTests {
         #expect(list.offset == 500)
     }
 
-    @Test("a row is restored once it is known and laid out, and only once")
+    @Test("restores a row once it is known and laid out, and only once")
     func bringingBack() {
         var list = LaidOutList(anchor, Array(items[..<20]), columns: 2)
         list.anchor.restore(top: items[60])
@@ -322,7 +322,7 @@ struct ListAnchorTests {
     }
 }
 
-/// A list with rows of one height.
+/// A list whose rows are all the same height.
 ///
 /// It scrolls arbitrarily when its layout changes.
 struct LaidOutList {
@@ -389,7 +389,7 @@ struct LaidOutList {
     /// The position of the first wholly visible row.
     var firstWhole: Int { Int((offset / rowHeight).rounded(.up)) * shape.columns }
 
-    /// A row that has a place on screen; like GTK, only for visible rows.
+    /// A row's place on screen; like GTK, known only for visible rows.
     func row(_ position: Int) -> ListAnchor.Row? {
         let y = Double(position / shape.columns) * rowHeight - offset
         guard items.indices.contains(position), y + rowHeight > 0, y < shape.height else {
@@ -450,7 +450,7 @@ struct LaidOutList {
         layOut()
     }
 
-    /// Repeats layout and scroll until nothing changes, then rests.
+    /// Alternates layout and scrolling until nothing changes, then rests.
     mutating func layOut() {
         var step = ListAnchor.Step.reveal(0)
         while step != .stay {

@@ -24,7 +24,7 @@ struct ListChoicesTests {
         )
     }
 
-    @Test("preferences survive a round trip through JSON")
+    @Test("preferences survive a JSON round trip")
     func roundTrip() throws {
         var settings = Settings()
         settings[Books.id, Books.popular.id] = ListChoices(
@@ -145,7 +145,7 @@ struct ListChoicesTests {
         #expect(notebook.json == #"{"lists":{"books\/hearts":{"layout":"grid"}},"version":1}"#)
     }
 
-    /// A catalog whose lists have another layout in a wide window.
+    /// A catalog whose lists use another layout in a wide window.
     private static let roomy: CatalogDescriptor = {
         let lists = [Shelves.popular, Shelves.fresh, Shelves.hearts].map { list in
             ListDescriptor(
@@ -170,7 +170,7 @@ struct ListChoicesTests {
         )
     }()
 
-    @Test("search results use the layout of the searched list, even after an earlier search")
+    @Test("search results use the searched list's layout, even after an earlier search")
     func layoutOfResults() async throws {
         let app = AppModel(
             library: try await Library.ofBooks(.quick(Self.roomy, pages: 1)),
@@ -224,7 +224,7 @@ struct ListChoicesTests {
         #expect(notebook.json.contains(#""books\/popular":{"layout":"list"}"#))
     }
 
-    @Test("ignores each preference that its list no longer offers")
+    @Test("ignores each preference its list no longer offers")
     func notOffered() async throws {
         let notebook = Notebook(
             """
@@ -249,7 +249,7 @@ struct ListChoicesTests {
         )
     }
 
-    @Test("a remembered order that is the list's default is not sent")
+    @Test("does not send a remembered order that is the list's default")
     func ownOrder() async throws {
         let notebook = Notebook(#"{"lists": {"books/popular": {"sort": "popularity.desc"}}}"#)
         let catalogModel = try #require(
@@ -258,7 +258,7 @@ struct ListChoicesTests {
         #expect(catalogModel.lists[0].query == Shelves.query())
     }
 
-    @Test("unchanged preferences are not saved")
+    @Test("does not save unchanged preferences")
     func unchanged() async throws {
         let notebook = Notebook("untouched")
         let catalogModel = try #require(

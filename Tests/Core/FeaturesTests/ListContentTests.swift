@@ -4,7 +4,7 @@ import Testing
 
 @testable import Features
 
-@Suite("Contents of a list besides rows", .timeLimit(.minutes(5)))
+@Suite("List contents besides rows", .timeLimit(.minutes(5)))
 @MainActor
 struct ListContentTests {
     private let strings = Localizer(.english)
@@ -63,7 +63,7 @@ struct ListContentTests {
         #expect(notice?.offers == offers)
     }
 
-    @Test("the buttons of a notice have titles and perform their action")
+    @Test("a notice's buttons have titles and perform their action")
     func offers() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()

@@ -21,7 +21,7 @@ struct ListGrowthTests {
         #expect(frames(0, of: 100_000, seen: 40) == [80, 160, 240, 100_000])
     }
 
-    @Test("a further page shows at once, as does a replacement of as many rows")
+    @Test("a later page shows at once, as does a replacement of as many rows")
     func short() {
         #expect(frames(0, of: 20, seen: 0) == [20])
         #expect(frames(40, of: 60, seen: 7) == [60])

@@ -39,7 +39,7 @@ struct NoticesTests {
         return shown
     }
 
-    @Test("a whole list that took long to load notifies the user of an inactive window")
+    @Test("a whole list that took long to load notifies the user if the window is inactive")
     func away() async throws {
         let shown = try await notices(after: Notices.leastDuration, isActive: false)
         #expect(

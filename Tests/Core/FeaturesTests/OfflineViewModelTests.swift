@@ -111,7 +111,7 @@ struct OfflineViewModelTests {
         #expect(model.announcement == model.notice?.text)
     }
 
-    @Test("after the last page it shows the page count until the number of images is known")
+    @Test("shows the page count after the last page, until the number of images is known")
     func lastPage() async throws {
         let (_, model) = try await open()
         var list = OfflineList(id: Self.popular, activity: .running)
@@ -152,7 +152,7 @@ struct OfflineViewModelTests {
         await eventually { row(model)?.actions == [.refresh, .remove] }
     }
 
-    @Test("cancelling offers the list again; cancelling a refresh keeps it available")
+    @Test("cancelling offers the list again, but cancelling a refresh keeps it available")
     func cancelling() async throws {
         isHeld.withLock { $0 = true }
         let (_, model) = try await open()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Features
 
-@Suite("Retry delays of an outage", .timeLimit(.minutes(5)))
+@Suite("Outage retry delays", .timeLimit(.minutes(5)))
 @MainActor
 struct OutageDelayTests {
     @Test("each outage starts with the shortest delay")

@@ -11,9 +11,9 @@ import Testing
 struct OutageTests {
     private let failed = LoadState<Int>.failed(.offline, previous: 20)
 
-    /// A catalog whose first list shows 20 rows and just lost its service.
+    /// A catalog whose first list shows 20 rows and has just lost its service.
     ///
-    /// Its alert is dismissed.
+    /// Its alert has been dismissed.
     private func offline(_ room: Room) async throws -> CatalogViewModel {
         let model = try await room.openBrowser()
         model.selected.refreshRequested()
@@ -56,7 +56,7 @@ struct OutageTests {
         #expect(room.service.pages.count == 8)
     }
 
-    @Test("makes no request a second before the delay ends")
+    @Test("makes no request one second before the delay ends")
     func notBefore() async throws {
         let room = try await Room.ofShelves()
         let model = try await offline(room)
@@ -103,7 +103,7 @@ struct OutageTests {
         #expect(footers.values == [.none, .failed(.offline), .loading, .none])
     }
 
-    @Test("makes no retry off screen; returning starts with the shortest delay")
+    @Test("doesn't retry off screen; returning starts with the shortest delay")
     func offScreen() async throws {
         let room = try await Room.ofShelves()
         let model = try await offline(room)
@@ -220,7 +220,7 @@ struct OutageTests {
         #expect(room.clock.sleeperCount == 0)
     }
 
-    @Test("opening details raises the alert each time, an outage of the list once")
+    @Test("opening details raises the alert each time, but a list's outage only once")
     func details() async throws {
         let library = try await Library.ofBooks(
             BookService(Shelves.descriptor) { _ in .failure(.offline) }

@@ -35,7 +35,7 @@ struct PagingProgressTests {
     }
 
     @Test(
-        "requests the next page a lookahead before it is visible",
+        "requests the next page one lookahead before it is visible",
         arguments: [(0..<0, 2), (0..<10, 2), (10..<16, nil), (11..<17, 3), (80..<86, 3)]
             as [(Range<Int>, Int?)]
     )
@@ -89,7 +89,7 @@ struct PagingProgressTests {
         #expect(!renewed.isAtEnd(of: order))
     }
 
-    @Test("a stored page that is reloaded does not count as a page without new rows")
+    @Test("a reloaded stored page does not count as a page without new rows")
     func storedPages() {
         var progress = progress(pages: 1...1)
         for page in 2...30 {

@@ -138,7 +138,7 @@ struct PagingTests {
         #expect(room.service.pages.dropFirst(15) == ArraySlice(1...16))
     }
 
-    @Test("a failed next page shows in the footer without an alert, and can be retried")
+    @Test("shows a failed next page in the footer without an alert, and can retry it")
     func failure() async throws {
         let room = try await Room()
         let (model, keys) = try await started(room, total: 3)
@@ -241,7 +241,7 @@ struct PagingTests {
         #expect(model.isOffline == false)
     }
 
-    @Test("a list that is stored whole shows its end even offline")
+    @Test("a fully stored list shows its end even offline")
     func wholeListOffline() async throws {
         let room = try await Room()
         try await room.store(1...2, of: 2)

@@ -112,7 +112,7 @@ struct QuickSearchTests {
         #expect(model.content == .start && model.groups.isEmpty)
     }
 
-    @Test("limits stored titles, to leave room for the service's results")
+    @Test("limits stored titles to leave room for the service's results")
     func limits() async throws {
         let place = try await Place()
         let model = try place.open()
@@ -124,7 +124,7 @@ struct QuickSearchTests {
         #expect(model.groups[0].rows.map(\.title).prefix(6).last == "Book 30")
     }
 
-    @Test("fast typing makes one request, and late answers to old words are dropped")
+    @Test("fast typing makes one request and drops late answers to old words")
     func stale() async throws {
         let place = try await Place(isStubborn: true)
         let model = try place.open()

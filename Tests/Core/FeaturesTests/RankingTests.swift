@@ -54,7 +54,7 @@ struct RankingTests {
         #expect(plain.rankedTitle == "Book 7" && plain.lines.isEmpty)
     }
 
-    @Test("ranks follow a changed order, even for rows that were already read")
+    @Test("ranks follow a changed order, even for rows already read")
     func order() async throws {
         let room = try await Room(BookService(Self.descriptor))
         let model = room.list(Self.best)

@@ -56,7 +56,7 @@ struct RecoveryTests {
         #expect(alerts.values == [nil, .offline, nil], "automatic retries raise no alert")
     }
 
-    @Test("an outage the list reported while details load raises no alert, until the user retries")
+    @Test("an outage the list reported while details load raises no alert until the user retries")
     func toldMeanwhile() async throws {
         details.appeared()
         let call = try await room.service.call()
@@ -69,7 +69,7 @@ struct RecoveryTests {
         await Recorder { room.router.alert }.wait(for: .offline)
     }
 
-    @Test("a success of the same service reloads incomplete details at once")
+    @Test("a success from the same service reloads incomplete details at once")
     func success() async throws {
         try await openIncomplete()
         outage.ended()
@@ -77,7 +77,7 @@ struct RecoveryTests {
         await Recorder { details.content.error }.wait(for: nil)
     }
 
-    @Test("pictures are retried when the outage ends and on a refresh")
+    @Test("retries pictures when the outage ends and on a refresh")
     func pictures() async throws {
         try await openIncomplete()
         let before = details.pictureAttempt
@@ -151,7 +151,7 @@ struct RecoveryTests {
         await alerts.wait(for: .offline)
     }
 
-    @Test("only a refused key offers the settings")
+    @Test("offers the settings only for a refused key")
     func key() async throws {
         let app = AppModel(library: room.library, strings: Localizer(.english), version: "1")
         #expect(app.offersSettings(for: .unauthorized(message: nil)))

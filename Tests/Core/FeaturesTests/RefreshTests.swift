@@ -101,7 +101,7 @@ struct RefreshTests {
         #expect(model.footer == .none)
     }
 
-    @Test("offline, rows stay and one alert is raised per outage; an answer ends the outage")
+    @Test("offline, keeps the rows and raises one alert per outage, which an answer ends")
     func outage() async throws {
         let room = try await Room()
         let model = try await loaded(room)
@@ -156,7 +156,7 @@ struct RefreshTests {
         #expect(room.router.alert == error)
     }
 
-    @Test("offline, rows stored in an earlier run are shown")
+    @Test("offline, shows rows stored in an earlier run")
     func offlineFromTheStart() async throws {
         let room = try await Room()
         try await room.store(1...2, of: 5)
@@ -220,7 +220,7 @@ struct RefreshTests {
         #expect(room.service.pages == [1, 1, 2])
     }
 
-    @Test("a new source is requested at once")
+    @Test("requests from a new source at once")
     func otherSource() async throws {
         let room = try await Room()
         let model = try await loaded(room)

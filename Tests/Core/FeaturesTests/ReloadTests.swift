@@ -9,10 +9,10 @@ import Testing
 
 @testable import Features
 
-@Suite("Asking again", .timeLimit(.minutes(5)))
+@Suite("Reloading", .timeLimit(.minutes(5)))
 @MainActor
 struct ReloadTests {
-    @Test("a new source clears the rows of the previous one")
+    @Test("a new source clears the previous source's rows")
     func sourceChanged() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
@@ -20,7 +20,7 @@ struct ReloadTests {
         #expect(model.selected.rows.counts == .loading(previous: nil))
     }
 
-    @Test("genres are fetched again when the source changes")
+    @Test("fetches genres again when the source changes")
     func genresOfAnotherSource() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()

@@ -21,7 +21,7 @@ struct RestorationTests {
         )
     }
 
-    @Test("a saved position is restored once, and only in its own list")
+    @Test("restores a saved position once, and only in its own list")
     func once() async throws {
         var state = RestorationState()
         state.place = RestorationState.ScrollPosition(
@@ -55,7 +55,7 @@ struct RestorationTests {
         #expect(next.catalogModel(of: Books.descriptor)?.selected.query.list == Books.fresh.id)
     }
 
-    @Test("a position saved for another list is not restored")
+    @Test("does not restore a position saved for another list")
     func otherList() async throws {
         var state = RestorationState()
         state.place = RestorationState.ScrollPosition(list: Books.fresh.id, item: Books.item(7).id)

@@ -24,7 +24,7 @@ struct RouterTests {
         #expect(router.alert == nil)
     }
 
-    @Test("the open item is that of the last route")
+    @Test("the open item is the last route's")
     func openItem() {
         let router = Router()
         let (first, second) = (Books.item(1).id, Books.item(2).id)

@@ -101,7 +101,7 @@ struct RowTests {
             .wait(for: (1...130).map { "Volume \($0)" })
     }
 
-    @Test("an item that its details page updates is updated in the list")
+    @Test("a details page updates its item in the list")
     func renewedByDetails() async throws {
         let room = try await Room()
         let model = try await loaded(room, rows: 3)
@@ -115,7 +115,7 @@ struct RowTests {
         await Recorder { row.content?.title }.wait(for: "Book Two")
     }
 
-    @Test("rows far from the view are discarded above the limit, visible ones never")
+    @Test("discards rows far from the view above the limit, never visible ones")
     func trimmed() async throws {
         let room = try await Room()
         let model = try await loaded(room, rows: 3_000)

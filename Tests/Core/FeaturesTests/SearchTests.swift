@@ -65,7 +65,7 @@ struct SearchTests {
         #expect(room.clock.waits.count == 7)
     }
 
-    @Test("drops late answers and failures of old texts")
+    @Test("drops late responses to earlier search text")
     func lateAnswer() async throws {
         let room = try await Room.ofShelves(isStubborn: true)
         let model = try await room.openBrowser()
@@ -93,7 +93,7 @@ struct SearchTests {
         #expect(room.router.alert == nil)
     }
 
-    @Test("clearing returns to the list with its rows and position, without a request")
+    @Test("clearing returns to the list's rows and position without a request")
     func clearing() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
@@ -234,7 +234,7 @@ struct SearchTests {
         #expect(room.clock.waits.count == 1)
     }
 
-    @Test("a text of only white space starts no search")
+    @Test("white space alone doesn't start a search")
     func spaces() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()

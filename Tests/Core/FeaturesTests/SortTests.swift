@@ -12,7 +12,7 @@ struct SortTests {
         "Available only when you’re online."
     )
 
-    @Test("a list's default order selects the key it equals, or none")
+    @Test("a list's default order selects its equivalent key, or none")
     func ownSort() async throws {
         let room = try await Room.ofShelves()
         let lists = try room.catalogModel().lists
@@ -75,7 +75,7 @@ struct SortTests {
         #expect(room.service.questions.count == asked)
     }
 
-    @Test("favorites are sorted locally")
+    @Test("sorts favorites locally")
     func favorites() async throws {
         let room = try await Room.ofShelves()
         let items = [(1, "Beta", 3.0), (2, "alpha", 9.0), (3, "Gamma", 6.0)].map {

@@ -8,7 +8,7 @@ import Testing
 @Suite("Favorites strip", .timeLimit(.minutes(5)))
 @MainActor
 struct StripTests {
-    @Test("shows favorites newest first, and hides without any")
+    @Test("shows favorites newest first, and hides if there are none")
     func comesAndGoes() async throws {
         let room = try await Room.ofCast()
         let catalogModel = try await room.openCast()
@@ -75,7 +75,7 @@ struct StripTests {
         #expect(!catalogModel.showsStrip)
     }
 
-    @Test("a tile opens its details, once")
+    @Test("a tile opens its details once")
     func tap() async throws {
         let room = try await Room.ofCast()
         let strip = try #require(try await room.openCast().strip)
@@ -88,7 +88,7 @@ struct StripTests {
         #expect(strip.title == "Favorites: Characters")
     }
 
-    @Test("shows a favorite's new name or picture once it is stored")
+    @Test("shows a favorite's new name or picture once stored")
     func renamed() async throws {
         let room = try await Room.ofCast()
         let catalogModel = try await room.openCast()
@@ -171,7 +171,7 @@ struct StripTests {
 }
 
 extension BookService {
-    /// A service of the cast with these items on its only page.
+    /// A cast service with these items on its only page.
     fileprivate static func of(_ items: [Item]) -> BookService {
         BookService(Cast.descriptor) { question in
             switch question {

@@ -36,7 +36,7 @@ struct SystemSearchTests {
         #expect(await !search.results(for: ["bo"]).isEmpty)
     }
 
-    @Test("a result shows its title and catalog; items that are no longer stored are omitted")
+    @Test("a result shows its title and catalog, and items no longer stored are omitted")
     func descriptions() async throws {
         let (search, _) = try await search()
         let known = CatalogLink(Books.item(7).id).text

@@ -17,7 +17,7 @@ struct TaskSlotTests {
     private let door = Call(.details(""), isStubborn: false)
     private let stubborn = Call(.details(""), isStubborn: true)
 
-    @Test("applies the result of the work to its owner, including failures")
+    @Test("applies the work's result to its owner, including failures")
     func applies() async {
         let owner = Owner()
         owner.slot.run(

@@ -109,7 +109,7 @@ struct DataCacheTests {
         #expect(files.allSatisfy { $0.hasPrefix("deep/cache/") })
     }
 
-    @Test("a damaged file is deleted", arguments: [0, 7, 20, 30, 45, 50, 90, 103, 104])
+    @Test("deletes a damaged file", arguments: [0, 7, 20, 30, 45, 50, 90, 103, 104])
     func damaged(offset: Int) async throws {
         let cache = cache()
         await cache.store(TestPicture.bytes(count: 100), etag: "e", for: key("/1.jpg"))
@@ -122,7 +122,7 @@ struct DataCacheTests {
         #expect(errors.events.isEmpty)
     }
 
-    @Test("a file that is truncated, empty or another image's is deleted")
+    @Test("deletes a file that is truncated, empty or another image's")
     func cutOff() async throws {
         let cache = cache()
         for count in [0, 5, 39, 60, 150] {
@@ -152,7 +152,7 @@ struct DataCacheTests {
         #expect(await cache.entry(for: key("/1.jpg")) != nil)
     }
 
-    @Test("beyond the size limit, the least recently used images are evicted")
+    @Test("evicts the least recently used images beyond the size limit")
     func evictionBySize() async {
         let cache = cache(sizeLimit: 80_000)
         for number in 0..<8 {
@@ -192,7 +192,7 @@ struct DataCacheTests {
         }
     }
 
-    @Test("images unused for too long are evicted")
+    @Test("evicts images unused for too long")
     func evictionByAge() async {
         let cache = cache()
         await cache.store(TestPicture.bytes(), etag: nil, for: key("/old"))
@@ -205,7 +205,7 @@ struct DataCacheTests {
         #expect(await cache.entry(for: key("/used")) != nil)
     }
 
-    @Test("favorites' posters are evicted neither by age nor by size")
+    @Test("evicts favorites' posters neither by age nor by size")
     func protection() async {
         let cache = cache(sizeLimit: 30_000)
         cache.setProtected { [key = key("/heart").key] in [key] }
@@ -228,7 +228,7 @@ struct DataCacheTests {
         #expect(await cache.size() == 0)
     }
 
-    @Test("a partial file left by a crash is deleted after an hour")
+    @Test("after an hour, deletes a partial file left by a crash")
     func temporaryFiles() async throws {
         let cache = cache()
         await cache.store(TestPicture.bytes(), etag: nil, for: key("/1"))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Full disk", .enabled(if: SmallDisk.isPossible, "needs root and mount(8)"))
 struct FullDiskTests {
-    @Test("a full disk is reported once, leaves no partial image, and recovers with space")
+    @Test("reports a full disk once, leaves no partial image, and recovers once there is space")
     func fullDisk() async throws {
         let disk = try SmallDisk(kilobytes: 64)
         let errors = Journal<ImageError>()

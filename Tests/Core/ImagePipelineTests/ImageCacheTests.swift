@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Image cache")
 struct ImageCacheTests {
-    @Test("finds an inserted value, even with another port in its URL")
+    @Test("finds an inserted value even under a URL with another port")
     func hit() {
         let cache = ImageCache<String>(costLimit: 1_000)
         cache.insert("one", for: .poster("/1.jpg"), cost: 10)
@@ -29,7 +29,7 @@ struct ImageCacheTests {
         }
     }
 
-    @Test("evicts values in order of use, even if all were used again")
+    @Test("evicts values in order of use, even if all are used again")
     func lookedAt() {
         let cache = ImageCache<Int>(costLimit: 100)
         for number in 0..<4 { cache.insert(number, for: .poster("/\(number)"), cost: 25) }
@@ -41,7 +41,7 @@ struct ImageCacheTests {
         }
     }
 
-    @Test("rejects a value over a quarter of the limit, and only removes its predecessor")
+    @Test("rejects a value over a quarter of the limit and only removes its predecessor")
     func large() {
         let cache = ImageCache<Int>(costLimit: 100)
         cache.insert(1, for: .poster("/1"), cost: 25)
@@ -80,7 +80,7 @@ struct ImageCacheTests {
         #expect(cache.count == 1)
     }
 
-    @Test("lowering the limit evicts at once, and the cache works after removing all")
+    @Test("lowering the limit evicts at once, and the cache works after everything is removed")
     func limit() {
         let cache = ImageCache<Int>(costLimit: 100)
         for number in 0..<10 { cache.insert(number, for: .poster("/\(number)"), cost: 10) }
@@ -95,7 +95,7 @@ struct ImageCacheTests {
         #expect(cache.value(for: .poster("/1")) == 1)
     }
 
-    @Test("evicted values are released")
+    @Test("releases evicted values")
     func freeing() {
         final class Texture: Sendable {}
         let cache = ImageCache<Texture>(costLimit: 100)

@@ -22,7 +22,7 @@ struct ImageDataLoaderTests {
         #expect(Set(run.receipts.events.map(\.key.path)).count == 50)
     }
 
-    @Test("variants of an image are separate downloads, fits of a variant share one")
+    @Test("an image's variants are separate downloads, and a variant's fits share one")
     func variants() async throws {
         for variant in ["w92", "w342", "w342"] {
             _ = try await run.loader.data(for: .poster(variant: variant))
@@ -31,7 +31,7 @@ struct ImageDataLoaderTests {
         #expect(run.service.requests.count == 2)
     }
 
-    @Test("the next run requests nothing, even with another port")
+    @Test("the next run requests nothing, even on another port")
     func warmStart() async throws {
         _ = try await run.loader.data(for: .poster(port: 8_080))
         let next = run.restarted()
@@ -111,7 +111,7 @@ struct ImageDataLoaderTests {
         #expect(run.receipts.events.count == 1)
     }
 
-    @Test("a queued download for the run is dropped without waiters")
+    @Test("drops a queued download for the run once it has no waiters")
     func runNotStarted() async throws {
         run.service.hold()
         let first = (0..<6).map { number in
@@ -128,7 +128,7 @@ struct ImageDataLoaderTests {
         #expect(run.service.requests.count == 6)
     }
 
-    @Test("a photo is downloaded once per run, unconditionally")
+    @Test("downloads a photo once per run, unconditionally")
     func runRetention() async throws {
         let photo = ImageRequest.poster("/photo", retention: .run)
         run.service.answer { _ in
@@ -178,7 +178,7 @@ struct ImageDataLoaderTests {
         }
     }
 
-    @Test("an unwritable disk is reported once, and images still load")
+    @Test("reports an unwritable disk once, and images still load")
     func readOnly() async throws {
         try Data("file".utf8).write(to: run.folder.url.appendingPathComponent("file"))
         let broken = LoaderFixture(folder: run.folder, cachePath: "file/images")
@@ -189,7 +189,7 @@ struct ImageDataLoaderTests {
         #expect(broken.receipts.events.count == 3)
     }
 
-    @Test("a damaged file is downloaded again")
+    @Test("downloads a damaged file again")
     func damaged() async throws {
         _ = try await run.loader.data(for: .poster())
         let name = ImageDataKey(.poster()).fileName
@@ -209,7 +209,7 @@ struct ImageDataLoaderTests {
         #expect(run.folder.contents == ["images"])
     }
 
-    @Test("a run's start removes files of crashed runs before any request")
+    @Test("a run's start removes crashed runs' files before any request")
     func crashedRuns() async throws {
         let stale = run.folder.url.appendingPathComponent("runs/run-99999999-x")
         try FileManager.default.createDirectory(at: stale, withIntermediateDirectories: true)

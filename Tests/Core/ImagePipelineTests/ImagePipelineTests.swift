@@ -23,7 +23,7 @@ struct ImagePipelineTests {
         ) { $0.size }
     }
 
-    @Test("an image is downloaded and decoded once, then read from memory")
+    @Test("downloads and decodes an image once, then reads it from memory")
     func memory() async throws {
         let pipeline = pipeline()
         #expect(pipeline.cachedImage(for: .poster()) == nil)
@@ -77,7 +77,7 @@ struct ImagePipelineTests {
         pipeline.prefetch(soon)
         await until { soon.allSatisfy { pipeline.waiterCount(for: $0) == 1 } }
         await run.service.requests(count: 2)
-        // A later visible image overtakes the two that wait.
+        // A later visible image overtakes the two that are waiting.
         async let next = pipeline.image(for: .poster("/next"))
         await run.service.requests(count: 3)
         async let last = pipeline.image(for: .poster("/last"))
@@ -151,7 +151,7 @@ struct ImagePipelineTests {
         #expect(places.withLock { $0 } == [false, false])
     }
 
-    @Test("an image without waiters is not decoded")
+    @Test("does not decode an image without waiters")
     func cancelling() async throws {
         let pipeline = pipeline()
         run.service.hold()
@@ -170,7 +170,7 @@ struct ImagePipelineTests {
         #expect(decoder.decoded.count == 1)
     }
 
-    @Test("a photo for the run is kept after its waiter left")
+    @Test("keeps a photo for the run after its waiter leaves")
     func runGoesOn() async throws {
         let photo = ImageRequest.poster("/photo", retention: .run)
         let pipeline = pipeline()
@@ -185,7 +185,7 @@ struct ImagePipelineTests {
         run.loader.close()
     }
 
-    @Test("data that fails to decode is removed and downloaded again later")
+    @Test("removes data that fails to decode and downloads it again later")
     func undecodable() async throws {
         let pipeline = pipeline()
         run.service.answer { _ in

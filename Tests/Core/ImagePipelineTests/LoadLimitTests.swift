@@ -4,11 +4,11 @@ import Testing
 
 @testable import ImagePipeline
 
-@Suite("Limits on loading", .timeLimit(.minutes(5)))
+@Suite("Load limits", .timeLimit(.minutes(5)))
 struct LoadLimitTests {
-    /// A test takes a tenth of a second.
+    /// The time after which a load that never starts fails its test.
     ///
-    /// A load that never starts fails after this time.
+    /// A test normally takes a tenth of a second.
     private static let limit: Duration = .seconds(15)
 
     private let run = LoaderFixture()
@@ -55,7 +55,7 @@ struct LoadLimitTests {
         }
     }
 
-    @Test("the latest requests load first, and cancelled ones are not sent")
+    @Test("loads the latest requests first and does not send cancelled ones")
     func flinging() async throws {
         try await within(Self.limit) {
             run.service.hold()
@@ -71,7 +71,7 @@ struct LoadLimitTests {
             }
             for task in passed.dropLast() { task.cancel() }
             await queued(6)
-            // One after the other, which makes their order visible.
+            // One at a time, which makes their order visible.
             for count in 7...12 {
                 run.service.release(1)
                 await run.service.requests(count: count)
@@ -108,7 +108,7 @@ struct LoadLimitTests {
         }
     }
 
-    @Test("a failed image is not requested again for half a minute")
+    @Test("does not request a failed image again for half a minute")
     func failureMemory() async {
         run.service.answer { _ in HTTPResponse(status: 503, body: Data("busy".utf8)) }
         let failure = ImageError.download(.status(HTTPResponse(status: 503)))
@@ -121,7 +121,7 @@ struct LoadLimitTests {
         #expect(run.service.requests.count == 2)
     }
 
-    @Test("a missing image is not requested again in this run, until failures are forgotten")
+    @Test("does not request a missing image again in this run until failures are forgotten")
     func notFound() async {
         run.service.answer { _ in HTTPResponse(status: 404) }
         for _ in 0..<3 {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImagePipeline
 
-@Suite("Outcomes of downloads", .timeLimit(.minutes(5)))
+@Suite("Download outcomes", .timeLimit(.minutes(5)))
 struct OutcomeTests {
     private let run = LoaderFixture()
     private let photo = ImageRequest.poster("/photo", retention: .run)
@@ -25,7 +25,7 @@ struct OutcomeTests {
         #expect(run.receipts.events.isEmpty)
     }
 
-    @Test("a temporary failure is not reported", arguments: [0, 408, 429, 500, 502, 503])
+    @Test("does not report a temporary failure", arguments: [0, 408, 429, 500, 502, 503])
     func maybeLater(status: Int) async {
         await ask { _ in HTTPResponse(status: status) }
         #expect(run.failures.events.isEmpty)
@@ -35,7 +35,7 @@ struct OutcomeTests {
     }
 
     @Test(
-        "three failed attempts in a run are reported, until a download succeeds",
+        "reports three failed attempts in a run, until a download succeeds",
         arguments: [
             (408, "408"), (429, "429"), (500, "500"), (503, "503"),
             (TestService.brokenOff, "broken-off"),
@@ -43,7 +43,7 @@ struct OutcomeTests {
     )
     func givenUp(status: Int, reason: String) async {
         for attempt in 1...4 {
-            // A request while the failure is remembered is not an attempt.
+            // A request made while the failure is remembered is not an attempt.
             for _ in 0..<3 { await ask { _ in HTTPResponse(status: status) } }
             #expect(run.service.requests.count == attempt)
             #expect(run.failures.events.count == max(0, attempt - 2))
@@ -54,7 +54,7 @@ struct OutcomeTests {
         #expect(run.receipts.events.count == 1)
     }
 
-    @Test("offline is never an attempt")
+    @Test("never counts offline as an attempt")
     func offline() async {
         for _ in 0..<5 {
             await ask { _ in HTTPResponse(status: TestService.unreachable) }
@@ -79,7 +79,7 @@ struct OutcomeTests {
         #expect(run.failures.events.isEmpty)
     }
 
-    @Test("data that is not an image is unreadable, and a retry can succeed")
+    @Test("non-image data is unreadable, and a retry can succeed")
     func unreadable() async {
         await ask { _ in HTTPResponse(status: 200, body: Data("<html>".utf8)) }
         #expect(run.failures.events == [ImageFailure(key: photo.key, reason: "unreadable")])
@@ -93,7 +93,7 @@ struct OutcomeTests {
         )
     }
 
-    @Test("a response of 40 MB is rejected and reported")
+    @Test("rejects and reports a response of 40 MB")
     func tooLarge() async throws {
         run.service.answer { _ in
             HTTPResponse(status: 200, body: TestPicture.bytes(count: 40_000_000))
@@ -105,7 +105,7 @@ struct OutcomeTests {
         #expect(run.service.requests.map(\.maximumBytes) == [25_000_000])
     }
 
-    @Test("a picture that fails to decode is reported after its receipt")
+    @Test("reports a picture that fails to decode after its receipt")
     func truncated() async {
         let pipeline = ImagePipeline(data: run.loader, decoder: TestDecoder()) { $0.size }
         run.service.answer { _ in
@@ -117,7 +117,7 @@ struct OutcomeTests {
     }
 
     @Test(
-        "too many pixels are reported as too large; cancellation, storage and network are not"
+        "reports too many pixels as too large, but not cancellation, storage or network errors"
     )
     func errors() {
         let reason = { ImageFailure(key: photo.key, $0)?.reason }
@@ -128,7 +128,7 @@ struct OutcomeTests {
         #expect(reason(.download(.offline(.timedOut))) == nil)
     }
 
-    @Test("a stale picture whose revalidation fails is used without reporting")
+    @Test("uses a stale picture whose revalidation fails, without reporting")
     func stale() async throws {
         let poster = ImageRequest.poster()
         _ = try await run.loader.data(for: poster)

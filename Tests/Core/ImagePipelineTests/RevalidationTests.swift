@@ -76,7 +76,7 @@ struct RevalidationTests {
     func stale(status: Int) async throws {
         try await old()
         run.service.answer { request in
-            // 304 would confirm the image, so another status stands for it.
+            // 304 would confirm the image, so another status replaces it.
             HTTPResponse(status: status == 304 ? 418 : status, body: Data("no".utf8))
         }
         #expect(try await run.loader.data(for: .poster()) == TestPicture.bytes())
@@ -92,7 +92,7 @@ struct RevalidationTests {
         }
     }
 
-    @Test("after setting the clock back, an image from the future is revalidated")
+    @Test("revalidates an image from the future after the clock is set back")
     func future() async throws {
         _ = try await run.loader.data(for: .poster())
         run.clock.advance(days: -400)

@@ -9,7 +9,7 @@ struct RunFolderTests {
     private let folder = TemporaryFolder()
     private let key = ImageDataKey(.poster("/1.jpg", retention: .run))
 
-    @Test("closing a run deletes its files, and it stores nothing more")
+    @Test("closing a run deletes its files, and it then stores nothing")
     func closing() async {
         let run = RunFolder(in: folder.url.appendingPathComponent("runs"))
         await run.open()
@@ -32,7 +32,7 @@ struct RunFolderTests {
         #expect(folder.contents.isEmpty)
     }
 
-    @Test("removes folders of crashed runs, and keeps those of running ones")
+    @Test("removes crashed runs' folders and keeps those of running ones")
     func stale() async throws {
         let living = RunFolder(in: folder.url)
         await living.open()
@@ -61,7 +61,7 @@ struct RunFolderTests {
         #expect(folder.contents.isEmpty)
     }
 
-    @Test("a folder that cannot be created is reported")
+    @Test("reports a folder that cannot be created")
     func noFolder() async throws {
         let errors = Journal<ImageError>()
         let file = folder.url.appendingPathComponent("file")

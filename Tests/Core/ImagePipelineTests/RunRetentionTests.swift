@@ -47,7 +47,7 @@ struct RunRetentionTests {
         Dictionary(run.service.requests.map { ($0.url.lastPathComponent, 1) }, uniquingKeysWith: +)
     }
 
-    @Test("scrolling and resizing download each photo once, and the next run once more")
+    @Test("downloads each photo once while scrolling and resizing, and once more in the next run")
     func once() async throws {
         let answer: TestService.Answer = { _ in
             HTTPResponse(
@@ -123,7 +123,7 @@ struct RunRetentionTests {
         loader.close()
     }
 
-    @Test("without a disk, a persistent image is not kept in memory")
+    @Test("without a disk, does not keep a persistent image in memory")
     func persistent() async throws {
         let run = LoaderFixture(cachePath: "file/images")
         try Data().write(to: run.folder.url.appendingPathComponent("file"))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImagePipeline
 
-@Suite("Order of work", .timeLimit(.minutes(5)))
+@Suite("Work order", .timeLimit(.minutes(5)))
 struct WorkTests {
     private let clock = TestClock()
 
@@ -25,7 +25,7 @@ struct WorkTests {
         #expect(sequencer.next(.visible) < first)
     }
 
-    @Test("a limiter starts waiting work in order of priority")
+    @Test("a limiter starts waiting work by priority")
     func limiter() async {
         let limiter = ConcurrencyLimiter(limit: 1)
         let sequencer = PrioritySequencer(now: clock.now)
@@ -54,7 +54,7 @@ struct WorkTests {
         #expect(journal.events == ["raised", "a", "b", "prefetched"])
     }
 
-    @Test("while visible work runs, only one prefetch runs at a time")
+    @Test("runs only one prefetch at a time while visible work runs")
     func prefetching() async {
         let limiter = ConcurrencyLimiter(limit: 4)
         let sequencer = PrioritySequencer(now: clock.now)
@@ -77,7 +77,7 @@ struct WorkTests {
         #expect(journal.events.count == 3)
     }
 
-    @Test("cancelled work stops waiting and takes no slot")
+    @Test("cancelled work stops waiting and doesn't take a slot")
     func givingUp() async {
         let limiter = ConcurrencyLimiter(limit: 1)
         let sequencer = PrioritySequencer(now: clock.now)
@@ -92,7 +92,7 @@ struct WorkTests {
         #expect(await limiter.acquire(SharedPriority(sequencer.next(.visible))))
     }
 
-    @Test("work that is already cancelled takes no free slot")
+    @Test("work already cancelled doesn't take a free slot")
     func cancelledBeforeGate() async {
         let limiter = ConcurrencyLimiter(limit: 1)
         let work = SharedPriority(PrioritySequencer(now: clock.now).next(.visible))

@@ -20,21 +20,21 @@ struct CapitalsTests {
     /// Keys that match ``header`` but are sentences: results of actions, and spoken texts.
     private static let sentences: Set = ["favorite.removed", "splash.label"]
 
-    /// Lowercase within a title.
+    /// Words in lowercase within a title.
     ///
-    /// Other words, including all of four letters, are capitalized.
+    /// Other words, including all with four letters or more, are capitalized.
     private static let small: Set = [
         "a", "an", "and", "as", "at", "by", "for", "in", "of", "on", "or", "the", "to",
     ]
 
-    /// Capitalized in any sentence.
+    /// Words capitalized even within a sentence.
     private static let names: Set = [
         "Vitrine", "TMDB", "Broadway", "Disney", "API", "SQLite", "JSON", "Schema", "FILE", "HTTP",
         "ID", "MB", "Debian",
         "Wi-Fi", "Preferences", "The", "Movie", "Database", "User", "Name", "Enter", "Names", "P",
     ]
 
-    @Test("English titles and controls have header capitals, other texts sentence capitals")
+    @Test("English titles and controls have header capitals, other text has sentence capitals")
     func english() {
         var counts = (header: 0, sentence: 0)
         for (key, text) in texts(.english) {
@@ -49,7 +49,7 @@ struct CapitalsTests {
         #expect(counts.header > 120 && counts.sentence > 200)
     }
 
-    @Test("all Ukrainian texts have sentence capitals")
+    @Test("all Ukrainian text has sentence capitals")
     func ukrainian() {
         for (key, text) in texts(.ukrainian) {
             #expect(Self.isSentence(text), "\(key): \(text)")
@@ -70,7 +70,7 @@ struct CapitalsTests {
         #expect(Self.isSentence(text) == isSentence)
     }
 
-    @Test("apostrophes, quotation marks and dashes are typographic")
+    @Test("uses typographic apostrophes, quotation marks and dashes")
     func marks() {
         for language in Language.allCases {
             for (key, text) in texts(language) {

@@ -66,13 +66,13 @@ struct LocalizerTests {
         #expect(ukrainian("value.short-films", count: count) == text)
     }
 
-    @Test("arguments replace placeholders in order, and are not replaced themselves")
+    @Test("replaces placeholders in order, but not those within arguments")
     func placeholders() {
         #expect(english("list.empty.search.text", "100 %@") == "Nothing matches “100 %@”.")
         #expect(english("value.hours-minutes", "2", "5") == "2 h 5 min")
     }
 
-    @Test("an unknown key is shown unchanged")
+    @Test("shows an unknown key unchanged")
     func unknownKey() {
         #expect(english("no.such.key") == "no.such.key")
         #expect(english("no.such.key", count: 2) == "no.such.key")
@@ -101,7 +101,7 @@ struct LocalizerTests {
         #expect(ukrainian.contains("18 лип. 2008") && ukrainian.contains("15:05"))
     }
 
-    @Test("a rating is short in rows, words in speech, and has votes in details")
+    @Test("a rating is short in rows, in words in speech, and with votes in details")
     func ratings() {
         let rating = FacetValue.rating(Rating(8.5, votes: 31_000))
         #expect(english.text(of: rating, in: .row) == "★ 8.5")

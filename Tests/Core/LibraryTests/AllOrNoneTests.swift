@@ -6,11 +6,11 @@ import Testing
 
 @Suite("Adding favorites in one transaction", .timeLimit(.minutes(5)))
 struct AllOrNoneTests {
-    @Test("if the store refuses one favorite, none is added and observers see no change")
+    @Test("if the store refuses one favorite, adds none and shows observers no change")
     func refused() async throws {
         let library = try await Library.test(StubProvider())
         try await library.store.write { connection throws(DatabaseError) in
-            // The first of the list is stored last.
+            // The first in the list is stored last.
             try connection.execute(
                 """
                 CREATE TRIGGER full BEFORE INSERT ON favorites
@@ -40,7 +40,7 @@ struct AllOrNoneTests {
         #expect(try await hearts.next() == [.movie(1), .movie(2), .movie(3)])
     }
 
-    @Test("a search of favorites has no limit, unlike a search of titles")
+    @Test("a favorites search has no limit, unlike a title search")
     func many() async throws {
         let library = try await Library.test(StubProvider())
         let copies = (1...205).map { LastingFavorite(.movie($0), realm: .demo) }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Library
 
-@Suite("Pictures of favorites", .timeLimit(.minutes(5)))
+@Suite("Favorites' pictures", .timeLimit(.minutes(5)))
 struct ArtworkProtectionTests {
     private let movies = StubProvider()
     private let folder: TemporaryFolder
@@ -21,7 +21,7 @@ struct ArtworkProtectionTests {
         movies.answer((1...3).map { .movie($0, artwork: Artwork(path: "/\($0).jpg")) })
     }
 
-    /// A library whose image cache removes what was not used for 30 days.
+    /// A library whose image cache removes images unused for 30 days.
     private func library(
         _ providers: StubProvider...,
         realm: Realm = .demo,
@@ -77,7 +77,7 @@ struct ArtworkProtectionTests {
         isDown.withLock { $0 = true }
     }
 
-    @Test("a favorite's old picture stays in the cache; other pictures and a former favorite's go")
+    @Test("keeps a favorite's old picture in the cache, but not others or a former favorite's")
     func lasting() async throws {
         let library = try await library()
         try await library.page(1, of: .movies())
@@ -102,7 +102,7 @@ struct ArtworkProtectionTests {
         #expect(try await pictures(["/1.jpg", "/2.jpg"], of: again) == ["/2.jpg"])
     }
 
-    @Test("a favorite with a new picture protects the new one only")
+    @Test("a favorite with a new picture protects only that one")
     func changing() async throws {
         let library = try await library()
         try await library.setFavorite(true, .movie(1))
@@ -113,7 +113,7 @@ struct ArtworkProtectionTests {
         #expect(try await pictures(["/1.jpg", "/new.jpg"], of: library) == ["/new.jpg"])
     }
 
-    @Test("a realm protects its own favorites' pictures only, and the other realm's stay")
+    @Test("a realm protects only its own favorites' pictures, and leaves the other realm's alone")
     func realms() async throws {
         do {
             let demo = try await library(at: folder.store)
@@ -129,7 +129,7 @@ struct ArtworkProtectionTests {
         #expect(try await pictures(["/1.jpg"], of: demo) == ["/1.jpg"])
     }
 
-    @Test("pictures of session favorites are kept for the session")
+    @Test("keeps pictures of session favorites for the session")
     func session() async throws {
         let games = StubProvider(.games)
         let catalog = games.descriptor.id
@@ -164,7 +164,7 @@ struct ArtworkProtectionTests {
         #expect(try await pictures(["/1.jpg", "/2.jpg"], of: ours) == ["/2.jpg"])
     }
 
-    @Test("an unreadable store removes no favorite's picture")
+    @Test("an unreadable store doesn't remove favorites' pictures")
     func unreadable() async throws {
         let library = try await library(at: folder.store)
         try await library.page(1, of: .movies())

@@ -10,7 +10,7 @@ import Testing
 /// power.
 @Suite("Change notifications", .timeLimit(.minutes(5)))
 struct ChangeNotificationTests {
-    /// Records all changes from now on.
+    /// Records all later changes.
     private func changes(of library: Library) -> Locked<[Set<Change>]> {
         let reported = Locked<[Set<Change>]>([])
         library.store.changes.listen { changes in reported.withLock { $0.append(changes) } }
@@ -31,7 +31,7 @@ struct ChangeNotificationTests {
         #expect(reported.withLock { $0 } == [movies, movies, films, films])
     }
 
-    @Test("a change by another process is reported once, not at every check")
+    @Test("reports a change by another process once, not at every check")
     func otherProcess() async throws {
         let folder = TemporaryFolder()
         let clock = HandClock()

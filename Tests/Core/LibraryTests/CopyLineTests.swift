@@ -2,7 +2,7 @@ import Testing
 
 @testable import Library
 
-@Suite("Line format of the favorites copy")
+@Suite("Favorites copy line format")
 struct CopyLineTests {
     /// All control characters, escaped characters, line ends, characters that combine with the
     /// previous one, and characters outside the basic plane.
@@ -36,7 +36,7 @@ struct CopyLineTests {
                     Issue.record("\(first.value) \(second.value)")
                     continue
                 }
-                // Bytes, because equal strings may differ in their normalization.
+                // Compares bytes, because equal strings may differ in normalization.
                 #expect(read.bytes == line.bytes)
                 #expect(read == line)
             }

@@ -25,7 +25,7 @@ struct DamagedStoreTests {
         var dice = Dice(seed: 2)
         let order = hearts.sorted { $0.key < $1.key }.shuffled(using: &dice)
         for id in order { try await library.setFavorite(true, id) }
-        // Added and removed: none of these may return.
+        // Added, then removed: none of these may return.
         for key in [1, 2, 4] {
             try await library.setFavorite(true, .movie(key))
             try await library.setFavorite(false, .movie(key))
@@ -66,7 +66,7 @@ struct DamagedStoreTests {
         }
     }
 
-    @Test("a favorite without a stored item is restored and not reported as lost")
+    @Test("restores a favorite without a stored item and does not report it as lost")
     func heartWithoutItem() async throws {
         let folder = TemporaryFolder()
         let provider = StubProvider()

@@ -48,7 +48,7 @@ struct DetailsTests {
         #expect(try await library.items([other.id]) == [other])
     }
 
-    @Test("an image request has the source, path, variant and the width of its fit")
+    @Test("an image request has the source, path, variant and its fit's width")
     func requests() async throws {
         let library = try await Library.test(provider, StubProvider(.photos), realm: .live)
         let artwork = Artwork(path: "/a.jpg")

@@ -10,7 +10,7 @@ struct FavoriteTests {
     private let films = StubProvider(.films)
     private let film = Item.ID(CatalogID("films"), "1")
 
-    @Test("a persistent favorite survives a restart, a session favorite does not")
+    @Test("a persistent favorite survives a restart, but a session favorite does not")
     func restart() async throws {
         let folder = TemporaryFolder()
         do {
@@ -54,7 +54,7 @@ struct FavoriteTests {
         #expect(try await library.favoritesNow().isEmpty)
     }
 
-    @Test("the favorites list is newest first, and sorted and searched locally")
+    @Test("the favorites list is newest first, and is sorted and searched locally")
     func list() async throws {
         let library = try await Library.test(movies)
         movies.answer([.movie(1, "Zorro"), .movie(2, "Alien"), .movie(3, "Alien 3")])
@@ -114,7 +114,7 @@ struct FavoriteTests {
         #expect(try await library.orderNow(query).keys == [2, 1])
     }
 
-    @Test("the favorites list changes with favorites and with their content")
+    @Test("the favorites list changes with the favorites and with their content")
     func observed() async throws {
         let library = try await Library.test(movies)
         movies.answer([.movie(1, "Old")])

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Library
 
-@Suite("Copy of the favorites", .timeLimit(.minutes(5)))
+@Suite("Favorites copy", .timeLimit(.minutes(5)))
 struct FavoritesCopyTests {
     private let provider = StubProvider()
     private let folder = TemporaryFolder()
@@ -28,7 +28,7 @@ struct FavoritesCopyTests {
         await library.close()
     }
 
-    @Test("a deleted store is restored from its copy, with titles and order, and reports it")
+    @Test("restores a deleted store from its copy, with titles and order, and reports it")
     func goneStore() async throws {
         try await fill()
         try FileManager.default.removeItem(at: folder.file)
@@ -41,7 +41,7 @@ struct FavoritesCopyTests {
         #expect(try await self.library().recovery == nil)
     }
 
-    @Test("titles and paths keep their line ends and tabs")
+    @Test("titles and paths keep their line breaks and tabs")
     func lineEnds() async throws {
         let library = try await library()
         let items = (1...3).map { key in
@@ -57,7 +57,7 @@ struct FavoritesCopyTests {
         #expect(found == items.reversed())
     }
 
-    @Test("favorites missing from the table are restored, but not removed ones")
+    @Test("restores favorites missing from the table, but not removed ones")
     func vanished() async throws {
         try await fill()
         let database = try await Database.open(.file(path: folder.file.path), migrator: .library)
@@ -88,7 +88,7 @@ struct FavoritesCopyTests {
         #expect(try await self.library().favoritesNow() == [.movie(2), .movie(3)])
     }
 
-    @Test("a table that is older than the copy receives all later additions and removals")
+    @Test("a table older than the copy receives all later additions and removals")
     func olderTable() async throws {
         try await fill()
         let old = try Data(contentsOf: folder.file)
@@ -102,7 +102,7 @@ struct FavoritesCopyTests {
         #expect(library.recovery?.returnedHearts == 1)
     }
 
-    @Test("a copy truncated at any length loses no favorite")
+    @Test("a copy truncated at any length doesn't lose favorites")
     func cutOff() async throws {
         try await fill()
         let whole = try Data(contentsOf: copy)
@@ -116,7 +116,7 @@ struct FavoritesCopyTests {
         }
     }
 
-    @Test("an unwritable copy loses no favorite and is repaired later")
+    @Test("an unwritable copy doesn't lose favorites and is repaired later")
     func unwritable() async throws {
         try FileManager.default.createDirectory(
             at: copy.appending(path: "taken"),

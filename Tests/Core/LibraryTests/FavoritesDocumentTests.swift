@@ -62,7 +62,7 @@ struct FavoritesDocumentTests {
         }
     }
 
-    @Test("reports each invalid entry with its position and reads the others")
+    @Test("reports each invalid entry with its position and reads the rest")
     func faults() throws {
         let text = file(
             entry(),

@@ -36,7 +36,7 @@ struct FavoritesGlanceTests {
         bytes.withUnsafeBytes { FavoritesGlance.copy($0.assumingMemoryBound(to: UInt8.self))?.0 }
     }
 
-    @Test("a table equals its copy, and a glance finds the same line count and end as a reading")
+    @Test("a table equals its copy, and a glance finds the same line count and end as a full read")
     func equal() async throws {
         try await fill()
         let bytes = try Data(contentsOf: copy)

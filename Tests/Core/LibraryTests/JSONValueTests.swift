@@ -5,7 +5,7 @@ import Testing
 
 @Suite("JSON text")
 struct JSONValueTests {
-    @Test("keeps the members' order, writes empty values short, and ends with a line break")
+    @Test("keeps the members' order, abbreviates empty values, and ends with a line break")
     func layout() {
         let value = JSONValue.object([
             JSONValue.Member("z", .array([.integer(1), .null, .bool(true), .bool(false)])),
@@ -34,7 +34,7 @@ struct JSONValueTests {
     }
 
     @Test(
-        "writes numbers as short as possible",
+        "writes numbers as briefly as possible",
         arguments: [
             (8.0, "8"), (-0.0, "0"), (8.5, "8.5"), (92.25, "92.25"), (0.1, "0.1"),
             (1e300, "1e+300"), (.infinity, "null"), (.nan, "null"),

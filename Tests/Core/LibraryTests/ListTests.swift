@@ -22,7 +22,7 @@ struct ListTests {
         #expect(try await library.orderNow(.movies()).keys == [1, 2, 3, 4, 5])
     }
 
-    @Test("a fetched page replaces its rows, and the rows below stay")
+    @Test("a fetched page replaces its rows and leaves the rows below")
     func replacing() async throws {
         let library = try await Library.test(provider)
         try await library.load(provider, [[1, 2], [3, 4], [5, 6]])
@@ -45,7 +45,7 @@ struct ListTests {
         #expect(order.loadedPages == 2)
     }
 
-    @Test("pages after the last one are removed, and return when the list grows")
+    @Test("removes pages after the last one, and restores them when the list grows")
     func shrinking() async throws {
         let library = try await Library.test(provider)
         try await library.load(provider, [[1], [2], [3]])

@@ -54,7 +54,7 @@ struct MigrationTests {
         #expect(genres == [Genre(key: "18", name: "Drama")])
     }
 
-    @Test("a migrated store saves data that version 1 had no columns for")
+    @Test("a migrated store saves data that had no columns in version 1")
     func newColumns() async throws {
         let library = try await Library.test(provider, at: folder.store)
         let drama = [Genre(key: "18", name: "Драма", aliases: ["Drama", "Play"])]

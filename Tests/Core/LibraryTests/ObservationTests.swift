@@ -10,7 +10,7 @@ import Testing
 struct ObservationTests {
     private let provider = StubProvider()
 
-    @Test("an order is delivered at once, and again after each change to it")
+    @Test("delivers an order at once, and again after each change to it")
     func sequence() async throws {
         let library = try await Library.test(provider)
         var orders = library.order(of: .movies()).makeAsyncIterator()
@@ -25,7 +25,7 @@ struct ObservationTests {
         #expect(try await orders.next()?.keys == [1, 2])
     }
 
-    @Test("changed row content is delivered, even if another list fetched it")
+    @Test("delivers changed row content, even if another list fetched it")
     func rows() async throws {
         let library = try await Library.test(provider)
         provider.answer([.movie(1, "Old")])
@@ -159,7 +159,7 @@ struct ObservationTests {
         #expect(log.withLock { $0.contains("2 ended, held up") }, "the log shows a blocked actor")
     }
 
-    @Test("an equal value is not delivered again")
+    @Test("does not deliver an equal value again")
     func equalValues() async throws {
         let changes = ChangeFeed()
         let value = Locked(1)

@@ -204,7 +204,7 @@ struct OfflineListTests {
         #expect(keptCount == 3)
     }
 
-    @Test("removing a list deletes its pictures, except those of another list or a favorite")
+    @Test("removing a list deletes its pictures, except those in another list or of a favorite")
     func removing() async throws {
         let library = try await library()
         try await library.makeAvailableOffline(Self.popular)
@@ -242,7 +242,7 @@ struct OfflineListTests {
         #expect(movies.asked.map(\.page) == [1, 1, 1, 2])
     }
 
-    @Test("counts missing pictures and loads the rest; another failure stops the download")
+    @Test("counts missing pictures and loads the rest, but another failure stops the download")
     func failures() async throws {
         let library = try await library()
         server.lack("/100/2.jpg")
@@ -279,7 +279,7 @@ struct OfflineListTests {
         #expect(movies.asked.map(\.page) == [1])
     }
 
-    @Test("favorites and catalogs with session-only pictures cannot be made available offline")
+    @Test("cannot make favorites or catalogs with session-only pictures available offline")
     func notOffered() async throws {
         let library = try await library(movies, StubProvider(.films))
         for (catalog, list) in [("movies", "favorites"), ("films", "popular"), ("no", "popular")] {
@@ -291,7 +291,7 @@ struct OfflineListTests {
     }
 
     @Test(
-        "a full disk stops the download, and retrying works once there is space",
+        "a full disk stops the download, and a retry works once there is space",
         .enabled(if: SmallDisk.isPossible, "needs to mount a disk")
     )
     func fullDisk() async throws {

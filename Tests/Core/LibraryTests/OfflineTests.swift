@@ -8,7 +8,7 @@ import Testing
 struct OfflineTests {
     private let provider = StubProvider()
 
-    @Test("a stored page is the answer while the service is offline")
+    @Test("answers with a stored page while the service is offline")
     func storedPage() async throws {
         let library = try await Library.test(provider)
         try await library.load(provider, [[1, 2], [3]])
@@ -67,7 +67,7 @@ struct OfflineTests {
     }
 
     @Test(
-        "any other failure is thrown, even if the page is stored",
+        "throws any other failure, even if the page is stored",
         arguments: [
             CatalogError.unauthorized(message: "key"), .server(status: 500, message: nil),
             .badResponse, .cancelled, .rateLimited(retryAfter: .seconds(1)), .insecure,
@@ -105,7 +105,7 @@ struct OfflineTests {
         }
     }
 
-    @Test("the last genres are available offline, except those of another source")
+    @Test("the last genres are available offline, except another source's")
     func genres() async throws {
         let folder = TemporaryFolder()
         let drama = [Genre(key: "18", name: "Drama"), Genre(key: "28", name: "Action")]

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Library
 
-@Suite("Tables of posts, users and photos")
+@Suite("Post, user and photo tables")
 struct PostTests {
     private let provider = StubProvider(.photos)
 
@@ -35,7 +35,7 @@ struct PostTests {
         )
     }
 
-    @Test("foreign keys protect users and photos of posts")
+    @Test("foreign keys protect the users and photos of posts")
     func foreignKeys() async throws {
         let library = try await library([.post("1", photo: "a", by: "7 Ann")])
         for table in ["users", "images"] {
@@ -86,7 +86,7 @@ struct PostTests {
         #expect(try await library.photoStatistics.rows == [.row("7 Anna", 2, 4, 5)])
     }
 
-    @Test("posts that left the feed are deleted, along with users without posts")
+    @Test("deletes posts that left the feed, along with users without posts")
     func removed() async throws {
         let library = try await library([
             .post("1", photo: "a", by: "7 Ann"), .post("2", photo: "b", by: "8 Bob"),
@@ -102,7 +102,7 @@ struct PostTests {
         #expect(try await library.orderNow(.feed).ids.map(\.key) == ["3"])
     }
 
-    @Test("a post with another photo or user is updated in place")
+    @Test("updates a post with another photo or user in place")
     func changed() async throws {
         let library = try await library([
             .post("1", photo: "a", by: "7 Ann"), .post("2", photo: "b", by: "8 Bob"),

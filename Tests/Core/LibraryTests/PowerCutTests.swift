@@ -62,7 +62,7 @@ struct PowerCutTests {
 }
 
 extension TemporaryFolder {
-    /// Expects that a start finds one of these sets of favorites and no damage.
+    /// Expects a start to find one of these sets of favorites and no damage.
     fileprivate func holds(_ possible: [Set<Item.ID>], _ words: String) async throws {
         let library = try await Library.test(StubProvider(), at: store)
         #expect(library.recovery == nil, "\(words)")
@@ -70,7 +70,7 @@ extension TemporaryFolder {
         await library.close()
     }
 
-    /// The files of the store as a power cut at this moment leaves them.
+    /// The store's files as a power cut at this moment would leave them.
     fileprivate func cut(seed: UInt32) throws -> TemporaryFolder {
         let left = TemporaryFolder()
         let to = left.file.deletingLastPathComponent()

@@ -8,8 +8,8 @@ import Testing
 
 /// Version 0.3.0 of the program wrote `Stores/0.3.0.sqlite`, with schema version 3.
 ///
-/// It contains the first pages of two lists of movies and one of characters, the feed of photos,
-/// and three favorites.
+/// It contains the first pages of two movie lists and one characters list, the photo feed, and
+/// three favorites.
 @Suite("A store written by version 0.3.0")
 struct ReleasedStoreTests {
     private let folder = TemporaryFolder()

@@ -37,7 +37,7 @@ struct RemovedFolderTests {
         #expect(library.wasRemade)
         #expect(try await library.orderNow(.movies()).keys == [1, 2, 3])
 
-        // Another process reads the same, and so does the copy alone.
+        // Another process reads the same favorites, and so does one that has only the copy.
         #expect(try await self.library().favoritesNow() == [.movie(1), .movie(2)])
         await library.close()
         try files.removeItem(at: folder.file)

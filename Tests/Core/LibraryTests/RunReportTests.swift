@@ -8,7 +8,7 @@ import Testing
 
 @testable import Library
 
-@Suite("Report of a run", .timeLimit(.minutes(5)))
+@Suite("Run report", .timeLimit(.minutes(5)))
 struct RunReportTests {
     private let provider = StubProvider(.photos)
     private let reports = Reports()
@@ -38,7 +38,7 @@ struct RunReportTests {
         )
     }
 
-    @Test("a photo that failed permanently is listed and no longer awaited")
+    @Test("lists a permanently failed photo and no longer waits for it")
     func failure() async throws {
         let library = try await library()
         try await library.read(posts, from: provider)
@@ -48,7 +48,7 @@ struct RunReportTests {
         #expect(failures == [.init(path: "a", title: "Post 1", reason: "404")])
     }
 
-    @Test("photos that arrived before the feed was read count")
+    @Test("counts photos that arrived before the feed was read")
     func early() async throws {
         let library = try await library()
         for path in ["a", "b"] { await library.finish(.photo(path, bytes: 1, width: 1)) }
@@ -70,7 +70,7 @@ struct RunReportTests {
         #expect(reports.all.count == 1)
     }
 
-    @Test("photos of an earlier run do not count")
+    @Test("does not count an earlier run's photos")
     func earlierRun() async throws {
         let folder = TemporaryFolder()
         let first = try await Library.test(provider, at: folder.store)
@@ -92,7 +92,7 @@ struct RunReportTests {
         #expect(await second.report(from: reports)?.rows == [.row("7 Ann", 2, 2, 2)])
     }
 
-    @Test("photos of posts that left the feed are not awaited")
+    @Test("does not wait for photos of posts that left the feed")
     func shrinking() async throws {
         let library = try await library()
         try await library.read(posts, from: provider)
@@ -101,7 +101,7 @@ struct RunReportTests {
         #expect(await library.report(from: reports)?.rows == [.row("7 Ann", 1, 1, 1)])
     }
 
-    @Test("an empty feed and a catalog with persistent pictures are not reported")
+    @Test("does not report an empty feed or a catalog with persistent pictures")
     func none() async throws {
         let library = try await library()
         try await library.read([], from: provider)

@@ -57,7 +57,7 @@ struct SearchTests {
     }
 
     @Test(
-        "no typed text is query syntax",
+        "no typed text acts as query syntax",
         arguments: [
             "\"", "\"\"", "*", "(", ")", "NEAR", "NEAR(a b)", "AND", "OR", "NOT", "a AND", "^a",
             "title:a", "-", "+", "a\" OR \"b", "';DROP TABLE items;--", "\u{1F994}", "a\0b", "{a}",
@@ -116,7 +116,7 @@ struct SearchTests {
         }
     }
 
-    @Test("a changed title is found by its new words only")
+    @Test("only its new words find a changed title")
     func changedTitle() async throws {
         let provider = StubProvider()
         let library = try await Library.test(provider)

@@ -22,7 +22,7 @@ struct SortTests {
         return try await library.orderNow(.movies(sort: sort)).keys
     }
 
-    @Test("sorts numbers, ratings and days by value, and missing ones last in both directions")
+    @Test("sorts numbers, ratings and days by value, with missing ones last in both directions")
     func values() async throws {
         let items: [Item] = [
             .movie(1),
@@ -46,7 +46,7 @@ struct SortTests {
         }
     }
 
-    @Test("equal values are sorted by title, then by key, in both directions")
+    @Test("sorts equal values by title, then by key, in both directions")
     func ties() async throws {
         let one = Facets().setting(.popularity, 1)
         let items: [Item] = [
@@ -125,7 +125,7 @@ struct SortTests {
         #expect(zip(keys, keys.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) })
     }
 
-    @Test("a service's sort is sent to the service")
+    @Test("sends a service's sort to the service")
     func serviceSort() async throws {
         let provider = StubProvider()
         let library = try await Library.test(provider)

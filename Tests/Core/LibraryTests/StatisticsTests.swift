@@ -94,7 +94,7 @@ struct StatisticsTests {
         #expect(try await library.photoStatistics.rows.first == .row("1 Ann", 3))
     }
 
-    @Test("values survive a restart, and reading them again gives the same")
+    @Test("values survive a restart, and reading them again returns the same values")
     func nextRun() async throws {
         let folder = TemporaryFolder()
         do {

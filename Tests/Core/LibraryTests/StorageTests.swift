@@ -29,7 +29,7 @@ struct StorageTests {
         #expect(try Data(contentsOf: file).isEmpty)
     }
 
-    @Test("a store of a newer version is rejected and left in place")
+    @Test("rejects a newer version's store and leaves it in place")
     func newerStore() async throws {
         let folder = TemporaryFolder()
         _ = try await Library.test(provider, at: folder.store)
@@ -43,7 +43,7 @@ struct StorageTests {
         #expect(try !folder.files.contains { $0.contains("damaged") })
     }
 
-    @Test("a file that is not a database is moved aside unchanged and replaced")
+    @Test("moves a non-database file aside unchanged and replaces it")
     func corruptFile() async throws {
         let folder = TemporaryFolder()
         let damaged = Data(repeating: 0x41, count: 5_000)
@@ -60,7 +60,7 @@ struct StorageTests {
         }
     }
 
-    @Test("a healthy store is not recovered")
+    @Test("does not recover a healthy store")
     func healthy() async throws {
         let folder = TemporaryFolder()
         for _ in 1...2 {
@@ -68,7 +68,7 @@ struct StorageTests {
         }
     }
 
-    @Test("damage found while running is an error, and moved aside at the next start")
+    @Test("damage found while running is an error, and the next start moves it aside")
     func damageWhileRunning() async throws {
         let folder = TemporaryFolder()
         do {

@@ -58,7 +58,7 @@ struct TwoProcessesTests {
             }
             isOver.withLock { $0 = true }
         }
-        // Writes throughout the lifetime of the other process.
+        // Writes for as long as the other process lives.
         var given: Set<Item.ID> = []
         while !isOver.withLock({ $0 }) {
             let id = Item.ID.movie(given.count)
@@ -73,7 +73,7 @@ struct TwoProcessesTests {
         #expect(!given.isEmpty)
     }
 
-    @Test("a store that several libraries create at once is created once")
+    @Test("creates a store once, even if several libraries do so at the same time")
     func opening() async throws {
         for _ in 1...5 {
             let folder = TemporaryFolder()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Unsaved outcomes")
 struct UnsavedOutcomesTests {
-    @Test("removing stored outcomes keeps newer ones of the same image and those of others")
+    @Test("removing stored outcomes keeps newer ones for the same image and those for others")
     func newer() {
         var unsaved = UnsavedOutcomes()
         unsaved.add(.failed("a", "404"))

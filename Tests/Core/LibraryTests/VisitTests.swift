@@ -40,7 +40,7 @@ struct VisitTests {
         }
     }
 
-    @Test("the first items of a list are delivered again when one of them changes")
+    @Test("delivers a list's first items again when one of them changes")
     func firstItems() async throws {
         let library = try await Library.test(movies)
         var first = library.firstItems(2, of: .movies()).makeAsyncIterator()

@@ -42,7 +42,7 @@ struct HTTPValueTests {
     @Test("a cancelled task gets no response from a handler")
     func handlerCancelled() async {
         let client = HandlerHTTPClient { _ in
-            // Cancels the task during the first request, and before the second one.
+            // Cancels the task during the first request and before the second.
             withUnsafeCurrentTask { $0?.cancel() }
             return HTTPResponse(status: 200)
         }

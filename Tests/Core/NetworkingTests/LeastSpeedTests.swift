@@ -1,7 +1,7 @@
 import Networking
 import Testing
 
-@Suite("Minimum speed of a response")
+@Suite("Minimum response speed")
 struct LeastSpeedTests {
     /// The time at which a response with these received byte counts is aborted.
     private func end(
@@ -23,7 +23,7 @@ struct LeastSpeedTests {
         #expect(end(of: flow) == nil)
     }
 
-    @Test("aborts a fast response that stops after two windows at most")
+    @Test("aborts a fast response that stalls after two windows at most")
     func stop() {
         let marks = (0...60).map {
             (second: Double($0), received: Int?(min($0, 12) * 1_000_000))

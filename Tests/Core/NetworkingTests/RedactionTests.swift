@@ -42,7 +42,7 @@ struct RedactionTests {
         #expect(Redaction.text(text) == expected)
     }
 
-    @Test("redacts secrets in any surroundings, and redacting twice changes nothing")
+    @Test("redacts secrets in any context, and a second redaction changes nothing")
     func surroundings() {
         let joints = [
             "", " ", "/", "&", "?", "#", "\"", "'", "\n", "\r\n", "=", ";", ",", "é", "\u{301}",

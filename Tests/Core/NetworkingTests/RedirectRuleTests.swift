@@ -7,7 +7,7 @@ struct RedirectRuleTests {
     private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
 
     @Test(
-        "recognizes addresses of this machine in any notation",
+        "recognizes this machine's addresses in any notation",
         arguments: [
             ("localhost", .loopback), ("LOCALHOST.", .loopback), ("a.localhost", .loopback),
             ("ip6-localhost", .loopback), ("127.0.0.1", .loopback), ("127.9.8.7", .loopback),
@@ -27,7 +27,7 @@ struct RedirectRuleTests {
     }
 
     @Test(
-        "decides which redirects are followed",
+        "decides which redirects to follow",
         arguments: [
             ("http://a.example/", "http://b.example/", true),
             ("http://a.example/", "https://b.example/", true),

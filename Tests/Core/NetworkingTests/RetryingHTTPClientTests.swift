@@ -35,7 +35,7 @@ struct RetryingHTTPClientTests {
     func retried(_ failure: Result<HTTPResponse, HTTPError>) async {
         let script = Script(failure, failure, .status(200))
         #expect(await retrying(script).outcome(HTTPRequest(someURL)) == .status(200))
-        // Each attempt has the remaining time of twenty seconds.
+        // Each attempt gets what is left of the twenty seconds.
         let times: [Duration] = [.seconds(20), .milliseconds(19_700), .milliseconds(19_100)]
         #expect(script.asked == times.map { HTTPRequest(someURL, timeout: $0) })
         #expect(clock.sleeps == [.milliseconds(300), .milliseconds(600)])
@@ -66,7 +66,7 @@ struct RetryingHTTPClientTests {
         #expect(dropped.asked.count == 3)
     }
 
-    @Test("PUT is sent once, HEAD is retried")
+    @Test("sends PUT once and retries HEAD")
     func methods() async {
         let put = Script(.status(503), .status(200))
         let request = HTTPRequest(someURL, method: .put)
@@ -77,7 +77,7 @@ struct RetryingHTTPClientTests {
     }
 
     @Test(
-        "waits for Retry-After, in seconds or as any form of date",
+        "waits for Retry-After, in seconds or in any date format",
         arguments: [
             ("7", 7), (" 7 ", 7), ("0", 0), ("19", 19), ("Sun, 06 Nov 1994 08:49:47 GMT", 10),
             ("Sunday, 06-Nov-94 08:49:47 GMT", 10), ("Sun Nov  6 08:49:47 1994", 10),
@@ -121,7 +121,7 @@ struct RetryingHTTPClientTests {
         }
     }
 
-    @Test("the remaining time after attempts and waits is the next timeout")
+    @Test("the time left after attempts and waits is the next timeout")
     func shares() async {
         let times = Locked<[Duration]>([])
         let client = HandlerHTTPClient { [clock] request in

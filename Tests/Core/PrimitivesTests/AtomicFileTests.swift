@@ -49,7 +49,7 @@ struct AtomicFileTests {
         #expect(try mode("new") == 0o400)
     }
 
-    @Test("a symbolic link remains and its destination is replaced")
+    @Test("keeps a symbolic link and replaces its destination")
     func link() throws {
         try AtomicFile.replace(path(), with: Data("old".utf8))
         try FileManager.default.createSymbolicLink(

@@ -56,7 +56,7 @@ struct BlockingTests {
         let blocking = (0..<16).map { QueueExecutor(label: "Test.\($0)") }
         let door = DispatchSemaphore(value: 0)
         let blocked = blocking.map { executor in Task { await executor.run { door.wait() } } }
-        // Needs a thread of the pool, although more calls block than it has threads.
+        // Needs a pool thread, although more calls block than the pool has threads.
         await Task.detached {}.value
         for _ in blocked { door.signal() }
         for task in blocked { await task.value }

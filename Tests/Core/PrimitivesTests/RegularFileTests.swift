@@ -15,7 +15,7 @@ struct RegularFileTests {
 
     private func path(_ name: String) -> String { folder.url.appending(path: name).path }
 
-    @Test("reads a complete file, also through a symbolic link")
+    @Test("reads a complete file, even through a symbolic link")
     func file() throws {
         let bytes = Data(repeating: 7, count: 100_000)
         try bytes.write(to: folder.url.appending(path: "file"))

@@ -151,7 +151,7 @@ struct SingleFlightTests {
         #expect(flights.context(of: 1) == nil)
     }
 
-    @Test("kept work cannot be abandoned, nor abandoned work kept")
+    @Test("kept work cannot be abandoned, nor can abandoned work be kept")
     func keeping() {
         let kept = Flight(())
         #expect(kept.keep() && !kept.abandon())

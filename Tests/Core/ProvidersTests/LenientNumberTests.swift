@@ -20,7 +20,7 @@ struct LenientNumberTests {
     }
 
     @Test(
-        "rejects anything that is not a finite number",
+        "rejects non-finite and non-numeric values",
         arguments: [#""inf""#, #""-infinity""#, #""nan""#, #""1e999""#, #""seven""#, "[]", "true"]
     )
     func refusing(json: String) {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Database file")
 struct DatabaseFileTests {
-    @Test("written data is there after reopening")
+    @Test("written data is still there after reopening")
     func reopening() async throws {
         let folder = TemporaryFolder()
         do {
@@ -88,7 +88,7 @@ struct DatabaseFileTests {
         #expect(try await ours.foreignVersion() != before)
     }
 
-    @Test("a file that is not a database is damaged")
+    @Test("a non-database file counts as damaged")
     func noDatabase() async throws {
         let folder = TemporaryFolder()
         try Data(repeating: 0x41, count: 8_192).write(to: folder.file)
@@ -138,7 +138,7 @@ struct DatabaseFileTests {
 }
 
 extension DispatchSemaphore {
-    /// Waits without blocking a thread of the pool.
+    /// Waits without blocking a pool thread.
     fileprivate func reached() async {
         await withCheckedContinuation { continuation in
             DispatchQueue.global().async {

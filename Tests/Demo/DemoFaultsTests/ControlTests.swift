@@ -102,7 +102,7 @@ import DemoService
         for _ in 0..<5 { #expect(await demo.api("/movie/popular").status == 200) }
     }
 
-    @Test("an invalid list of faults changes nothing and is explained")
+    @Test("explains an invalid fault list and changes nothing")
     func badFaults() async throws {
         let demo = Demo()
         let answer = await demo.send("/__faults", method: .put, body: "error-rate=1,bogus")
@@ -112,7 +112,7 @@ import DemoService
     }
 
     @Test(
-        "the wrong method is 405, an unknown name 404",
+        "a wrong method is 405, and an unknown name 404",
         arguments: [("/__faults", 405), ("/__latency", 405), ("/__other", 404), ("/__log/x", 404)]
     )
     func others(target: String, status: Int) async {
@@ -143,7 +143,7 @@ import DemoService
         #expect(clock.sleeps.withLock { $0 }.count == 1)
     }
 
-    @Test("control requests have no latency, and the service without faults has none of them")
+    @Test("control requests have no latency, and exist only in a service with faults")
     func undelayed() async throws {
         let clock = InstantClock()
         let demo = Demo(latency: .milliseconds(200), clock: clock)

@@ -36,7 +36,7 @@ struct Demo {
         )
     }
 
-    /// Sends a request below `/3` with a key.
+    /// Sends a request with a key to a path under `/3`.
     func api(_ target: String, method: HTTPRequest.Method = .get) async -> HTTPResponse {
         let separator = target.contains("?") ? "&" : "?"
         return await send("/3" + target + separator + "api_key=" + Self.key, method: method)

@@ -46,7 +46,7 @@ import Testing
         #expect((220...340).contains(statuses[200, default: 0]))
     }
 
-    @Test("every fifth API request is rate limited, images are not")
+    @Test("rate limits every fifth API request, but no images")
     func rateLimit() async throws {
         let demo = try demo("rate-limit")
         var statuses: [Int] = []
@@ -107,7 +107,7 @@ import Testing
         #expect(await demo.api("/movie/popular").body == Demo().api("/movie/popular").body)
     }
 
-    @Test("the same seed fails the same requests, another seed others")
+    @Test("the same seed fails the same requests, and another seed fails others")
     func seeds() async throws {
         let list = "error-rate=0.2,truncate=0.2,half-open=0.2"
         let first = await faults(try demo(list, seed: 7), "/movie/popular", 60)
@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test(
-        "every fifth request to each API is rate limited, photos are not",
+        "rate limits every fifth request to each API, but no photos",
         arguments: ["/photos-feed/", "/character"]
     )
     func otherCatalogs(target: String) async throws {

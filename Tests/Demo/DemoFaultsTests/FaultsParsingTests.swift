@@ -2,7 +2,7 @@ import Testing
 
 @testable import DemoFaults
 
-@Suite("Parsing lists of faults") struct FaultsParsingTests {
+@Suite("Parsing fault lists") struct FaultsParsingTests {
     @Test("reads all faults, in any order and with spaces")
     func all() throws {
         let faults = try Faults(

@@ -4,11 +4,11 @@ import Testing
 
 @testable import DemoService
 
-@Suite("Lists of characters") struct CharacterListTests {
+@Suite("Character lists") struct CharacterListTests {
     let demo = Demo()
     let few = Demo(characters: TestCharacters.json)
 
-    @Test("a page has fifty characters by default, in no order")
+    @Test("a page has fifty characters by default, in no particular order")
     func defaults() async throws {
         let page = try await demo.characters("/character")
         #expect(page.data.count == 50)
@@ -88,7 +88,7 @@ import Testing
         #expect(beyond.info.totalPages == 3)
     }
 
-    @Test("an invalid id is ignored", arguments: ["/character/abc", "/character/0"])
+    @Test("ignores an invalid id", arguments: ["/character/abc", "/character/0"])
     func noID(target: String) async throws {
         #expect(try await few.characters(target).data.count == 5)
     }

@@ -38,14 +38,14 @@ import Testing
         #expect(Set(madeUp.map { $0[.films].count + $0[.shortFilms].count }).count > 5)
     }
 
-    @Test("the same seed generates the same characters, another seed others")
+    @Test("the same seed generates the same characters, a different seed different ones")
     func seeds() {
         #expect(cast(2_000, seed: 5)[1_500] == cast(2_000, seed: 5)[1_500])
         let (one, two) = (cast(2_000, seed: 5), cast(2_000, seed: 6))
         #expect((300..<2_000).contains { one[$0] != two[$0] })
     }
 
-    @Test("the last page can have one character, and a small scale limits the number")
+    @Test("the last page can have one character, and a small scale limits the total")
     func paging() async throws {
         let page = try await Demo(DemoOptions(scale: 401)).characters(
             "/character?page=5&pageSize=100"

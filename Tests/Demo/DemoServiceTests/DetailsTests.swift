@@ -4,10 +4,10 @@ import Testing
 
 @testable import DemoService
 
-@Suite("Details of a film") struct DetailsTests {
+@Suite("Film details") struct DetailsTests {
     let demo = Demo(films: TestFilms.json)
 
-    @Test("contains all facts of a film")
+    @Test("contains all of a film's facts")
     func facts() async throws {
         let body = try await demo.object("/movie/2")
         let expected: NSDictionary = [

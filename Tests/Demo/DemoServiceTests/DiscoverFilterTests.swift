@@ -3,7 +3,7 @@ import Testing
 
 @testable import DemoService
 
-@Suite("Filters of discovered films") struct DiscoverFilterTests {
+@Suite("Filtering discovered films") struct DiscoverFilterTests {
     let demo = Demo()
     let films = FilmData.records()
 
@@ -15,7 +15,7 @@ import Testing
         #expect(!expected.isEmpty && expected.count < films.count, "\(query) shows something")
     }
 
-    @Test("a comma between genres means both, a bar means either")
+    @Test("a comma between genres means both, and a bar means either")
     func genres() async throws {
         try await check("with_genres=28") { $0.genres.contains(28) }
         try await check("with_genres=28,80") { $0.genres.contains(28) && $0.genres.contains(80) }
@@ -36,7 +36,7 @@ import Testing
         #expect(page == FilmPage(page: 1, results: [], total_pages: 1, total_results: 0))
     }
 
-    @Test("ranges of release dates include both ends")
+    @Test("release date ranges include both ends")
     func days() async throws {
         try await check("primary_release_date.gte=2008-07-18") { $0.released.text >= "2008-07-18" }
         try await check("primary_release_date.lte=2008-07-18") {
@@ -59,7 +59,7 @@ import Testing
         #expect(rows.map(\.id) == [1, 5, 2, 4])
     }
 
-    @Test("ranges of ratings, votes and runtimes include both ends")
+    @Test("rating, vote and runtime ranges include both ends")
     func numbers() async throws {
         try await check("vote_average.gte=8") { $0.rating >= 8 }
         try await check("vote_average.lte=7.5") { $0.rating <= 7.5 }
@@ -84,7 +84,7 @@ import Testing
         #expect(await demo.api("/discover/movie?\(query)").body == plain)
     }
 
-    @Test("combines filters and order over all pages")
+    @Test("combines filters and order across all pages")
     func together() async throws {
         let rows = try await demo.rows(
             "/discover/movie?with_genres=18&vote_count.gte=200&sort_by=vote_average.desc"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DemoService
 
-@Suite("Orders of discovered films") struct DiscoverSortTests {
+@Suite("Sorting discovered films") struct DiscoverSortTests {
     let demo = Demo()
     let films = FilmData.records()
 
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test(
-        "an unknown order means the most popular first",
+        "an unknown order puts the most popular first",
         arguments: ["", "rating.desc", "title", "title.up", "popularity.desc.asc"]
     )
     func unknownOrder(word: String) async throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import DemoService
 
 @Suite("Ranked films") struct FilmListTests {
-    /// A film as a client decodes it, independent of the types in the service.
+    /// A film as a client decodes it, independent of the service's types.
     struct RankedFilm: Decodable, Equatable {
         let id: Int
         let title: String
@@ -67,7 +67,7 @@ import Testing
         )
     }
 
-    @Test("picture addresses use the host of the request")
+    @Test("picture addresses use the request's host")
     func addresses() async throws {
         let response = await Demo().send("/films/user-rated", headers: ["Host": "box.test:99"])
         let films = try JSONDecoder().decode([RankedFilm].self, from: response.body)
@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test(
-        "other names are 404, other methods 405",
+        "other names are 404, and other methods 405",
         arguments: [
             "/films", "/films/", "/films/favorites", "/films/User-Rated", "/films/user-rated/1",
             "/films/images", "/films/images/1001", "/films/images/1001.png",

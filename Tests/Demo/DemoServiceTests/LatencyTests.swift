@@ -16,7 +16,7 @@ import Testing
         #expect(clock.sleeps.withLock { $0 } == Array(repeating: .milliseconds(200), count: 3))
     }
 
-    @Test("without latency nothing waits")
+    @Test("without latency, nothing waits")
     func none() async {
         let clock = InstantClock()
         _ = await Demo(DemoOptions(clock: clock)).api("/movie/popular")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DemoService
 
-@Suite("Lists of films") struct ListTests {
+@Suite("Film lists") struct ListTests {
     let demo = Demo()
     let films = FilmData.records()
 
@@ -52,7 +52,7 @@ import Testing
         #expect((5...25).contains(repeats))
     }
 
-    @Test("the same seed repeats the same rows, another seed others")
+    @Test("the same seed repeats the same rows, a different seed different ones")
     func repeatsFollowSeed() async throws {
         func ids(_ seed: UInt64) async throws -> [Int] {
             try await Demo(DemoOptions(seed: seed)).rows("/movie/popular").map(\.id)

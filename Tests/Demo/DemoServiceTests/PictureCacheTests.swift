@@ -31,7 +31,7 @@ import Testing
         #expect(calls.withLock { $0 } == 1)
     }
 
-    @Test("memory stays below its limit and keeps the last used posters")
+    @Test("memory stays below its limit and keeps the most recently used posters")
     func limit() async throws {
         let made = Locked<[Int]>([])
         let cache = PictureCache(

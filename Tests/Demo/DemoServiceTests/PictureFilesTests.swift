@@ -3,7 +3,7 @@ import Testing
 
 @testable import DemoService
 
-/// The pictures of the product, as stored in the repository.
+/// The product's pictures, as stored in the repository.
 @Suite("Picture files") struct PictureFilesTests {
     static let folder = URL(filePath: #filePath)
         .deletingLastPathComponent()
@@ -41,7 +41,7 @@ import Testing
         #expect(films.filter(\.hasBackdrop).map(\.id) == first.map(\.id))
     }
 
-    @Test("all files are complete, and 50 MB together at most")
+    @Test("all files are complete and total at most 50 MB")
     func size() throws {
         var total = 0
         for kind in DemoPicture.Kind.allCases {

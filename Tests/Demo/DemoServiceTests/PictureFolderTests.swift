@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test("the original is the unchanged file, other sizes are scaled")
+    @Test("the original is the unchanged file, and other sizes are scaled")
     func sizes() async throws {
         try write(Self.webP)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -103,7 +103,7 @@ import Testing
         #expect(await error(of: original) == .unreadable)
     }
 
-    @Test("an error of the scaler counts as damage")
+    @Test("a scaler error counts as damage")
     func scaler() async throws {
         try write(Self.webP)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -122,7 +122,7 @@ import Testing
         #expect(complaints.withLock { $0 } == ["posters/7.webp missing"])
     }
 
-    @Test("two thousand requests are processed by as many tasks as there are cores")
+    @Test("processes two thousand requests in as many tasks as there are cores")
     func crowd() async throws {
         try write(Self.webP)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -134,7 +134,7 @@ import Testing
                 $0.scaled += 1
             }
             defer { state.withLock { $0.running -= 1 } }
-            // As long as scaling a small picture takes.
+            // Takes about as long as scaling a small picture.
             return Data((0..<2_000).map { UInt8(truncatingIfNeeded: $0 &* file.count) })
         }
         let demo = Demo(pictures: pictures)

@@ -176,7 +176,7 @@ import Testing
     }
 
     @Test(
-        "a missing picture is 404, an unreadable or damaged one is a server error",
+        "a missing picture is 404, and an unreadable or damaged one is a server error",
         arguments: [(.missing, 404), (.unreadable, 500), (.damaged, 500)]
             as [(DemoPictureError, Int)]
     )

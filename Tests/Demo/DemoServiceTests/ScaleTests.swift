@@ -70,7 +70,7 @@ import Testing
         #expect(Set(madeUp.map(\.released)).count > 1_000)
     }
 
-    @Test("the same seed generates the same films, another seed others")
+    @Test("the same seed generates the same films, a different seed different ones")
     func seeds() async throws {
         func rows(_ seed: UInt64) async throws -> [FilmRow] {
             try await Demo(DemoOptions(seed: seed, scale: 2_000))

@@ -37,7 +37,7 @@ import Testing
         #expect(genres.contains(Genre(id: 10749, name: "Romance")))
     }
 
-    @Test("Ukrainian genres have the same ids and other names")
+    @Test("Ukrainian genres have the same ids but different names")
     func ukrainianGenres() async throws {
         let english = try await demo.decoded(Genres.self, "/genre/movie/list").genres
         let ukrainian = try await demo.decoded(Genres.self, "/genre/movie/list?language=uk-UA")
@@ -63,7 +63,7 @@ import Testing
         #expect(try await demo.object("/movie/2?language=uk-UA")["overview"] as? String == "")
     }
 
-    @Test("an untranslated title is the original one in its own script")
+    @Test("an untranslated title is the original in its own script")
     func untranslatedTitle() async throws {
         let demo = Demo()
         let rows = try await demo.rows("/search/movie?query=better%20tomorrow&language=uk-UA")

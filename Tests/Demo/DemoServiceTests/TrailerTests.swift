@@ -17,7 +17,7 @@ import Testing
 
     private func address(of film: Film) -> String { "/trailers/\(film.id).webm" }
 
-    @Test("the six trailers are small WebM files of 1.5 MB together at most")
+    @Test("the six trailers are small WebM files totaling at most 1.5 MB")
     func files() {
         let files = TrailerFilm.allCases.map(\.data)
         #expect(Set(files).count == 6)

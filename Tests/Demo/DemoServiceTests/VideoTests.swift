@@ -4,7 +4,7 @@ import Testing
 
 @testable import DemoService
 
-@Suite("Videos of a film") struct VideoTests {
+@Suite("Film videos") struct VideoTests {
     let demo = Demo()
 
     private struct Videos: Decodable { let results: [Video] }
@@ -74,7 +74,7 @@ import Testing
         #expect(withBoth > 5)
     }
 
-    @Test("a trailer's address uses the host of the request")
+    @Test("a trailer's address uses the request's host")
     func host() async throws {
         let demo = Demo()
         let id = try #require(

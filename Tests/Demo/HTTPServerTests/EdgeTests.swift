@@ -6,7 +6,7 @@ import Testing
 
 @testable import HTTPServer
 
-@Suite("Robustness of the server", .timeLimit(.minutes(5)))
+@Suite("Server robustness", .timeLimit(.minutes(5)))
 struct EdgeTests {
     private func ok(_ request: HTTPRequest) async -> HTTPResponse {
         HTTPResponse(status: 200, body: Data("ok".utf8))
@@ -139,14 +139,14 @@ struct EdgeTests {
         #expect(await client.receiveAll().isEmpty)
     }
 
-    @Test("the timeout of a later request starts with the previous response")
+    @Test("a later request's timeout starts with the previous response")
     func later() async throws {
         let clock = HandClock()
         let server = try HTTPServer(requestTime: .seconds(10), clock: clock, handler: ok)
         let client = try RawClient(port: server.port)
         client.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\nGET / HT")
         #expect(await client.receive(until: "\r\n\r\nok").hasSuffix("ok"))
-        // The server may record the end of the response after the client received it.
+        // The server may record the end of the response after the client has received it.
         let passing = Task {
             while !Task.isCancelled {
                 await clock.sleepers(1)
@@ -196,7 +196,7 @@ struct EdgeTests {
         #expect(context.answer(of: exchange) == nil)
     }
 
-    @Test("the response of a cancelled handler is never sent")
+    @Test("never sends a cancelled handler's response")
     func cancelled() async throws {
         for _ in 0..<2 {
             let all = Gate()

@@ -61,7 +61,7 @@ final class RawClient: Sendable {
         }
     }
 
-    /// Reads until `text` was received, or the server closes the connection.
+    /// Reads until `text` has been received, or the server closes the connection.
     func receive(until text: String) async -> String {
         await onOwnThread { client in
             var received = ""

@@ -30,7 +30,7 @@ struct ServerDeliveryTests {
         #expect(!answer.lowercased().contains("vitrine"))
     }
 
-    @Test("an unknown delivery is a normal one")
+    @Test("treats an unknown delivery as a normal one")
     func unknown() async throws {
         let server = try server("sideways", body: "abcd")
         #expect(try await RawClient(port: server.port).exchange(get).hasSuffix("\r\n\r\nabcd"))

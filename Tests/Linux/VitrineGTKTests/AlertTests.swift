@@ -34,7 +34,7 @@ final class AlertTests: WidgetTestCase {
         }
     }
 
-    func testAlertForARefusedKeyOpensPreferences() throws {
+    func testTheAlertForARefusedKeyOpensPreferences() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)
             let main = try stage.openLoaded()

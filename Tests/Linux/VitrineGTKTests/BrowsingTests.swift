@@ -284,7 +284,7 @@ extension Stage {
         }
     }
 
-    /// Chooses an entry of the sort menu.
+    /// Chooses a sort menu entry.
     fileprivate func chooseSort(_ target: String, of choice: String) throws {
         let button = try sortButton()
         gtk_widget_activate_action_variant(

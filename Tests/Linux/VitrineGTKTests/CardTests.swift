@@ -25,7 +25,7 @@ final class CardTests: WidgetTestCase {
         return card
     }
 
-    func testHeightDependsOnTheFontNotOnTheTexts() throws {
+    func testHeightDependsOnTheFontNotTheTexts() throws {
         try onMainLoop {
             defer { Style.scaleText(by: 1) }
             let long = Array(repeating: String(repeating: "word ", count: 40), count: 2)

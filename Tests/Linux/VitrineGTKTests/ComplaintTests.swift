@@ -25,7 +25,7 @@ final class ComplaintTests: WidgetTestCase {
 }
 
 extension ComplaintTests {
-    /// Builds a program of `Tests/Support/Complaints` and runs it; returns its standard error.
+    /// Builds and runs a program from `Tests/Support/Complaints`, and returns its standard error.
     private func complaints(of program: String) throws -> String {
         let source = URL(filePath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "../Support/Complaints/\(program).c")

@@ -92,7 +92,7 @@ final class CompletionBarTests: WidgetTestCase {
     }
 }
 
-/// Three pages of forty, the most popular on the last one.
+/// Three pages of forty, with the most popular on the last.
 private let pages: [[Item]] = (0..<3).map { page in
     (1...40).map { .character(page * 40 + $0, popularity: Double(page * 40 + $0)) }
 }

@@ -158,7 +158,7 @@ final class DrawingTests: WidgetTestCase {
         }
     }
 
-    func testAFrameTurnedToItsEdgeIsPickedAsIfUnturned() throws {
+    func testAFrameTurnedEdgeOnIsPickedAsIfUnturned() throws {
         try onMainLoop {
             let texture = Pixels(count: 4 * 2 * 3) {}.texture(width: 4, height: 2)
             let area = SnapshotArea { painter in

@@ -93,7 +93,7 @@ final class HeartTests: WidgetTestCase {
             let stage = try Stage([Item.movies(1...100)], descriptor: .films, isWarm: true)
             _ = try stage.openLoaded()
             stage.settle()
-            // The button and the row's name; on removal also the undo toast.
+            // The button, the row's name and, on removal, the undo toast.
             for (isFilled, count) in [(true, 2), (false, 3)] {
                 let runs = Liveness.runs
                 stage.heart(in: stage.row("Movie 2"))?.click()

@@ -87,7 +87,7 @@ final class LayoutTests: WidgetTestCase {
         }
     }
 
-    func testBackReturnsTheFocusToARowFarAway() throws {
+    func testBackReturnsTheFocusToADistantRow() throws {
         try onMainLoop {
             let stage = try Stage([Item.movies(1...400)], isWarm: true)
             let main = try stage.openLoaded(width: 360)

@@ -201,7 +201,7 @@ final class ListStateTests: WidgetTestCase {
     }
 
     /// A row requested before the widgets know the new order belongs to the old one.
-    func testEntriesFollowTheOrderShownByTheWidgets() throws {
+    func testEntriesFollowTheOrderTheWidgetsShow() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)
             _ = try stage.openLoaded()

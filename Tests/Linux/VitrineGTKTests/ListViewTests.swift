@@ -161,7 +161,7 @@ final class ListViewTests: WidgetTestCase {
             let end = scroller.contentHeight - scroller.pageHeight
             XCTAssertGreaterThan(end, 1_000)
             for number in 1...20 {
-                // GTK looks for the row by the heights of the previous frame.
+                // GTK looks for the row using the previous frame's heights.
                 for step in 1...3 { scroller.offset = Double((number * 7 + step * 617) % Int(end)) }
                 let wanted = scroller.offset
                 pump(frames: 2, of: window.window)

@@ -5,7 +5,7 @@ import XCTest
 @testable import GTKSupport
 @testable import VitrineGTK
 
-/// Tests low windows: search and lists stay, other controls above the rows fold.
+/// Tests low windows, where search and lists stay but other controls above the rows fold.
 final class LowWindowTests: WidgetTestCase {
     @MainActor private static func resize(_ main: MainWindow, to width: Int, _ height: Int) {
         main.window.resize(width: width, height: height)

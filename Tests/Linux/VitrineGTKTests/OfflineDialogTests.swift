@@ -9,7 +9,7 @@ import XCTest
 
 /// Tests the dialog for making lists available offline.
 final class OfflineDialogTests: WidgetTestCase {
-    func testAListIsAddedAndRemovedInADialogThatFitsAPhone() throws {
+    func testAddsAndRemovesAListInADialogThatFitsAPhone() throws {
         for language in Language.allCases {
             try onMainLoop {
                 let stage = try Stage(language: language, isWarm: true)

@@ -169,7 +169,7 @@ extension AnyWidget {
 }
 
 extension Stage {
-    /// Opens details of movies whose posters don't arrive; returns the waiting views.
+    /// Opens details of movies whose posters don't arrive, and returns the waiting views.
     fileprivate func openOneAfterTheOther(_ keys: [String]) throws -> [Ghost] {
         let main = try openLoaded()
         pictures.shut(true)

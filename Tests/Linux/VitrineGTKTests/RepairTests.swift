@@ -105,7 +105,7 @@ final class RepairTests: WidgetTestCase {
         }
     }
 
-    func testTheFooterOfASearchSaysEndOfResults() throws {
+    func testASearchFooterSaysEndOfResults() throws {
         try onMainLoop {
             let stage = try Stage([Item.movies(1...8)])
             let main = try stage.openLoaded()

@@ -147,7 +147,7 @@ extension Stage {
     fileprivate func resize(width: Int) throws {
         let main = try XCTUnwrap(main)
         main.window.resize(width: width, height: 700)
-        // Without a window manager, GTK draws a frame of some pixels.
+        // Without a window manager, GTK draws a frame a few pixels wide.
         XCTAssertTrue(pump { abs(main.window.width - width) < 20 }, "\(width)")
         pump(frames: 12, of: main.window)
     }

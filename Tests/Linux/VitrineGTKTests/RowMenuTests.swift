@@ -34,7 +34,7 @@ final class RowMenuTests: WidgetTestCase {
         }
     }
 
-    func testACatalogWithoutFavoritesAndImagesOffersNeither() throws {
+    func testACatalogWithoutFavoritesOrImagesOffersNeither() throws {
         try onMainLoop {
             let bare = Item(id: Item.movie(1).id, title: "Bare", artwork: nil, facets: Facets())
             let stage = try Stage([[bare]], isWarm: true)
@@ -102,7 +102,7 @@ extension CatalogDescriptor {
 }
 
 extension Stage {
-    /// Opens the menu at a point, or of the focused row, and returns its entries.
+    /// Opens the menu at a point, or for the focused row, and returns its entries.
     fileprivate func openMenu(at point: (x: Double, y: Double)? = nil) throws -> [String] {
         let list = try XCTUnwrap(main?.currentList)
         XCTAssertTrue(list.contextMenuAsked(at: point))
@@ -111,7 +111,7 @@ extension Stage {
         return menu.texts
     }
 
-    /// Runs an entry's action and closes the menu, as choosing it does.
+    /// Runs an entry's action and closes the menu, as choosing it would.
     fileprivate func choose(_ act: String, in main: MainWindow) throws {
         let menu = try XCTUnwrap(main.currentList?.menu?.menu.widget)
         main.currentList?.root.activate(action: "row.\(act)")
@@ -120,7 +120,7 @@ extension Stage {
         drain()
     }
 
-    /// A point inside the row or cell of a title, in its view.
+    /// A point in the view, inside the row or cell with a title.
     fileprivate func place(of title: String) -> (x: Double, y: Double)? {
         let wanted = rows.first {
             $0.isMapped && $0.isSpoken(list?.row(at: 1)?.content?.speech ?? title)

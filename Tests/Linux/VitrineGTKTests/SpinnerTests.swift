@@ -10,7 +10,7 @@ import XCTest
 @testable import GTKSupport
 @testable import VitrineGTK
 
-/// Tests that every request shows a spinner within 200 ms, which stops with the response.
+/// Tests that every request shows a spinner within 200 ms, and that it stops with the response.
 ///
 /// The services respond when the test allows it, later than any spinner should appear.
 final class SpinnerTests: WidgetTestCase {
@@ -215,7 +215,7 @@ extension Stage {
         gtk_editable_set_text(entry.pointer.opaque, text)
     }
 
-    /// Opens the window with the first movie's loaded details.
+    /// Opens the window with the first movie's details loaded.
     func openDetails() throws -> MainWindow {
         let main = try openLoaded()
         list?.rowTapped(Item.movie(1).id)

@@ -43,7 +43,7 @@ final class StartTests: WidgetTestCase {
         }
     }
 
-    func testAFailureAndAnEmptyListEndTheSplash() throws {
+    func testAFailureOrAnEmptyListEndsTheSplash() throws {
         try onMainLoop {
             let failing = try Stage()
             failing.provider.fail(.server(status: 500, message: "<b>broken</b>"))

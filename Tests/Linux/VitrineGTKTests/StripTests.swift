@@ -222,7 +222,7 @@ final class StripTests: WidgetTestCase {
 }
 
 extension Stage {
-    /// A stage over the cast catalog with its first page stored.
+    /// A stage for the cast catalog, with its first page stored.
     static func cast(
         _ items: [Item] = (1...20).map { .character($0) },
         language: Language = .english

@@ -6,7 +6,7 @@ import XCTest
 @testable import GTKSupport
 @testable import VitrineGTK
 
-/// Tests the declared actions of the window.
+/// Tests the window's declared actions.
 final class WindowActionTests: WidgetTestCase {
     func testTheShortcutsWindowListsEveryKey() throws {
         try onMainLoop {

@@ -83,7 +83,7 @@ struct Document {
         )
     }
 
-    /// The documents of the project, as paths from the package's folder.
+    /// The project's documents, as paths from the package's folder.
     static func paths() throws -> [String] {
         let manager = FileManager.default
         func documents(in folder: String) throws -> [String] {

@@ -2,7 +2,7 @@ import Foundation
 import FoundationXML
 import Testing
 
-/// Tests the pages of the guide, which are resources of the GTK front end.
+/// Tests the guide's pages, which are resources of the GTK front end.
 @Suite("The user's guide")
 struct GuideTests {
     private static let folder = "Sources/Linux/VitrineGTK/Resources/guide"
@@ -23,7 +23,7 @@ struct GuideTests {
         let strings: [String: Entry]
     }
 
-    @Test("each bold text is a label of the window, the same label in all languages")
+    @Test("each bold text is a window label, the same one in all languages")
     func labels() throws {
         let labels = try Self.languages.map { try texts("b", in: $0) }
         let counts = labels.map(\.count)
@@ -90,7 +90,7 @@ struct GuideTests {
         try XMLDocument(contentsOf: page(language)).nodes(forXPath: path)
     }
 
-    /// The texts of all elements of a name, with white space collapsed as in a browser.
+    /// The texts of all elements with a name, with white space collapsed as in a browser.
     private func texts(_ name: String, in language: String) throws -> [String] {
         try nodes("//*[local-name()='\(name)']", in: language).map {
             ($0.stringValue ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -101,7 +101,7 @@ struct GuideTests {
         try nodes("//@\(name)", in: language).compactMap(\.stringValue)
     }
 
-    /// Each text of the string table without plural forms, in all languages.
+    /// Each string table text without plural forms, in all languages.
     private func words() throws -> Set<[String]> {
         let file = SourceTree.root.appending(path: "Sources/Core/L10n/Localizable.xcstrings")
         let table = try JSONDecoder().decode(Table.self, from: Data(contentsOf: file))

@@ -2,7 +2,7 @@
 struct Module {
     /// The package's own targets, as the manifest declares them.
     let uses: Set<String>
-    /// Modules of the toolchain and of the system.
+    /// Toolchain and system modules.
     let system: Set<String>
 
     init(uses: Set<String> = [], system: Set<String> = ["Foundation"]) {
@@ -29,7 +29,7 @@ enum Modules {
         $0.merge($1) { $1 }
     }
 
-    /// Targets of C code and system libraries, with the package's targets that they use.
+    /// C and system library targets, with the package's targets they use.
     static let foreign: [String: Set<String>] = [
         "CSQLite": [], "CCurl": [], "CMicroHTTPD": [], "CPixbuf": [], "CAdw": [],
         "CAtspi": [], "CMalloc": [], "CSecret": [], "CStrings": [], "CDemoData": [],

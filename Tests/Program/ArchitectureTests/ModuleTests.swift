@@ -2,7 +2,7 @@ import Testing
 
 @Suite("The modules")
 struct ModuleTests {
-    @Test("the manifest declares exactly the modules and edges of the table")
+    @Test("the manifest declares exactly the modules and edges in the table")
     func manifest() throws {
         let declared = try Manifest.evaluated().targets.filter { target in
             // These targets are only for tests; no module may use them.
@@ -37,7 +37,7 @@ struct ModuleTests {
         }
     }
 
-    @Test("every folder of Sources is a module or a target of C code")
+    @Test("every folder in Sources is a module or a C target")
     func folders() throws {
         let modules = Set(try SourceTree.files(in: "Sources").map(\.module))
         #expect(modules.subtracting(Modules.all.keys) == [])

@@ -18,7 +18,7 @@ struct ShippingTests {
         #expect(try run("scripts/version") == "\(version)\n")
     }
 
-    @Test("each version has its release date; only the newest may be unreleased")
+    @Test("each version has a release date, and only the newest may be unreleased")
     func dates() throws {
         let headings = try text("CHANGELOG.md").matches(of: /(?m)^## (.+)$/).map { String($0.1) }
         for (index, heading) in headings.enumerated() {
@@ -73,7 +73,7 @@ struct ShippingTests {
         #expect(!contents(of: folder).contains { $0.hasPrefix("two") })
     }
 
-    @Test("uninstall removes exactly the installed files; an update removes obsolete ones")
+    @Test("uninstall removes exactly the installed files, and an update removes obsolete ones")
     func uninstall() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "shipped-\(UUID())")
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -40,12 +40,12 @@ struct WordsTests {
         #expect(count > 300, "the calls are written otherwise by now")
     }
 
-    @Test("every key of the table is used in the code")
+    @Test("every key in the table is used in the code")
     func unused() throws {
         var literals: Set<String> = []
         var starts: Set<String> = []
         for file in try SourceTree.files(in: "Sources") {
-            // Search the code view, because interpolations can contain strings too.
+            // Search the code view, because interpolations can also contain strings.
             for line in file.code {
                 for match in line.matches(of: /"([a-z][\w.-]*)("|\\)/) {
                     if match.2 == "\"" {

@@ -4,7 +4,7 @@ import Testing
 extension BlackBox {
     @Suite("Screen readers")
     struct AccessibilityTests {
-        /// A screen: how to open it from the list, how to recognize it, how to leave it.
+        /// A screen: how to open it from the list, recognize it and leave it.
         struct Screen: Sendable {
             let name: String
             let open: @Sendable (AppSession) async throws -> Void
@@ -172,7 +172,7 @@ extension BlackBox {
             }
         }
 
-        @Test("every control of an alert has a name, and the window announces the failure")
+        @Test("every control in an alert has a name, and the window announces the failure")
         func alert() async throws {
             try await Service.run { service in
                 try await AppSession.run(environment: service.environment) { app in

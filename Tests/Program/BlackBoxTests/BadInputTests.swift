@@ -2,7 +2,7 @@ import ScreenDriver
 import Testing
 
 extension BlackBox {
-    @Suite("A service that fails")
+    @Suite("A failing service")
     struct BadInputTests {
         /// An injected fault and the messages that the window may show for it.
         struct Trouble: Sendable, CustomTestStringConvertible {
@@ -121,7 +121,7 @@ extension BlackBox {
             }
         }
 
-        @Test("corrupt images raise no alert and leave the rows; later, intact images are shown")
+        @Test("corrupt images raise no alert and leave the rows alone, and intact ones show later")
         func corruptImages() async throws {
             try await Service.run(["--faults", "corrupt-image=1"]) { service in
                 try await AppSession.run(environment: service.environment) { app in

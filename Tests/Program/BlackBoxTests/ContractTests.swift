@@ -25,7 +25,7 @@ extension BlackBox {
                     print(name, error.json_path, error.message)
             """
 
-        /// The schema's violations in a command's output, one per line.
+        /// The schema violations in a command's output, one per line.
         private func faults(_ output: String, _ name: String, _ home: Home) async throws -> String {
             let file = home.folder.appending(path: "output.json")
             try Data(output.utf8).write(to: file)
@@ -77,7 +77,7 @@ extension BlackBox {
             }
         }
 
-        @Test("commands end with the exit codes that the help lists")
+        @Test("commands exit with the codes that the help lists")
         func codes() async throws {
             try await Service.run { service in
                 let home = try Home()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension BlackBox {
-    @Suite("The demonstration's pictures beside the program")
+    @Suite("Demo pictures beside the program")
     struct DemoFilesTests {
         /// A copy of the program in a folder without the demo pictures.
         private static func program(in folder: TemporaryFolder) throws -> URL {

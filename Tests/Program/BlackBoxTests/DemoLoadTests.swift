@@ -7,7 +7,7 @@ import FoundationNetworking
 #endif
 
 extension BlackBox {
-    @Suite("The demonstration service under load")
+    @Suite("The demo service under load")
     struct DemoLoadTests {
         private static let clients = 16
         private static let sizes = ["w185", "w342"]

@@ -7,7 +7,7 @@ extension BlackBox {
     struct DesktopTests {
         private static let name = "io.github.vitrine_app.Vitrine"
 
-        /// Calls a D-Bus method of the running program, as a desktop does.
+        /// Calls a D-Bus method of the running program, as a desktop would.
         private func call(
             _ method: String,
             _ arguments: [String],
@@ -35,7 +35,7 @@ extension BlackBox {
             try await call("org.gnome.Shell.SearchProvider2.\(method)", arguments, in: app)
         }
 
-        @Test("a link opens in the existing window; a link to a missing item shows its list")
+        @Test("a link opens in the existing window, and a link to a missing item shows its list")
         func links() async throws {
             try await Service.run { service in
                 try await AppSession.run(environment: service.environment) { app in

@@ -3,11 +3,11 @@ import ScreenDriver
 import Testing
 
 extension BlackBox {
-    /// The build of 2026-11-23 (bd9b058), before the names in the code changed, wrote `EarlierData`.
+    /// The build of 2026-11-23 (bd9b058) wrote `EarlierData`, before the names in the code changed.
     ///
-    /// Its user made one movie a favorite, selected Top Rated as a list, resized the window to
-    /// 1000 × 640 and opened details. The settings also have a field that no version knows.
-    @Suite("Data of an earlier build")
+    /// Its user made one movie a favorite, selected Top Rated as a list, resized the window to 1000
+    /// × 640 and opened details. The settings also have a field that no version knows.
+    @Suite("Data from an earlier build")
     struct EarlierDataTests {
         private static let earlier = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "EarlierData")

@@ -6,7 +6,7 @@ import Testing
 extension BlackBox {
     @Suite("Favorites in a file")
     struct FavoritesFileTests {
-        @Test("import restores exported favorites without a request; the file contains no key")
+        @Test("import restores exported favorites without a request, and the file contains no key")
         func reinstall() async throws {
             try await Service.run { service in
                 let (before, after) = (try Home(), try Home())

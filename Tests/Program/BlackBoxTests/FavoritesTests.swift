@@ -5,7 +5,7 @@ import Testing
 extension BlackBox {
     @Suite("Favorites")
     struct FavoritesTests {
-        @Test("a favorite shows in list, grid and command line, and survives a restart")
+        @Test("a favorite shows in list, grid and on the command line, and survives a restart")
         func journey() async throws {
             let home = try Home()
             let title = try await AppSession.run(home: home) { app in

@@ -4,7 +4,7 @@ import Testing
 extension BlackBox {
     @Suite("The home page")
     struct HomeTests {
-        @Test("opens first; cards open details, arrow keys change shelves, headings open lists")
+        @Test("opens first; cards open details, arrow keys change shelves, and headings open lists")
         func journey() async throws {
             let home = try Home()
             try await Service.run { service in

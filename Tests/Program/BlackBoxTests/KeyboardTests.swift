@@ -33,7 +33,7 @@ extension BlackBox {
             }
         }
 
-        @Test("a click shows no focus ring, even right after a key has shown one")
+        @Test("a click doesn't show a focus ring, even right after a key has shown one")
         func ring() async throws {
             try await AppSession.run { app in
                 try await app.firstFilm()

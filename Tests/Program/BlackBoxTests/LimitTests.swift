@@ -3,7 +3,7 @@ import ScreenDriver
 import Testing
 
 extension BlackBox {
-    @Suite("Limit of open files")
+    @Suite("Open file limit")
     struct LimitTests {
         private func run(
             _ arguments: [String],

@@ -3,7 +3,7 @@ import ScreenDriver
 import Testing
 
 extension BlackBox {
-    @Suite("Lists that are available offline")
+    @Suite("Offline lists")
     struct OfflineListTests {
         @Test("a list made available offline shows with its pictures while the service is down")
         func journey() async throws {

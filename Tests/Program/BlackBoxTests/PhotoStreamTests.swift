@@ -3,7 +3,7 @@ import ScreenDriver
 import Testing
 
 extension BlackBox {
-    @Suite("The stream of photos")
+    @Suite("Photo stream")
     struct PhotoStreamTests {
         private static let photos = "/photos-feed/photos/"
         /// Fewer posts than usual, so that the service has fewer photos to draw.
@@ -45,7 +45,7 @@ extension BlackBox {
         }
 
         @Test(
-            "Enter opens a photo at full size, arrow keys change it, Escape returns to the last one"
+            "Enter opens a photo at full size, arrows change it, and Escape returns to the last one"
         )
         func fullSize() async throws {
             try await Service.run(["--scale", "\(Self.posts)"]) { service in
@@ -159,7 +159,7 @@ extension BlackBox {
 }
 
 extension AppSession {
-    /// How often the log contains the statistics.
+    /// How many times the log contains the statistics.
     fileprivate var reports: Int { errors.matches(of: /Greatest photo width/).count }
 
     /// Opens the photo catalog and returns its scroll pane.

@@ -56,7 +56,7 @@ extension BlackBox {
             }
         }
 
-        @Test("a long drag down closes it; a short one doesn't")
+        @Test("a long drag down closes it, but a short one doesn't")
         func dragDown() async throws {
             try await AppSession.run { app in
                 try await app.click(.row(containing: ","))

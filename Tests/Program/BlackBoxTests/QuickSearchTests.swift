@@ -2,7 +2,7 @@ import ScreenDriver
 import Testing
 
 extension BlackBox {
-    @Suite("The search of all catalogs")
+    @Suite("Search in all catalogs")
     struct QuickSearchTests {
         private static let list = Query.element(
             Role(rawValue: "list"),
@@ -11,7 +11,7 @@ extension BlackBox {
 
         private static func row(_ title: String) -> Query { .row(containing: title) }
 
-        @Test("Ctrl+K searches all catalogs, arrows choose, Enter opens, Escape restores the focus")
+        @Test("Ctrl+K searches all catalogs, arrows choose, Enter opens, and Escape restores focus")
         func journey() async throws {
             try await Service.run { service in
                 try await AppSession.run(environment: service.environment) { app in

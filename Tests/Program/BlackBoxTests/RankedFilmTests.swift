@@ -35,7 +35,7 @@ extension BlackBox {
             }
         }
 
-        @Test("requests each list and image once; the list control stays while rows scroll")
+        @Test("requests each list and image once, and the list control stays while rows scroll")
         func requests() async throws {
             try await Service.run { service in
                 try await AppSession.run(environment: service.environment) { app in
@@ -71,7 +71,7 @@ extension BlackBox {
             }
         }
 
-        @Test("Return to Film List focuses the row, in a wide and in a narrow window")
+        @Test("Return to Film List focuses the row, in wide and narrow windows")
         func wayBack() async throws {
             try await AppSession.run { app in
                 let film = try await app.firstRankedFilm()
@@ -94,7 +94,7 @@ extension BlackBox {
             }
         }
 
-        @Test("the command line lists both lists, and refuses to add a film to the favorites")
+        @Test("the command line prints both lists, and refuses to add a film to the favorites")
         func commandLine() async throws {
             let home = try Home()
             for list in ["user-rated", "critic-rated"] {
@@ -173,11 +173,11 @@ extension AppSession {
             let films = try await wait(until: "no ranked film") { tree in
                 tree.rankedFilms.isEmpty ? nil : tree.rankedFilms
             }
-            // The last visible one may be cut off.
+            // The last visible film may be cut off.
             if let film = films.dropLast(1).first(where: { query.matches($0.element) }) {
                 return film
             }
-            // The control may cover the first one.
+            // The control may cover the first film.
             try await scroll(films[films.count / 2].element, .down, notches: 2)
         }
         throw DriverError.refused("no \(query) in the list")

@@ -3,9 +3,9 @@ import ScreenDriver
 import Testing
 
 extension BlackBox {
-    @Suite("A data folder that is removed")
+    @Suite("A removed data folder")
     struct RemovedFolderTests {
-        @Test("sync creates the folder again, reports it, and exits with 6")
+        @Test("sync recreates the folder, reports it, and exits with 6")
         func sync() async throws {
             let home = try Home()
             try await Service.run(["--latency", "300"]) { service in

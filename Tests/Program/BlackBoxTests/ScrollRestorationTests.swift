@@ -8,7 +8,7 @@ extension BlackBox {
         /// How far a row may be off, in pixels, because shadows and borders vary.
         private static let slack = 2
 
-        @Test("a film clicked in the grid stays at its height; Escape restores the grid")
+        @Test("a film clicked in the grid stays at its height, and Escape restores the grid")
         func grid() async throws {
             try await AppSession.run(arguments: ["--open", "movies"]) { app in
                 try await app.firstFilm()
@@ -56,7 +56,7 @@ extension BlackBox {
                     try await app.resize(width: 370, height: 800)
                     _ = try await app.settledFilms()
                     try await app.resize(width: 1_280, height: 800)
-                    // A busy window lays out later than the window manager resizes it.
+                    // A busy window may lay out only after the window manager has resized it.
                     try await app.wait(until: "the window is still narrow") { tree in
                         let frames = tree.rowsByTitle.compactMap(\.row.frame)
                         return frames.contains { max($0.x, $0.width) > 370 } ? () : nil

@@ -42,7 +42,7 @@ extension BlackBox {
         }
 
         @Test(
-            "with a keyring, the key is in no file; the next run finds it and can remove it",
+            "with a keyring, the key is in no file, and the next run finds it and can remove it",
             .enabled(if: Keyring.daemon != nil, "gnome-keyring is not installed")
         )
         func keyring() async throws {
@@ -106,7 +106,7 @@ extension BlackBox {
                 try await app.wait(for: .element(.status, containing: "Завантажено"))
                 try await app.key("F10")
                 try await app.click(.menuItem("Про Vitrine"))
-                // A text of libadwaita.
+                // One of libadwaita's own texts.
                 try await app.wait(for: .row(containing: "Подяки"))
                 try await app.key("Escape")
             }

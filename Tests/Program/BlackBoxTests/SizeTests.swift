@@ -62,8 +62,8 @@ extension BlackBox {
                     try await app.expectAllWithinWindow(last, width: setting.width)
                     if catalog != 3 { try await app.lookAtDetails(in: list, setting.width) }
                     let image = try await app.windowPicture()
-                    // GTK 4.18 now and then finds the window's least width a pixel too large: it
-                    // searches for the one whose height fits, and rounds up.
+                    // GTK 4.18 sometimes computes the window's minimum width one pixel too large:
+                    // it searches for the width whose height fits, and rounds up.
                     #expect(size.width...(size.width + 1) ~= image.width)
                     #expect(image.height == size.height)
                 }

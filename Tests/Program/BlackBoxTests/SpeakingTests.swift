@@ -5,7 +5,7 @@ import Testing
 extension BlackBox {
     @Suite("Announcements to screen readers")
     struct SpeakingTests {
-        @Test("announces the number of results, and loaded details, poster and trailer")
+        @Test("announces the number of results, and when details, poster and trailer have loaded")
         func ends() async throws {
             try await AppSession.run { app in
                 try await app.firstFilm()
@@ -77,7 +77,7 @@ extension Query {
 }
 
 extension Home {
-    /// Makes a script the default browser; returns the file to which it writes the address.
+    /// Makes a script the default browser, and returns the file it writes the address to.
     fileprivate func installBrowser() throws -> URL {
         let file = folder.appending(path: "visited")
         let script = folder.appending(path: "browser")

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension BlackBox {
-    @Suite("A disk that fails")
+    @Suite("A failing disk")
     struct StorageTests {
         @Test("if the data folder can't be created, films are shown after one warning")
         func unwritable() async throws {

@@ -3,7 +3,7 @@ import ScreenDriver
 import Testing
 
 extension BlackBox {
-    /// `/dev/full` stands for a log on a full disk.
+    /// `/dev/full` simulates a log on a full disk.
     @Suite("Standard streams that cannot be written")
     struct StreamsTests {
         /// How a shell redirects a stream before it becomes the program.

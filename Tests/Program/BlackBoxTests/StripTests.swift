@@ -145,7 +145,7 @@ extension BlackBox {
 }
 
 extension Query {
-    /// The strip of favorites above the list.
+    /// The favorites strip above the list.
     fileprivate static let strip = element(Role(rawValue: "list"), "Favorites: Characters")
 }
 
@@ -191,7 +191,7 @@ extension AppSession {
         try await wait(until: "no characters") { $0.characters.count >= 3 ? () : nil }
     }
 
-    /// Opens the details of a row on screen; returns its name.
+    /// Opens the details of a row on screen, and returns its name.
     fileprivate func openCharacter(_ place: Int) async throws -> String {
         let row = try await tree().characters[place]
         let name = String(row.name.prefix { $0 != "," })
@@ -214,7 +214,7 @@ extension AppSession {
         }
     }
 
-    /// Moves the focus by Tab from the search field to the tiles.
+    /// Moves the focus with Tab from the search field to the tiles.
     fileprivate func giveKeyboardToStrip() async throws {
         try await key("ctrl+f")
         var last = try await wait(until: "the search field has no keyboard") { tree in

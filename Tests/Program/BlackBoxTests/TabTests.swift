@@ -75,7 +75,7 @@ extension Element {
 }
 
 extension AppSession {
-    /// Presses Tab until the focus repeats; returns the identifiers of all focused elements.
+    /// Presses Tab until the focus repeats, and returns the identifiers of all focused elements.
     fileprivate func reachedByTab() async throws -> Set<String> {
         var reached: Set<String> = []
         var last = try await wait(until: "nothing has the keyboard") { tree in

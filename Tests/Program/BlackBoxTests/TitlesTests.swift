@@ -4,7 +4,7 @@ import Testing
 extension BlackBox {
     @Suite("Finding titles")
     struct TitlesTests {
-        @Test("search finds a title and reports no results; Escape returns to the list")
+        @Test("search finds a title or reports no results, and Escape returns to the list")
         func search() async throws {
             try await AppSession.run { app in
                 let first = try await app.firstFilm()

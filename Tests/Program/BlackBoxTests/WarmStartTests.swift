@@ -17,7 +17,7 @@ extension BlackBox {
                     try await app.firstFilm()
                     let films = try await app.tree().films
                     try await app.waitForPosters(3)
-                    // Wait for the prefetched images too; all must be stored.
+                    // Wait for the prefetched images as well, because all must be stored.
                     try await service.waitForRest()
                     #expect(try await service.count(of: "/t/p/") > 0)
                     seen = films.map(\.title)
@@ -49,7 +49,7 @@ extension BlackBox {
             }
         }
 
-        @Test("a second process ends with 0 while the first keeps its only window")
+        @Test("a second process exits with 0 while the first keeps its only window")
         func secondProcess() async throws {
             try await AppSession.run { app in
                 try await app.firstFilm()

@@ -3,7 +3,7 @@ import VitrineCLI
 
 @testable import vitrine_dev
 
-@Suite("Arguments of bench")
+@Suite("Bench arguments")
 struct BenchArgumentsTests {
     private func arguments(_ line: String) throws -> BenchArguments? {
         let words = "bench \(line)".split(separator: " ").map(String.init)

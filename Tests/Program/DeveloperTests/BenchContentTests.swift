@@ -8,7 +8,7 @@ import VitrineCLI
 
 @testable import vitrine_dev
 
-@Suite("Content of measurements")
+@Suite("Measurement content")
 struct BenchContentTests {
     @Test("titles and typed words are the same in every run")
     func chance() {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import vitrine_dev
 
-@Suite("Figures of a measurement")
+@Suite("Measurement figures")
 struct BenchFiguresTests {
     @Test("percentiles use the rank, regardless of the order of values")
     func percentiles() {

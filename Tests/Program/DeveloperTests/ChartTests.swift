@@ -3,7 +3,7 @@ import Testing
 
 @testable import vitrine_dev
 
-@Suite("The chart of a measurement")
+@Suite("Measurement chart")
 struct ChartTests {
     private let log = """
         floor workload=fling rows=10000 work_p95_ms=6.8

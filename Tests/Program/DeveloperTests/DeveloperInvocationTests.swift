@@ -4,7 +4,7 @@ import VitrineCLI
 
 @testable import vitrine_dev
 
-@Suite("The command line of vitrine-dev")
+@Suite("vitrine-dev command line")
 struct DeveloperInvocationTests {
     @Test("accepts only its own commands, not those of the app")
     func commands() throws {
@@ -38,7 +38,7 @@ struct DeveloperInvocationTests {
         }
     }
 
-    @Test("help lists every command, and a command's help its options and workloads")
+    @Test("help lists every command, and a command's help lists its options and workloads")
     func help() throws {
         #expect(try DeveloperInvocation(["--help"]) == .help(nil))
         #expect(try DeveloperInvocation(["tour", "--help"]) == .help(.tour))

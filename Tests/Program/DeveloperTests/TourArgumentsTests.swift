@@ -5,7 +5,7 @@ import VitrineCLI
 
 @testable import vitrine_dev
 
-@Suite("Arguments of the tour")
+@Suite("Tour arguments")
 struct TourArgumentsTests {
     private func arguments(_ words: String...) throws -> TourArguments {
         guard case .tour(let arguments) = try DeveloperInvocation(["tour", "pictures"] + words)
@@ -15,7 +15,7 @@ struct TourArgumentsTests {
         return arguments
     }
 
-    @Test("pictures are taken once each in the tour's order; all by default")
+    @Test("takes each picture once, in tour order, and all of them by default")
     func pictures() throws {
         let all = TourPicture.all.map(\.name)
         #expect(try arguments().pictures == all)

@@ -11,7 +11,7 @@ extension AppSession {
         }
     }
 
-    /// Performs the element's first accessible action, as a screen reader does.
+    /// Performs the element's first accessible action, as a screen reader would.
     ///
     /// - Throws: ``DriverError/refused(_:)`` if it has none.
     public func press(_ element: Element) async throws {
@@ -88,7 +88,7 @@ extension AppSession {
         try await tool("xdotool", ["windowsize", activeWindow(), "\(width)", "\(height)"])
     }
 
-    /// A direction of the wheel.
+    /// A wheel direction.
     public enum Scroll: Int, Sendable {
         case up = 4
         case down = 5
@@ -98,11 +98,10 @@ extension AppSession {
 extension AppSession {
     /// Moves the mouse to the center of an element, then runs `more`.
     ///
-    /// GTK 4 reports positions within the window only, so the element's window must be the active
-    /// one.
+    /// GTK 4 only reports positions within the window, so the element's window must be active.
     private func point(at element: Element, then more: [String]) async throws {
         let center = try await restingFrame(of: element).center
-        // GTK reports application pixels, X needs device pixels.
+        // GTK reports application pixels, but X needs device pixels.
         let scale = environment["GDK_SCALE"].flatMap(Int.init) ?? 1
         let window = try await activeWindow()
         try await tool(

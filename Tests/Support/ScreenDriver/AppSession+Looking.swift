@@ -1,6 +1,6 @@
 /// Finding what is on screen.
 extension AppSession {
-    /// Everything that a screen reader finds at the moment.
+    /// Everything a screen reader finds at the moment.
     public func tree() async throws -> Element {
         try await reader.tree()
     }

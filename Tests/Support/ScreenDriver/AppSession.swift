@@ -24,7 +24,7 @@ public final class AppSession: Sendable {
             .merging(stage.environment) { $1 }
             .merging(extra) { $1 }
         do {
-            // The reader first, so that it receives the window's first events.
+            // Start the reader first, so that it receives the window's first events.
             reader = try ScreenReader(home: home, environment: environment)
             program = try Program(
                 executable,
@@ -44,8 +44,9 @@ public final class AppSession: Sendable {
     ///
     /// - Parameters:
     ///   - executable: The program under test by default.
-    ///   - arguments: None by default, which opens the window; at the movies if it is the user's
-    ///     first start of the program under test, one step behind the home page.
+    ///   - arguments: None by default, except on the user's first start of the program under test,
+    ///     which
+    ///     opens the movies instead of the home page.
     ///   - environment: Variables in addition to the usual ones.
     ///   - home: The user; a new one by default.
     ///   - size: The size of the display.
@@ -113,7 +114,8 @@ public final class AppSession: Sendable {
 }
 
 extension AppSession {
-    /// Software rendering, the same everywhere; no settings, mounts or portals of the machine.
+    /// Software rendering is the same everywhere, and the machine's settings, mounts and portals
+    /// are kept out.
     static let toolkit = [
         "GDK_BACKEND": "x11",
         "GSK_RENDERER": "cairo",
@@ -124,10 +126,11 @@ extension AppSession {
     ]
 
     private func end(with status: Int32, allowing allowed: [Complaint.Allowed]) async throws {
-        // Closed as a user does it, to detect errors on closing as well.
+        // Close it the way a user would, to detect errors on closing as well.
         if program.isRunning {
             try await key("alt+F4")
-            // A program that stays, because of a dialog or without a window, is ended below.
+            // A program that stays, because of a dialog or because it has no window, is ended
+            // below.
             _ = try? await program.output(within: .seconds(3))
         }
         let ended = program.isRunning ? nil : try await program.output(within: .zero)

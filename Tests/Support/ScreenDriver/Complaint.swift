@@ -1,4 +1,4 @@
-/// A warning of GTK, GLib or another library of the window.
+/// A warning from GTK, GLib or another of the window's libraries.
 public enum Complaint {
     /// A warning that is allowed, and why.
     public struct Allowed: Sendable {

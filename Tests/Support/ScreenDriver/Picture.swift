@@ -59,7 +59,7 @@ public struct Picture: Hashable, Sendable {
         return Double(differing) / Double(width * height)
     }
 
-    /// A color of the screen, 8 bits per component.
+    /// A screen color, with 8 bits per component.
     public struct Color: Hashable, Sendable {
         /// 0 to 255.
         public let red: UInt8
@@ -75,7 +75,7 @@ public struct Picture: Hashable, Sendable {
             self.blue = blue
         }
 
-        /// Perceived brightness from 0 to 1, by the weights of ITU-R BT.709.
+        /// Perceived brightness from 0 to 1, weighted according to ITU-R BT.709.
         public var brightness: Double {
             (0.2126 * Double(red) + 0.7152 * Double(green) + 0.0722 * Double(blue)) / 255
         }

@@ -43,8 +43,8 @@ public final class Program: Sendable {
             process.standardOutput = try FileHandle(forWritingTo: standardOutput)
             lines = nil
         }
-        // The threads of Swift's tasks block all signals, and a child inherits that: it could not
-        // be interrupted.
+        // Swift's task threads block all signals, and a child would inherit that and could not be
+        // interrupted.
         try Signals.none.whileBlocked { try process.run() }
     }
 

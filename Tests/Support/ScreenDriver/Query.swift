@@ -2,7 +2,7 @@
 ///
 /// It matches only elements on screen.
 public struct Query: Sendable, CustomStringConvertible {
-    /// The name of the elements in the message of a failed test.
+    /// The elements' name in a failed test's message.
     public let description: String
     private let condition: @Sendable (Element) -> Bool
 
@@ -46,7 +46,7 @@ public struct Query: Sendable, CustomStringConvertible {
         element(.label, containing: text)
     }
 
-    /// A row of a list, alone in its line or beside others, whose name contains this text.
+    /// A list row, alone in its line or beside others, whose name contains this text.
     public static func row(containing text: String) -> Self {
         Self("row containing \"\(text)\"") { element in
             [.row, .cell].contains(element.role) && element.name.contains(text)

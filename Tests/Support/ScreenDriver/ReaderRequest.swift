@@ -6,8 +6,8 @@ public enum ReaderRequest: Codable, Hashable, Sendable {
     case awaitEvent(milliseconds: Int)
     /// The element that last reported the keyboard focus.
     case focused
-    /// Performs the element's first action: that of a click or Enter.
+    /// Performs the element's first action, the one for a click or Enter.
     case press(id: String)
-    /// The rectangle of the element in its window.
+    /// The element's rectangle in its window.
     case frame(id: String)
 }

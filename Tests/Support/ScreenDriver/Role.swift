@@ -16,11 +16,11 @@ public struct Role: RawRepresentable, Codable, Hashable, Sendable {
     public static let label = Role(rawValue: "label")
     /// Each row of a GTK list.
     public static let row = Role(rawValue: "list item")
-    /// A cell of a grid.
+    /// A grid cell.
     public static let cell = Role(rawValue: "table cell")
     /// A text whose changes are announced.
     public static let status = Role(rawValue: "status bar")
-    /// An entry of a menu.
+    /// A menu entry.
     public static let menuItem = Role(rawValue: "menu item")
     /// A picture.
     public static let image = Role(rawValue: "image")

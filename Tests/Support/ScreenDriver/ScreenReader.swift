@@ -13,7 +13,7 @@ actor ScreenReader {
         )
     }
 
-    /// The tree of all programs of the session.
+    /// The tree of all the session's programs.
     func tree() async throws -> Element {
         guard case .tree(let element) = try await ask(.tree) else { throw unexpected }
         return element
@@ -31,7 +31,7 @@ actor ScreenReader {
         return id
     }
 
-    /// The rectangle of an element in its window.
+    /// An element's rectangle in its window.
     func frame(of element: Element) async throws -> Frame {
         guard case .frame(let frame) = try await ask(.frame(id: element.id)) else {
             throw unexpected
@@ -39,7 +39,7 @@ actor ScreenReader {
         return frame
     }
 
-    /// Performs the first action of an element.
+    /// Performs an element's first action.
     func press(_ element: Element) async throws {
         _ = try await ask(.press(id: element.id))
     }

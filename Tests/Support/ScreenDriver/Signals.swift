@@ -9,7 +9,7 @@ struct Signals {
         for number in numbers { sigaddset(&set, number) }
     }
 
-    /// Blocks none: a child process started meanwhile receives all.
+    /// Blocks none, so that a child process started in the meantime receives all.
     static let none = Self([])
     /// Makes writing to an ended program throw instead of ending the tests.
     static let brokenPipe = Self([SIGPIPE])
@@ -20,7 +20,7 @@ struct Signals {
         var before = sigset_t()
         pthread_sigmask(SIG_SETMASK, &now, &before)
         defer {
-            // Discard signals that arrived meanwhile before the mask is restored.
+            // Before restoring the mask, discard signals that arrived in the meantime.
             var moment = timespec()
             while sigtimedwait(&now, nil, &moment) > 0 {}
             pthread_sigmask(SIG_SETMASK, &before, nil)

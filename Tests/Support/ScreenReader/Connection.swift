@@ -3,7 +3,7 @@ import CAtspi
 /// A connection to the accessibility bus of this process's session.
 ///
 /// Questions are sent in batches: a window has hundreds of elements with five questions each, and
-/// one at a time each would take a round trip through three processes.
+/// sent one at a time, each would take a round trip through three processes.
 final class Connection {
     private let pointer: OpaquePointer
 
@@ -115,7 +115,7 @@ extension Connection {
     }
 }
 
-/// The reason why the bus is unavailable.
+/// Why the bus is unavailable.
 struct BusError: Error, CustomStringConvertible {
     let message: String
     var description: String { message }

@@ -7,7 +7,7 @@ final class EventListener {
     private var happened = false
     private var timedOut = false
 
-    /// Subscribes to the events of changed content or state.
+    /// Subscribes to events for changed content or state.
     func listen(on connection: Connection) {
         let here = Unmanaged.passUnretained(self).toOpaque()
         for kind in ["Object", "Window", "Focus"] {
@@ -28,7 +28,7 @@ final class EventListener {
         _ = connection.answers(to: ["object:", "window:", "focus:"].map(Question.sendEvents))
     }
 
-    /// Handles an event of an element.
+    /// Handles an element's event.
     ///
     /// The details start with the changed state and whether it is now set.
     private func heard(_ address: Address, _ details: OpaquePointer) {

@@ -54,7 +54,7 @@ struct Question {
         Self(address, "org.a11y.atspi.Accessible", "GetRole")
     }
 
-    /// GTK's own name of the role, in English.
+    /// GTK's own name for the role, in English.
     static func roleName(of address: Address) -> Self {
         Self(address, "org.a11y.atspi.Accessible", "GetRoleName")
     }
@@ -89,7 +89,7 @@ struct Question {
         )
     }
 
-    /// Its rectangle in its window: GTK 4 reports no other.
+    /// Its rectangle in its window, the only one that GTK 4 reports.
     static func frame(of address: Address) -> Self {
         let window = g_variant_new_uint32(ATSPI_COORD_TYPE_WINDOW.rawValue)
         return Self(address, "org.a11y.atspi.Component", "GetExtents", [window])
@@ -113,7 +113,7 @@ struct Question {
         Self(address, "org.a11y.atspi.Action", "GetActions")
     }
 
-    /// Performs an action by its position: the first one is that of a click or Enter.
+    /// Performs an action by its position; the first is the one for a click or Enter.
     static func press(_ address: Address, action: Int) -> Self {
         let position = g_variant_new_int32(gint32(action))
         return Self(address, "org.a11y.atspi.Action", "DoAction", [position])
@@ -144,7 +144,7 @@ struct Question {
     }
 }
 
-/// A string of a tuple or an array.
+/// A string in a tuple or an array.
 func string(in tuple: OpaquePointer, at index: Int) -> String {
     let child = g_variant_get_child_value(tuple, gsize(index))
     defer { g_variant_unref(child) }

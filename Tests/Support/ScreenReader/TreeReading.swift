@@ -138,8 +138,9 @@ extension TreeReading {
 
     /// Points at which the node must be drawn if it is visible.
     ///
-    /// From the end, because leaves are more reliable: a box may let the mouse through. Two points
-    /// each, because an icon in the center of a button is not an element and gives no answer.
+    /// They start from the end, because leaves are more reliable: a box may let the mouse through.
+    /// Each node has two, because an icon in the center of a button is not an element and gives no
+    /// answer.
     private func pointsToLookAt(_ node: Node) -> [(x: Int, y: Int)] {
         node.allShowing.reversed().compactMap(\.shown).prefix(12).flatMap { place in
             [place.center, (place.x + 1, place.y + 1)]

@@ -48,7 +48,7 @@ package final class SmallDisk: Sendable {
         try FileManager.default.removeItem(at: url.appending(path: "ballast"))
     }
 
-    /// Remounts it read-only, also for root; fails while files are open for writing.
+    /// Remounts it read-only, even for root; fails while files are open for writing.
     ///
     /// - Throws: If the system does not allow it.
     package func makeReadOnly() throws {

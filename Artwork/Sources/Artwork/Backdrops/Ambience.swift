@@ -10,10 +10,10 @@ struct Ambience {
     let shape: Shape
     /// The center of the motif.
     let center: Point
-    /// A random number from 0 to 1 for details of the shape.
+    /// A random number from 0 to 1 for the shape's details.
     let luck: Double
 
-    /// Always the same for a film.
+    /// Chooses a shape, always the same for a film.
     ///
     /// Nil if the motif fills a wide sheet by itself.
     init?(for motif: MotifKind, id: Int, around center: Point) {
@@ -22,7 +22,7 @@ struct Ambience {
         case .aperture, .claws, .crown, .discs, .disguise, .dotSun, .eye, .faces, .fingerprint,
             .cutPaper, .heart, .keyhole, .maze, .planet, .rings, .sword, .target, .vinyl, .vortex:
             shapes = Shape.allCases
-        // The center of these motifs is elsewhere.
+        // These motifs are centered elsewhere.
         case .orbits: shapes = [.dots, .bands]
         case .loneTree, .rocket: shapes = [.halo, .dots]
         default: return nil

@@ -1,4 +1,4 @@
-/// Traces of paper, ink and camera as in the film's period.
+/// Traces of paper, ink and camera typical of the film's period.
 struct Finish: Hashable, Sendable {
     /// Strength of the fine grain, in steps of 255.
     ///

@@ -1,4 +1,4 @@
-/// The mood of a film, as far as it affects a poster; raw values are TMDB's genre names.
+/// A film's mood, as far as it affects a poster; raw values are TMDB's genre names.
 enum Mood: String, CaseIterable, Sendable {
     case action = "Action"
     case adventure = "Adventure"

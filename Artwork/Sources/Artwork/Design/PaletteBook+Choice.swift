@@ -1,5 +1,5 @@
 extension PaletteBook {
-    /// The palette of a film, slightly warmer or cooler than that of any other film.
+    /// A film's palette, slightly warmer or cooler than any other film's.
     static func palette(of mood: Mood, in era: Era, by dice: inout Chance) -> Palette {
         let ofMood = palettes(of: mood)
         let ofEra = palettes(of: era)

@@ -101,13 +101,13 @@ extension Canvas {
         cairo_close_path(context)
     }
 
-    /// Continues a path: straight.
+    /// Continues a path with a straight line.
     func to(_ x: Double, _ y: Double) { cairo_line_to(context, x, y) }
 
     /// Starts a path.
     func start(_ x: Double, _ y: Double) { cairo_move_to(context, x, y) }
 
-    /// Continues a path: Bezier by two control points.
+    /// Continues a path with a Bezier curve that has two control points.
     func bend(_ a: Point, _ b: Point, _ end: Point) {
         cairo_curve_to(context, a.x, a.y, b.x, b.y, end.x, end.y)
     }
@@ -120,8 +120,8 @@ extension Canvas {
         cairo_rotate(context, turned)
     }
 
-    /// Draws `body` in units of its own: origin at `origin`, `unit` poster units each, turned
-    /// clockwise by radians, mirrored left to right where asked.
+    /// Draws `body` in its own units: with the origin at `origin`, lengths scaled by `unit`, turned
+    /// clockwise by radians and, on request, mirrored left to right.
     func placed(
         at origin: Point,
         unit: Double,

@@ -1,19 +1,19 @@
 import CCairo
 
-/// A cairo image surface that is addressed in poster units, whatever its size in pixels.
+/// A cairo image surface addressed in poster units, whatever its size in pixels.
 ///
 /// Not Sendable: one drawing, one thread. <https://www.cairographics.org/manual/>
 final class Canvas {
     let pixelWidth: Int
     let pixelHeight: Int
-    /// Pixels for one poster unit.
+    /// Pixels per poster unit.
     let scale: Double
     let surface: OpaquePointer
     let context: OpaquePointer
 
     private static let widths = 16...4000
 
-    /// A black canvas of `pixelWidth` and half as much again in height.
+    /// A black canvas `pixelWidth` wide and half as much again in height.
     convenience init(pixelWidth: Int) throws(ArtworkError) {
         guard Self.widths.contains(pixelWidth) else { throw .unsupportedWidth(pixelWidth) }
         try self.init(pixelWidth: pixelWidth, pixelHeight: pixelWidth * 3 / 2, unitsDown: 1500)
@@ -30,7 +30,7 @@ final class Canvas {
         cairo_scale(context, scale, Double(pixelHeight) / unitsDown)
     }
 
-    /// A black canvas that is addressed in pixels.
+    /// A black canvas addressed in pixels.
     init(
         pixelWidth: Int,
         pixelHeight: Int,
@@ -50,7 +50,7 @@ final class Canvas {
         else { throw .drawing("out of memory") }
         self.surface = surface
         self.context = context
-        // Fixed here, so that no setting of the desktop reaches the pictures.
+        // Fixed here, so that no desktop setting affects the pictures.
         cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
         cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
     }
@@ -60,14 +60,14 @@ final class Canvas {
         cairo_surface_destroy(surface)
     }
 
-    /// Runs `body` and puts clip, matrix and line style back afterwards.
+    /// Runs `body` and restores clip, matrix and line style afterwards.
     func saved(_ body: () -> Void) {
         cairo_save(context)
         body()
         cairo_restore(context)
     }
 
-    /// - Throws: `drawing` where any call since the start has failed.
+    /// - Throws: `drawing` if any call since the start has failed.
     func finish() throws(ArtworkError) {
         cairo_surface_flush(surface)
         let status = cairo_status(context)
@@ -76,7 +76,8 @@ final class Canvas {
         }
     }
 
-    /// Hands out the pixels: rows of `bytesPerRow` bytes, each pixel B, G, R, unused.
+    /// Passes the pixels to `body`: rows of `bytesPerRow` bytes, each pixel B, G, R and an unused
+    /// byte.
     func withPixels<Result, Failure>(
         _ body: (UnsafeMutableRawBufferPointer, _ bytesPerRow: Int) throws(Failure) -> Result
     ) throws(Failure) -> Result {

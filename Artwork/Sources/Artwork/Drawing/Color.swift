@@ -37,7 +37,7 @@ struct Color: Hashable, Sendable {
         return (max(a, b) + 0.05) / (min(a, b) + 0.05)
     }
 
-    /// `amount` 0 is this color, 1 the other.
+    /// A mixture of two colors: `amount` 0 is this one, 1 the other.
     func mixed(with other: Color, _ amount: Double) -> Color {
         Color(
             red: red + (other.red - red) * amount,

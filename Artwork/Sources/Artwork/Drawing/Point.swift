@@ -15,7 +15,7 @@ struct Point: Hashable, Sendable {
         Point(x + distance * cos(angle), y + distance * sin(angle))
     }
 
-    /// `amount` 0 is this point, 1 the other.
+    /// A point between two points: `amount` 0 is this one, 1 the other.
     func mixed(with other: Point, _ amount: Double) -> Point {
         Point(x + (other.x - x) * amount, y + (other.y - y) * amount)
     }

@@ -39,7 +39,7 @@ extension Canvas {
         stroke(color, height * 0.04)
     }
 
-    /// The long shadow of a figure towards the viewer.
+    /// A figure's long shadow toward the viewer.
     func shadow(from feet: Point, length: Double, width: Double, lean: Double, _ color: Color) {
         polygon([
             Point(feet.x - width * 0.32, feet.y), Point(feet.x + width * 0.32, feet.y),

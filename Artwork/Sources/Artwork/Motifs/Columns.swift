@@ -1,4 +1,4 @@
-/// Columns of a temple, whole or broken.
+/// Temple columns, whole or broken.
 struct Columns: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

@@ -6,7 +6,7 @@ enum MotifWords {
         let variant: Int?
     }
 
-    /// The suggestions of `title`, earlier entries first; empty if it contains no known phrase.
+    /// The suggestions in `title`, earlier entries first; empty if it contains no known phrase.
     static func hints(in title: String) -> [Hint] {
         let words = title.lowercased().split { !$0.isLetter }
         let padded = " " + words.joined(separator: " ") + " "
@@ -28,7 +28,7 @@ enum MotifWords {
 
     private static let entries = specific + general
 
-    /// Titles that a more general word would misinterpret.
+    /// Titles that a more general word would get wrong.
     private static let specific = [
         Entry("jaws,shark", [.waves], variant: 1),
         Entry("titanic,boot,boat,pirates,poseidon,pi,captain,potemkin", [.waves], variant: 0),

@@ -1,4 +1,4 @@
-/// A long flight of steps with a lit door at the top and a figure on it.
+/// A long flight of steps with a figure on it and a lit door at the top.
 struct Stairs: Motif {
     func draw(in scene: inout Scene) {
         let colors = scene.palette

@@ -61,7 +61,7 @@ struct CloudDeck {
             if alpha > 0 {
                 alpha = alpha > 1 ? 1 : alpha
                 alpha = alpha * alpha * (3 - 2 * alpha)
-                // If the cloud is thicker towards the sun, this side is in the shade.
+                // If the cloud is thicker toward the sun, this side is in the shade.
                 let across = Float(x) * perColumn - sun.x
                 let ahead = Noise.texel(noise, u - Double(across) * 14, v + 8)
                 var light =

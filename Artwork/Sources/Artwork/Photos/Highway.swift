@@ -1,4 +1,4 @@
-/// A road that curves towards the horizon.
+/// A road that curves toward the horizon.
 struct Highway {
     let vanishing: Point
     let bend: Double

@@ -1,4 +1,4 @@
-/// The light of a photo: its direction and colors.
+/// A photo's light: its direction and colors.
 struct Light {
     /// Colors of the sky from the top down to the horizon.
     var sky: [Color]
@@ -15,7 +15,7 @@ struct Light {
     var glow: Double
     var isNight = false
 
-    /// The color of the sky at the horizon.
+    /// The sky's color at the horizon.
     var horizon: Color { sky.last ?? haze }
 
     /// Chooses a light for a scene.

@@ -6,7 +6,7 @@ extension Photo {
     ///   - swing: The maximum deviation, up and down, in pixels.
     ///   - waves: The approximate number of hills across the picture.
     ///   - trees: The height of the trees on it, in pixels; 0 for none.
-    /// - Returns: Points from the left edge to the right one.
+    /// - Returns: Points from the left edge to the right.
     mutating func ridge(base: Double, swing: Double, waves: Double, trees: Double = 0) -> [Point] {
         let noise = Noise.cloud
         let (row, start) = (dice.integer(0...255), dice.number(0...256))

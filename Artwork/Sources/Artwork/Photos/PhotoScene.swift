@@ -4,7 +4,7 @@ enum PhotoScene: String, CaseIterable, Sendable {
     case clouds, stars, moon, aurora, storm
     case bokeh, prism, trails, color
 
-    /// The first scene that a word of the title names, otherwise one selected by the number.
+    /// Selects the first scene named by a word in the title, or otherwise one by the number.
     init(_ subject: PhotoSubject) {
         let title = Self.padded(subject.title)
         let named = Self.words.first { _, words in words.contains { title.contains(" " + $0) } }

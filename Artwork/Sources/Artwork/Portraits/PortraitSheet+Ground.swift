@@ -63,7 +63,7 @@ extension PortraitSheet {
     private func dots(_ color: Color, pitch: Double) {
         for row in 0...Int(bounds.height / pitch) + 1 {
             let y = Double(row) * pitch
-            // Dots grow towards the bottom, like a halftone.
+            // Dots grow toward the bottom, like a halftone.
             let radius = pitch * (0.12 + 0.33 * y / bounds.height)
             for column in -1...Int(1000 / pitch) + 1 {
                 let shift = row.isMultiple(of: 2) ? 0 : pitch / 2

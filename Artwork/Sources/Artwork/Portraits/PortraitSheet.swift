@@ -28,8 +28,7 @@ struct PortraitSheet {
             ?? palette.light
     }
 
-    /// The colors of the palette that differ from the ground and from `other`, those with the most
-    /// contrast first.
+    /// The palette's colors that differ from the ground and from `other`, highest contrast first.
     func colors(besides other: Color) -> [Color] {
         let apart = { (color: Color) in
             min(color.contrast(with: palette.ground), color.contrast(with: other))

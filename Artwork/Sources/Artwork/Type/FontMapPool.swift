@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A pool of font maps: a new one needs tens of milliseconds to find its first fonts, a used one
-/// doesn't.
+/// A pool of font maps: a new one needs tens of milliseconds to find its first fonts, but a used
+/// one doesn't.
 final class FontMapPool: Sendable {
     private let idle = Mutex<[FontMap]>([])
 

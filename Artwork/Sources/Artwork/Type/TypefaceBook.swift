@@ -6,7 +6,7 @@ enum TypefaceBook {
         return dice.hit(0.45) ? dice.pick(ofEra) : dice.pick(ofMood)
     }
 
-    /// The typeface of the small lines that matches `face`.
+    /// The typeface for small lines that matches `face`.
     static func caption(with face: Typeface) -> Typeface {
         switch face {
         case .typewriter: .captionMono

@@ -14,7 +14,7 @@ struct Typesetter {
         self.fonts = fonts
     }
 
-    /// The area of the ink of `text` at 1 unit per em, with the origin on the baseline.
+    /// The ink area of `text` at 1 unit per em, with the origin on the baseline.
     func ink(of text: String, in face: Typeface) -> Rect {
         withLine(of: text, in: face) { line in
             var ink = PangoRectangle()

@@ -4,7 +4,7 @@ package import L10n
 package import SwiftUI
 
 extension EnvironmentValues {
-    /// Every text that the app shows, set at the root.
+    /// All text that the app shows, set at the root.
     @Entry package var strings: Localizer = Localizer(.english)
     /// Returns the file of a video whose address the system's player can't reach; nil for all
     /// others.

@@ -18,7 +18,7 @@ enum CommandOption: String, CaseIterable, ArgumentOption {
     case scale = "--scale"
     case help = "--help"
 
-    /// The placeholder for the option's value in help texts; nil if it has no value.
+    /// The placeholder for the option's value in help text; nil if it has no value.
     var value: String? {
         switch self {
         case .list, .genre: "NAME"
@@ -50,7 +50,7 @@ enum CommandOption: String, CaseIterable, ArgumentOption {
 
 /// A program's options, whose raw values are the words that users type, such as `--json`.
 package protocol ArgumentOption: RawRepresentable<String>, Hashable {
-    /// The placeholder for the option's value in help texts; nil if it has no value.
+    /// The placeholder for the option's value in help text; nil if it has no value.
     var value: String? { get }
     /// Whether the option may occur more than once.
     var isRepeatable: Bool { get }

@@ -2,7 +2,7 @@ import Catalog
 import Foundation
 import L10n
 
-/// The texts of the help, the manual page and the completions, from the descriptors of commands and
+/// The text of the help, the manual page and the completions, from the descriptors of commands and
 /// options.
 struct Manual {
     let strings: Localizer

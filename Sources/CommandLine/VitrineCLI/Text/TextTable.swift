@@ -21,7 +21,7 @@ struct TextTable {
     /// Returns the headings and the rows, each cell with at most 500 Unicode scalars.
     ///
     /// - Parameter columns: the width to fit into; nil for no limit. The widest columns shrink
-    ///   first. Without a limit, a cell of more than 100 columns shifts the rest of its line.
+    ///   first. Without a limit, a cell wider than 100 columns shifts the rest of its line.
     /// - Returns: lines without line ends.
     func lines(columns: Int?) -> [String] {
         let rows = ([head] + rows).map { $0.map { $0.shortened().harmless } }

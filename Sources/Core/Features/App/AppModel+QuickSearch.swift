@@ -9,7 +9,7 @@ extension AppModel {
         quickSearch = QuickSearchViewModel(parts: parts)
     }
 
-    /// Releases the quick search's model after the user closed it.
+    /// Releases the quick search's model after the user closes it.
     public func quickSearchClosed() { quickSearch = nil }
 
     /// Opens a search result in its catalog, or just the catalog if its items have no details.

@@ -27,7 +27,7 @@ public final class AppModel {
     public let home: HomeViewModel?
     /// The routes open above the lists.
     public let router = Router()
-    /// Every text shown to the user.
+    /// All text shown to the user.
     public let strings: Localizer
     /// The program version, such as `1.0.0`.
     public let version: String
@@ -42,7 +42,7 @@ public final class AppModel {
     @ObservationIgnored let parts: AppParts
     @ObservationIgnored let embedding: TrailerEmbedding
     @ObservationIgnored private var isStoreNoticeTold = false
-    /// Counts how often the data folder was recreated.
+    /// Counts how many times the data folder was recreated.
     ///
     /// Whenever it increases, ``takeStoreNotice()`` returns a new notice.
     public private(set) var storeRemakes = 0

@@ -27,7 +27,7 @@ public final class CatalogViewModel {
     public let results: ItemListViewModel
     /// The favorites above the rows; nil if none of the catalog's lists shows them there.
     public let strip: FavoritesStripViewModel?
-    /// Every text shown to the user.
+    /// All text shown to the user.
     public let strings: Localizer
     @ObservationIgnored private let library: Library
     @ObservationIgnored let outage: Outage
@@ -132,7 +132,7 @@ public final class CatalogViewModel {
         search(after: .zero)
     }
 
-    /// Updates the search after the user typed.
+    /// Updates the search after the user types.
     public func searchTextChanged(_ text: String) {
         guard text != searchText else { return }
         let wasSearching = isSearching
@@ -146,7 +146,7 @@ public final class CatalogViewModel {
         }
     }
 
-    /// Ends the search after the user cleared the field with its button or Escape.
+    /// Ends the search after the user clears the field with its button or Escape.
     public func searchCleared() {
         searchTextChanged("")
     }

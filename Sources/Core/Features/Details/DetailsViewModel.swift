@@ -16,7 +16,7 @@ public final class DetailsViewModel {
 
     /// The item.
     public let id: Item.ID
-    /// Every text shown to the user.
+    /// All text shown to the user.
     public let strings: Localizer
     /// The item's catalog.
     public let descriptor: CatalogDescriptor

@@ -9,7 +9,7 @@ public struct RunningText: Hashable, Sendable {
     public let caption: String
     /// The parts of the text in order, without the white space between them; never empty.
     ///
-    /// A part has at most 2,000 Unicode scalars. Every part but the last ends at a line end, or
+    /// A part has at most 2,000 Unicode scalars. Every part but the last ends at a line break, or
     /// failing that at a space, after at least 1,000 scalars; without either it has 500 scalars.
     public let parts: [String]
 

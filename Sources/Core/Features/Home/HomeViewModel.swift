@@ -26,7 +26,7 @@ public final class HomeViewModel {
     public let spotlight: SpotlightViewModel?
     /// All shelves in catalog order, including empty ones.
     public let shelves: [ShelfViewModel]
-    /// Every text shown to the user.
+    /// All text shown to the user.
     public let strings: Localizer
     @ObservationIgnored private let clock: any Clock<Duration>
     @ObservationIgnored private let recovering = TaskSlot()

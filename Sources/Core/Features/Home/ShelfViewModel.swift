@@ -6,7 +6,7 @@ public import Observation
 
 /// A shelf on the home page: a row of items, first as stored and then as the service returns them.
 ///
-/// A failure shows no alert: the stored items remain, and ``HomeViewModel`` reports that they may
+/// A failure doesn't show an alert: the stored items remain, and ``HomeViewModel`` reports that they may
 /// be old.
 @MainActor
 @Observable
@@ -33,7 +33,7 @@ public final class ShelfViewModel {
     public let catalog: CatalogDescriptor
     /// The heading.
     public let title: String
-    /// Called after a request failed.
+    /// Called after a request fails.
     @ObservationIgnored var failed: @MainActor () -> Void = {}
     @ObservationIgnored private let library: Library
     @ObservationIgnored private let router: Router

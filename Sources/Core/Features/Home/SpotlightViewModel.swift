@@ -18,7 +18,7 @@ public final class SpotlightViewModel {
 
     /// The items' catalog.
     public let catalog: CatalogDescriptor
-    /// Every text shown to the user.
+    /// All text shown to the user.
     public let strings: Localizer
     @ObservationIgnored private let library: Library
     @ObservationIgnored private let router: Router

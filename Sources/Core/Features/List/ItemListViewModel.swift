@@ -30,7 +30,7 @@ public final class ItemListViewModel {
     public private(set) var completion: ListProgress?
     /// The layout in use.
     public private(set) var layout: ListDescriptor.Layout
-    /// Counts how often the first page arrived after a refresh; each time, failed pictures are
+    /// Counts how many times the first page arrived after a refresh; each time, failed pictures are
     /// retried.
     public private(set) var refreshCount = 0
     /// How many rows the service has; nil before the first response or if it doesn't report the
@@ -39,7 +39,7 @@ public final class ItemListViewModel {
 
     /// The catalog.
     public let descriptor: CatalogDescriptor
-    /// Every text shown to the user.
+    /// All text shown to the user.
     public let strings: Localizer
     @ObservationIgnored let library: Library
     @ObservationIgnored let router: Router

@@ -174,7 +174,7 @@ public struct ListAnchor: Hashable, Sendable {
 
 /// User actions.
 extension ListAnchor {
-    /// Forgets the anchor after the list was scrolled by something other than a layout.
+    /// Forgets the anchor after something other than a layout scrolls the list.
     public mutating func scrolled(to offset: Double) {
         self.offset = offset
         (place, correctionsLeft) = (.unknown, 0)
@@ -234,7 +234,7 @@ extension ListAnchor {
         (place, correctionsLeft) = (.top, Self.mostCorrections)
     }
 
-    /// Returns whether to scroll to the first row after the rows changed.
+    /// Returns whether to scroll to the first row after the rows change.
     ///
     /// Another order, filter or search starts at its top. While the rest of a list is being fetched
     /// (`needsWhole`), a list at its top stays there.

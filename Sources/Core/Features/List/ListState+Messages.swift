@@ -61,7 +61,7 @@ extension ListState {
         /// Follow this query's stored order instead of any other.
         case follow(Query)
         case unfollow
-        /// Request a page, cancelling the previous request for the first or a further page.
+        /// Request a page, cancelling any running request for the first or a later page.
         case ask(Request)
         case cancelFirstPage
         case cancelNextPage

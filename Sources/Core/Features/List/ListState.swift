@@ -28,7 +28,7 @@ struct ListState: Equatable {
     private(set) var order: ItemOrder?
     /// The running request for the first page, whatever its purpose.
     private(set) var firstPage: Request?
-    /// The running request for a further page.
+    /// The running request for a later page.
     private(set) var nextPage: Request?
     /// The error from the last further page; nil once it is requested again.
     private(set) var nextPageFailure: CatalogError?
@@ -36,7 +36,7 @@ struct ListState: Equatable {
     private(set) var isCompleting = false
     private(set) var visible = 0..<0
     private(set) var isOnScreen = false
-    /// Counts how often the first page arrived after the user asked for a refresh.
+    /// Counts how many times the first page arrived after the user asked for a refresh.
     private(set) var refreshCount = 0
     /// How many rows the service has; nil before the first response or if it doesn't report the
     /// count.

@@ -6,7 +6,7 @@ import Library
 struct PagingProgress: Equatable {
     /// How many rows should be loaded below the last visible one.
     ///
-    /// The user scrolls at up to 3,000 points per second, a row has 130 points, and a response may
+    /// The user scrolls at up to 3,000 points per second, a row is 130 points tall, and a response may
     /// take a second. The value is four more than a page, so a window of usual height requests two
     /// pages at first, not three.
     static let lookahead = 24
@@ -42,7 +42,7 @@ struct PagingProgress: Equatable {
         return (first...max(first, last)).clamped(to: reachable).first { !fetched.contains($0) }
     }
 
-    /// Returns whether the last page has arrived or further pages would contain nothing new.
+    /// Returns whether the last page has arrived or later pages would contain nothing new.
     func isAtEnd(of order: ItemOrder) -> Bool {
         if pagesWithoutNews >= Self.maximumEmptyPages { return true }
         // The response may arrive before the store reports its rows.

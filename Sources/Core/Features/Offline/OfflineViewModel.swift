@@ -27,7 +27,7 @@ public final class OfflineViewModel {
     /// The estimated sizes of lists that aren't available.
     private(set) var estimates: [OfflineList.ID: LoadState<OfflineEstimate>] = [:]
 
-    /// Every text shown to the user.
+    /// All text shown to the user.
     public let strings: Localizer
     @ObservationIgnored let library: Library
     @ObservationIgnored private let router: Router
@@ -81,7 +81,7 @@ public final class OfflineViewModel {
         for list in catalog.offlineLists { estimate(OfflineList.ID(catalog.id, list.id)) }
     }
 
-    /// Releases the estimates after the lists disappeared.
+    /// Releases the estimates after the lists disappear.
     public func closed() {
         catalog = nil
         estimating = [:]

@@ -11,7 +11,7 @@ public final class PictureExport<Image: Sendable> {
     private let images: ImagePipeline<Image>
     private let working = TaskSlot()
 
-    /// Creates an export without fetching anything yet.
+    /// Creates an export without fetching anything.
     public init(images: ImagePipeline<Image>) {
         self.images = images
     }

@@ -7,7 +7,7 @@ public import Observation
 /// The search across all catalogs: it finds stored titles with each letter typed, and searches the
 /// services when typing pauses.
 ///
-/// A failure shows no alert: stored titles remain, and ``notice`` says that there may be more.
+/// A failure doesn't show an alert: stored titles remain, and ``notice`` says that there may be more.
 @MainActor
 @Observable
 public final class QuickSearchViewModel {
@@ -37,7 +37,7 @@ public final class QuickSearchViewModel {
     /// Whether the store is being read.
     private var isReading = false
 
-    /// Every text shown to the user.
+    /// All text shown to the user.
     public let strings: Localizer
     @ObservationIgnored private let library: Library
     @ObservationIgnored private let clock: any Clock<Duration>
@@ -91,7 +91,7 @@ public final class QuickSearchViewModel {
 
     // MARK: User actions
 
-    /// Searches after the user typed.
+    /// Searches after the user types.
     public func textChanged(_ text: String) {
         guard text != self.text else { return }
         let before = words

@@ -11,7 +11,7 @@ public struct Settings: Hashable, Sendable {
     var sources: [String: SourceChoice] = [:]
     /// The proxy for requests to other machines; nil for the system's proxy.
     public var proxy: URL?
-    /// The language of titles and texts; nil for the interface's language.
+    /// The language of titles and text; nil for the interface's language.
     public var contentLanguage: Language?
     /// The interface language; nil for the system's language.
     public var interfaceLanguage: Language?

@@ -13,7 +13,7 @@ public final class SettingsViewModel {
     public internal(set) var keyLocation: KeyLocation?
     /// The state of saving or testing a key.
     public internal(set) var keyStatus = SettingsStatus.idle
-    /// Counts how often a key was saved or removed; after each change, the text field can be
+    /// Counts how many times a key was saved or removed; after each change, the text field can be
     /// cleared.
     public internal(set) var keyChangeCount = 0
     /// The state of each catalog's address check.
@@ -27,7 +27,7 @@ public final class SettingsViewModel {
 
     /// The data and actions behind the settings.
     public let parts: SettingsParts
-    /// Every text shown to the user.
+    /// All text shown to the user.
     public let strings: Localizer
     /// Called after the source or language of any catalogs changed.
     @ObservationIgnored var sourcesChanged: (Set<CatalogID>) -> Void = { _ in }
@@ -86,7 +86,7 @@ public final class SettingsViewModel {
         change { $0.interfaceLanguage = language }
     }
 
-    /// Sets the language of titles and texts; nil for the interface's language.
+    /// Sets the language of titles and text; nil for the interface's language.
     public func contentLanguageChosen(_ language: Language?) {
         guard language != settings.contentLanguage else { return }
         change(affecting: Set(slots.map(\.catalog))) { $0.contentLanguage = language }

@@ -18,7 +18,7 @@ public final class StatisticsViewModel {
 
     /// The catalog.
     public let catalog: CatalogID
-    /// Every text shown to the user.
+    /// All text shown to the user.
     public let strings: Localizer
     @ObservationIgnored private let library: Library
     @ObservationIgnored private let router: Router

@@ -19,7 +19,7 @@ public final class FavoritesStripViewModel {
 
     /// The catalog.
     public let descriptor: CatalogDescriptor
-    /// Every text shown to the user.
+    /// All text shown to the user.
     public let strings: Localizer
     @ObservationIgnored private let library: Library
     @ObservationIgnored private let router: Router

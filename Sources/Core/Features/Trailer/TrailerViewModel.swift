@@ -21,7 +21,7 @@ public final class TrailerViewModel {
     public let title: String
     /// The kind of playback, which depends on the trailer's site and address.
     public let playback: TrailerPlayback
-    /// Every text shown to the user.
+    /// All text shown to the user.
     public let strings: Localizer
     @ObservationIgnored private let router: Router
     @ObservationIgnored private let clock: any Clock<Duration>

@@ -27,7 +27,7 @@ public final class PosterImages<Image: Sendable> {
     /// The request for the picture at full size.
     public private(set) var request: ImageRequest
 
-    /// Shows the preview without requesting anything yet.
+    /// Shows the preview without requesting anything.
     ///
     /// - Parameters:
     ///   - model: the viewer's model, which receives the result of loading.

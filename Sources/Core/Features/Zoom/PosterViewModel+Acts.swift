@@ -7,13 +7,13 @@ extension PosterViewModel {
         (picture.value != nil || picture.error == nil) && !zoom.isAtGreatest
     }
 
-    /// Zooms in by one button or key step.
+    /// Zooms in by one step, as a button or key does.
     public func zoomInTapped() {
         guard canZoomIn else { return }
         step(zoom.stepped(by: ZoomState.buttonFactor, about: zoom.center))
     }
 
-    /// Zooms out by one button or key step.
+    /// Zooms out by one step, as a button or key does.
     public func zoomOutTapped() {
         step(zoom.stepped(by: 1 / ZoomState.buttonFactor, about: zoom.center))
     }

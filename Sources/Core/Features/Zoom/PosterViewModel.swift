@@ -37,7 +37,7 @@ public final class PosterViewModel {
     @ObservationIgnored let list: ItemListViewModel?
     /// The picture, as identified by the list; nil for a single poster.
     @ObservationIgnored private var artwork: Artwork?
-    /// Every text shown to the user.
+    /// All text shown to the user.
     public let strings: Localizer
     @ObservationIgnored let router: Router
     @ObservationIgnored var pinchStart: (state: ZoomState, center: CGPoint)?

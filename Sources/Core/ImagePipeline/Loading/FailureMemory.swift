@@ -13,7 +13,7 @@ struct FailureMemory {
 
     private let duration: TimeInterval
     private var failures: [ImageDataKey: Failure] = [:]
-    /// How often a reachable service has failed to deliver each image since its last success.
+    /// How many times a reachable service has failed to deliver each image since its last success.
     private var attempts: [ImageDataKey: Int] = [:]
 
     init(duration: TimeInterval) {
@@ -26,7 +26,7 @@ struct FailureMemory {
         return failure.error
     }
 
-    /// Returns how often the service has failed to deliver an image in this run.
+    /// Returns how many times the service has failed to deliver an image in this run.
     ///
     /// Unlike errors, this is reset only when the image arrives.
     func attempts(of key: ImageDataKey) -> Int { attempts[key, default: 0] }

@@ -21,10 +21,12 @@ public struct ImageLoadLimits: Hashable, Sendable {
     public var freshness: TimeInterval = 7 * 86_400
     /// How long a failed image isn't requested again, in seconds; 30 s by default.
     ///
-    /// An image that the service doesn't have (404, 410) isn't requested again in this run.
+    /// An image that the service doesn't have (404, 410) isn't requested again in this run.   ⟵
+    /// public var failureMemory: TimeInterval = 30 /// How many times a reachable service may fail
+    /// to deliver an image before it counts a
     public var failureMemory: TimeInterval = 30
-    /// How often a reachable service may fail to deliver an image before it counts as failed in
-    /// this run.
+    /// How many times a reachable service may fail to deliver an image before it counts as failed
+    /// in this run.
     ///
     /// Such failures are 5xx, 408, 429 and incomplete responses. 3 by default, each including the
     /// HTTP client's retries. The image can still be requested again.

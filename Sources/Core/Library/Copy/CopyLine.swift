@@ -25,13 +25,13 @@ enum CopyLine: Hashable {
         }
     }
 
-    /// The line's bytes, including the line end.
+    /// The line's bytes, including the line break.
     var bytes: [UInt8] {
         let text = fields.map(Self.escaped).joined(separator: "\t")
         return Array("\(Self.sum(of: Array(text.utf8)[...]))\t\(text)\n".utf8)
     }
 
-    /// Parses a line without its line end; nil if it is damaged.
+    /// Parses a line without its line break; nil if it is damaged.
     init?(_ line: ArraySlice<UInt8>) {
         guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
         let rest = line[(tab + 1)...]

@@ -77,7 +77,7 @@ final class OfflineDownloads: Sendable {
         store.changes.send([.offline])
     }
 
-    /// Causes the progress to be counted again after a command changed the lists or their due
+    /// Causes the progress to be counted again after a command changes the lists or their due
     /// pages.
     func progressChanged() {
         state.withLock { $0.progress.forget(after: [.everything]) }

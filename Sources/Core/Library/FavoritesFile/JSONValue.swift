@@ -29,7 +29,7 @@ package enum JSONValue: Hashable {
     /// `null`.
     case null
 
-    /// The JSON text, indented by two spaces, with unescaped slashes and a final line end.
+    /// The JSON text, indented by two spaces, with unescaped slashes and a final line break.
     ///
     /// https://www.rfc-editor.org/rfc/rfc8259
     package var text: String {

@@ -7,7 +7,7 @@ struct StoreOpening {
     struct Opened {
         let database: Database
         var recovery: StoreRecovery?
-        /// The lock on the store while the database is open; nil in memory.
+        /// The lock on the store while the database is open; nil for an in-memory store.
         var lock: StoreLock?
         /// Why the database is in memory; nil if it is in a file.
         var unsaved: DatabaseError?

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The number of retries after a request failed, and the delays between them.
+/// The number of retries after a request fails, and the delays between them.
 public struct RetryPolicy: Hashable, Sendable {
     /// Statuses that are worth a retry: 429, 500, 502, 503 and 504.
     public static let retriedStatuses: Set<Int> = [429, 500, 502, 503, 504]

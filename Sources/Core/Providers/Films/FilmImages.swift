@@ -3,7 +3,7 @@ import Foundation
 
 /// Maps the URLs of films' pictures to artwork paths and back.
 ///
-/// The service sends complete URLs. Those below its base address, or elsewhere on its host, are
+/// The service sends complete URLs. Those under its base address, or elsewhere on its host, are
 /// stored as paths, so that stored pictures remain valid when the port or a proxy changes. URLs on
 /// other hosts are stored in full.
 struct FilmImages: Sendable {

@@ -13,7 +13,7 @@ public struct FilmsProvider: CatalogProvider {
     private let base: URL
     private let images: FilmImages
 
-    /// Creates a provider without sending a request yet.
+    /// Creates a provider without sending any request.
     ///
     /// - Parameters:
     ///   - client: a client that throws `status` for error responses.

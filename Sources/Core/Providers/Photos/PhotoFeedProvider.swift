@@ -13,7 +13,7 @@ public struct PhotoFeedProvider: CatalogProvider {
     private let client: any HTTPClient
     private let base: URL
 
-    /// Creates a provider without sending a request yet.
+    /// Creates a provider without sending any request.
     ///
     /// - Parameters:
     ///   - client: a client that throws `status` for error responses.

@@ -11,7 +11,7 @@ struct TMDBGenres: Sendable {
     /// The delay before a failed request is repeated; until then, rows show no genres.
     private static let failureLifetime = Duration.seconds(60)
 
-    /// Creates a table without sending a request yet; `language` is a content language such as
+    /// Creates a table without sending any request; `language` is a content language such as
     /// `uk-UA`.
     init(service: TMDBService, language: String) {
         let isEnglish = ContentLanguage.code(of: language) == "en"

@@ -14,7 +14,7 @@ struct TMDBImages: Sendable {
     /// The sizes of a picture, largest first.
     static let variants = ["original"] + widths.reversed().map { "w\($0)" }
 
-    /// Creates addresses without sending a request yet.
+    /// Creates addresses without sending any request.
     ///
     /// - Parameters:
     ///   - explicit: a base address to use instead of the service's.

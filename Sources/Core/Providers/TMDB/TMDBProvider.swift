@@ -16,7 +16,7 @@ public struct TMDBProvider: CatalogProvider {
     private let genreTable: TMDBGenres
     private let images: TMDBImages
 
-    /// Creates a provider without sending a request yet.
+    /// Creates a provider without sending any request.
     ///
     /// - Parameters:
     ///   - client: a client that adds the key and throws `status` for error responses.

@@ -1,4 +1,4 @@
-/// The most recently requested lists, kept so that their further pages cost nothing.
+/// The most recently requested lists, kept so that their other pages cost nothing.
 struct RecentLists: Sendable {
     /// The number of lists kept.
     ///

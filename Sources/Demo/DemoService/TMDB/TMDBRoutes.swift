@@ -1,4 +1,4 @@
-/// Everything below `/3`, version 3 of The Movie Database's API.
+/// Everything under `/3`, version 3 of The Movie Database's API.
 ///
 /// See <https://developer.themoviedb.org/reference>. Ignores unknown query keys.
 struct TMDBRoutes: Sendable {

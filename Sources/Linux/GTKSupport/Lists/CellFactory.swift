@@ -56,7 +56,7 @@ public final class CellFactory<Cell: ListCell> {
         )
     }
 
-    /// Updates whether the view is in a window; outside a window, the factory retains no spare
+    /// Updates whether the view is in a window; outside a window, the factory doesn't retain spare
     /// cells.
     func viewMoved(isInWindow: Bool) {
         self.isInWindow = isInWindow

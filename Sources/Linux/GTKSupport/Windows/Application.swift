@@ -24,7 +24,7 @@ public final class Application {
 
     isolated deinit { g_object_unref(pointer) }
 
-    /// Sets the language of GTK's own texts, an ISO 639-1 code; call this before any other GTK
+    /// Sets the language of GTK's own strings, an ISO 639-1 code; call this before any other GTK
     /// function.
     ///
     /// If the C library doesn't know the user's locale, or the locale is `C`, this sets another

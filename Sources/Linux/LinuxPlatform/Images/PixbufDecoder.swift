@@ -31,7 +31,7 @@ public struct PixbufDecoder: ImageDecoding {
         self.maximumSide = maximumSide
     }
 
-    /// Returns the size after orientation, read from as few bytes as possible.
+    /// Returns the size after applying the orientation, read from as few bytes as possible.
     public func size(of data: Data) throws(ImageError) -> PixelSize {
         Blocking.assertAllowed("Reading an image's head takes long")
         let bytes = ImageBytes(data)
@@ -44,7 +44,7 @@ public struct PixbufDecoder: ImageDecoding {
         return Self.orientation(of: bytes, format).turned(size)
     }
 
-    /// Returns the size after orientation; a truncated image is `undecodable`.
+    /// Returns the size after applying the orientation; a truncated image is `undecodable`.
     public func size(ofWhole data: Data) throws(ImageError) -> PixelSize {
         let size = try size(of: data)
         let bytes = ImageBytes(data)

@@ -283,8 +283,8 @@ extension MainWindow {
 
     /// Whether the page of the selected catalog is visible.
     ///
-    /// False after another catalog was selected, until its page is shown together with whatever is
-    /// open there.
+    /// False from when another catalog is selected until its page is shown together with whatever
+    /// is open there.
     private var isPlaceShown: Bool { pages.shownCatalog == model.catalog?.id }
 
     private func routeChanged(to item: Item.ID?) {

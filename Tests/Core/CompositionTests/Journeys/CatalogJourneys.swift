@@ -42,7 +42,7 @@ struct CatalogJourneys {
         _ = await again.screens(until: users)
     }
 
-    @Test("photos: one stream of ninety-six, each with its title and user")
+    @Test("photos: one stream of ninety-six, each with a title and a user")
     func stream() async throws {
         let journey = try await Journey("photos")
         _ = await journey.screens(until: "Photo Feed, 96 rows")
@@ -58,7 +58,7 @@ struct CatalogJourneys {
         #expect(journey.app.router.path.isEmpty)
     }
 
-    @Test("photos: the statistics follow the downloads and close again")
+    @Test("photos: the statistics follow the downloads, then close")
     func statistics() async throws {
         let journey = try await Journey("photos")
         _ = await journey.screens(until: "Photo Feed, 96 rows")
@@ -101,7 +101,7 @@ struct CatalogJourneys {
         await again.wait { again.catalogModel?.showsStrip == false }
     }
 
-    @Test("characters: sorting by popularity loads all pages without repetition")
+    @Test("characters: sorting by popularity loads all pages once")
     func popularity() async throws {
         let journey = try await Journey("characters")
         await journey.wait { journey.list?.rows.isLoading == false && journey.app.hasContent }
@@ -129,7 +129,7 @@ struct CatalogJourneys {
         _ = await journey.screens(until: "Rated by Critics, 15 rows")
     }
 
-    @Test("a catalog whose service never answered shows an error, and recovers when it answers")
+    @Test("a catalog whose service never answered shows an error, and recovers once it answers")
     func neverSeen() async throws {
         let journey = try await Journey("characters", isOffline: true)
         await journey.wait { journey.app.router.alert == .offline }

@@ -25,7 +25,7 @@ final class Journey {
     private var isPastSplash = false
     private var observation = 0
 
-    /// Starts the app with the data of `folder` and opens `catalog`.
+    /// Starts the app with the data in `folder` and opens `catalog`.
     init(
         _ catalog: String = "movies",
         in folder: TemporaryFolder = TemporaryFolder(),

@@ -64,7 +64,7 @@ struct MovieJourneys {
         )
     }
 
-    @Test("sorts by the service, and the menu marks the chosen order")
+    @Test("the service sorts, and the menu marks the chosen order")
     func sort() async throws {
         let journey = try await opened()
         #expect(journey.list?.sort == Sort(SortID("popularity"), .descending))
@@ -90,7 +90,7 @@ struct MovieJourneys {
         #expect(journey.catalogModel?.chips == [])
     }
 
-    @Test("details show the list's data first, then their own request's")
+    @Test("details first show the list's data, then their own request's")
     func openDetails() async throws {
         let journey = try await opened()
         let details = try await details(journey)
@@ -109,7 +109,7 @@ struct MovieJourneys {
         _ = await journey.screens(until: "Popular Movies, 40 rows")
     }
 
-    @Test("the poster opens above the details, and closing returns to them")
+    @Test("the poster opens above the details, and closing it returns to them")
     func poster() async throws {
         let journey = try await opened()
         let details = try await details(journey)
@@ -145,7 +145,7 @@ struct MovieJourneys {
     }
 
     @Test(
-        "offline, stored movies are shown and searched after a single alert"
+        "offline, shows and searches stored movies after a single alert"
     )
     func offlineAndBack() async throws {
         let folder = TemporaryFolder()
@@ -177,7 +177,7 @@ struct MovieJourneys {
         #expect(journey.list?.sortAvailability == .available)
     }
 
-    @Test("a refresh reloads the first page while rows stay")
+    @Test("a refresh reloads the first page while the rows stay")
     func refresh() async throws {
         let journey = try await opened()
         journey.list?.refreshRequested()
@@ -237,7 +237,7 @@ struct MovieJourneys {
         #expect(journey.list?.layout == .grid)
     }
 
-    @Test("in Ukrainian, the app's texts are Ukrainian")
+    @Test("in Ukrainian, the app's text is Ukrainian")
     func ukrainian() async throws {
         let journey = try await Journey(language: .ukrainian)
         _ = await journey.screens(until: "Популярні фільми, 40 rows")

@@ -19,7 +19,7 @@ struct RunningSettingsTests {
         Set(start.wire.requests.filter { $0.url.path().contains("/movie/") }.compactMap(\.url.host))
     }
 
-    @Test("another source replaces the embedded one at once, and back")
+    @Test("switches between the embedded source and another at once")
     func source() async throws {
         let start = Start()
         let (library, parts) = try await start.open()
@@ -161,7 +161,7 @@ struct RunningSettingsTests {
         #expect(last?.url.query()?.contains("language=uk-UA") == true)
     }
 
-    @Test("a proxy replaces the direct connection, and removing it restores that")
+    @Test("a proxy replaces the direct connection, and removing it restores that connection")
     func proxy() async throws {
         let start = Start()
         let (library, parts) = try await start.open()
@@ -201,7 +201,7 @@ struct RunningSettingsTests {
         #expect(await parts.actions.images.size() == 0)
     }
 
-    @Test("a slot lists its choices and the variable that overrules them")
+    @Test("a slot lists its choices and the variable that overrides them")
     func slots() async throws {
         let (_, free) = try await Start().open()
         let slot = try #require(free.slots.first { $0.catalog == movies })
@@ -222,7 +222,7 @@ struct RunningSettingsTests {
     }
 
     @Test(
-        "a variable's proxy is shown without its user name and password",
+        "shows a variable's proxy without its user name and password",
         arguments: [
             ("http://p.test:8080", "http://p.test:8080"),
             ("http://user:p@ss@p.test:8080", "http://p.test:8080"),

@@ -28,7 +28,7 @@ struct SecretFileTests {
         )
     }
 
-    @Test("a file created by hand is read without white space and becomes private")
+    @Test("reads a file created by hand without its white space, and makes it private")
     func byHand() async throws {
         try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
         let path = store.path(of: "tmdb")
@@ -43,7 +43,7 @@ struct SecretFileTests {
         #expect(try mode(of: path) == 0o600)
     }
 
-    @Test("a removed secret is gone, and removing a missing one succeeds")
+    @Test("removes a secret, and succeeds if there is none")
     func removed() async throws {
         #expect(try await store.secret(named: "tmdb") == nil)
         try await store.keep(nil, named: "tmdb")
@@ -53,7 +53,7 @@ struct SecretFileTests {
         #expect(!FileManager.default.fileExists(atPath: store.path(of: "tmdb")))
     }
 
-    @Test("a folder that cannot be created is an error that does not contain the secret")
+    @Test("a folder that cannot be created causes an error that does not contain the secret")
     func notWritable() async throws {
         try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
         try Data().write(to: settings)

@@ -87,7 +87,7 @@ struct SettingsFileTests {
     }
 
     @Test(
-        "moves each damaged file aside under its time",
+        "moves each damaged file aside, named by its time",
         arguments: ["{ not JSON", "", "[]", "{\"version\": \"one\"}"]
     )
     func damaged(text: String) throws {
@@ -98,7 +98,7 @@ struct SettingsFileTests {
         #expect(first.notice == .damaged(movedTo: path))
         #expect(first.settings == Settings())
         try write("again \(text)")
-        // In the same second, and later.
+        // Once in the same second, and once later.
         _ = open()
         try write("later \(text)")
         _ = open(at: Date(timeIntervalSince1970: 86_400))

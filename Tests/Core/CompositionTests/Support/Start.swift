@@ -9,7 +9,7 @@ import TestSupport
 
 @testable import Composition
 
-/// A start of the app, with its variables, folders and transport.
+/// An app start, with its variables, folders and transport.
 struct Start {
     static let key = String(repeating: "0123456789abcdef", count: 2)
     static let token =
@@ -19,10 +19,10 @@ struct Start {
 
     let wire: Wire
     let folder: TemporaryFolder
-    /// The transport of a proxy.
+    /// The transport used through a proxy.
     let proxied = Wire()
     private let proxyAddresses = Locked<[URL]>([])
-    /// The clock of the delays between attempts.
+    /// The clock that times the delays between attempts.
     let clock: StepClock
     private let log: Locked<[String]>
     /// The settings file.
@@ -54,7 +54,7 @@ struct Start {
     var waits: [Duration] { clock.sleeps }
     /// The lines of the log.
     var logged: [String] { log.withLock { $0 } }
-    /// The number of times that the demo was started.
+    /// How many times the demo was started.
     var demoStartCount: Int { demoStarts.withLock { $0 } }
 
     func library() async throws -> Library {

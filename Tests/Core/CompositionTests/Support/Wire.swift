@@ -29,7 +29,7 @@ final class Wire: HTTPClient {
         requests.count { $0.url.path() == path }
     }
 
-    /// Sets the faults from now on, in the format of `vitrine-dev serve --faults`.
+    /// Sets the faults for later requests, in the format of `vitrine-dev serve --faults`.
     func setFaults(_ faults: String) async {
         guard let url = URL(string: "http://127.0.0.1/__faults") else { return }
         let request = HTTPRequest(url, method: .put, body: Data(faults.utf8))

@@ -12,7 +12,7 @@ import Testing
 @Suite("The home page", .timeLimit(.minutes(5)))
 @MainActor
 struct HomeTests {
-    @Test("the first start opens the home page, if a catalog has shelves")
+    @Test("the first start opens the home page if a catalog has shelves")
     func firstStart() async throws {
         let app = try await Self.app(Self.service())
         #expect(app.catalog == nil)
@@ -24,7 +24,7 @@ struct HomeTests {
         #expect(bare.catalog?.id == Books.id)
     }
 
-    @Test("shows the services' answers in the order of the shelves, without empty shelves")
+    @Test("shows the services' answers in shelf order, without empty shelves")
     func shelves() async throws {
         let app = try await Self.app(Self.service())
         let home = try #require(app.home)
@@ -39,7 +39,7 @@ struct HomeTests {
         #expect(!home.isOffline)
     }
 
-    @Test("requests what is not stored before it appears, and only once")
+    @Test("requests what is not stored before the page appears, and only once")
     func asksEarly() async throws {
         let service = Self.service()
         let app = try await Self.app(service)
@@ -70,14 +70,14 @@ struct HomeTests {
             await app.firstLook(pictures)
             await eventually { app.home?.isLoading == false }
             let cards = (1...8).map { "/140/\($0).jpg" }
-            // Shelves that show only stored items load none.
+            // Shelves that show only stored items load no pictures.
             let lists = asked.withLock { $0 }.filter { !$0.isEmpty }
                 .sorted { $0.count > $1.count }
             #expect(lists == [["/6/1.jpg"] + cards, cards])
         }
     }
 
-    @Test("loads no pictures of shelves further down early")
+    @Test("does not load the pictures of lower shelves early")
     func farPictures() async throws {
         let shelves = (1...6).map {
             ShelfDescriptor(title: .words(["en": "\($0)"]), content: .list(Books.popular.id))
@@ -88,7 +88,7 @@ struct HomeTests {
             asked.withLock { $0 += 1 }
         }
         await app.firstLook(pictures)
-        // Each shelf finds the answer of the previous one in the store.
+        // Each shelf finds the previous shelf's answer in the store.
         let home = try #require(app.home)
         await eventually { home.shelves.allSatisfy { $0.isSettled || !$0.cards.isEmpty } }
         #expect(asked.withLock { $0 } == HomeViewModel.firstCount)
@@ -155,7 +155,7 @@ struct HomeTests {
     }
 
     @Test(
-        "a refused key shows one notice per catalog instead of its first empty shelf"
+        "shows a refused key as one notice per catalog instead of its first empty shelf"
     )
     func refusedKey() async throws {
         let refused = CatalogError.unauthorized(message: "Invalid API key")

@@ -1,7 +1,7 @@
 import Features
 import Testing
 
-@Suite("Scroll anchor of the home page")
+@Suite("Home page scroll anchor")
 struct ScrollAnchorTests {
     @Test("a chosen part stays visible while the page is shorter, then returns to its place")
     func chosen() {
@@ -51,7 +51,7 @@ struct ScrollAnchorTests {
         #expect(anchor.laidOut(cards, page: 1_000, offset: 330, focused: nil) == 250)
     }
 
-    @Test("a visible focused part counts as chosen once the content was scrolled")
+    @Test("a visible focused part counts as chosen once the content has scrolled")
     func focused() {
         var anchor = ScrollAnchor<Int>()
         _ = anchor.laidOut(cards, page: 1_000, offset: 0, focused: nil)
@@ -97,7 +97,7 @@ struct ScrollAnchorTests {
         #expect(anchor.laidOut([], page: 500, offset: 1_500, focused: nil) == 0)
     }
 
-    @Test("if the anchored part is gone, the next one is anchored")
+    @Test("anchors the next part if the anchored one is gone")
     func gone() {
         var anchor = ScrollAnchor<Int>()
         _ = anchor.laidOut(cards, page: 500, offset: 0, focused: nil)

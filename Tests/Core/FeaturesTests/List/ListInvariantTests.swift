@@ -4,8 +4,8 @@ import Testing
 
 @testable import Features
 
-/// Random sequences of events, reproducible by their seed.
-@Suite("Invariants of a list under random events")
+/// Random event sequences, reproducible from their seed.
+@Suite("List invariants under random events")
 struct ListInvariantTests {
     @Test("the invariants hold after each event, and the list finally loads", arguments: 0..<200)
     func random(seed: UInt64) {

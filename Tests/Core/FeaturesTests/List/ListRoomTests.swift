@@ -1,7 +1,7 @@
 import Features
 import Testing
 
-@Suite("Folding the bars of a list in a low window")
+@Suite("Folding a list's bars in a low window")
 struct ListRoomTests {
     private func folded(
         _ height: Double,
@@ -14,7 +14,7 @@ struct ListRoomTests {
         return ListRoom(height: height, parts: parts, noticeLine: 40).folded(after: before)
     }
 
-    @Test("nothing folds while rows have 200 pixels, or if there is nothing to fold")
+    @Test("folds nothing while rows have 200 pixels, or if there is nothing to fold")
     func roomy() {
         #expect(folded(440, chips: 40, notices: 100, strip: 100) == [])
         #expect(folded(50) == [])

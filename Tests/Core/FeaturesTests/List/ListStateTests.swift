@@ -5,11 +5,11 @@ import Testing
 @testable import Features
 
 /// The list's state machine alone: events in, effects out.
-@Suite("The state of a list")
+@Suite("List state")
 struct ListStateTests {
     private let popular = Books.query()
 
-    /// A list, with the outage that it shares with other lists.
+    /// A list and the outage it shares with other lists.
     private struct Player {
         var state: ListState
         var isServiceDown = false
@@ -88,7 +88,7 @@ struct ListStateTests {
         #expect(player(.appeared) == [])
     }
 
-    @Test("an order that was read before the list appears shows at once")
+    @Test("shows at once an order that was read before the list appeared")
     func peeked() {
         var player = Player()
         let stored = Self.order(rows: 20, pages: 1, of: 9)
@@ -98,7 +98,7 @@ struct ListStateTests {
         #expect(player.state.rows == .loading(previous: stored))
     }
 
-    @Test("a search waits before its request; the same text again changes nothing")
+    @Test("a search waits before its request, and the same text again changes nothing")
     func typing() throws {
         let query = Books.query(search: "book")
         var player = Player()
@@ -146,7 +146,7 @@ struct ListStateTests {
         #expect(player(.appeared) == [])
     }
 
-    @Test("a page that failed during a refresh is requested again once the refresh succeeds")
+    @Test("retries a page that failed during a refresh once the refresh succeeds")
     func failsMeanwhile() throws {
         var player = Player()
         try player.load()
@@ -181,7 +181,7 @@ struct ListStateTests {
         #expect(player.isServiceDown == (error == .offline))
     }
 
-    @Test("a refresh reports an outage; silent retries report nothing")
+    @Test("a refresh reports an outage, and silent retries report nothing")
     func outage() throws {
         var player = Player()
         try player.load()
@@ -198,7 +198,7 @@ struct ListStateTests {
         #expect(player(.networkReturned).first == .recoverSooner)
     }
 
-    @Test("failures off screen or while typing are not reported")
+    @Test("does not report failures off screen or while typing")
     func untold() throws {
         let query = Books.query(search: "book")
         var player = Player()
@@ -215,7 +215,7 @@ struct ListStateTests {
         #expect(effects == [.readRowsAgain, .serviceWentDown])
     }
 
-    @Test("failed rows and pages are requested again once the service is up")
+    @Test("requests failed rows and pages again once the service is up")
     func healed() throws {
         var player = Player()
         try player.load()
@@ -246,7 +246,7 @@ struct ListStateTests {
         #expect(player.state.firstPage?.purpose == .refresh(isUserInitiated: false))
     }
 
-    @Test("a failed store is read again when the user asks and when the network returns")
+    @Test("reads a failed store again when the user asks and when the network returns")
     func broken() throws {
         for event: ListState.Event in [.refreshRequested, .pageRetried] {
             var player = Player()
@@ -262,7 +262,7 @@ struct ListStateTests {
         #expect(player(.networkReturned) == [.recoverSooner, .follow(popular)])
     }
 
-    @Test("ignores an order or a store failure of another query")
+    @Test("ignores another query's order or store failure")
     func lateOrder() throws {
         var player = Player()
         try player.load()
@@ -273,7 +273,7 @@ struct ListStateTests {
         #expect(player.state == before)
     }
 
-    @Test("rows with a new revision are read again")
+    @Test("reads rows with a new revision again")
     func revision() throws {
         var player = Player()
         try player.load()
@@ -282,7 +282,7 @@ struct ListStateTests {
         #expect(player(.orderChanged(again)) == [])
     }
 
-    @Test("a new source starts over, without the rows of the old one")
+    @Test("a new source starts over, without the old source's rows")
     func source() throws {
         var player = Player()
         try player.load()

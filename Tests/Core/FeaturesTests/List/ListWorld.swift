@@ -8,20 +8,20 @@ import Testing
 ///
 /// Any event can happen at any time, and the invariants are checked after each one.
 struct ListWorld {
-    /// The lists of a catalog with favorites and with sort orders that need the whole list.
+    /// The lists of a catalog with favorites and whole-list sort orders.
     static let lists = Cast.descriptor.lists + [Books.hearts]
-    /// The number of pages that the service has.
+    /// The service's page count.
     static let total = 4
 
     private(set) var state = ListState(query: Cast.query(), lists: lists)
     private(set) var isServiceDown = false
-    /// All events so far, which a failed test's message shows.
+    /// All events so far, shown when a test fails.
     private(set) var history: [ListState.Event] = []
     private var dice: Dice
     private var followed: Query?
     private var pagesStored: [Query: Int] = [:]
     private var revision = 0
-    /// Requests without an answer yet, including cancelled ones.
+    /// Unanswered requests, including cancelled ones.
     private var requests: [ListState.Request] = []
     private var first: ListState.Request?
     private var next: ListState.Request?
@@ -81,7 +81,7 @@ struct ListWorld {
         ][number(4)]
     }
 
-    /// The query whose pages supply a sorted whole list.
+    /// The query whose pages make up a locally sorted list.
     private func unsorted(_ query: Query) -> Query {
         var unsorted = query
         unsorted.sort = nil

@@ -1,7 +1,7 @@
 import Features
 import Testing
 
-@Suite("Motion of photos")
+@Suite("Photo motion")
 struct MotionTests {
     @Test("a photo starts transparent and slightly smaller, and ends at full size")
     func arrival() {

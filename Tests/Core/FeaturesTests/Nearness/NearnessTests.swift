@@ -2,10 +2,10 @@ import Testing
 
 @testable import Features
 
-@Suite("Nearness of rows")
+@Suite("Row nearness")
 struct NearnessTests {
     @Test(
-        "nearness is measured in screens from the visible rows",
+        "measures nearness in screens from the visible rows",
         arguments: [
             (105, Nearness.near), (90, .near), (89, .between), (80, .between), (79, .far),
             (109, .near), (119, .near), (120, .between), (129, .between), (130, .far), (0, .far),

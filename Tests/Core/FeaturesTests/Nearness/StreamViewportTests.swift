@@ -46,7 +46,7 @@ struct StreamViewportTests {
         #expect(sight.near == Array(0..<21))
     }
 
-    @Test("no row further than a screen away loads")
+    @Test("loads no row more than a screen away")
     func aScreen() throws {
         let sight = try #require(StreamViewport(rowFrames(100, from: 0, each: 400), height: 500))
         #expect(sight.near == [0, 1, 2])

@@ -62,7 +62,7 @@ struct PictureExportTests {
         #expect(images.memoryCount == 0, "nothing was decoded")
     }
 
-    @Test("an unwritable location is named in the error")
+    @Test("names an unwritable location in the error")
     func refused() async {
         let place = folder.url.appending(path: "nowhere/Alien.img")
         let file = PosterFile(title: "Alien", bytes: Data("30x20".utf8))
@@ -98,7 +98,7 @@ struct PictureExportTests {
         #expect(images.memoryCount == 0)
     }
 
-    @Test("a copy that the front end does not take has no outcome")
+    @Test("a copy the front end does not take has no outcome")
     func noPlace() async {
         copy(hasPlace: false)
         await eventually { pictures.asked.count == 1 && images.memoryCount == 0 }
@@ -128,7 +128,7 @@ struct PictureExportTests {
         #expect(story.isEmpty)
     }
 
-    @Test("outcomes have texts, except failures")
+    @Test("every outcome except failure has a message")
     func words() {
         let strings = Localizer(.english)
         #expect(ExportOutcome.saved.words(strings) == "Image saved")

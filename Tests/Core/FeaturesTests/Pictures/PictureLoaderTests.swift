@@ -58,7 +58,7 @@ struct PictureLoaderTests {
         #expect(pictures.asked == ["30x20"])
     }
 
-    @Test("a picture in memory shows at once and without an arrival")
+    @Test("shows a picture in memory at once and without an animation")
     func memory() async throws {
         _ = try await images.image(for: large)
         loader.show(large, waits: true)
@@ -86,7 +86,7 @@ struct PictureLoaderTests {
         #expect(loader.preview == nil)
     }
 
-    @Test("a smaller file on disk is a preview for a picture that fails, if memory has none")
+    @Test("a smaller file on disk is a preview of a failed picture if memory has none")
     func storedPreviews() async throws {
         let key = ImageKey(source: "test", path: "poster")
         func request(_ variant: String) throws -> ImageRequest {
@@ -147,7 +147,7 @@ struct PictureLoaderTests {
         #expect(story.held == 1)
     }
 
-    @Test("fast scrolling requests no picture that it only passes")
+    @Test("fast scrolling does not request pictures it only passes")
     func passing() async {
         loader.show(large, waits: true)
         #expect(loader.isWaiting)
@@ -165,7 +165,7 @@ struct PictureLoaderTests {
         #expect(story.arrivals.last == true)
     }
 
-    @Test("a failed picture stays failed, also at another size, and its retry affects no other")
+    @Test("a failed picture stays failed at another size, and its retry affects no other picture")
     func failure() async {
         pictures.breakDown()
         loader.show(large)
@@ -227,7 +227,7 @@ struct PictureLoaderTests {
     @Test("pictures off screen load after visible ones, until they become visible")
     func priority() async {
         var gates: [Gate] = []
-        // As many as one host serves at once.
+        // The first six fill all of a host's slots.
         let others = (1...8).map { _ in PictureLoader(images: images) { _ in } }
         for (number, other) in others.prefix(6).enumerated() {
             gates.append(pictures.hold())
@@ -240,7 +240,7 @@ struct PictureLoaderTests {
         loader.show(large)
         while await images.data.queuedCount < 3, !Task.isCancelled { await Task.yield() }
         seen.show(.picture("8x8"))
-        // One slot after another becomes free.
+        // Slots free up one at a time.
         for count in 7...9 {
             gates.append(pictures.hold())
             gates[count - 2].open()
@@ -254,7 +254,7 @@ struct PictureLoaderTests {
         #expect(near.image == PixelSize(7, 7))
     }
 
-    @Test("an ended or released loader reports nothing and no longer counts its picture")
+    @Test("an ended or released loader reports nothing, and its picture no longer counts")
     func end() async throws {
         loader.show(large)
         await settled()

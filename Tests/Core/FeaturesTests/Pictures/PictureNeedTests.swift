@@ -24,7 +24,7 @@ struct PictureNeedTests {
         #expect(steps(.near, .far, .near) == [.load, .release, .load])
     }
 
-    @Test("releases a picture that waits for scrolling to end as soon as its row is passed")
+    @Test("releases a picture that waits for scrolling to end once its row has passed")
     func passed() {
         #expect(
             steps(.near, .between, .far, .near, isWaiting: true) == [.load, .release, .stay, .load]

@@ -1,12 +1,12 @@
 import Features
 import Testing
 
-@Suite("Formats of a key")
+@Suite("Key formats")
 struct KeyFormTests {
     private static let short = String(repeating: "0a", count: 16)
     private static let long = "ey" + "JhbGciOiJIUzI1NiJ9.ey" + "JhdWQiOiJ4In0.c2ln-_0"
 
-    @Test("recognizes both formats, in capitals too")
+    @Test("recognizes both formats, even in capitals")
     func recognized() {
         #expect(KeyForm(of: Self.short) == .short)
         #expect(KeyForm(of: Self.short.uppercased()) == .short)

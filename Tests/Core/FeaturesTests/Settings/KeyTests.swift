@@ -11,7 +11,7 @@ struct KeyTests {
     private static let key = String(repeating: "0a", count: 16)
     private let shelf = Panel.shelf
 
-    @Test("an accepted key is saved without white space and selects the live source")
+    @Test("saves an accepted key without white space and selects the live source")
     func accepted() async {
         let panel = Panel()
         panel.model.keyEntered(" \(Self.key)\n")
@@ -38,7 +38,7 @@ struct KeyTests {
         #expect(panel.choice == .embedded)
     }
 
-    @Test("a rejected key is not saved, and the service's message is shown")
+    @Test("does not save a rejected key, and shows the service's message")
     func refused() async {
         let panel = Panel(key: .refused(host: "books.test", message: "Invalid key."))
         panel.model.keyEntered(Self.key)
@@ -51,7 +51,7 @@ struct KeyTests {
         #expect(panel.choice == nil)
     }
 
-    @Test("a key that cannot be tested is saved with a warning")
+    @Test("saves a key that cannot be tested, with a warning")
     func untested() async {
         let panel = Panel(key: .failed(.offline))
         panel.model.keyEntered(Self.key)

@@ -35,7 +35,7 @@ struct SettingsCodingTests {
     }
 
     @Test(
-        "a field that cannot be read is ignored without affecting others",
+        "ignores an unreadable field without affecting others",
         arguments: [
             #""proxy": "ftp://proxy.test""#, #""proxy": 3128"#, #""contentLanguage": "xx""#,
             #""interfaceLanguage": ["en"]"#, #""motion": "wild""#, #""imageCacheBytes": -1"#,
@@ -51,7 +51,7 @@ struct SettingsCodingTests {
         #expect(try read(#"{"settings": {"appearance": "dark", \#(field)}}"#) == expected)
     }
 
-    @Test("a source that cannot be read does not affect others")
+    @Test("an unreadable source does not affect others")
     func sources() throws {
         let settings = try read(
             """

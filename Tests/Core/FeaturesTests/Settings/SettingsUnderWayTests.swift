@@ -48,7 +48,7 @@ struct SettingsUnderWayTests {
         return SettingsViewModel(parts, strings: Localizer(.english))
     }
 
-    /// Lets an action end, and the main actor process its result.
+    /// Lets an action end, then lets the main actor process its result.
     private func finish(_ act: Held) async {
         act.released.open()
         await act.ended.wait()
@@ -93,7 +93,7 @@ struct SettingsUnderWayTests {
         #expect(model.settings[source: Self.books] == nil)
     }
 
-    @Test("changed sources reload even if another change follows before they apply")
+    @Test("reloads changed sources even if another change follows before they apply")
     func replacedApply() async {
         let first = Held()
         let applied = Locked(0)

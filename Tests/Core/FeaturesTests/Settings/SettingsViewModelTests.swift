@@ -12,7 +12,7 @@ struct SettingsViewModelTests {
     private static let shelf = Panel.shelf
     private static let key = String(repeating: "0a", count: 16)
 
-    @Test("each choice is saved and applied at once")
+    @Test("saves and applies each choice at once")
     func choices() async {
         let panel = Panel()
         panel.model.appearanceChosen(.dark)
@@ -38,7 +38,7 @@ struct SettingsViewModelTests {
         #expect(await panel.wait { panel.changed == [[Self.shelf]] })
     }
 
-    @Test("a source applies at once, a custom one once its address is known")
+    @Test("applies a source at once, and a custom one once its address is known")
     func sources() async throws {
         let panel = Panel()
         let model = panel.model
@@ -141,7 +141,7 @@ struct SettingsViewModelTests {
         )
     }
 
-    @Test("a failure to apply settings is reported")
+    @Test("reports a failure to apply settings")
     func failure() async {
         let panel = Panel(applying: .server(status: 503, message: nil))
         panel.model.sourceChosen(.live, of: Self.shelf)
@@ -175,7 +175,7 @@ struct SettingsViewModelTests {
         #expect(overruled.model.hint(of: free) == "Set by the variable BOOKS_URL.")
     }
 
-    @Test("a source set by a variable is shown as chosen and takes no address")
+    @Test("shows a source set by a variable as chosen and takes no address for it")
     func overruledKind() throws {
         for kind in [SourceChoice.Kind.live, .custom] {
             let panel = Panel(overruled: "BOOKS_URL", by: kind)

@@ -14,7 +14,7 @@ final class BookService: CatalogProvider {
 
     /// Creates a service.
     ///
-    /// A stubborn one answers even after the request was cancelled.
+    /// A stubborn service answers even cancelled requests.
     init(
         _ descriptor: CatalogDescriptor = Books.descriptor,
         isStubborn: Bool = false,
@@ -35,7 +35,7 @@ final class BookService: CatalogProvider {
         }
     }
 
-    /// The next request, once it is made.
+    /// Waits for the next request.
     func call() async throws -> Call {
         var iterator = calls.stream.makeAsyncIterator()
         guard let call = await iterator.next() else { throw CancellationError() }
@@ -82,8 +82,7 @@ final class BookService: CatalogProvider {
 }
 
 extension BookService {
-    /// A service that answers at once, with every page of a list of `total` pages, every item, and
-    /// no genres.
+    /// A service that answers at once, with `total` list pages, every item, and no genres.
     static func quick(
         _ descriptor: CatalogDescriptor = Books.descriptor,
         pages total: Int

@@ -29,7 +29,7 @@ final class Call: Sendable {
 
     /// Creates a call.
     ///
-    /// A stubborn one can be answered even after it was cancelled.
+    /// A stubborn call can be answered even after cancellation.
     init(_ question: Question, isStubborn: Bool) {
         self.question = question
         self.isStubborn = isStubborn

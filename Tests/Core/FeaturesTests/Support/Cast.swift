@@ -1,6 +1,6 @@
 import Catalog
 
-/// A catalog with a favorites strip, and with orders that need the whole list.
+/// A catalog with a favorites strip and whole-list sort orders.
 enum Cast {
     static let films = SortID("films")
     static let name = SortID("name")
@@ -54,7 +54,7 @@ enum Cast {
         Books.item(key, name ?? "Character \(key)", Facets().setting(count, films))
     }
 
-    /// A page of characters by key, each with a number of films.
+    /// A page of characters, given as keys with film counts.
     static func page(_ number: Int, of total: Int, _ films: KeyValuePairs<Int, Double>) -> Page<
         Item
     > {

@@ -4,7 +4,7 @@ import Networking
 import Primitives
 import TestSupport
 
-/// A picture service whose paths are sizes, such as `/300x450`, and their decoder.
+/// A picture service whose paths are sizes, such as `/300x450`, and the decoder for its pictures.
 final class Pictures: HTTPClient, ImageDecoding {
     private struct State {
         var asked: [String] = []
@@ -27,7 +27,7 @@ final class Pictures: HTTPClient, ImageDecoding {
         return gate
     }
 
-    /// A pipeline with its own memory cache, whose images are their sizes.
+    /// A pipeline with its own memory cache, which decodes an image to its size.
     func pipeline(sparing own: OwnFolders = OwnFolders()) -> ImagePipeline<PixelSize> {
         ImagePipeline(data: loader(sparing: own), decoder: self) { $0.size }
     }

@@ -13,7 +13,7 @@ extension Room {
         try await Room(BookService(Shelves.descriptor, isStubborn: isStubborn, rule: rule))
     }
 
-    /// The lists of the catalog, none on screen.
+    /// The catalog's lists, none of them on screen.
     func catalogModel(_ settings: SettingsParts = .none) throws -> CatalogViewModel {
         let parts = AppParts(
             library: library,
@@ -26,7 +26,7 @@ extension Room {
         return try #require(CatalogViewModel(descriptor: service.descriptor, parts: parts))
     }
 
-    /// The lists of the catalog, the first one on screen with its only page: rows 1 to 20.
+    /// The catalog's lists, with the first on screen and its only page loaded: rows 1 to 20.
     func openBrowser(_ settings: SettingsParts = .none) async throws -> CatalogViewModel {
         let model = try catalogModel(settings)
         model.appeared()
@@ -35,14 +35,14 @@ extension Room {
         return model
     }
 
-    /// Waits for the next request, which must be this one.
+    /// Waits for the next request, which must ask this.
     func expect(_ question: Call.Question) async throws -> Call {
         let call = try await service.call()
         guard call.question == question else { throw Surprise(call.question) }
         return call
     }
 
-    /// The texts of all search requests, in order.
+    /// The text of all search requests, in order.
     var searches: [String] {
         service.questions.compactMap { question in
             guard case .page(_, let query) = question, !query.search.isEmpty else { return nil }

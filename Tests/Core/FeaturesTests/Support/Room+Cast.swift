@@ -4,7 +4,7 @@ import Testing
 @testable import Features
 
 extension Room {
-    /// A room whose catalog has a strip of favorites.
+    /// A room whose catalog has a favorites strip.
     static func ofCast() async throws -> Room {
         try await Room(BookService(Cast.descriptor))
     }

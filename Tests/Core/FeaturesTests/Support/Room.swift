@@ -115,7 +115,7 @@ extension Library {
 }
 
 extension LoadState<ItemOrder> {
-    /// The same state with the number of rows instead of the rows.
+    /// The same state, with the row count in place of the rows.
     var counts: LoadState<Int> {
         switch self {
         case .idle: .idle

@@ -1,6 +1,6 @@
 import Catalog
 
-/// The catalog of books with every option that the user can choose.
+/// The books catalog with every option a user can choose.
 enum Shelves {
     static let stars = SortID("stars")
     static let popularity = SortID("popularity")

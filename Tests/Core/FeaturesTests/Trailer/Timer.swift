@@ -21,7 +21,7 @@ final class Timer: Clock {
     var minimumResolution: Duration { .zero }
     /// The requested durations, in order.
     var asked: [Duration] { state.withLock { $0.asked } }
-    /// The number of tasks that sleep.
+    /// The number of sleeping tasks.
     var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
     func sleep(until deadline: Instant, tolerance: Duration?) async throws {

@@ -25,7 +25,7 @@ import Testing
         #expect(try playback(site, address) == .direct(url(address)))
     }
 
-    @Test("recognizes WebM by the address alone")
+    @Test("recognizes WebM by its address alone")
     func webM() throws {
         #expect(try playback("Vitrine", "http://127.0.0.1:4000/trailers/7.webm")?.isWebM == true)
         #expect(try playback("Elsewhere", "https://films.test/A.WEBM?token=1")?.isWebM == true)
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test(
-        "refuses anything that is not a web address",
+        "refuses a non-web address",
         arguments: [
             "file:///etc/passwd", "file:///tmp/a.webm", "javascript:alert(1)", "data:text/html,x",
             "a.webm", "mailto:a@b.test", "http:///a.webm", "smb://host/a.webm",

@@ -30,7 +30,7 @@ struct TrailerRouteTests {
         return Facets().setting(.trailer, Trailer(site: "Vitrine", url: url))
     }
 
-    @Test("details with a trailer open its player, and closing returns to them")
+    @Test("details with a trailer open its player, and closing it returns to them")
     func thereAndBack() async throws {
         let app = try await loaded(trailer("http://127.0.0.1/1.webm"))
         let details = try #require(app.details)

@@ -44,7 +44,7 @@ struct TrailerViewModelTests {
         #expect(model.state == .playing)
     }
 
-    @Test("a service without an answer for ten seconds fails; retry waits again")
+    @Test("a service that does not answer for ten seconds fails, and a retry waits again")
     func noAnswer() async {
         let model = await appeared()
         let states = Recorder { model.state }

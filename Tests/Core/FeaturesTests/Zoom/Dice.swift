@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Features
 
-/// Random user actions, reproducible by their seed.
+/// Random user actions, reproducible from their seed.
 struct Dice {
     private var state: UInt64
 
@@ -20,7 +20,7 @@ struct Dice {
         CGPoint(x: number(in: part) * zoom.view.width, y: number(in: part) * zoom.view.height)
     }
 
-    /// A random action, after which no finger touches the picture.
+    /// A random action that leaves no finger on the picture.
     mutating func act(on zoom: ZoomState) -> ZoomState {
         let (start, end) = (point(in: zoom), point(in: zoom))
         switch number(in: 0...8) {

@@ -52,7 +52,7 @@ struct ListPicturesTests {
         return try #require(app.poster)
     }
 
-    @Test("a picture opens above its list, and closing returns there")
+    @Test("a picture opens above its list, and closing it returns there")
     func open() async throws {
         let (app, list) = try await opened()
         let viewer = try viewer(of: 3, in: app)
@@ -67,7 +67,7 @@ struct ListPicturesTests {
         #expect(app.poster == nil && app.router.path.isEmpty)
     }
 
-    @Test("a picture's size at full size sets its row's aspect ratio")
+    @Test("a picture's full-size dimensions set its row's aspect ratio")
     func ratio() async throws {
         let (app, list) = try await opened()
         let viewer = try viewer(of: 3, in: app)
@@ -81,7 +81,7 @@ struct ListPicturesTests {
         #expect(artworks.map(list.aspectRatio) == [2, 0.8])
     }
 
-    @Test("a list whose rows open details opens no pictures")
+    @Test("a list whose rows open details doesn't open pictures")
     func otherTap() async throws {
         let room = try await Room(.quick(pages: 1))
         let app = AppModel(library: room.library, strings: room.strings, version: "1")
@@ -141,7 +141,7 @@ struct ListPicturesTests {
         #expect(list.ids.count > 20, "loads more pages near the end")
     }
 
-    @Test("dragging sideways turns the page if far or fast enough; dragging down closes")
+    @Test("a long or fast sideways drag turns the page, and a drag down closes")
     func drag() async throws {
         let (app, _) = try await opened()
         let viewer = try viewer(of: 1, in: app)

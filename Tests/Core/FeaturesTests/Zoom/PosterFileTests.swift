@@ -25,7 +25,7 @@ struct PosterFileTests {
         #expect(PosterFile(title: title, bytes: jpeg).name == "\(base).jpg")
     }
 
-    @Test("a long title is shortened to leave room for the extension")
+    @Test("shortens a long title to leave room for the extension")
     func longTitle() {
         let name = PosterFile(title: String(repeating: "Ї", count: 400), bytes: jpeg).name
         #expect(name.utf8.count == 204)
@@ -45,7 +45,7 @@ struct PosterFileTests {
         #expect(ending([]) == "img")
     }
 
-    @Test("writes the original bytes, and a failed write leaves the existing file")
+    @Test("writes the original bytes, and leaves the existing file if the write fails")
     func writing() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

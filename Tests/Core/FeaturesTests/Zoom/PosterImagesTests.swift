@@ -7,7 +7,7 @@ import Testing
 
 @testable import Features
 
-@Suite("Images of a full-size poster", .timeLimit(.minutes(5)))
+@Suite("Full-size poster images", .timeLimit(.minutes(5)))
 @MainActor
 struct PosterImagesTests {
     private let pictures = Pictures()
@@ -55,7 +55,7 @@ struct PosterImagesTests {
         await eventually { changes.count > count }
     }
 
-    @Test("the preview sets the shape and is drawn until the original is loaded")
+    @Test("the preview sets the shape and is drawn until the original loads")
     func preview() async {
         #expect(model.zoom.picture == CGSize(width: 160, height: 90))
         #expect(poster.image(forWidth: 5) == PixelSize(160, 90))
@@ -84,7 +84,7 @@ struct PosterImagesTests {
         #expect(pictures.asked == ["600x900"])
     }
 
-    @Test("of several quick reductions only the last one is made and kept")
+    @Test("makes and keeps only the last of several quick reductions")
     func steps() async {
         await loaded()
         await reduced(to: 500)
@@ -97,7 +97,7 @@ struct PosterImagesTests {
         #expect(pipeline.memoryCount == 2, "the original and the reduced image")
     }
 
-    @Test("a failure is reported, and loading again requests the poster again")
+    @Test("reports a failure, and loading again requests the poster again")
     func failure() async {
         pictures.breakDown()
         await loaded()

@@ -35,7 +35,7 @@ struct PosterViewModelTests {
 
     private var factor: Double { model.zoom.scale / model.zoom.fitScale }
 
-    @Test("the label names the title, and the percentage states the size")
+    @Test("the label names the title, and the percentage gives the size")
     func words() {
         #expect(model.label == "Poster of Alien")
         #expect(model.percent == "40%")
@@ -73,7 +73,7 @@ struct PosterViewModelTests {
         #expect(model.zoom.isAtFit)
     }
 
-    @Test("arrow keys pan an enlarged picture, and do nothing otherwise")
+    @Test("arrow keys pan an enlarged picture and otherwise do nothing")
     func arrows() {
         #expect(!model.panTapped(x: 1, y: 0))
         model.doubleTapped(at: model.zoom.center)
@@ -82,7 +82,7 @@ struct PosterViewModelTests {
         #expect(model.zoom.origin == CGPoint(x: before.x - 50, y: before.y + 100))
     }
 
-    @Test("a pinch follows the fingers and settles on release, and drags are ignored meanwhile")
+    @Test("a pinch follows the fingers, ignores drags, and settles on release")
     func pinch() {
         let fit = model.zoom
         model.pinchBegan(at: CGPoint(x: 100, y: 300))

@@ -22,7 +22,7 @@ struct ZoomStateTests {
         picture: CGSize(width: 1_000, height: 1_500)
     )
 
-    @Test("initially, the picture fits and is centered")
+    @Test("a picture initially fits and is centered")
     func fit() {
         #expect(poster.scale == 0.4)
         #expect(poster.frame == CGRect(x: 0, y: 100, width: 400, height: 600))
@@ -93,7 +93,7 @@ struct ZoomStateTests {
         #expect(state.stepped(by: 1.5, about: .zero).scale == state.scale)
     }
 
-    @Test("a step down snaps to a fitting scale nearby, a step up never does")
+    @Test("a step down snaps to a nearby fitting scale, but a step up never does")
     func snap() {
         let near = poster.zoomed(by: 1.5 * 1.04, about: .zero)
         #expect(near.stepped(by: 1 / 1.5, about: .zero) == poster)
@@ -185,7 +185,7 @@ private func expectSame(
 }
 
 extension ZoomState {
-    /// The point of the picture at 100 % that is at this point of the view.
+    /// The point of the picture at 100 % that lies at this point of the view.
     fileprivate func inPicture(_ point: CGPoint) -> CGPoint {
         CGPoint(x: (point.x - origin.x) / scale, y: (point.y - origin.y) / scale)
     }

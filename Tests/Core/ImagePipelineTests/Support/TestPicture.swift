@@ -18,7 +18,7 @@ enum TestPicture {
 }
 
 extension ImageRequest {
-    /// A poster of the demo service at a port.
+    /// A demo service poster, at a given port.
     static func poster(
         _ path: String = "/1.jpg",
         port: Int = 8_080,

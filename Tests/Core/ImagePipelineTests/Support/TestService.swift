@@ -57,7 +57,7 @@ final class TestService: Sendable {
         for gate in released { gate.open() }
     }
 
-    /// Waits until this many requests were made in total, or the test is cancelled.
+    /// Waits until this many requests have been made in total, or the test is cancelled.
     func requests(count: Int) async {
         let gate = Gate()
         let isReached = state.withLock { state in

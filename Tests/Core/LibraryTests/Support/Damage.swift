@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Random damage to a file, reproducible by its seed.
+/// Random damage to a file, reproducible from its seed.
 struct Damage {
     private var state: UInt64
 

@@ -39,7 +39,7 @@ extension Page<Item> {
 }
 
 extension ImageStatistics.Row {
-    /// A row by the user's key and name, such as `1 Ann`.
+    /// A row for a user's key and name, such as `1 Ann`.
     static func row(
         _ user: String,
         _ posts: Int,
@@ -85,7 +85,7 @@ extension Library {
         get async throws { try await imageStatistics(of: CatalogID("photos")) }
     }
 
-    /// The rows of a table as texts, in the order of insertion.
+    /// A table's rows as texts, in insertion order.
     nonisolated func rows(of table: String) async throws -> [[String]] {
         try await store.read { connection throws(DatabaseError) in
             let columns = try connection.rows(

@@ -10,7 +10,7 @@ struct UnsyncedCopy {
     private var number: UInt64?
     /// The synced content.
     ///
-    /// A file that was replaced as a whole was synced before.
+    /// A file that was replaced as a whole had been synced first.
     private var safe = Data()
     private var newest = Data()
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Providers
 
-@Suite("The books catalog of the guide to adding one")
+@Suite("The guide's books catalog")
 struct AddACatalogTests {
     private let base = URL(string: "http://127.0.0.1:8080/v1") ?? URL(filePath: "/")
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Providers
 
-@Suite("Decoding characters of the Disney API")
+@Suite("Decoding Disney API characters")
 struct CharacterPayloadTests {
     @Test("a complete row becomes an item, without empty names")
     func whole() throws {
@@ -39,7 +39,7 @@ struct CharacterPayloadTests {
     }
 
     @Test(
-        "reads lists of names as far as possible",
+        "reads as much as possible from lists of names",
         arguments: [
             ("null", []), ("[]", []), (#""Fantasia""#, ["Fantasia"]), (#""""#, []),
             (#"["A",null,7," B ","",{}]"#, ["A", "B"]), (#"["e\u0301"]"#, ["\u{e9}"]),
@@ -65,7 +65,7 @@ struct CharacterPayloadTests {
     }
 
     @Test(
-        "ignores an image or source that is not a web address",
+        "ignores an image or source without a web address",
         arguments: ["null", #""""#, #""N/A""#, #""ftp://a.example/x.png""#, #""/x.png""#]
     )
     func addresses(json: String) throws {

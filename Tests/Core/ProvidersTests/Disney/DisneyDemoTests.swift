@@ -64,7 +64,7 @@ struct DisneyDemoTests {
         #expect(beyond == Page(number: 6, totalPages: 5, elements: []))
     }
 
-    @Test("finds each character by its name, part of it, and in capitals")
+    @Test("finds each character by its name, by part of it, and in capitals")
     func search() async throws {
         let provider = try provider()
         for item in try await all(provider) {
@@ -95,7 +95,7 @@ struct DisneyDemoTests {
         #expect(found.allSatisfy { $0.title.lowercased().contains("r. ") })
     }
 
-    @Test("details equal the item of the list; an unknown number is not found")
+    @Test("details equal the list's item, and an unknown number is not found")
     func details() async throws {
         let provider = try provider()
         let item = try #require(try await provider.page(1, of: Characters.query()).elements.first)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Providers
 
-@Suite("Descriptor of the characters catalog")
+@Suite("Characters catalog descriptor")
 struct DisneyDescriptorTests {
     private let descriptor = DisneyProvider.makeDescriptor()
 

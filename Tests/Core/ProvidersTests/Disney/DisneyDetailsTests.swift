@@ -32,7 +32,7 @@ struct DisneyDetailsTests {
     }
 
     @Test(
-        "makes no request for a key that is not a number, because the service would return others",
+        "makes no request for a non-numeric key, because the service would return other characters",
         arguments: ["", "abc", "0", "-1", "+4703", "04703", "4703/..", "1.0", "%34"]
     )
     func badKeys(key: String) async {

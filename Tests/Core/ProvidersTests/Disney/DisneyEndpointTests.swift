@@ -4,7 +4,7 @@ import Testing
 
 @testable import Providers
 
-@Suite("Endpoints of the Disney API")
+@Suite("Disney API endpoints")
 struct DisneyEndpointTests {
     @Test("a page has a number and a size")
     func page() {

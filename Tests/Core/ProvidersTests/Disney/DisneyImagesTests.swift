@@ -4,7 +4,7 @@ import Testing
 
 @testable import Providers
 
-@Suite("Images of the Disney API")
+@Suite("Disney API images")
 struct DisneyImagesTests {
     private func images(_ service: String = "http://127.0.0.1:8080") throws -> DisneyImages {
         DisneyImages(service: try #require(URL(string: service)))
@@ -31,7 +31,7 @@ struct DisneyImagesTests {
         )
     }
 
-    @Test("the other scheme is the same service, another port or host is not")
+    @Test("the other scheme is the same service, but another port or host is not")
     func scheme() throws {
         let service = "https://api.example/v1/"
         #expect(try path("http://API.example/a%27b.png?cb=1", at: service) == "/a%27b.png?cb=1")
@@ -42,7 +42,7 @@ struct DisneyImagesTests {
         #expect(try path(other, at: service) == other)
     }
 
-    @Test("stores pictures of other hosts by their complete address")
+    @Test("stores pictures on other hosts by their complete address")
     func foreign() throws {
         let url =
             "https://static.wikia.nocookie.net/disney/images/A%27s_%26_B.PNG/revision/latest?cb=9"

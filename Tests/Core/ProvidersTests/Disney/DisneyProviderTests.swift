@@ -88,7 +88,7 @@ struct DisneyProviderTests {
         #expect(service.addresses == ["character?page=2&pageSize=100&name=queen"])
     }
 
-    @Test("an unknown list is not found and not requested")
+    @Test("does not find or request an unknown list")
     func unknownList() async {
         let service = Characters.service(Characters.page("[]"))
         let query = Query(catalog: Characters.id, list: ListID("popular"))

@@ -4,12 +4,12 @@ import Testing
 
 @testable import Providers
 
-@Suite("Pictures of films")
+@Suite("Film pictures")
 struct FilmImagesTests {
     private let images = RankedFilms.images
 
     @Test(
-        "stores pictures of the service's host by path",
+        "stores pictures on the service's host by path",
         arguments: [
             ("http://127.0.0.1:8080/films/images/1.jpg", "images/1.jpg"),
             ("HTTP://127.0.0.1:8080/films/images/1.jpg#top", "images/1.jpg"),
@@ -28,7 +28,7 @@ struct FilmImagesTests {
     }
 
     @Test(
-        "stores pictures of other hosts by their address",
+        "stores pictures on other hosts by their address",
         arguments: [
             "https://images.test/1.jpg", "http://127.0.0.1:9090/films/images/1.jpg",
             "https://127.0.0.1:8080/films/images/1.jpg", "http://images.test/1.jpg?size=l",
@@ -45,7 +45,7 @@ struct FilmImagesTests {
     }
 
     @Test(
-        "ignores anything that is not a web address",
+        "ignores non-web addresses",
         arguments: [
             "ftp://images.test/1.jpg", "file:///etc/passwd", "data:image/png;base64,AAAA",
             "javascript:alert(1)", "http://", "http:///1.jpg",

@@ -61,7 +61,7 @@ struct FilmPayloadTests {
         #expect(item.facets == Facets())
     }
 
-    @Test("if a list has scores up to 100, all its scores of that kind are divided by ten")
+    @Test("divides all of a list's scores of one kind by ten if any is out of 100")
     func hundreds() async throws {
         let page = try await RankedFilms.page(
             """
@@ -76,7 +76,7 @@ struct FilmPayloadTests {
         #expect(items.map { $0.facets[.rating]?.value } == [8.2, 2.7, 10, nil, nil])
     }
 
-    @Test("a single text serves as both the short and the long one")
+    @Test("a single text serves as both short and long text")
     func oneText() async throws {
         for key in ["shortDescription", "longDescription"] {
             let item = try #require(
@@ -88,7 +88,7 @@ struct FilmPayloadTests {
     }
 
     @Test(
-        "without an identifier, title and year identify a film, despite different spelling",
+        "without an identifier, title and year identify a film, whatever their spelling",
         arguments: [
             (#"{"title":"The Dark Knight","year":2008}"#, "the-dark-knight-2008"),
             (#"{"name":"  the dark knight ","release_date":"2008-07-18"}"#, "the-dark-knight-2008"),
@@ -105,7 +105,7 @@ struct FilmPayloadTests {
         #expect(try await RankedFilms.item(film)?.id == Item.ID(RankedFilms.id, key))
     }
 
-    @Test("a title with two years is two films, and an overlong identifier is ignored")
+    @Test("a title in two years is two films, and an overlong identifier is ignored")
     func differentFilms() async throws {
         let long = String(repeating: "7", count: 300)
         let page = try await RankedFilms.page(

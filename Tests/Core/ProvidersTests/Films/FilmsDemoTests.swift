@@ -65,7 +65,7 @@ struct FilmsDemoTests {
         #expect(response.body == image)
     }
 
-    @Test("finds details without a list request; an unknown film is not found")
+    @Test("finds details without a list request, and reports an unknown film as not found")
     func details() async throws {
         let last = try #require(try await page(RankedFilms.criticRated).elements.last)
         let details = try await provider.details(of: last.id.key)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Providers
 
-@Suite("Descriptor of the films catalog")
+@Suite("Films catalog descriptor")
 struct FilmsDescriptorTests {
     private let descriptor = FilmsProvider.makeDescriptor()
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Providers
 
-@Suite("Lists of films")
+@Suite("Film lists")
 struct FilmsProviderTests {
     @Test("requests each list once, by its name")
     func requests() async throws {
@@ -79,14 +79,14 @@ struct FilmsProviderTests {
     }
 
     @Test(
-        "anything that is not a list is a bad response",
+        "a body without a list is a bad response",
         arguments: ["", "null", "7", "{}", #"{"a":[],"b":[]}"#, #"{"error":"x"}"#, "[{", "<html>"]
     )
     func noList(body: String) async {
         await #expect(throws: CatalogError.badResponse) { try await RankedFilms.page(body) }
     }
 
-    @Test("unknown lists and unsupported queries are not found")
+    @Test("reports unknown lists and unsupported queries as not found")
     func notFound() async {
         let service = RankedFilms.service(user: ScriptedService.body("[]"))
         let provider = RankedFilms.provider(service)

@@ -3,12 +3,12 @@ import Testing
 
 @testable import Providers
 
-/// Measures the processor time of the thread, regardless of other load.
+/// Measures the thread's processor time, which other load does not affect.
 @Suite("A feed of 100,000 posts")
 struct LongFeedTests {
     private static let count = 100_000
 
-    /// A feed with keys from `key`.
+    /// A feed whose keys come from `key`.
     private func feed(_ key: (Int) -> String) -> Data {
         var text = "["
         for number in 0..<Self.count {
@@ -35,7 +35,7 @@ struct LongFeedTests {
         #expect(try read(feed { "\"post-\($0)\"" }) < 20)
     }
 
-    @Test("decodes only bad rows in seconds, and counts them")
+    @Test("decodes a feed of nothing but bad rows in seconds, and counts them")
     func bad() throws {
         let began = Self.processorTime()
         let posts = try JSONDecoder().decode(

@@ -60,7 +60,7 @@ struct PhotoFeedDemoTests {
         try measure(body)
     }
 
-    /// Not asynchronous, so that all the work is on one thread.
+    /// Synchronous, so that all the work stays on one thread.
     private func measure(_ body: Data) throws {
         let start = Self.processorTime()
         let posts = try JSONDecoder().decode(LossyArray<PostPayload>.self, from: body)
@@ -69,7 +69,7 @@ struct PhotoFeedDemoTests {
         #expect(Self.processorTime() - start < 1)
     }
 
-    /// The processor time of this thread in seconds, regardless of other load.
+    /// This thread's processor time in seconds, unaffected by other load.
     private static func processorTime() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

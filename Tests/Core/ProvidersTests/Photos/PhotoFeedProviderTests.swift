@@ -32,7 +32,7 @@ struct PhotoFeedProviderTests {
         #expect(service.requests.map(\.url) == [Feed.base])
     }
 
-    @Test("a second page and another list are not found")
+    @Test("a second page or another list is not found")
     func noOther() async {
         let service = ScriptedService(["": ScriptedService.body("[]")])
         let provider = Feed.provider(service)
@@ -46,7 +46,7 @@ struct PhotoFeedProviderTests {
         #expect(service.requests.isEmpty)
     }
 
-    @Test("details equal the item of the feed")
+    @Test("details equal the feed's item")
     func details() async throws {
         let provider = Feed.provider(#"[{"ID":1,"Title":"x"},\#(Feed.row)]"#)
         let details = try await provider.details(of: "17")

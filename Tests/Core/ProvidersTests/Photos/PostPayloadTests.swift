@@ -7,7 +7,7 @@ import Testing
 @Suite("Decoding posts")
 struct PostPayloadTests {
     @Test(
-        "keeps keys that are strings as they are spelled",
+        "keeps string keys as they are spelled",
         arguments: ["17", "0017", "a-7_b.c"]
     )
     func strings(key: String) async throws {
@@ -59,7 +59,7 @@ struct PostPayloadTests {
         )
     }
 
-    @Test("a user without a name is named by the key, and one without a key is keyed by the name")
+    @Test("names a user without a name by the key, and keys one without a key by the name")
     func halfUsers() async throws {
         let page = try await Feed.page(
             #"[{"ID":1,"UserID":5},{"ID":2,"UserName":" Ada "},{"ID":3,"UserID":5,"UserName":""}]"#
@@ -72,7 +72,7 @@ struct PostPayloadTests {
         )
     }
 
-    @Test("a very long title is not truncated, and is trimmed and normalized to NFC")
+    @Test("a very long title is not truncated, but trimmed and normalized to NFC")
     func titles() async throws {
         let long = String(repeating: "long ", count: 20_000) + "I\u{308}"
         let page = try await Feed.page(

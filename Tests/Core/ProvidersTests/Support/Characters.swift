@@ -4,7 +4,7 @@ import Networking
 
 @testable import Providers
 
-/// Responses and values for the tests of the Disney API.
+/// Responses and values for the Disney API tests.
 enum Characters {
     // Its path has three characters, the number that `ScriptedService` removes.
     static let base = URL(string: "http://127.0.0.1:8080/d") ?? URL(filePath: "/")
@@ -63,7 +63,7 @@ enum Characters {
             .setting(.source, URL(string: "https://disney.fandom.com/wiki/Mickey_Mouse"))
     )
 
-    /// The item of a row.
+    /// The item made from a row.
     static func item(_ json: String) throws -> Item {
         let row = try JSONDecoder().decode(CharacterPayload.self, from: Data(json.utf8))
         return CharacterMapping(catalog: id, images: DisneyImages(service: base)).item(row)

@@ -4,7 +4,7 @@ import Networking
 
 @testable import Providers
 
-/// Responses and values for the tests of the photo feed.
+/// Responses and values for the photo feed tests.
 enum Feed {
     static let base = URL(string: "http://photos.test/3/") ?? URL(filePath: "/")
     static let id = PhotoFeedProvider.makeDescriptor().id
@@ -33,7 +33,7 @@ enum Feed {
         PhotoFeedProvider(client: service, base: base)
     }
 
-    /// The page of a response.
+    /// The page decoded from a response.
     static func page(_ body: String) async throws -> Page<Item> {
         try await provider(body).page(1, of: query)
     }

@@ -3,7 +3,7 @@ import Foundation
 
 @testable import Providers
 
-/// Responses and values for the tests of TMDB.
+/// Responses and values for the TMDB tests.
 enum Movies {
     static let base = URL(string: "http://127.0.0.1:8080/3") ?? URL(filePath: "/")
     static let id = TMDBProvider.makeDescriptor().id
@@ -58,12 +58,12 @@ enum Movies {
             .setting(.released, Day(year: 2008, month: 7, day: 16))
     )
 
-    /// Decodes a row of a list.
+    /// Decodes a list row.
     static func row(_ json: String) throws -> MoviePayload {
         try JSONDecoder().decode(MoviePayload.self, from: Data(json.utf8))
     }
 
-    /// The item of a row.
+    /// The item made from a row.
     static func item(_ json: String) throws -> Item {
         MovieMapping(
             catalog: id,

@@ -3,7 +3,7 @@ import Foundation
 
 @testable import Providers
 
-/// Responses and values for the tests of films.
+/// Responses and values for the film tests.
 enum RankedFilms {
     static let base = URL(string: "http://127.0.0.1:8080/films") ?? URL(filePath: "/")
     static let id = FilmsProvider.makeDescriptor().id
@@ -27,12 +27,12 @@ enum RankedFilms {
         FilmsProvider(client: service, base: base)
     }
 
-    /// The page of a response.
+    /// The page decoded from a response.
     static func page(_ body: String) async throws -> Page<Item> {
         try await provider(service(user: ScriptedService.body(body))).page(1, of: query())
     }
 
-    /// The item of a single film.
+    /// The item made from a single film.
     static func item(_ film: String) async throws -> Item? {
         try await page("[\(film)]").elements.first
     }

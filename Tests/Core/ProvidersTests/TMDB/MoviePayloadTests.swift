@@ -4,7 +4,7 @@ import Testing
 
 @testable import Providers
 
-@Suite("Decoding rows of TMDB")
+@Suite("Decoding TMDB rows")
 struct MoviePayloadTests {
     @Test("a complete row becomes an item, with its known genres in the row's order")
     func whole() throws {

@@ -85,7 +85,7 @@ struct TMDBDemoTests {
         #expect(genres.allSatisfy { $0.aliases.count == 1 })
     }
 
-    @Test("a filter finds movies with all genres, in the years and with the minimum rating")
+    @Test("a filter finds movies with all genres, in the year range and with the minimum rating")
     func filter() async throws {
         let provider = provider()
         let genres = try await provider.genres()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Providers
 
-@Suite("Descriptor of the movies catalog")
+@Suite("Movies catalog descriptor")
 struct TMDBDescriptorTests {
     private let descriptor = TMDBProvider.makeDescriptor()
 

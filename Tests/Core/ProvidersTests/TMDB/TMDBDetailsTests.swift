@@ -207,7 +207,7 @@ struct TMDBDetailsTests {
     }
 
     @Test(
-        "a key that is not a movie's number is not found and not requested",
+        "reports a key that is not a movie's number as not found, without a request",
         arguments: ["", "abc", "0", "-1", "007", "+7", "../genre", "155?x", "99999999999999999999"]
     )
     func badKey(key: String) async {

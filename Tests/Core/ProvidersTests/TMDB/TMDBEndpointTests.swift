@@ -5,7 +5,7 @@ import Testing
 
 @testable import Providers
 
-@Suite("Endpoints of TMDB")
+@Suite("TMDB endpoints")
 struct TMDBEndpointTests {
     private func discover(_ query: Query) throws -> Endpoint<MoviePagePayload> {
         let list = try #require(MovieList(rawValue: query.list.rawValue))
@@ -111,7 +111,7 @@ struct TMDBEndpointTests {
         )
     }
 
-    @Test("Top Rated, filtered or sorted, keeps its minimum of votes and its default order")
+    @Test("Top Rated, when filtered or sorted, keeps its minimum of votes and its default order")
     func topRated() throws {
         let narrowed = Movies.query(Movies.topRated, filter: Filter(genres: ["18"]))
         #expect(
@@ -131,7 +131,7 @@ struct TMDBEndpointTests {
         #expect(try discover(query).query.last == items("sort_by=popularity.desc")[0])
     }
 
-    @Test("details include videos in the content language, in English and in no language")
+    @Test("details include videos in the content language, in English and without a language")
     func details() {
         #expect(
             Endpoint<MovieDetailsPayload>.movie("155", language: "uk-UA")
@@ -154,7 +154,7 @@ struct TMDBEndpointTests {
         )
     }
 
-    @Test("genres have a language, the configuration has none")
+    @Test("genres have a language, but the configuration has none")
     func tables() {
         #expect(
             Endpoint<GenreListPayload>.genres(language: "uk-UA")

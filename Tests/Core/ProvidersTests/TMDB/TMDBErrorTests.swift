@@ -60,7 +60,7 @@ struct TMDBErrorTests {
         #expect(!text.contains(key) && !text.contains("short7"), "\(text)")
     }
 
-    @Test("uses the first message of a list of errors")
+    @Test("uses the first message in a list of errors")
     func errorList() async {
         let body = #"{"errors":["query must be provided","x"]}"#
         #expect(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Providers
 
-@Suite("Images of TMDB")
+@Suite("TMDB images")
 struct TMDBImagesTests {
     private func address(
         _ path: String,
@@ -63,7 +63,7 @@ struct TMDBImagesTests {
     }
 
     @Test(
-        "before the configuration loads, images of TMDB have their known host, others the API's",
+        "before the configuration loads, TMDB images use their known host, others the API's",
         arguments: [
             ("https://api.themoviedb.org/3", "https://image.tmdb.org/t/p/w92/a.jpg"),
             ("http://127.0.0.1:8080/3", "http://127.0.0.1:8080/t/p/w92/a.jpg"),

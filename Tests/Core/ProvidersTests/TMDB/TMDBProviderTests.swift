@@ -95,7 +95,7 @@ struct TMDBProviderTests {
         }
     }
 
-    @Test("a list that TMDB does not offer is not found and not requested")
+    @Test("reports a list that TMDB does not offer as not found, without a request")
     func unknownList() async {
         let service = service(Movies.page([]))
         await #expect(throws: CatalogError.notFound(message: nil)) {
@@ -222,9 +222,9 @@ struct TMDBProviderTests {
 }
 
 extension ScriptedService {
-    /// A service with a page, and genres in a language and in English.
+    /// A service with a page, and genres in one language and in English.
     ///
-    /// `nil` makes the latter fail.
+    /// If `english` is nil, the request for the English genres fails.
     fileprivate static func genres(_ names: String, english: String?) -> ScriptedService {
         ScriptedService([
             "movie/popular": body(Movies.page([Movies.knight])),

@@ -28,7 +28,7 @@ import Testing
         #expect(Self.processorTime() - start < 3)
     }
 
-    /// The processor time of this thread in seconds, regardless of other load.
+    /// This thread's processor time in seconds, unaffected by other load.
     private static func processorTime() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
@@ -57,7 +57,7 @@ import Testing
         #expect(await demo.send("/photos-feed/photos/\(end - 1)").status == 200)
     }
 
-    @Test("the same seed generates the same posts, another seed others")
+    @Test("the same seed generates the same posts, a different seed different ones")
     func seeds() async {
         func feed(_ seed: UInt64) async -> Data {
             await Demo(DemoOptions(seed: seed, scale: 300)).send("/photos-feed/").body

@@ -5,7 +5,7 @@ import Testing
 @testable import DemoService
 
 @Suite("Photo feed") struct PhotoFeedTests {
-    /// An entry as a client decodes it, independent of the types in the service.
+    /// An entry as a client decodes it, independent of the service's types.
     struct Entry: Decodable, Hashable {
         let ID: Int
         let ImageID: Int

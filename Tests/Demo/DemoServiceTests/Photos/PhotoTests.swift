@@ -5,13 +5,13 @@ import Testing
 
 @testable import DemoService
 
-@Suite("Photos of the feed") struct PhotoTests {
+@Suite("Feed photos") struct PhotoTests {
     let demo = Demo()
 
     private var first: PostRecord { PostData.records()[0] }
     private var target: String { "/photos-feed/photos/\(first.photo)" }
 
-    @Test("serves every photo of the feed from its unchanged file")
+    @Test("serves every feed photo as its unchanged file")
     func served() async throws {
         let asked = Locked<[DemoPicture]>([])
         let demo = Demo { picture in

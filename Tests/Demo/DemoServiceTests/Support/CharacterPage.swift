@@ -3,7 +3,7 @@ import Networking
 
 @testable import DemoService
 
-/// A page as a client decodes it, independent of the types in the service.
+/// A page as a client decodes it, independent of the service's types.
 struct CharacterPage: Decodable {
     struct Info: Decodable, Equatable {
         let count: Int

@@ -1,4 +1,4 @@
-/// A page as a client decodes it, independent of the types in the service.
+/// A page as a client decodes it, independent of the service's types.
 struct FilmPage: Decodable, Equatable {
     let page: Int
     let results: [FilmRow]

@@ -1,4 +1,4 @@
-/// A few characters with properties that are hard to handle.
+/// A few characters with awkward properties.
 enum TestCharacters {
     static let json = """
         [

@@ -1,4 +1,4 @@
-/// A few films with titles that are hard to search.
+/// A few films whose titles are hard to search.
 enum TestFilms {
     static let json = """
         [

@@ -40,7 +40,7 @@ struct CurlHTTPClientTests {
     }
 
     @Test(
-        "waiting for a free connection counts towards the request timeout, not the connect timeout",
+        "waiting for a free connection counts toward the request timeout, not the connect timeout",
         arguments: ["keep-alive", "close"]
     )
     func waitingForConnection(_ connection: String) async throws {

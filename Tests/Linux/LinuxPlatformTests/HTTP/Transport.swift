@@ -20,7 +20,7 @@ enum Transport: String, CaseIterable, CustomTestStringConvertible {
 }
 
 extension HTTPClient {
-    /// The response or error of a request.
+    /// A request's response or error.
     func outcome(_ request: HTTPRequest) async -> Result<HTTPResponse, HTTPError> {
         do throws(HTTPError) {
             return .success(try await response(to: request))
@@ -29,7 +29,7 @@ extension HTTPClient {
         }
     }
 
-    /// The error of a request; nil if it has a response.
+    /// A request's error, or nil if it gets a response.
     func error(_ request: HTTPRequest) async -> HTTPError? {
         guard case .failure(let error) = await outcome(request) else { return nil }
         return error

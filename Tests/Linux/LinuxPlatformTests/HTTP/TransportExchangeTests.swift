@@ -100,7 +100,7 @@ struct TransportExchangeTests {
         #expect(response.headers["X-Type"] == "application/json")
     }
 
-    @Test("a compressed body is decompressed", arguments: Transport.allCases)
+    @Test("decompresses a compressed body", arguments: Transport.allCases)
     func compressed(_ transport: Transport) async throws {
         // "vitrine" forty times, compressed with gzip.
         let packed = "H4sIAAAAAAAC/yvLLCnKzEstG6VQKQB36U0kGAEAAA=="

@@ -9,7 +9,7 @@ import Testing
 struct TransportFailureTests {
     @Test("rejects a body over the limit by its length alone", arguments: Transport.allCases)
     func tooLargeByLength(_ transport: Transport) async throws {
-        // Half-open: the server sends only half of the body, less than the limit.
+        // Half-open: the server sends only half of the body, which is less than the limit.
         let server = try HTTPServer { _ in
             HTTPResponse(
                 status: 200,
@@ -60,7 +60,8 @@ struct TransportFailureTests {
         }
         let client = transport.client
         var error: HTTPError?
-        // On a busy machine, a short timeout may expire before the status line; then try longer.
+        // On a busy machine, a short timeout may expire before the status line, so longer ones
+        // follow.
         for milliseconds in [200, 2000, 20_000] where !error.isBrokenOff {
             let timeout = Duration.milliseconds(milliseconds)
             error = await client.error(HTTPRequest(server.url, timeout: timeout))

@@ -44,7 +44,7 @@ struct TransportRedirectTests {
             "http://0.0.0.0:\(here.port)/", "http://[::ffff:127.0.0.1]:\(here.port)/",
             "http://169.254.169.254/latest/meta-data/",
         ]
-        // The proxy stands for every remote server.
+        // The proxy plays every remote server.
         let elsewhere = try HTTPServer(hosts: .any) { request in
             let index = Int(request.url.lastPathComponent) ?? 0
             return HTTPResponse(status: 302, headers: ["Location": targets[index]])

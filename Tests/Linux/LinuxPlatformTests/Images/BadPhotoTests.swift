@@ -6,7 +6,7 @@ import Primitives
 import Networking
 import Testing
 
-/// Tests bad photos from a real server through transport, loader and decoder.
+/// Runs bad photos from a real server through transport, loader and decoder.
 @Suite("Bad photos from a real service", .timeLimit(.minutes(5)))
 struct BadPhotoTests {
     private static let photo = TestImages.image(300, 200, as: "jpeg")
@@ -18,7 +18,7 @@ struct BadPhotoTests {
         /// The size at which it can be drawn.
         var size: PixelSize?
         var error: ImageError?
-        /// The outcomes reported to the store: sizes of loaded photos, reasons of failed ones.
+        /// The outcomes reported to the store: sizes of loaded photos and reasons for failed ones.
         var reported: [String]
 
         static func shown(_ count: Int) -> Fate {

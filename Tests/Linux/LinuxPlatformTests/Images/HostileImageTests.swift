@@ -110,7 +110,7 @@ struct HostileImageTests {
         }
     }
 
-    @Test("a slice of other data is read from its own start")
+    @Test("reads a slice of other data from its own start")
     func slice() throws {
         let image = TestImages.oriented(TestImages.image(40, 30, as: "jpeg"), 6)
         let data = (Data(repeating: 7, count: 100) + image).dropFirst(100)

@@ -10,7 +10,7 @@ struct JPEGDecoderTests {
     private let decoder = PixbufDecoder()
     private static let size = PixelSize(803, 405)
 
-    /// A gradient, redder to the right and greener towards the bottom.
+    /// A gradient that gets redder to the right and greener toward the bottom.
     private func jpeg(
         _ sampling: TJSAMP,
         _ format: TJPF = TJPF_RGB,

@@ -28,7 +28,7 @@ import Testing
 
     @Test("crops another aspect ratio evenly on both sides")
     func cutOff() throws {
-        // Three vertical stripes, of which the middle one is square.
+        // Three vertical stripes, the middle one square.
         let picture = TestImages.image(300, 100, as: "png") { x, _ in
             (100..<200).contains(x) ? (0, 200, 0, 255) : (200, 0, 0, 255)
         }

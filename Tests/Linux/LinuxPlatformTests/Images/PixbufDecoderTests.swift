@@ -55,7 +55,7 @@ struct PixbufDecoderTests {
         }
     }
 
-    @Test("a plain color stays that color when reduced, to the edges", arguments: ["jpeg", "png"])
+    @Test("a reduced plain color stays the same up to the edges", arguments: ["jpeg", "png"])
     func plainColor(type: String) throws {
         let data = TestImages.image(317, 211, as: type, options: quality(type)) { _, _ in
             (10, 128, 250, 255)

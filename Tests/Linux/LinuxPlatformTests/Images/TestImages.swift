@@ -2,7 +2,7 @@ import CPixbuf
 import Foundation
 import ImagePipeline
 
-/// Generates images for tests; `color` maps x and y, from the top left, to a pixel.
+/// Generates images for tests, where `color` maps x and y, from the top left, to a pixel.
 enum TestImages {
     typealias Color = (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8)
 

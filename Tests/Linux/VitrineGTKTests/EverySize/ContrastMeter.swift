@@ -4,7 +4,7 @@ import Foundation
 
 @testable import GTKSupport
 
-/// Measures the contrast of texts and icons in a window against their background.
+/// Measures the contrast of text and icons in a window against their background.
 ///
 /// Compares two renderings, with and without them, and computes the WCAG ratio:
 /// https://www.w3.org/TR/WCAG21/#dfn-contrast-ratio

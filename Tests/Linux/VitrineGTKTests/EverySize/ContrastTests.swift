@@ -5,7 +5,7 @@ import XCTest
 @testable import GTKSupport
 @testable import VitrineGTK
 
-/// Checks that texts have a contrast of 4.5:1 and icons 3:1, in every style on every screen.
+/// Checks that text has a contrast of 4.5:1 and icons 3:1, in every style on every screen.
 final class ContrastTests: WidgetTestCase {
     func testLight() throws {
         try check(.light)

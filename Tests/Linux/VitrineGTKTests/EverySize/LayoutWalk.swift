@@ -2,7 +2,7 @@ import CAdw
 
 @testable import GTKSupport
 
-/// Walks over a window's visible widgets and reports those cut off, hidden or too wide.
+/// Walks a window's visible widgets and reports any cut off, hidden or too wide.
 @MainActor
 struct LayoutWalk {
     /// One line per fault.
@@ -47,7 +47,7 @@ struct LayoutWalk {
         var clip: AnyWidget?
     }
 
-    /// Walks over a window.
+    /// Walks a window.
     ///
     /// - Parameters:
     ///   - window: The window.

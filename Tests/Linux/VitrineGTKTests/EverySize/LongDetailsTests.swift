@@ -48,7 +48,7 @@ final class LongDetailsTests: WidgetTestCase {
         }
     }
 
-    /// The twenty films with the longest titles and lists of genres.
+    /// The twenty films with the longest titles and genre lists.
     private static func longest(in language: ContentLanguage) -> [Film] {
         let films = FilmLibrary(seed: 1, scale: nil, records: FilmData.records).films
         let longestFirst = (0..<films.count).map { films[$0] }.sorted {

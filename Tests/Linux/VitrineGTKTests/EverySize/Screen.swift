@@ -10,7 +10,7 @@ import Library
 /// To cover a new screen, add it to one of the lists below.
 struct Screen {
     let name: String
-    /// Shows the screen, from any other one.
+    /// Shows the screen from any other.
     let show: @MainActor (Showroom) -> Void
 
     init(_ name: String, _ show: @escaping @MainActor (Showroom) -> Void) {

@@ -58,7 +58,7 @@ final class PlayerStage {
         return application
     }()
 
-    /// Opens a window and starts to play; `hasBrowser` is the browser's answer.
+    /// Opens a window and starts playing; `hasBrowser` is the browser's answer.
     init(
         _ playback: TrailerPlayback,
         library: String = WebLibrary.fileName,
@@ -69,7 +69,7 @@ final class PlayerStage {
             playback: playback,
             router: Router(),
             strings: Localizer(.english),
-            // Never time out, because WebKit's first start may take long.
+            // Never time out, because WebKit's first start may take a long time.
             clock: HandClock()
         )
         let window = Window(Self.application, title: "Test", width: 640, height: 480)

@@ -39,7 +39,7 @@ final class VideoPlayerTests: PlayerTestCase {
         }
     }
 
-    func testPlaybackCanBePausedSoughtAndMuted() throws {
+    func testPlaybackPausesSeeksAndMutes() throws {
         try onStage {
             let service = DemoService(pictures: .none)
             let server = try HTTPServer { await service.response(to: $0) }

@@ -17,7 +17,7 @@ final class WebPlayerTests: PlayerTestCase {
         wasOpen.withLock { $0 = isOpen }
     }
 
-    func testAPageLoadsInWebKitWhichIsLoadedOnDemand() throws {
+    func testLoadsWebKitOnDemandToShowAPage() throws {
         try onStage {
             XCTAssertEqual(Self.wasOpen.withLock { $0 }, false)
             let asked = Locked<[HTTPRequest]>([])
@@ -35,7 +35,7 @@ final class WebPlayerTests: PlayerTestCase {
             XCTAssertEqual(stage.model.state, .playing)
             XCTAssertTrue(Self.isWebKitOpen)
             XCTAssertTrue(turn { !stage.isLoading })
-            // The page's script has run, so the page is loaded, not only fetched.
+            // The page's script has run, so the page is loaded, not just fetched.
             XCTAssertTrue(turn { asked.withLock { $0.contains { $0.url.path == "/script-ran" } } })
             let first = asked.withLock { $0.first { $0.url.path == "/embed/key" } }
             XCTAssertEqual(first?.headers["Referer"], referrer?.absoluteString)

@@ -46,7 +46,7 @@ final class StatisticsPageTests: WidgetTestCase {
         }
     }
 
-    func testAColumnHeadSortsAndSpeaksTheOrder() throws {
+    func testAColumnHeaderSortsAndSpeaksTheOrder() throws {
         try onMainLoop {
             let stage = try Stage.ofTwoUsers()
             let main = try stage.openLoaded(width: 1_200)
@@ -135,9 +135,9 @@ extension Stage {
 }
 
 extension MainWindow {
-    /// The rows of the statistics.
+    /// The statistics rows.
     fileprivate var userRows: [AnyWidget] { side.root.all("GtkListItemWidget") }
 
-    /// The users in the order of the table.
+    /// The users in table order.
     fileprivate var users: [String] { userRows.compactMap { $0.texts.first } }
 }

@@ -124,7 +124,7 @@ final class PhotoStreamTests: WidgetTestCase {
         try onMainLoop {
             let stage = try Stage.photos(100_000)
             let main = try stage.open(width: 600)
-            // In a debug build the store is slow with so many rows; the window must not wait.
+            // In a debug build the store is slow with so many rows, but the window must not wait.
             let stall = longestStall(seconds: 90) {
                 guard let list = main.currentList else { return false }
                 // The widgets receive the rows in batches.

@@ -1,12 +1,12 @@
 import CAdw
 import Primitives
 
-/// Collects the warnings and criticals of GTK and GLib.
+/// Collects GTK's and GLib's warnings and criticals.
 enum Complaints {
     private static let lines = Locked<[String]>([])
     private static let isCollecting = Locked(false)
 
-    /// An allowed line, which a program without our code causes too.
+    /// An allowed line, which a program without our code also causes.
     struct Allowed {
         /// Text that the line contains.
         let text: String

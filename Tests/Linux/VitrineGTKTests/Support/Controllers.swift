@@ -3,7 +3,7 @@ import CAdw
 @testable import GTKSupport
 
 extension Widget {
-    /// Emits a signal with two numbers on its controllers of a type, as an event does.
+    /// Emits a signal with two numbers on its controllers of a type, as an event would.
     func tell(_ signal: String, _ x: Double, _ y: Double, by type: GType) {
         guard let controllers = gtk_widget_observe_controllers(pointer) else { return }
         defer { g_object_unref(controllers.raw) }

@@ -59,7 +59,7 @@ final class Desk {
         main = try stage.openLoaded(width: 400, height: 700)
     }
 
-    /// Opens a page of the settings.
+    /// Opens a settings page.
     func open(_ place: SettingsPage) -> PreferencesDialog? {
         main.showPreferences(place)
         if let window = main.preferences?.window { pump { window.isMapped && window.width > 0 } }

@@ -1,7 +1,7 @@
 import Foundation
 import ImagePipeline
 
-/// Decodes data such as `200x300` to a gray picture of that size.
+/// Decodes data such as `200x300` into a gray picture of that size.
 struct GrayPictures: ImageDecoding {
     func size(of data: Data) throws(ImageError) -> PixelSize {
         let sides = String(decoding: data, as: UTF8.self).split(separator: "x").compactMap {

@@ -11,7 +11,7 @@ import XCTest
 
 @testable import VitrineGTK
 
-/// The real window over a real library in memory, whose services the test simulates.
+/// The real window over a real in-memory library whose services the test simulates.
 @MainActor
 final class Stage {
     let provider: StubProvider

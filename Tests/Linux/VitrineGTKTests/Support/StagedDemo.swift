@@ -12,7 +12,7 @@ final class StagedDemo: HTTPClient {
         case open
         /// API requests wait.
         case held
-        /// Requests for further pages of a list wait; others succeed.
+        /// Requests for later pages of a list wait; others succeed.
         case holdingFurtherPages
         /// The network is unreachable.
         case down

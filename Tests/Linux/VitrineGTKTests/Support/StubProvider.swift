@@ -45,12 +45,12 @@ final class StubProvider: CatalogProvider {
         for continuation in waiting { continuation.resume() }
     }
 
-    /// Makes every request fail; nil ends that.
+    /// Makes every request fail, or succeed again if `error` is nil.
     func fail(_ error: CatalogError?) {
         state.withLock { $0.failure = error }
     }
 
-    /// Makes requests for one page, 1-based, fail; nil ends that.
+    /// Makes requests for one page, 1-based, fail, or succeed again if `error` is nil.
     func fail(page number: Int, _ error: CatalogError?) {
         state.withLock { $0.failingPages[number] = error }
     }

@@ -4,7 +4,7 @@ import XCTest
 @testable import GTKSupport
 
 extension Application {
-    /// The application of all tests, registered as if running.
+    /// The application for all tests, registered as if it were running.
     @MainActor static let test: Application = {
         let application = Application(id: "io.github.vitrine_app.Vitrine.Tests", isUnique: false)
         g_application_register(application.pointer.cast(), nil, nil)

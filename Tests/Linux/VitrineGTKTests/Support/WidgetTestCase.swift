@@ -80,7 +80,7 @@ func pump(frames: Int, of widget: some Widget) {
     pump { count.value > frames }
 }
 
-/// Runs the loop until asynchronous work is done; returns its result.
+/// Runs the loop until asynchronous work is done, and returns its result.
 @MainActor
 func finish<Value: Sendable>(
     _ work: @escaping @MainActor () async throws -> Value

@@ -6,7 +6,7 @@ import CGTK
 /// A text that a card paints.
 struct PaintedText {
     let words: String
-    /// The words that remain after a list was cut at a whole element.
+    /// The words that remain after a list is cut at a whole element.
     let shown: String
     /// The rectangle in the card, in application pixels.
     let place: Rectangle
@@ -36,7 +36,7 @@ extension Widget {
         return g_type_name_from_instance(instance).map { String(cString: $0) } ?? ""
     }
 
-    /// The texts on screen below it, including those that cards paint.
+    /// The text on screen below it, including those that cards paint.
     var texts: [String] {
         descendants(mapped: true).flatMap { widget in
             widget.kind == "GtkLabel"
@@ -99,7 +99,7 @@ extension Widget {
         all("GtkSpinner").contains { gtk_spinner_get_spinning($0.pointer.opaque) != 0 }
     }
 
-    /// Whether a spinner is spinning in the visible part of it.
+    /// Whether a spinner is spinning in its visible part.
     var spinsInSight: Bool {
         all("GtkSpinner").contains {
             gtk_spinner_get_spinning($0.pointer.opaque) != 0 && $0.isInSight(of: erased)

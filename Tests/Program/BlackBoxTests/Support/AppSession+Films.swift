@@ -22,7 +22,7 @@ extension AppSession {
         }
     }
 
-    /// Waits until the first film on screen is another one.
+    /// Waits until another film is the first on screen.
     @discardableResult
     func firstFilm(otherThan title: String) async throws -> Film {
         try await wait(until: "still \(title)") { tree in

@@ -16,7 +16,7 @@ struct CarelessHand {
         }
     }
 
-    /// Width and height of the window in pixels.
+    /// The window's width and height in pixels.
     private(set) var size: (width: Int, height: Int)
     /// The number of steps so far.
     private(set) var steps = 0
@@ -57,7 +57,7 @@ struct CarelessHand {
 
     /// Closes whatever is open, then presses a random button that a screen reader finds.
     ///
-    /// Skips buttons that end or leave the program.
+    /// Skips buttons that quit the app or open another one.
     mutating func press(in app: AppSession) async throws {
         let left = ["Close", "Main Menu", "Minimize", "Maximize", "Restore", "Save image"]
         try await app.perform(["key", "Escape", "sleep", "0.1", "key", "Escape", "key", "Escape"])
@@ -83,7 +83,7 @@ struct CarelessHand {
 }
 
 extension CarelessHand {
-    /// One of several.
+    /// Picks one of several values.
     mutating func one<Value>(of values: [Value]) -> Value {
         values[Int.random(in: values.indices, using: &random)]
     }

@@ -1,7 +1,7 @@
 import Glibc
 
 extension Photo {
-    /// Draws lights out of focus.
+    /// Draws out-of-focus lights.
     mutating func drawBokeh() throws(ArtworkError) {
         let palette = dice.pick(
             [
@@ -47,7 +47,7 @@ extension Photo {
         }
     }
 
-    /// Draws a point of light as a lens out of focus shows it: flat, with a brighter rim.
+    /// Draws a point of light as an out-of-focus lens shows it: flat, with a brighter rim.
     private func paintDisc(at center: Point, _ radius: Double, _ color: Color, _ amount: Double) {
         let rim = color.lighter(0.25)
         canvas.circle(center, radius)
@@ -88,7 +88,7 @@ extension Photo {
         canvas.put(layer, in: frame, adding: true)
     }
 
-    /// Draws the light from a window with a cross, out of focus.
+    /// Draws out-of-focus light from a window with a cross.
     private mutating func paintWindow(turned angle: Double) throws(ArtworkError) {
         let at = Point(width * dice.number(0.05...0.4), height * dice.number(0.05...0.3))
         let size = max(width, height) * dice.number(0.16...0.26)
