@@ -18,7 +18,7 @@ final class Opener {
     /// The progress of opening.
     enum Phase {
         case opening
-        case open(RunningApp, Pictures, DemoVideos)
+        case open(RunningApp, Pictures, TrailerDocuments)
         case failed(String)
     }
 
@@ -73,7 +73,7 @@ final class Opener {
             )
             pressure = SystemPressure { pictures.relieve() }
             network = NetworkWatch { [weak app] in app?.networkCameBack() }
-            phase = .open(app, pictures, DemoVideos(platform.transport))
+            phase = .open(app, pictures, TrailerDocuments(platform.transport))
             followLink()
         } catch let error as CatalogError {
             phase = .failed(strings.message(for: error).body)

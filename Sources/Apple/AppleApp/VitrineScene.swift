@@ -48,9 +48,9 @@ private struct OpeningView: View {
     @ViewBuilder private var content: some View {
         switch opener.phase {
         case .opening: SplashView(strings: opener.strings).task { await opener.open() }
-        case .open(let app, let pictures, let videos):
+        case .open(let app, let pictures, let documents):
             VitrineView(model: app.model, pictures: pictures, presentation: app.presentation)
-                .environment(\.videoFile) { await videos.file(of: $0) }
+                .environment(\.trailerDocument) { await documents.file(playing: $0) }
         case .failed(let reason):
             ContentUnavailableView {
                 Label(opener.strings("error.title"), systemImage: "exclamationmark.triangle")

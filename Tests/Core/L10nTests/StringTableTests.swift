@@ -17,6 +17,17 @@ struct StringTableTests {
         }
     }
 
+    @Test("no two keys have the same Swift symbol")
+    func symbols() {
+        // Xcode generates `listLoading` from `list.loading`; equal symbols don't compile.
+        let symbols = strings.keys.map { key in
+            let words = key.split { !$0.isLetter && !$0.isNumber }
+            return words.prefix(1).joined() + words.dropFirst().map(\.capitalized).joined()
+        }
+        #expect(Set(symbols).count == strings.count)
+        #expect(symbols.allSatisfy { $0.first?.isLetter == true })
+    }
+
     @Test("a key has the same placeholders in all languages and forms")
     func placeholders() {
         for (key, localizations) in strings {

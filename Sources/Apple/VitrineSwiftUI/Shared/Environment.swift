@@ -6,9 +6,8 @@ package import SwiftUI
 extension EnvironmentValues {
     /// All text that the app shows, set at the root.
     @Entry package var strings: Localizer = Localizer(.english)
-    /// Returns the file of a video whose address the system's player can't reach; nil for all
-    /// others.
-    @Entry package var videoFile: @Sendable (URL) async -> URL? = { _ in nil }
+    /// Writes the page that plays a WebM video, and returns its file; nil if that fails.
+    @Entry package var trailerDocument: @Sendable (URL) async -> URL? = { _ in nil }
     /// Whether to avoid motion, as the system or app setting requests.
     @Entry var reducesMotion: Bool = false
 }

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+import AVFoundation
 import Features
 import Foundation
 import L10n
@@ -31,7 +32,11 @@ struct TrailerCover: View {
                 }
             }
         }
-        .onAppear { model.appeared() }
+        .onAppear {
+            // Plays sound even if the device is silenced. If it fails, the silent switch applies.
+            try? AVAudioSession.sharedInstance().setCategory(.playback, mode: .moviePlayback)
+            model.appeared()
+        }
         .onChange(of: model.browserRequests) {
             openURL(model.playback.watchURL) { if !$0 { model.browserFailed() } }
         }

@@ -16,14 +16,14 @@ struct VideoTrailer: View {
     }
 
     var body: some View {
-        VideoPlayer(player: player)
+        SystemPlayer(player: player)
             .ignoresSafeArea()
             .task { await follow() }
             .onDisappear { player.pause() }
             .accessibilityLabel(model.label)
     }
 
-    /// Plays as soon as possible, and reports a file that can't play.
+    /// Plays as soon as possible and reports a file that can't be played.
     private func follow() async {
         player.play()
         while let item = player.currentItem {
@@ -37,5 +37,19 @@ struct VideoTrailer: View {
             guard (try? await Task.sleep(for: .milliseconds(100))) != nil else { return }
         }
     }
+}
+
+/// The system's player, which offers AirPlay and picture in picture.
+private struct SystemPlayer: UIViewControllerRepresentable {
+    let player: AVPlayer
+
+    func makeUIViewController(context: Context) -> AVPlayerViewController {
+        let controller = AVPlayerViewController()
+        controller.player = player
+        controller.canStartPictureInPictureAutomaticallyFromInline = true
+        return controller
+    }
+
+    func updateUIViewController(_ controller: AVPlayerViewController, context: Context) {}
 }
 #endif

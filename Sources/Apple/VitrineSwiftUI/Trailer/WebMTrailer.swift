@@ -3,11 +3,11 @@ import Features
 import Foundation
 import SwiftUI
 
-/// A WebM video, which WebKit can play and AVKit can't.
+/// A WebM video, which WebKit plays and AVKit doesn't.
 ///
 /// https://developer.apple.com/forums/thread/775937
 struct WebMTrailer: View {
-    @Environment(\.videoFile) private var file
+    @Environment(\.trailerDocument) private var document
     @State private var page: TrailerPage?
     let url: URL
     let model: TrailerViewModel
@@ -16,7 +16,13 @@ struct WebMTrailer: View {
         Group {
             if let page { WebTrailer(page: page, model: model) } else { Color.black }
         }
-        .task { page = TrailerPage(url: await file(url) ?? url) }
+        .task {
+            if let file = await document(url) {
+                page = TrailerPage(url: file)
+            } else {
+                model.failed(.unplayable)
+            }
+        }
         .accessibilityLabel(model.label)
     }
 }

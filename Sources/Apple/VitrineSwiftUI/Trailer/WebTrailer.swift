@@ -4,18 +4,24 @@ import Foundation
 import SwiftUI
 import WebKit
 
-/// A site's page with one video, or a video that WebKit plays itself, without persistent cookies.
+/// A site's page with one video, or the file of a `TrailerDocument`, without persistent cookies.
 struct WebTrailer: UIViewRepresentable {
     let page: TrailerPage
     let model: TrailerViewModel
 
-    func makeCoordinator() -> Coordinator { Coordinator(model: model) }
+    func makeCoordinator() -> Coordinator { Coordinator(model, isDocument: page.url.isFileURL) }
 
     func makeUIView(context: Context) -> WKWebView {
         let configuration = WKWebViewConfiguration()
         configuration.allowsInlineMediaPlayback = true
         configuration.mediaTypesRequiringUserActionForPlayback = []
         configuration.websiteDataStore = .nonPersistent()
+        if page.url.isFileURL {
+            configuration.userContentController.add(
+                context.coordinator,
+                name: TrailerDocument.handler
+            )
+        }
         let view = WKWebView(frame: .zero, configuration: configuration)
         view.navigationDelegate = context.coordinator
         load(in: view)
@@ -24,7 +30,8 @@ struct WebTrailer: UIViewRepresentable {
 
     private func load(in view: WKWebView) {
         guard !page.url.isFileURL else {
-            view.loadFileURL(page.url, allowingReadAccessTo: page.url)
+            let folder = page.url.deletingLastPathComponent()
+            view.loadFileURL(page.url, allowingReadAccessTo: folder)
             return
         }
         var request = URLRequest(url: page.url)
@@ -34,15 +41,32 @@ struct WebTrailer: UIViewRepresentable {
 
     func updateUIView(_ view: WKWebView, context: Context) {}
 
-    /// Reports the page's progress to the model.
-    final class Coordinator: NSObject, WKNavigationDelegate {
-        private let model: TrailerViewModel
+    static func dismantleUIView(_ view: WKWebView, coordinator: Coordinator) {
+        // The controller retains its handlers.
+        view.configuration.userContentController.removeAllScriptMessageHandlers()
+    }
 
-        init(model: TrailerViewModel) {
+    /// Reports the page's progress to the model.
+    final class Coordinator: NSObject, WKNavigationDelegate, WKScriptMessageHandler {
+        private let model: TrailerViewModel
+        private let isDocument: Bool
+
+        init(_ model: TrailerViewModel, isDocument: Bool) {
             self.model = model
+            self.isDocument = isDocument
         }
 
-        func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) { model.began() }
+        func userContentController(
+            _ controller: WKUserContentController,
+            didReceive message: WKScriptMessage
+        ) {
+            if let text = message.body as? String { model.documentPosted(text) }
+        }
+
+        func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
+            // A document posts a message when its video plays.
+            if !isDocument { model.began() }
+        }
 
         func webView(
             _ webView: WKWebView,

@@ -44,6 +44,19 @@ struct TrailerViewModelTests {
         #expect(model.state == .playing)
     }
 
+    @Test("a document's messages report that its video plays or fails")
+    func document() async throws {
+        let html = TrailerDocument(playing: URL(filePath: "/videos/a \"b\".webm")).html
+        #expect(html.contains("src=\"a%20%22b%22.webm\""))
+        #expect(html.contains("autoplay controls playsinline"))
+        let messages = html.matches(of: /postMessage\('(\w+)'\)/).map { String($0.1) }
+        let model = await appeared()
+        let states = Recorder { model.state }
+        model.documentPosted("other")
+        for message in messages { model.documentPosted(message) }
+        #expect(states.values == [.loading, .playing, .failed(.unplayable)])
+    }
+
     @Test("a service that does not answer for ten seconds fails, and a retry waits again")
     func noAnswer() async {
         let model = await appeared()
