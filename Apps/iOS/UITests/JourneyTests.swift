@@ -39,7 +39,7 @@ final class JourneyTests: XCTestCase {
         let field = app.searchFields.firstMatch
         XCTAssertTrue(field.waitForExistence(timeout: Self.timeout))
         app.buttons["sort"].tap()
-        XCTAssertTrue(app.buttons["✓ Popularity"].waitForExistence(timeout: Self.timeout))
+        XCTAssertTrue(app.buttons["Popularity"].waitForExistence(timeout: Self.timeout))
         button("Cancel").tap()
         field.tap()
         field.typeText("dark")

@@ -81,14 +81,14 @@ package final class AppStage: Stage {
         return AppStage(app: app, transport: transport)
     }
 
-    /// Opens the sort dialog.
-    package func openSortMenu() { presentation.isSorting = true }
+    /// Opens the sort sheet.
+    package func openSortMenu() { list.map { presentation.open(.sort($0)) } }
 
     /// Opens the settings sheet, which has every page.
-    package func openSettings(at page: SettingsPage) { presentation.isSettingsOpen = true }
+    package func openSettings(at page: SettingsPage) { presentation.open(.settings) }
 
     /// Opens the settings, whose last section is About.
-    package func openAbout() { presentation.isSettingsOpen = true }
+    package func openAbout() { presentation.open(.settings) }
 
     /// Requests the next page, as if at the end of the list.
     ///

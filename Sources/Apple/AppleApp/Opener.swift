@@ -1,103 +1,46 @@
-#if canImport(UIKit)
-import ApplePlatform
-import Catalog
-import Composition
-import Features
-import Foundation
-import ImagePipeline
-import L10n
-import Library
 import Observation
-import Primitives
-import VitrineSwiftUI
 
-/// Opens the app and reports its progress.
+/// Starts the app once, and again after each retry.
 @MainActor
 @Observable
-final class Opener {
-    /// The progress of opening.
+final class Opener<App> {
+    /// The progress of starting.
     enum Phase {
         case opening
-        case open(RunningApp, Pictures, TrailerDocuments)
-        case failed(String)
+        case open(App)
+        case failed(any Error)
     }
 
     private(set) var phase = Phase.opening
-    private(set) var strings = Localizer(.preferred())
-    /// The link that started the app.
-    @ObservationIgnored private var link: URL?
-    @ObservationIgnored private var pressure: SystemPressure?
-    @ObservationIgnored private var network: NetworkWatch?
+    @ObservationIgnored private let start: @MainActor () async throws -> App
+    @ObservationIgnored private var isStarting = false
 
-    /// The app, once it is open.
-    var app: RunningApp? {
-        if case .open(let app, _, _) = phase { app } else { nil }
+    /// Creates an opener without starting the app.
+    init(start: @escaping @MainActor () async throws -> App) {
+        self.start = start
     }
 
-    /// Handles a link opened by the system.
+    /// The app once it is open.
+    var app: App? {
+        if case .open(let app) = phase { app } else { nil }
+    }
+
+    /// Starts the app while ``phase`` is `opening`, unless it is starting already.
     ///
-    /// It waits until the app is open.
-    func linkOpened(_ link: URL) {
-        self.link = link
-        followLink()
-    }
-
-    private func followLink() {
-        guard let app, let link else { return }
-        self.link = nil
-        if let link = CatalogLink(link.absoluteString) { app.model.linkOpened(link) }
-    }
-
-    /// Opens the app, or retries after a failure.
+    /// The splash calls this when it appears, also after a retry.
     func open() async {
-        if case .open = phase { return }
-        phase = .opening
+        guard case .opening = phase, !isStarting else { return }
+        isStarting = true
+        defer { isStarting = false }
         do {
-            let platform = try Platform.apple()
-            let settings = await Self.settings(platform)
-            let configuration = try Configuration.current(settings: settings.settings)
-            strings = Localizer(configuration.language)
-            let app = try await RunningApp.open(
-                on: platform,
-                settings: settings,
-                configuration,
-                strings: strings,
-                version: Self.version
-            )
-            let pictures = Pictures(
-                pipeline: ImagePipeline(
-                    data: app.library.images,
-                    decoder: platform.decoder,
-                    prepare: { Picture($0) }
-                )
-            )
-            pressure = SystemPressure { pictures.relieve() }
-            network = NetworkWatch { [weak app] in app?.networkCameBack() }
-            phase = .open(app, pictures, TrailerDocuments(platform.transport))
-            followLink()
-        } catch let error as CatalogError {
-            phase = .failed(strings.message(for: error).body)
+            phase = .open(try await start())
         } catch {
-            phase = .failed(error.localizedDescription)
+            phase = .failed(error)
         }
     }
 
-    /// Reads the settings file off the main thread.
-    private static func settings(_ platform: Platform) async -> SettingsFile {
-        await QueueExecutor(label: "io.github.vitrine_app.Vitrine.start").run {
-            SettingsFile(in: platform.folders.settings, log: platform.log)
-        }
-    }
-
-    private static var version: String {
-        Bundle.main.infoDictionary?["CFBundleShortVersionString"] as? String ?? ""
+    /// Returns to the splash after a failure, which starts the app again.
+    func retryTapped() {
+        if case .failed = phase { phase = .opening }
     }
 }
-
-extension Language {
-    /// The system's preferred language, used until the settings are read.
-    fileprivate static func preferred() -> Language {
-        preferred(setting: nil, environment: [:], systemLanguages: Locale.preferredLanguages)
-    }
-}
-#endif

@@ -1,26 +1,28 @@
 #if canImport(UIKit)
+import Catalog
 import Features
 import Foundation
 import L10n
 public import SwiftUI
 import VitrineSwiftUI
 
-/// The app's window, for the single line in an Xcode project's `App`.
+/// The app's window, for the one-line `App` of an Xcode project.
 public struct VitrineScene: Scene {
-    @State private var opener = Opener()
+    @State private var opener = Opener { try await OpenedApp.open() }
     @Environment(\.scenePhase) private var phase
 
-    /// Creates the scene, which opens nothing until a window appears.
+    /// Creates the scene, which opens the app when a window appears.
     public init() {}
 
-    /// A window group, and the menus for an iPad with a keyboard.
+    /// A window group, and the menus of an iPad with a keyboard.
     public var body: some Scene {
         WindowGroup { OpeningView(opener: opener) }
             .commands {
+                let app = opener.app?.running
                 VitrineCommands(
-                    model: opener.app?.model,
-                    strings: opener.strings,
-                    presentation: opener.app?.presentation ?? PresentationState()
+                    model: app?.model,
+                    strings: app?.model.strings ?? .preferred,
+                    presentation: app?.presentation ?? PresentationState()
                 )
             }
             .onChange(of: phase) {
@@ -30,7 +32,7 @@ public struct VitrineScene: Scene {
 
     /// Asks the system for time to write pending changes.
     private func finish() {
-        guard let app = opener.app else { return }
+        guard let app = opener.app?.running else { return }
         ProcessInfo.processInfo.performExpiringActivity(withReason: "state") { isExpired in
             if !isExpired { app.finish() }
         }
@@ -39,27 +41,47 @@ public struct VitrineScene: Scene {
 
 /// The splash, the app, or the reason why it can't start.
 private struct OpeningView: View {
-    let opener: Opener
+    let opener: Opener<OpenedApp>
+    /// A link that waits until the app is open.
+    @State private var link: URL?
 
     var body: some View {
-        content.onOpenURL { opener.linkOpened($0) }
+        content
+            .onOpenURL { link = $0 }
+            .task(id: link) { followLink() }
     }
 
     @ViewBuilder private var content: some View {
         switch opener.phase {
-        case .opening: SplashView(strings: opener.strings).task { await opener.open() }
-        case .open(let app, let pictures, let documents):
-            VitrineView(model: app.model, pictures: pictures, presentation: app.presentation)
-                .environment(\.trailerDocument) { await documents.file(playing: $0) }
-        case .failed(let reason):
+        case .opening:
+            SplashView(strings: .preferred).task {
+                await opener.open()
+                followLink()
+            }
+        case .open(let app):
+            VitrineView(
+                model: app.running.model,
+                pictures: app.pictures,
+                presentation: app.running.presentation
+            )
+            .environment(\.trailerDocument) { [documents = app.documents] in
+                await documents.file(playing: $0)
+            }
+        case .failed(let error):
             ContentUnavailableView {
-                Label(opener.strings("error.title"), systemImage: "exclamationmark.triangle")
+                Label(Localizer.preferred("error.title"), systemImage: "exclamationmark.triangle")
             } description: {
-                Text(reason)
+                Text(error.localizedDescription)
             } actions: {
-                Button(opener.strings("list.retry")) { Task { await opener.open() } }
+                Button(Localizer.preferred("list.retry")) { opener.retryTapped() }
             }
         }
+    }
+
+    private func followLink() {
+        guard let app = opener.app?.running, let link else { return }
+        self.link = nil
+        if let link = CatalogLink(link.absoluteString) { app.model.linkOpened(link) }
     }
 }
 #endif

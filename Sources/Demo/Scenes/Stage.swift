@@ -72,7 +72,7 @@ extension Stage {
     }
 
     /// Opens the details of the item at a 0-based position and waits until they are loaded.
-    func loadDetails(_ place: Int) async {
+    package func loadDetails(_ place: Int) async {
         open(place)
         await settleDetails()
     }

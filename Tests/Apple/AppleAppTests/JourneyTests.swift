@@ -48,7 +48,7 @@ struct JourneyTests {
         let stage = try await open()
         let catalogModel = try await select(stage, .movies)
         let ticked = catalogModel.visible.sortChoices.filter(\.isChosen).map(\.title)
-        #expect(ticked == ["✓ Popularity", "✓ Descending"])
+        #expect(ticked == ["Popularity", "Descending"])
         catalogModel.searchTextChanged("dark")
         await stage.settleRows()
         stage.open(0)

@@ -53,7 +53,7 @@ struct SceneTests {
         },
         "movies-list-filter-empty": { $0.visible?.emptyReason == .filter },
         "movies-list-sort-menu": {
-            $0.presentation.isSorting && $0.visible?.sortChoices.count ?? 0 > 3
+            $0.showsSortSheet && $0.visible?.sortChoices.count ?? 0 > 3
         },
         "movies-list-sorted": { $0.visible?.query.sort != nil },
         "movies-search-results": { $0.catalogModel?.isSearching == true },
@@ -115,7 +115,7 @@ struct SceneTests {
         "app-offline-running": { $0.model.offline.rows.first?.actions == [.pause, .cancel] },
         "app-offline-kept": { $0.model.offline.rows.first?.actions == [.refresh, .remove] },
         "settings-storage-offline": { $0.model.offline.kept.count == 1 },
-        "settings-general": { $0.presentation.isSettingsOpen },
+        "settings-general": { $0.showsSettings },
         "settings-sources": { $0.model.settings.slots.count == 4 },
         "settings-storage": { $0.model.settings.imageBytes != nil },
         "settings-sources-address": { !$0.model.settings.addressStatus.isEmpty },
@@ -126,6 +126,12 @@ struct SceneTests {
 }
 
 extension AppStage {
+    fileprivate var showsSortSheet: Bool {
+        if case .sort? = presentation.sheet(over: model) { true } else { false }
+    }
+    fileprivate var showsSettings: Bool {
+        if case .settings? = presentation.sheet(over: model) { true } else { false }
+    }
     fileprivate var visible: ItemListViewModel? { catalogModel?.visible }
     fileprivate var hasRows: Bool { visible?.content == .rows }
     fileprivate var failure: CatalogError? { visible?.rows.error }

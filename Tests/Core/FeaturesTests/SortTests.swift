@@ -166,7 +166,7 @@ struct SortTests {
         // A direction needs a key.
         #expect(acts[1] == [.key(nil), .key(Shelves.stars)])
         #expect(lists[0].sortChoices.filter(\.isChosen).map(\.act) == [keys[0], directions[0]])
-        let titles = ["sort.own.service", "sort.own"].map { "✓ \(room.strings($0))" }
+        let titles = ["sort.own.service", "sort.own"].map { room.strings($0) }
         #expect(lists[1...].map { $0.sortChoices.first?.title } == titles)
     }
 

@@ -161,6 +161,17 @@ struct GuardTests {
         for file in files { #expect(file.lines.count <= 120, "\(file.path)") }
     }
 
+    @Test(
+        "one SwiftUI view presents sheets and covers, because every live tab would present its own"
+    )
+    func presenter() throws {
+        for file in try SourceTree.files(in: "Sources/Apple/VitrineSwiftUI")
+        where !["Presenter.swift", "PictureSaver.swift"].contains(file.name) {
+            let presents = /\.(sheet|fullScreenCover|popover)\(/
+            #expect(!file.bare.contains { $0.contains(presents) }, "\(file.path)")
+        }
+    }
+
     @Test("SwiftUI files are empty without SwiftUI, except PresentationState")
     func emptyElsewhere() throws {
         for file in try SourceTree.files(in: "Sources/Apple/VitrineSwiftUI")

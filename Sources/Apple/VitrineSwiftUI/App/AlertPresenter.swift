@@ -10,6 +10,8 @@ import UIKit
 struct AlertPresenter: ViewModifier {
     @Environment(PresentationState.self) private var presentation
     let model: AppModel
+    /// The layer that this presents on; alerts appear on the topmost one.
+    let layer: PresentationState.Layer
     @State private var notice = ""
     @State private var isNoticing = false
 
@@ -22,7 +24,7 @@ struct AlertPresenter: ViewModifier {
             ) { error in
                 Button(model.strings("action.copy-details")) { copy(error) }
                 if model.offersSettings(for: error) {
-                    Button(model.strings("settings.title")) { presentation.isSettingsOpen = true }
+                    Button(model.strings("settings.title")) { presentation.open(.settings) }
                 }
                 Button(model.strings("action.close"), role: .cancel) {}
             } message: { error in
@@ -34,6 +36,7 @@ struct AlertPresenter: ViewModifier {
                 Text(notice)
             }
             .task(id: model.storeRemakes) {
+                guard layer == .window else { return }
                 notice = model.takeStoreNotice() ?? model.settings.takeNotice() ?? ""
                 isNoticing = !notice.isEmpty
             }
@@ -41,7 +44,9 @@ struct AlertPresenter: ViewModifier {
 
     private var isAlerting: Binding<Bool> {
         Binding(
-            showing: { model.router.alert != nil },
+            showing: {
+                model.router.alert != nil && presentation.topmostLayer(over: model) == layer
+            },
             changing: { isOpen in
                 if !isOpen { model.router.alertDismissed() }
             }

@@ -24,7 +24,7 @@ package struct VitrineCommands: Commands {
         CommandGroup(after: .toolbar) {
             Button(strings("action.refresh")) { model?.refreshRequested() }
                 .keyboardShortcut("r")
-            Button(strings("action.search")) { presentation.isSearchOpen = true }
+            Button(strings("action.search")) { presentation.searchedCatalog = model?.catalog?.id }
                 .keyboardShortcut("f")
                 .disabled(model?.isCovered ?? true || model?.hasSearch != true)
             Button(strings("action.search-everywhere")) { model?.quickSearchTapped() }
@@ -40,8 +40,9 @@ package struct VitrineCommands: Commands {
                 .disabled(model?.router.path.isEmpty ?? true && model?.isSearching != true)
         }
         CommandGroup(replacing: .appSettings) {
-            Button(strings("settings.title")) { presentation.isSettingsOpen = true }
+            Button(strings("settings.title")) { presentation.open(.settings) }
                 .keyboardShortcut(",")
+                .disabled(model?.isCovered ?? true)
         }
         CommandMenu(strings("shortcuts.catalogs")) {
             Button(strings("home.title")) { model?.homeKeyPressed() }

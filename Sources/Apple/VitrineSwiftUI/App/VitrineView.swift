@@ -23,20 +23,13 @@ package struct VitrineView: View {
     }
 
     package var body: some View {
-        @Bindable var presentation = presentation
         ZStack {
             SectionTabs(model: model)
             if !hasStarted {
                 SplashView(strings: model.strings).transition(.opacity)
             }
         }
-        .sheet(isPresented: $presentation.isSettingsOpen) { SettingsSheet() }
-        .sheet(isPresented: isQuickSearchOpen) {
-            if let search = model.quickSearch { QuickSearchSheet(search: search) }
-        }
-        .sheet(isPresented: isOfflineOpen) { OfflineSheet(model: model.offline) }
-        .modifier(CoverPresenter(model: model))
-        .modifier(AlertPresenter(model: model))
+        .modifier(Presenter(model: model))
         .modifier(UndoPresenter(model: model))
         .modifier(ScenePhaseObserver(model: model))
         .modifier(MotionReader(settings: model.settings))
@@ -50,26 +43,6 @@ package struct VitrineView: View {
             // The splash never returns, no matter what happens to the rows.
             if hasContent { withAnimation { hasStarted = true } }
         }
-    }
-}
-
-extension VitrineView {
-    private var isOfflineOpen: Binding<Bool> {
-        Binding(
-            showing: { model.offline.catalog != nil },
-            changing: { isOpen in
-                if !isOpen { model.offline.closed() }
-            }
-        )
-    }
-
-    private var isQuickSearchOpen: Binding<Bool> {
-        Binding(
-            showing: { model.quickSearch != nil },
-            changing: { isOpen in
-                if !isOpen { model.quickSearchClosed() }
-            }
-        )
     }
 }
 

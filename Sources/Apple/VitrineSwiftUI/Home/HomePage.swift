@@ -15,7 +15,7 @@ struct HomePage: View {
             .toolbar {
                 ToolbarItem(placement: .topBarTrailing) {
                     Button(strings("settings.title"), systemImage: "gear") {
-                        presentation.isSettingsOpen = true
+                        presentation.open(.settings)
                     }
                 }
             }
@@ -89,7 +89,7 @@ struct HomePage: View {
 
     private func tapped(_ offer: ListContent.Offer) {
         if offer == .settings {
-            presentation.isSettingsOpen = true
+            presentation.open(.settings)
         } else {
             home.offerTapped(offer)
         }

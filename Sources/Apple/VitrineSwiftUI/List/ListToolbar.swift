@@ -36,7 +36,7 @@ private struct FilterButton: View {
                 ? "line.3.horizontal.decrease.circle.fill" : "line.3.horizontal.decrease.circle"
         ) {
             catalogModel.filterOpened()
-            presentation.isFiltering = true
+            presentation.open(.filter(catalogModel))
         }
         .modifier(ChoiceState(availability: catalogModel.visible.filterAvailability))
         .accessibilityIdentifier("filter")
@@ -97,7 +97,7 @@ private struct SettingsButton: View {
 
     var body: some View {
         Button(strings("settings.title"), systemImage: "gearshape") {
-            presentation.isSettingsOpen = true
+            presentation.open(.settings)
         }
         .accessibilityIdentifier("settings")
     }

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+import Catalog
 import Features
 import L10n
 import SwiftUI
@@ -33,8 +34,8 @@ struct TitleSearch: ViewModifier {
 
     private var isOpen: Binding<Bool> {
         Binding(
-            showing: { presentation.isSearchOpen },
-            changing: { presentation.isSearchOpen = $0 }
+            showing: { presentation.searchedCatalog == catalogModel.descriptor.id },
+            changing: { presentation.searchedCatalog = $0 ? catalogModel.descriptor.id : nil }
         )
     }
 }

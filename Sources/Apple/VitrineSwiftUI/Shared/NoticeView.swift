@@ -24,7 +24,7 @@ struct NoticeView: View {
 
     private func tapped(_ offer: ListContent.Offer) {
         if offer == .settings {
-            presentation.isSettingsOpen = true
+            presentation.open(.settings)
         } else {
             catalogModel.offerTapped(offer)
         }

@@ -13,12 +13,17 @@ public struct SortChoice: Identifiable, Hashable, Sendable {
 
     /// The choice that the entry makes.
     public let act: Act
-    /// The label, with a check mark if the entry is chosen.
+    /// The label.
     public let title: String
     /// Whether the entry is the current choice.
     public let isChosen: Bool
     /// The choice that the entry makes.
     public var id: Act { act }
+
+    /// Whether it sets the direction rather than the key.
+    public var isDirection: Bool {
+        if case .direction = act { true } else { false }
+    }
 }
 
 extension ItemListViewModel {
@@ -28,23 +33,29 @@ extension ItemListViewModel {
     /// directions if a key is chosen.
     public var sortChoices: [SortChoice] {
         guard let list, !list.sorts.isEmpty else { return [] }
-        let entry = { [strings] (act: SortChoice.Act, title: String, isChosen: Bool) in
-            let title = isChosen ? strings("sort.chosen", title) : title
-            return SortChoice(act: act, title: title, isChosen: isChosen)
-        }
         var choices: [SortChoice] = []
         if list.ownSort == nil {
             // The default order for favorites doesn't come from a service.
             let own = list.content == .favorites ? "sort.own" : "sort.own.service"
-            choices.append(entry(.key(nil), strings(own), sort == nil))
+            choices.append(SortChoice(act: .key(nil), title: strings(own), isChosen: sort == nil))
         }
         choices += list.sorts.map { option in
-            entry(.key(option.id), strings.caption(option.caption), sort?.key == option.id)
+            SortChoice(
+                act: .key(option.id),
+                title: strings.caption(option.caption),
+                isChosen: sort?.key == option.id
+            )
         }
         guard let sort else { return choices }
         for direction in [Sort.Direction.descending, .ascending] {
             let key = direction == .descending ? "sort.descending" : "sort.ascending"
-            choices.append(entry(.direction(direction), strings(key), sort.direction == direction))
+            choices.append(
+                SortChoice(
+                    act: .direction(direction),
+                    title: strings(key),
+                    isChosen: sort.direction == direction
+                )
+            )
         }
         return choices
     }
