@@ -58,9 +58,8 @@ final class JourneyTests: XCTestCase {
     /// Brief 002: the grid, and favorites that survive a restart.
     func testMoviesGridAndFavorites() {
         open("Movies")
-        XCTAssertTrue(app.buttons["layout"].waitForExistence(timeout: Self.timeout))
-        app.buttons["layout"].tap()
-        app.buttons["layout"].tap()
+        chooseInMenu("layout")
+        chooseInMenu("layout")
         rows.firstMatch.tap()
         let heart = button("heart")
         XCTAssertTrue(heart.waitForExistence(timeout: Self.timeout))
@@ -88,7 +87,7 @@ final class JourneyTests: XCTestCase {
         app.swipeLeft()
         app.swipeDown()
         XCTAssertTrue(next.waitForNonExistence(timeout: Self.timeout))
-        app.buttons["statistics"].tap()
+        chooseInMenu("statistics")
         XCTAssertTrue(app.scrollViews["table"].waitForExistence(timeout: Self.timeout))
     }
 
@@ -114,6 +113,15 @@ final class JourneyTests: XCTestCase {
     /// Returns the first button with an identifier or label.
     private func button(_ name: String) -> XCUIElement {
         app.buttons.matching(identifier: name).firstMatch
+    }
+
+    /// Opens the list's menu and taps an item.
+    private func chooseInMenu(_ name: String) {
+        let menu = button("more")
+        XCTAssertTrue(menu.waitForExistence(timeout: Self.timeout))
+        menu.tap()
+        XCTAssertTrue(button(name).waitForExistence(timeout: Self.timeout))
+        button(name).tap()
     }
 
     /// Taps a tab, which may be in a sidebar on iPad.

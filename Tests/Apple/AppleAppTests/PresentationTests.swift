@@ -1,3 +1,4 @@
+import Catalog
 import Features
 import Library
 import Scenes
@@ -37,6 +38,21 @@ struct PresentationTests {
         presentation.sheetDismissed(over: stage.model)
         #expect(stage.model.quickSearch == nil)
         #expect(presentation.sheet(over: stage.model)?.id == nil)
+        await stage.app.library.close()
+    }
+
+    @Test("a list's toolbar has room for its title: at most one button besides the menu")
+    func toolbar() async throws {
+        let stage = try await Stages.open(in: folder)
+        for catalog in stage.model.catalogs {
+            let catalogModel = try #require(stage.model.catalogModel(of: catalog))
+            #expect(catalogModel.barActions.count <= 1, "\(catalog.id)")
+            let all = catalogModel.barActions + catalogModel.menuActions.flatMap(\.self)
+            #expect(Set(all).count == all.count)
+            #expect(all.contains(.sort) == catalogModel.hasSorts)
+            #expect(all.contains(.filter) == catalogModel.hasFilters)
+            #expect(all.suffix(2) == [.quickSearch, .settings])
+        }
         await stage.app.library.close()
     }
 

@@ -4,102 +4,90 @@ import Features
 import L10n
 import SwiftUI
 
-/// The buttons beside a list's title.
+/// The sort button beside a list's title, and a menu with all other actions.
 struct ListToolbar: ToolbarContent {
     let catalogModel: CatalogViewModel
 
     var body: some ToolbarContent {
         ToolbarItemGroup(placement: .topBarTrailing) {
-            if catalogModel.hasFilters { FilterButton(catalogModel: catalogModel) }
-            if catalogModel.hasSorts { SortButton(list: catalogModel.visible) }
-            if catalogModel.descriptor.hasPeopleStatistics { StatisticsButton() }
-        }
-        ToolbarItemGroup(placement: .topBarLeading) {
-            SettingsButton()
-            QuickSearchButton()
-            if catalogModel.hasLayouts { LayoutButton(catalogModel: catalogModel) }
-            OfflineButton()
+            ForEach(catalogModel.barActions, id: \.self) { action in
+                ListActionButton(action: action, catalogModel: catalogModel)
+            }
+            ListMenu(catalogModel: catalogModel)
         }
     }
 }
 
-private struct FilterButton: View {
-    @Environment(\.strings) private var strings
-    @Environment(PresentationState.self) private var presentation
-    let catalogModel: CatalogViewModel
-
-    var body: some View {
-        let isActive = !catalogModel.visible.query.filter.isEmpty
-        Button(
-            strings("filter.button"),
-            systemImage: isActive
-                ? "line.3.horizontal.decrease.circle.fill" : "line.3.horizontal.decrease.circle"
-        ) {
-            catalogModel.filterOpened()
-            presentation.open(.filter(catalogModel))
-        }
-        .modifier(ChoiceState(availability: catalogModel.visible.filterAvailability))
-        .accessibilityIdentifier("filter")
-    }
-}
-
-private struct LayoutButton: View {
+private struct ListMenu: View {
     @Environment(\.strings) private var strings
     let catalogModel: CatalogViewModel
 
     var body: some View {
-        let isGrid = catalogModel.otherLayout == .grid
-        Button(
-            strings(isGrid ? "layout.grid" : "layout.list"),
-            systemImage: isGrid ? "square.grid.2x2" : "list.bullet"
-        ) { catalogModel.layoutButtonTapped() }
-        .accessibilityIdentifier("layout")
-    }
-}
-
-private struct StatisticsButton: View {
-    @Environment(AppModel.self) private var model
-
-    var body: some View {
-        Button(model.strings("statistics.title"), systemImage: "chart.bar") {
-            model.statisticsTapped()
+        Menu {
+            ForEach(catalogModel.menuActions, id: \.self) { actions in
+                Section {
+                    ForEach(actions, id: \.self) { action in
+                        ListActionButton(action: action, catalogModel: catalogModel)
+                    }
+                }
+            }
+        } label: {
+            Label(strings("list.more"), systemImage: "ellipsis")
         }
-        .accessibilityIdentifier("statistics")
+        .accessibilityIdentifier("more")
     }
 }
 
-private struct QuickSearchButton: View {
+private struct ListActionButton: View {
     @Environment(AppModel.self) private var model
-
-    var body: some View {
-        Button(model.strings("action.search-everywhere"), systemImage: "magnifyingglass") {
-            model.quickSearchTapped()
-        }
-        .accessibilityIdentifier("search-everywhere")
-    }
-}
-
-private struct OfflineButton: View {
-    @Environment(AppModel.self) private var model
-
-    var body: some View {
-        if model.hasOfflineLists {
-            let name = model.strings("action.offline")
-            Button(name, systemImage: "arrow.down.circle") { model.offlineTapped() }
-                .accessibilityIdentifier("offline")
-        }
-    }
-}
-
-private struct SettingsButton: View {
     @Environment(PresentationState.self) private var presentation
     @Environment(\.strings) private var strings
+    let action: ListAction
+    let catalogModel: CatalogViewModel
 
     var body: some View {
-        Button(strings("settings.title"), systemImage: "gearshape") {
-            presentation.open(.settings)
+        switch action {
+        case .sort:
+            button("sort.button", "arrow.up.arrow.down", "sort") {
+                presentation.open(.sort(catalogModel.visible))
+            }
+            .modifier(ChoiceState(availability: catalogModel.visible.sortAvailability))
+        case .filter:
+            let isActive = !catalogModel.visible.query.filter.isEmpty
+            let symbol = "line.3.horizontal.decrease.circle"
+            button("filter.button", isActive ? symbol + ".fill" : symbol, "filter") {
+                catalogModel.filterOpened()
+                presentation.open(.filter(catalogModel))
+            }
+            .modifier(ChoiceState(availability: catalogModel.visible.filterAvailability))
+        case .layout:
+            let isGrid = catalogModel.otherLayout == .grid
+            button(
+                isGrid ? "layout.grid" : "layout.list",
+                isGrid ? "square.grid.2x2" : "list.bullet",
+                "layout"
+            ) { catalogModel.layoutButtonTapped() }
+        case .statistics:
+            button("statistics.title", "chart.bar", "statistics") { model.statisticsTapped() }
+        case .quickSearch:
+            button("action.search-everywhere", "magnifyingglass", "search-everywhere") {
+                model.quickSearchTapped()
+            }
+        case .offline:
+            button("action.offline", "arrow.down.circle", "offline") { model.offlineTapped() }
+        case .settings:
+            button("settings.title", "gearshape", "settings") { presentation.open(.settings) }
         }
-        .accessibilityIdentifier("settings")
+    }
+
+    private func button(
+        _ key: String,
+        _ systemImage: String,
+        _ identifier: String,
+        _ tapped: @escaping @MainActor () -> Void
+    ) -> some View {
+        Button(strings(key), systemImage: systemImage, action: tapped)
+            .accessibilityIdentifier(identifier)
     }
 }
 #endif

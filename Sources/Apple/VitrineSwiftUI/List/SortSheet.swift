@@ -3,21 +3,6 @@ import Features
 import L10n
 import SwiftUI
 
-/// The button that opens the sort sheet.
-struct SortButton: View {
-    @Environment(\.strings) private var strings
-    @Environment(PresentationState.self) private var presentation
-    let list: ItemListViewModel
-
-    var body: some View {
-        Button(strings("sort.button"), systemImage: "arrow.up.arrow.down") {
-            presentation.open(.sort(list))
-        }
-        .modifier(ChoiceState(availability: list.sortAvailability))
-        .accessibilityIdentifier("sort")
-    }
-}
-
 /// A list's orders with a check mark at the current one, and Cancel (brief 001's action sheet).
 ///
 /// A confirmation dialog would have no Cancel on iOS 26, which shows it beside the button.

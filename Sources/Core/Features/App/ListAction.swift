@@ -1,0 +1,22 @@
+import Catalog
+import Library
+
+/// An action in the toolbar of a list.
+public enum ListAction: Hashable, Sendable {
+    case sort, filter, layout, statistics, quickSearch, offline, settings
+}
+
+extension CatalogViewModel {
+    /// The actions that a narrow toolbar shows as buttons; at most one, so that the title fits.
+    public var barActions: [ListAction] { hasSorts ? [.sort] : [] }
+
+    /// The actions in a narrow toolbar's menu: first those on the list, then those on the app.
+    public var menuActions: [[ListAction]] {
+        var actions: [ListAction] = []
+        if hasFilters { actions.append(.filter) }
+        if hasLayouts { actions.append(.layout) }
+        if descriptor.hasPeopleStatistics { actions.append(.statistics) }
+        if !descriptor.offlineLists.isEmpty { actions.append(.offline) }
+        return [actions, [.quickSearch, .settings]].filter { !$0.isEmpty }
+    }
+}
