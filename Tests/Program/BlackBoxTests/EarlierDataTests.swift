@@ -6,7 +6,8 @@ extension BlackBox {
     /// The build of 2026-11-23 (bd9b058) wrote `EarlierData`, before the names in the code changed.
     ///
     /// Its user made one movie a favorite, selected Top Rated as a list, resized the window to 1000
-    /// × 640 and opened details. The settings also have a field that no version knows.
+    /// × 640 and opened details. The settings also have a field that no version knows. The copy of
+    /// the favorites is stored here without its padding of 64,000 line breaks.
     @Suite("Data from an earlier build")
     struct EarlierDataTests {
         private static let earlier = URL(filePath: #filePath).deletingLastPathComponent()
