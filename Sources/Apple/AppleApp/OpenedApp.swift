@@ -71,7 +71,7 @@ final class OpenedApp {
     }
 }
 
-/// The reason why the app can't start, for the user.
+/// Why the app can't start, as the user reads it.
 struct OpeningError: LocalizedError {
     let text: String
     var errorDescription: String? { text }

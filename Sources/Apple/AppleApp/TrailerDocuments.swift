@@ -3,16 +3,17 @@ import Features
 package import Foundation
 package import Networking
 
-/// Writes the pages that play WebM trailers, with the demo's videos beside them.
+/// Writes a page that plays a WebM trailer, with a demo video beside it.
 ///
-/// The addresses of the demo's videos exist only in this process, so a web view can't request them.
+/// The demo answers only requests of this process, so a web view can't load its videos.
+/// Each page replaces the previous one.
 package struct TrailerDocuments: Sendable {
     private let client: any HTTPClient
     private let folder: URL
 
     /// Creates a source of pages; `client` must answer the demo's requests.
     ///
-    /// The files are in `folder`, which should be one that the system empties.
+    /// The files are in `folder`; the default is in a folder that the system empties.
     package init(
         _ client: any HTTPClient,
         in folder: URL = .temporaryDirectory.appending(path: "Trailers")
@@ -26,17 +27,16 @@ package struct TrailerDocuments: Sendable {
     /// Nil if the demo doesn't have the video, or the files can't be written.
     @concurrent
     package func file(playing address: URL) async -> URL? {
-        let name = address.deletingPathExtension().lastPathComponent
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             var video = address
             if address.host() == InProcessDemo.address.host() {
                 let answer = try await client.response(to: HTTPRequest(address))
                 guard answer.status == 200 else { return nil }
-                video = folder.appending(path: address.lastPathComponent)
+                video = folder.appending(path: "trailer.webm")
                 try answer.body.write(to: video, options: .atomic)
             }
-            let page = folder.appending(path: "\(name).html")
+            let page = folder.appending(path: "trailer.html")
             let html = TrailerDocument(playing: video).html
             try Data(html.utf8).write(to: page, options: .atomic)
             return page

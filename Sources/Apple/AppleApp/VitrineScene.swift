@@ -6,7 +6,7 @@ import L10n
 public import SwiftUI
 import VitrineSwiftUI
 
-/// The app's window, for the one-line `App` of an Xcode project.
+/// The app's window; an Xcode project needs only an `App` that shows it.
 public struct VitrineScene: Scene {
     @State private var opener = Opener { try await OpenedApp.open() }
     @Environment(\.scenePhase) private var phase

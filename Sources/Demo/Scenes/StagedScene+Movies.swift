@@ -25,6 +25,7 @@ extension StagedScene {
         },
         StagedScene("movies-list-filter-empty") { stage in
             await stage.load()
+            stage.catalogModel?.filterOpened()
             stage.list?.filterChanged(Filter(genres: ["37"], minimumRating: 9.9))
             await stage.settleEmpty()
         },

@@ -56,7 +56,7 @@ struct PresentationTests {
         await stage.app.library.close()
     }
 
-    @Test("an alert appears on the cover or sheet that is open")
+    @Test("an alert appears on the open cover or sheet, and a sheet waits for a cover to close")
     func alert() async throws {
         let stage = try await Stages.open(in: folder)
         await stage.load(.movies)
@@ -70,8 +70,11 @@ struct PresentationTests {
         #expect(presentation.topmostLayer(over: stage.model) == .cover)
         let poster = try #require(stage.model.poster)
         #expect(presentation.cover(over: stage.model)?.id == ObjectIdentifier(poster))
+        presentation.open(.settings)
+        #expect(presentation.sheet(over: stage.model)?.id == nil)
         stage.model.router.cover = nil
-        #expect(presentation.topmostLayer(over: stage.model) == .window)
+        #expect(presentation.sheet(over: stage.model)?.id == ["settings"])
+        #expect(presentation.topmostLayer(over: stage.model) == .sheet)
         await stage.app.library.close()
     }
 

@@ -17,6 +17,8 @@ struct ListContentTests {
         model.appeared()
         try await room.answerPage(1, of: 1)
         await contents.wait(for: .rows)
+        // The rows are read from the store, which may be before the request for them ends.
+        await eventually { !model.rows.isLoading }
         model.refreshRequested()
         try await room.failPage(1, .offline)
         await eventually { model.rows.error != nil }

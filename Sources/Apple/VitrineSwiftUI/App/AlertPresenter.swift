@@ -24,7 +24,10 @@ struct AlertPresenter: ViewModifier {
             ) { error in
                 Button(model.strings("action.copy-details")) { copy(error) }
                 if model.offersSettings(for: error) {
-                    Button(model.strings("settings.title")) { presentation.open(.settings) }
+                    Button(model.strings("settings.title")) {
+                        model.router.cover = nil
+                        presentation.open(.settings)
+                    }
                 }
                 Button(model.strings("action.close"), role: .cancel) {}
             } message: { error in

@@ -2,7 +2,7 @@ package import Catalog
 package import Features
 import Observation
 
-/// What the app presents above its tabs: at most one sheet, one cover and one alert.
+/// What the app presents above its tabs: at most one sheet or cover, and one alert.
 @MainActor
 @Observable
 package final class PresentationState {
@@ -63,7 +63,10 @@ package final class PresentationState {
     package func open(_ sheet: Sheet) { opened = sheet }
 
     /// Returns the sheet to show, or nil.
+    ///
+    /// A sheet waits until an open cover closes, because a view presents only one of the two.
     package func sheet(over model: AppModel) -> Sheet? {
+        guard cover(over: model) == nil else { return nil }
         if let opened { return opened }
         if let search = model.quickSearch { return .quickSearch(search) }
         return model.offline.catalog == nil ? nil : .offline(model.offline)
