@@ -31,7 +31,7 @@ struct JourneyTests {
         #expect(details.returnLabel == "Return to Film List")
         stage.model.favorites.toggle(shared)
         details.backTapped()
-        #expect(stage.model.routes(in: catalogModel.descriptor) == [])
+        #expect(stage.model.router.path == [])
         let row = catalogModel.selected.row(shared)
         await stage.settle { row.content != nil }
         let words = row.content?.speech(isFavorite: true, stage.model.strings)
@@ -125,9 +125,7 @@ struct JourneyTests {
         statistics.appeared()
         await stage.settle { statistics.shown?.rows.isEmpty == false }
         #expect(
-            stage.model.routes(in: catalogModel.descriptor) == [
-                .statistics(catalogModel.descriptor.id)
-            ]
+            stage.model.router.path == [.statistics(catalogModel.descriptor.id)]
         )
         await close(stage)
     }

@@ -51,7 +51,7 @@ struct RouterTests {
         router.cover = nil
         #expect(router.path == [.details(id)])
         router.cover = .poster(id)
-        router.pushed = []
+        router[.home] = []
         #expect(router.path == [])
         router.path = [.statistics(Books.id)]
         #expect(router.pushed == [.statistics(Books.id)])

@@ -6,13 +6,16 @@ import SwiftUI
 
 /// Tabs at the bottom on iPhone; at the top or in a sidebar on iPad.
 struct SectionTabs: View {
-    let model: AppModel
+    @Bindable var model: AppModel
 
     var body: some View {
-        TabView(selection: selection) {
+        TabView(selection: $model.section) {
             if let home = model.home {
                 Tab(model.strings("home.title"), systemImage: "house", value: AppSection.home) {
-                    HomeTab(home: home)
+                    SectionStack(section: .home) { HomePage(home: home) }
+                        .onAppear { home.appeared() }
+                        .onDisappear { home.disappeared() }
+                        .environment(\.isTabSelected, model.section == .home)
                 }
             }
             ForEach(model.catalogs) { catalog in
@@ -22,24 +25,29 @@ struct SectionTabs: View {
                     value: AppSection.catalog(catalog.id)
                 ) {
                     if let catalogModel = model.catalogModel(of: catalog) {
-                        CatalogTab(catalogModel: catalogModel)
+                        SectionStack(section: .catalog(catalog.id)) {
+                            ListPage(catalogModel: catalogModel)
+                        }
+                        .onAppear { catalogModel.appeared() }
+                        .onDisappear { catalogModel.disappeared() }
+                        .environment(\.isTabSelected, model.catalog == catalog)
                     }
                 }
             }
         }
         .tabViewStyle(.sidebarAdaptable)
     }
+}
 
-    private var selection: Binding<AppSection> {
-        Binding(
-            showing: { model.catalog.map { .catalog($0.id) } ?? .home },
-            changing: { section in
-                switch section {
-                case .catalog(let id): model.catalogTapped(id)
-                case .home: model.homeTapped()
-                }
-            }
-        )
+extension CatalogSymbol {
+    fileprivate var systemImage: String {
+        switch self {
+        case .collection: "square.stack"
+        case .film: "film"
+        case .star: "star"
+        case .photo: "photo.on.rectangle"
+        case .person: "theatermasks"
+        }
     }
 }
 #endif

@@ -6,7 +6,6 @@ import SwiftUI
 
 /// A row: picture, title, text, lines and heart, on a card with a shadow (brief 001).
 struct ItemRow: View {
-    @Environment(AppModel.self) private var model
     @Environment(\.dynamicTypeSize) private var textSize
     @ScaledMetric(relativeTo: .body) private var width = 72.0
     /// The width left for the heart beside the text, in points.
@@ -26,7 +25,6 @@ struct ItemRow: View {
         // gets no taps.
         .overlay(alignment: .topTrailing) { heart }
         .modifier(RowActions(list: list, row: row) { list.rowTapped(row.id) })
-        .accessibilityAddTraits(model.router.openItem == row.id ? .isSelected : [])
     }
 
     private var card: some View {

@@ -1,37 +1,64 @@
 import Catalog
 import Library
 
-/// Creates and releases the models of pages open above the list, following the router's path.
+/// Creates and releases the models of pages and covers, following the router's paths.
 extension AppModel {
+    /// Returns the model of a page that is open in a section; nil if it isn't open.
+    public func page(of route: Route, in section: AppSection) -> PageModel? {
+        pages[section]?[route]
+    }
+
+    /// The details page on top of the selected section, or nil.
+    public var details: DetailsViewModel? {
+        guard let id = router.openItem,
+            case .details(let details)? = page(of: .details(id), in: section)
+        else { return nil }
+        return details
+    }
+
+    /// The statistics page on top of the selected section, or nil.
+    public var statistics: StatisticsViewModel? {
+        guard let id = router.statisticsCatalog,
+            case .statistics(let statistics)? = page(of: .statistics(id), in: section)
+        else { return nil }
+        return statistics
+    }
+
     /// Creates models for new routes and releases those of removed routes.
     ///
     /// Removes a route if no model can be created for it.
     func followPath() {
         if router.path.isEmpty { home?.itemClosed() }
-        followDetails()
-        followPoster()
-        followTrailer()
-        followStatistics()
+        for (section, path) in router.paths {
+            var open: [Route: PageModel] = [:]
+            for route in path where !route.isCover {
+                // Removing the route calls this again.
+                guard let page = page(of: route, in: section) ?? makePage(of: route) else {
+                    return router.remove(route)
+                }
+                open[route] = page
+            }
+            if open.keys != pages[section]?.keys { pages[section] = open }
+        }
+        followCover()
     }
 
-    private func followDetails() {
-        guard let id = router.openItem else {
-            details = nil
-            return
+    private func makePage(of route: Route) -> PageModel? {
+        switch route {
+        case .details(let id): makeDetails(of: id).map(PageModel.details)
+        case .statistics(let id): makeStatistics(of: id).map(PageModel.statistics)
+        case .poster, .picture, .trailer: nil
         }
-        guard details?.id != id else { return }
-        guard let descriptor = catalogs.first(where: { $0.id == id.catalog }) else {
-            details = nil
-            router.path = []
-            return
-        }
-        (poster, trailer) = (nil, nil)
+    }
+
+    private func makeDetails(of id: Item.ID) -> DetailsViewModel? {
+        guard let descriptor = descriptor(of: id.catalog) else { return nil }
         recordVisit(of: id, in: descriptor)
         let catalogModel = catalogModel(of: descriptor)
         let showGenre = { @MainActor [weak self] (name: String) -> Void in
             self?.genreTapped(name, in: descriptor)
         }
-        details = DetailsViewModel(
+        return DetailsViewModel(
             id: id,
             descriptor: descriptor,
             library: parts.library,
@@ -64,53 +91,9 @@ extension AppModel {
         visiting.run(for: self, record) { _, _ in }
     }
 
-    private func followPoster() {
-        guard router.isPosterOpen else {
-            poster?.slideshowStopped()
-            poster = nil
-            return
-        }
-        if case .picture(let id)? = router.path.last {
-            followPicture(id)
-        } else if poster == nil {
-            poster = details?.makePoster()
-        }
-        if poster == nil { router.backTapped() }
-    }
-
-    /// Closes the viewer if the picture's list doesn't contain it or hasn't been read.
-    private func followPicture(_ id: Item.ID) {
-        guard poster?.item != id else { return }
-        poster?.slideshowStopped()
-        let descriptor = catalogs.first { $0.id == id.catalog }
-        poster = descriptor.flatMap { list(of: $0) }?.makePicture(of: id)
-    }
-
-    private func followTrailer() {
-        guard router.isTrailerOpen else {
-            trailer = nil
-            return
-        }
-        if trailer == nil {
-            trailer =
-                details?.makeTrailer()
-                ?? router.openItem.flatMap { home?.spotlight?.makeTrailer(of: $0) }
-        }
-        if trailer == nil { router.backTapped() }
-    }
-
-    private func followStatistics() {
-        guard let id = router.statisticsCatalog else {
-            statistics = nil
-            return
-        }
-        guard statistics?.catalog != id else { return }
-        guard catalogs.first(where: { $0.id == id })?.hasPeopleStatistics == true else {
-            statistics = nil
-            router.backTapped()
-            return
-        }
-        statistics = StatisticsViewModel(
+    private func makeStatistics(of id: CatalogID) -> StatisticsViewModel? {
+        guard descriptor(of: id)?.hasPeopleStatistics == true else { return nil }
+        return StatisticsViewModel(
             catalog: id,
             library: parts.library,
             router: router,
@@ -120,6 +103,34 @@ extension AppModel {
 }
 
 extension AppModel {
+    /// Creates the model of a new cover, and closes a cover for which there is none.
+    private func followCover() {
+        let cover = router.cover
+        guard cover != shownCover else { return }
+        shownCover = cover
+        let (poster, trailer) = makeCover(cover)
+        if self.poster !== poster {
+            self.poster?.slideshowStopped()
+            self.poster = poster
+        }
+        self.trailer = trailer
+        if cover != nil, poster == nil, trailer == nil { router.backTapped() }
+    }
+
+    private func makeCover(_ route: Route?) -> (PosterViewModel?, TrailerViewModel?) {
+        switch route {
+        case .poster?: (details?.makePoster(), nil)
+        case .trailer(let id)?:
+            (nil, details?.makeTrailer() ?? home?.spotlight?.makeTrailer(of: id))
+        // The viewer that turned to this picture stays.
+        case .picture(let id)? where poster?.item == id: (poster, nil)
+        case .picture(let id)?:
+            // Nil if the picture's list doesn't contain it or hasn't been read.
+            (descriptor(of: id.catalog).flatMap { list(of: $0) }?.makePicture(of: id), nil)
+        case .details?, .statistics?, nil: (nil, nil)
+        }
+    }
+
     /// Whether a full-size picture or a trailer hides the lists.
     public var isCovered: Bool { router.cover != nil }
 
@@ -131,6 +142,11 @@ extension AppModel {
     /// Whether the selected catalog can be searched.
     public var hasSearch: Bool {
         catalog?.lists.contains { $0.isSearchable } ?? false
+    }
+
+    /// Whether a list is on screen.
+    public func isSeen(_ list: ItemListViewModel) -> Bool {
+        catalog.flatMap { self.list(of: $0) } === list
     }
 
     /// Whether there is something to show: rows, an error, or the reason there are no rows.

@@ -8,16 +8,12 @@ public import Observation
 @MainActor
 @Observable
 public final class AppModel {
-    /// The selected catalog; nil on the home page and if there are no catalogs.
-    public private(set) var catalog: CatalogDescriptor?
-    /// The open details page, or nil.
-    public internal(set) var details: DetailsViewModel?
+    /// The models of the pages that are open in each section.
+    var pages: [AppSection: [Route: PageModel]] = [:]
     /// The open viewer of a poster or of pictures in a list, or nil.
     public internal(set) var poster: PosterViewModel?
     /// The open trailer player, or nil.
     public internal(set) var trailer: TrailerViewModel?
-    /// The open statistics page, or nil.
-    public internal(set) var statistics: StatisticsViewModel?
     /// The open search across all catalogs, or nil.
     public internal(set) var quickSearch: QuickSearchViewModel?
 
@@ -53,8 +49,8 @@ public final class AppModel {
     /// The item that the last link led to.
     @ObservationIgnored var linked: Item.ID?
     @ObservationIgnored let visiting = TaskSlot()
-    /// The routes of catalogs, and of the home page (nil), that aren't on screen.
-    @ObservationIgnored private var leftOpen: [CatalogID?: [Route]] = [:]
+    /// The route that ``poster`` or ``trailer`` was created for.
+    @ObservationIgnored var shownCover: Route?
 
     /// Creates the models of all catalogs, which read and request nothing until their lists appear.
     ///
@@ -104,8 +100,9 @@ public final class AppModel {
         self.version = version
         catalogs = library.catalogs
         home = HomeViewModel(parts: parts, embedding: embedding)
-        catalog =
+        let first =
             catalogs.first { $0.id == restored.catalog } ?? (home == nil ? catalogs.first : nil)
+        if let first { router.select(.catalog(first.id)) }
         router.pathChanged = { [weak self] in self?.followPath() }
         self.settings.failed = { [router] in router.present($0) }
         self.settings.sourcesChanged = { [weak self] in self?.sourcesChanged($0) }
@@ -121,10 +118,8 @@ public final class AppModel {
         // An error from the previous service is obsolete.
         router.alertDismissed()
         offline.sourcesChanged(changed)
-        if let item = router.openItem, changed.contains(item.catalog) { router.path = [] }
-        if let cover = router.cover, changed.contains(cover.catalog) { router.cover = nil }
+        router.removeRoutes(of: changed)
         for catalog in changed {
-            leftOpen = leftOpen.mapValues { $0.filter { $0.catalog != catalog } }
             catalogModels[catalog]?.sourceChanged()
             home?.sourceChanged(catalog)
         }
@@ -171,24 +166,33 @@ public final class AppModel {
         return isStoreNoticeTold ? nil : strings.storeNotice(of: parts.library)
     }
 
-    /// Selects a catalog.
-    public func catalogTapped(_ id: CatalogID) {
-        guard let descriptor = catalogs.first(where: { $0.id == id }) else { return }
-        go(to: descriptor)
+    /// The selected section, with the pages that are open there.
+    ///
+    /// Setting a section that doesn't exist does nothing.
+    public var section: AppSection {
+        get { router.section }
+        set {
+            switch newValue {
+            case .home: if home != nil { router.select(newValue) }
+            case .catalog(let id): if catalogModels[id] != nil { router.select(newValue) }
+            }
+        }
     }
+
+    /// The selected catalog; nil on the home page and if there are no catalogs.
+    public var catalog: CatalogDescriptor? {
+        if case .catalog(let id) = section { descriptor(of: id) } else { nil }
+    }
+
+    func descriptor(of id: CatalogID) -> CatalogDescriptor? {
+        catalogs.first { $0.id == id }
+    }
+
+    /// Selects a catalog.
+    public func catalogTapped(_ id: CatalogID) { section = .catalog(id) }
 
     /// Selects the home page, if there is one.
-    public func homeTapped() {
-        if home != nil { go(to: nil) }
-    }
-
-    /// Selects a catalog or the home page (nil), and restores the routes that were open there.
-    private func go(to place: CatalogDescriptor?) {
-        guard place != catalog else { return }
-        leftOpen[catalog?.id] = router.pushed
-        catalog = place
-        router.path = leftOpen[place?.id] ?? []
-    }
+    public func homeTapped() { section = .home }
 
     /// Handles the home page's keyboard shortcut; ignored while a poster or trailer is open.
     public func homeKeyPressed() {

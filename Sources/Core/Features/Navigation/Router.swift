@@ -3,26 +3,61 @@ public import ImagePipeline
 import Library
 public import Observation
 
-/// The navigation path and the open alert.
+/// The selected section, the navigation path of each section, and the open alert.
 @MainActor
 @Observable
 public final class Router {
-    /// The routes above the list, newest last.
+    /// The selected section; initially the home page.
+    public private(set) var section = AppSection.home
+    /// The routes above each section's page, newest last.
     ///
     /// Models follow each change synchronously; a route for which no model can be created is
     /// removed at once.
-    public var path: [Route] = [] {
+    private(set) var paths: [AppSection: [Route]] = [:] {
         didSet {
-            if path != oldValue { pathChanged() }
+            if paths != oldValue { pathChanged() }
         }
     }
-    /// Called after each change of ``path``.
+    /// Called after each change of a path or of the section.
     @ObservationIgnored var pathChanged: @MainActor () -> Void = {}
     /// The error shown in an alert; nil if none is open.
     public private(set) var alert: CatalogError?
 
-    /// Creates a router with an empty path and no alert.
+    /// Creates a router with empty paths and no alert.
     public init() {}
+
+    /// The routes above the selected section's page, newest last.
+    public var path: [Route] {
+        get { paths[section] ?? [] }
+        set { paths[section] = newValue }
+    }
+
+    /// The routes pushed on a section's page, for binding to a navigation stack.
+    public subscript(section: AppSection) -> [Route] {
+        get { paths[section, default: []].filter { !$0.isCover } }
+        set {
+            // A stack also sets the routes that it has already, which must not close a cover.
+            if newValue != self[section] { paths[section] = newValue }
+        }
+    }
+
+    /// Selects a section, with the routes that were pushed there, and closes the cover.
+    func select(_ section: AppSection) {
+        guard section != self.section else { return }
+        cover = nil
+        self.section = section
+        pathChanged()
+    }
+
+    /// Removes the routes of catalogs from all paths.
+    func removeRoutes(of catalogs: Set<CatalogID>) {
+        paths = paths.mapValues { $0.filter { !catalogs.contains($0.catalog) } }
+    }
+
+    /// Removes a route from all paths.
+    func remove(_ route: Route) {
+        paths = paths.mapValues { $0.filter { $0 != route } }
+    }
 
     /// The item whose details are open, even beneath its poster or trailer, or nil.
     public var openItem: Item.ID? {
@@ -37,11 +72,8 @@ public final class Router {
         if case .statistics(let id)? = pushed.last { id } else { nil }
     }
 
-    /// The routes pushed on the list, for binding to a navigation stack.
-    public var pushed: [Route] {
-        get { path.filter { !$0.isCover } }
-        set { path = newValue }
-    }
+    /// The routes pushed on the selected section's page.
+    public var pushed: [Route] { self[section] }
 
     /// The route that covers the window, for binding to a full-screen cover; nil closes it.
     public var cover: Route? {

@@ -1,0 +1,9 @@
+public import Catalog
+
+/// A section of the app, with a navigation path of its own.
+public enum AppSection: Hashable, Sendable {
+    /// The home page.
+    case home
+    /// A catalog's lists.
+    case catalog(CatalogID)
+}
