@@ -65,7 +65,7 @@ extension SettingsViewModel {
         checking[catalog]?.cancel()
         let address: URL
         do throws(WebAddress.Problem) {
-            address = try WebAddress.read(text)
+            address = try WebAddress.read(text, limitsPlainHTTP: parts.limitsPlainHTTP)
         } catch {
             addressStatus[catalog] = .message(words(for: error), isGood: false)
             return
