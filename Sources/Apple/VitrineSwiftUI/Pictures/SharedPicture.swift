@@ -14,7 +14,9 @@ struct SharedPicture: Transferable {
     let failed: @MainActor @Sendable (ImageError) -> Void
 
     static var transferRepresentation: some TransferRepresentation {
-        FileRepresentation(exportedContentType: .image) { SentTransferredFile(try await $0.file()) }
+        FileRepresentation(exportedContentType: .image) { (picture: SharedPicture) in
+            SentTransferredFile(try await picture.file())
+        }
     }
 
     /// Writes the picture to a file in the folder that the system empties.

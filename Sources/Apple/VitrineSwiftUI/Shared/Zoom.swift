@@ -6,9 +6,7 @@ extension View {
     /// Marks a row or picture that the page or cover of a route grows out of.
     func zoomSource(_ route: Route) -> some View { modifier(ZoomSource(route: route)) }
 
-    /// Opens a page or cover with a zoom transition from its source.
-    ///
-    /// The home page may show an item twice and has no sources, so its pages slide in.
+    /// Opens a page or cover with a zoom transition from its source, if it has one.
     func zooms(from source: ZoomID) -> some View { modifier(ZoomDestination(source: source)) }
 }
 
@@ -34,10 +32,18 @@ private struct ZoomDestination: ViewModifier {
     let source: ZoomID
 
     func body(content: Content) -> some View {
-        if let namespace, case .catalog = source.section {
+        if let namespace, hasSource {
             content.navigationTransition(.zoom(sourceID: source, in: namespace))
         } else {
             content
+        }
+    }
+
+    /// The home page and the search may show an item twice, so their rows aren't sources.
+    private var hasSource: Bool {
+        switch (source.route, source.section) {
+        case (.poster, _), (.picture, _), (.details, .catalog): true
+        default: false
         }
     }
 }
