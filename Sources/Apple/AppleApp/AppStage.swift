@@ -82,13 +82,16 @@ package final class AppStage: Stage {
     }
 
     /// Opens the sort sheet.
-    package func openSortMenu() { list.map { presentation.open(.sort($0)) } }
+    package func openSortMenu() { list.map { presentation.sheet = .sort($0) } }
+
+    /// Selects the search tab.
+    package func openQuickSearch() { model.section = .search }
 
     /// Opens the settings sheet, which has every page.
-    package func openSettings(at page: SettingsPage) { presentation.open(.settings) }
+    package func openSettings(at page: SettingsPage) { presentation.sheet = .settings }
 
     /// Opens the settings, whose last section is About.
-    package func openAbout() { presentation.open(.settings) }
+    package func openAbout() { presentation.sheet = .settings }
 
     /// Requests the next page, as if at the end of the list.
     ///

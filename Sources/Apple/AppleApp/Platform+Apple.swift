@@ -24,6 +24,8 @@ extension Platform {
             log: { log.note($0) }
         )
         platform.keyring = KeychainStore()
+        // App Transport Security, with NSAllowsLocalNetworking in Info.plist.
+        platform.limitsPlainHTTP = true
         return platform
     }
 }

@@ -27,7 +27,7 @@ package final class RunningApp {
         self.library = library
         self.settings = settings
         self.states = states
-        presentation = PresentationState(keep: states.save)
+        presentation = PresentationState(of: model, keep: states.save)
     }
 
     /// Opens the library, restores the state of the last run, and reads the first list from the

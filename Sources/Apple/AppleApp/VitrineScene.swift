@@ -22,7 +22,7 @@ public struct VitrineScene: Scene {
                 VitrineCommands(
                     model: app?.model,
                     strings: app?.model.strings ?? .preferred,
-                    presentation: app?.presentation ?? PresentationState()
+                    presentation: app?.presentation
                 )
             }
             .onChange(of: phase) {

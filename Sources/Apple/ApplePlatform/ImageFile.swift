@@ -34,11 +34,6 @@ struct ImageFile {
         size = orientation < 5 ? PixelSize(width, height) : PixelSize(height, width)
     }
 
-    /// Whether the first frame is complete.
-    ///
-    /// In a truncated download, it isn't.
-    var isWhole: Bool { CGImageSourceGetStatusAtIndex(source, 0) == .statusComplete }
-
     /// Returns the first frame, upright and with its longer side scaled to a length in pixels.
     func picture(longestSide: Int) throws(ImageError) -> CGImage {
         let options: [String: Any] = [

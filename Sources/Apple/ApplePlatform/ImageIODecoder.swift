@@ -32,25 +32,18 @@ public struct ImageIODecoder: ImageDecoding {
         return try ImageFile(data).size
     }
 
-    /// Returns the size after applying the orientation; a truncated image is `undecodable`.
-    public func size(ofWhole data: Data) throws(ImageError) -> PixelSize {
-        Blocking.assertAllowed("Reading an image's head takes long")
-        let file = try ImageFile(data)
-        guard file.isWhole else { throw .undecodable }
-        return file.size
-    }
-
-    /// Decodes to the size that `fit` requests; a truncated image is `undecodable`.
+    /// Decodes to the size that `fit` requests.
+    ///
+    /// The rest of a truncated image is gray: Apple documents no status for one that is given whole.
     public func decode(
         _ data: Data,
         to fit: ImageRequest.Fit
     ) throws(ImageError) -> DecodedImage {
         let (picture, target) = try picture(data, to: fit)
-        return try PixelBuffer(drawing: picture, size: target).decodedImage
+        return try DecodedImage(drawing: picture, size: target)
     }
 
-    /// Returns a picture at least as large as `fit` requests, and the requested size; a truncated
-    /// image is `undecodable`.
+    /// Returns a picture at least as large as `fit` requests, and the requested size.
     func picture(
         _ data: Data,
         to fit: ImageRequest.Fit
@@ -61,7 +54,6 @@ public struct ImageIODecoder: ImageDecoding {
         guard size.width <= maximumSide, size.height <= maximumSide,
             size.width * size.height <= maximumPixels
         else { throw .tooLarge(size) }
-        guard file.isWhole else { throw .undecodable }
         let target = fit.target(for: size)
         return (try file.picture(longestSide: max(target.width, target.height)), target)
     }

@@ -20,6 +20,8 @@ public struct Platform: Sendable {
     public var startDemo: @Sendable () throws -> URL
     /// Whether the demonstration service has no pictures; false by default.
     public var lacksDemoPictures = false
+    /// Whether the system allows `http://` only in the local network; false by default.
+    public var limitsPlainHTTP = false
     /// Logs a line for developers, which never contains a key.
     public var log: @Sendable (String) -> Void
 

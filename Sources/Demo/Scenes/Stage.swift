@@ -15,6 +15,8 @@ package protocol Stage: AnyObject {
 
     /// Opens the sort menu of the visible list.
     func openSortMenu()
+    /// Opens the search across all catalogs, in a dialog or section.
+    func openQuickSearch()
     /// Opens the settings; a front end without pages shows all of them.
     func openSettings(at page: SettingsPage)
     /// Opens the About page.

@@ -57,12 +57,12 @@ extension StagedScene {
         StagedScene("characters-list-loaded") { await $0.loadCharacters() },
         StagedScene("characters-search-results") { stage in
             await stage.loadCharacters()
-            stage.catalogModel?.searchTextChanged("ma")
+            stage.catalogModel?.searchText = "ma"
             await stage.settleRows()
         },
         StagedScene("characters-search-empty") { stage in
             await stage.loadCharacters()
-            stage.catalogModel?.searchTextChanged("zzzz")
+            stage.catalogModel?.searchText = "zzzz"
             await stage.settleEmpty()
         },
         StagedScene("characters-list-loading-all") { await $0.sortCharacters() },

@@ -43,12 +43,12 @@ extension StagedScene {
         StagedScene("movies-search-results") { stage in
             await stage.load()
             stage.list?.layoutTapped(.list)
-            stage.catalogModel?.searchTextChanged("the")
+            stage.catalogModel?.searchText = "the"
             await stage.settleRows()
         },
         StagedScene("movies-search-empty") { stage in
             await stage.load()
-            stage.catalogModel?.searchTextChanged("zzzz")
+            stage.catalogModel?.searchText = "zzzz"
             await stage.settleEmpty()
         },
         StagedScene("movies-favorites-loaded") { stage in
@@ -66,9 +66,9 @@ extension StagedScene {
         },
         StagedScene("app-quick-search") { stage in
             await stage.load()
-            stage.model.quickSearchTapped()
+            stage.openQuickSearch()
             guard let search = stage.model.quickSearch else { return }
-            search.textChanged("the")
+            search.text = "the"
             await stage.settle { search.content == .groups && !search.isLoading }
         },
     ]

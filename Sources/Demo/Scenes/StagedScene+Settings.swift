@@ -8,7 +8,7 @@ extension StagedScene {
         StagedScene("settings-sources") { await $0.loadSettings(at: .sources) },
         StagedScene("settings-sources-address") { stage in
             await stage.loadSettings(at: .sources)
-            stage.model.settings.sourceChosen(.custom, of: .movies)
+            stage.model.settings[kindOf: .movies] = .custom
             stage.model.settings.addressEntered("127.0.0.1/3", of: .movies)
         },
         StagedScene("settings-sources-key-refused") { stage in
@@ -19,7 +19,7 @@ extension StagedScene {
             await stage.loadSettings(at: .sources)
             let settings = stage.model.settings
             // The demo accepts any key.
-            settings.sourceChosen(.embedded, of: .movies)
+            settings[kindOf: .movies] = .embedded
             settings.keyEntered(String(repeating: "0", count: 32))
             await stage.settle { settings.hasKey && settings.keyStatus != .working }
         },

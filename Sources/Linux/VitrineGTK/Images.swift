@@ -12,8 +12,18 @@ extension Texture {
             width: image.size.width,
             height: image.size.height,
             stride: image.stride,
-            format: image.format == .rgb8 ? .rgb8 : .rgba8,
+            format: Texture.Format(image.format),
             owner: image
         )
+    }
+}
+
+extension Texture.Format {
+    fileprivate init(_ format: DecodedImage.Format) {
+        switch format {
+        case .rgb8: self = .rgb8
+        case .rgba8: self = .rgba8
+        case .bgra8: self = .bgra8
+        }
     }
 }

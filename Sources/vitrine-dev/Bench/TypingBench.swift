@@ -70,7 +70,7 @@ extension TypingBench {
         shown = { [weak catalogModel] in catalogModel?.visible.shows(word) ?? false }
         began = .now
         beganOnProcessor = FrameMeter.processorTime
-        catalogModel.searchTextChanged(word)
+        catalogModel.searchText = word
         return true
     }
 

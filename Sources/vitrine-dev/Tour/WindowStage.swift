@@ -30,6 +30,8 @@ final class WindowStage: Stage {
 
     func openSortMenu() { menu = window.openSortMenu() }
 
+    func openQuickSearch() { model.quickSearchTapped() }
+
     func openSettings(at page: SettingsPage) { window.showPreferences(page) }
 
     func openAbout() { window.window.activate(action: "win.about") }

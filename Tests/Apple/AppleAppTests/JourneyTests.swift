@@ -49,7 +49,7 @@ struct JourneyTests {
         let catalogModel = try await select(stage, .movies)
         let ticked = catalogModel.visible.sortChoices.filter(\.isChosen).map(\.title)
         #expect(ticked == ["Popularity", "Descending"])
-        catalogModel.searchTextChanged("dark")
+        catalogModel.searchText = "dark"
         await stage.settleRows()
         stage.open(0)
         await stage.settleDetails()
@@ -79,7 +79,7 @@ struct JourneyTests {
             text == "You are offline. Please, enable your Wi-Fi or connect using cellular data."
         )
         stage.model.router.alertDismissed()
-        catalogModel.searchTextChanged("the")
+        catalogModel.searchText = "the"
         await stage.settle { !catalogModel.visible.ids.isEmpty }
         await close(stage)
     }
@@ -153,7 +153,7 @@ struct JourneyTests {
     func opening() async throws {
         let stage = try await open()
         let last = try #require(stage.model.catalogs.last)
-        stage.model.settings.openingChosen(.catalog(last.id))
+        stage.model.settings.opening = .catalog(last.id)
         await close(stage)
         let again = try await open()
         #expect(again.model.catalog == last)

@@ -19,25 +19,38 @@ struct PresentationTests {
         await stage.load(.movies)
         let movies = try #require(stage.catalogModel)
         let presentation = stage.presentation
-        presentation.open(.filter(movies))
+        presentation.sheet = .filter(movies)
         await stage.load(.films)
-        guard case .filter(let shown)? = presentation.sheet(over: stage.model) else {
+        guard case .filter(let shown)? = presentation.sheet else {
             Issue.record("no filter")
             return
         }
         #expect(shown === movies)
-        stage.model.quickSearchTapped()
-        #expect(
-            presentation.sheet(over: stage.model)?.id == ["filter", ObjectIdentifier(movies)]
-        )
-        presentation.sheetDismissed(over: stage.model)
-        guard case .quickSearch? = presentation.sheet(over: stage.model) else {
-            Issue.record("no search")
-            return
-        }
-        presentation.sheetDismissed(over: stage.model)
-        #expect(stage.model.quickSearch == nil)
-        #expect(presentation.sheet(over: stage.model)?.id == nil)
+        stage.model.catalogTapped(.movies)
+        stage.model.offlineTapped()
+        #expect(presentation.sheet?.id == ["filter", ObjectIdentifier(movies)])
+        presentation.sheet = nil
+        #expect(presentation.sheet?.id == ["offline"])
+        presentation.sheet = nil
+        #expect(stage.model.offline.catalog == nil)
+        #expect(presentation.sheet?.id == nil)
+        await stage.app.library.close()
+    }
+
+    @Test("the search is a tab: a result opens above it, and going back leads to the results")
+    func search() async throws {
+        let stage = try await Stages.open(in: folder)
+        stage.openQuickSearch()
+        let search = try #require(stage.model.quickSearch)
+        search.text = "the"
+        await stage.settle { search.content == .groups && !search.isLoading }
+        let film = try #require(search.groups.first { $0.id == .movies }?.rows.first)
+        stage.model.quickSearchChose(film.id)
+        #expect(stage.model.section == .search)
+        #expect(stage.model.details?.id == film.id)
+        stage.model.router[.search] = []
+        #expect(stage.model.quickSearch === search)
+        #expect(search.text == "the")
         await stage.app.library.close()
     }
 
@@ -51,7 +64,7 @@ struct PresentationTests {
             #expect(Set(all).count == all.count)
             #expect(all.contains(.sort) == catalogModel.hasSorts)
             #expect(all.contains(.filter) == catalogModel.hasFilters)
-            #expect(all.suffix(2) == [.quickSearch, .settings])
+            #expect(all.last == .settings)
         }
         await stage.app.library.close()
     }
@@ -61,20 +74,25 @@ struct PresentationTests {
         let stage = try await Stages.open(in: folder)
         await stage.load(.movies)
         let presentation = stage.presentation
-        #expect(presentation.topmostLayer(over: stage.model) == .window)
-        presentation.open(.settings)
-        #expect(presentation.topmostLayer(over: stage.model) == .sheet)
-        presentation.sheetDismissed(over: stage.model)
+        #expect(presentation.topmostLayer == .window)
+        stage.model.router.present(.offline)
+        #expect(presentation[alertOn: .window])
+        presentation.sheet = .settings
+        #expect(presentation.topmostLayer == .sheet)
+        #expect(presentation[alertOn: .sheet] && !presentation[alertOn: .window])
+        presentation[alertOn: .sheet] = false
+        #expect(stage.model.router.alert == nil)
+        presentation.sheet = nil
         await stage.loadDetails(0)
         stage.model.details?.posterTapped()
-        #expect(presentation.topmostLayer(over: stage.model) == .cover)
+        #expect(presentation.topmostLayer == .cover)
         let poster = try #require(stage.model.poster)
-        #expect(presentation.cover(over: stage.model)?.id == ObjectIdentifier(poster))
-        presentation.open(.settings)
-        #expect(presentation.sheet(over: stage.model)?.id == nil)
+        #expect(presentation.cover?.id == ObjectIdentifier(poster))
+        presentation.sheet = .settings
+        #expect(presentation.sheet?.id == nil)
         stage.model.router.cover = nil
-        #expect(presentation.sheet(over: stage.model)?.id == ["settings"])
-        #expect(presentation.topmostLayer(over: stage.model) == .sheet)
+        #expect(presentation.sheet?.id == ["settings"])
+        #expect(presentation.topmostLayer == .sheet)
         await stage.app.library.close()
     }
 

@@ -127,10 +127,10 @@ struct SceneTests {
 
 extension AppStage {
     fileprivate var showsSortSheet: Bool {
-        if case .sort? = presentation.sheet(over: model) { true } else { false }
+        if case .sort? = presentation.sheet { true } else { false }
     }
     fileprivate var showsSettings: Bool {
-        if case .settings? = presentation.sheet(over: model) { true } else { false }
+        if case .settings? = presentation.sheet { true } else { false }
     }
     fileprivate var visible: ItemListViewModel? { catalogModel?.visible }
     fileprivate var hasRows: Bool { visible?.content == .rows }

@@ -38,7 +38,7 @@ struct AnnouncementTests {
         let model = try await room.openBrowser()
         #expect(model.announcement == "20 items loaded")
         let words = Recorder { model.announcement }
-        model.searchTextChanged("zebra")
+        model.searchText = "zebra"
         await room.clock.sleepers(1)
         room.clock.advance(by: CatalogViewModel.searchDelay)
         try await room.expect(.page(1, Shelves.query(search: "zebra")))

@@ -75,7 +75,7 @@ struct CatalogTests {
         #expect(onScreen() == [true, false, false, false])
         model.listTapped(Books.hearts.id)
         #expect(onScreen() == [false, false, true, false])
-        model.searchTextChanged("book")
+        model.searchText = "book"
         #expect(onScreen() == [false, false, false, true])
         model.disappeared()
         #expect(onScreen() == [false, false, false, false])

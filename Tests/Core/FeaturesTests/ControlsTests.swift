@@ -70,7 +70,7 @@ struct ControlsTests {
         let app = try await app()
         let catalogModel = try #require(app.catalogModel(of: Books.descriptor))
         let id = Books.item(1).id
-        catalogModel.searchTextChanged("war")
+        catalogModel.searchText = "war"
         app.router.path = [.details(id)]
         app.details?.appeared()
         await eventually { app.details?.content.value != nil }

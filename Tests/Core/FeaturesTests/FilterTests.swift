@@ -99,7 +99,7 @@ struct FilterTests {
     func genreByName() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
-        model.searchTextChanged("Book")
+        model.searchText = "Book"
         model.showGenre(named: "Poetry")
         #expect(!model.isSearching)
         #expect(model.selected.query.filter == Filter())
@@ -209,7 +209,7 @@ struct FilterTests {
         model.genreTapped("2")
         var form = FilterForm(model.visible.query.filter)
         form.minimumRating = 7.2
-        model.filterFormChanged(form)
+        model.filterForm = form
         #expect(model.ratingText == "★ 7.0 or higher", "in steps of a half")
         await room.clock.sleepers(1)
         #expect(room.clock.waits.allSatisfy { $0 == .milliseconds(250) })

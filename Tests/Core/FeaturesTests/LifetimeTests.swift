@@ -101,7 +101,7 @@ struct LifetimeTests {
         model?.selected.refreshRequested()
         try await room.failPage(1, .offline)
         await room.clock.sleepers(1)
-        model?.searchTextChanged("book 7")
+        model?.searchText = "book 7"
         await Recorder { results?.keys }.wait(for: [7])
         await room.clock.sleepers(1)
 

@@ -132,13 +132,13 @@ struct ListChoicesTests {
         let app = try await app(notebook)
         let catalogModel = try #require(app.catalogModel(of: Shelves.descriptor))
         let layouts = Recorder { catalogModel.visible.layout }
-        catalogModel.searchTextChanged("book")
+        catalogModel.searchText = "book"
         catalogModel.listTapped(Books.hearts.id)
         #expect(catalogModel.visible === catalogModel.results)
         catalogModel.visible.layoutTapped(.list)
         catalogModel.searchCleared()
         #expect(notebook.json == #"{"lists":{},"version":1}"#)
-        catalogModel.searchTextChanged("book")
+        catalogModel.searchText = "book"
         catalogModel.visible.layoutTapped(.grid)
         catalogModel.searchCleared()
         #expect(layouts.values == [.list, .grid, .list, .grid])
@@ -182,14 +182,14 @@ struct ListChoicesTests {
         app.roomChanged(isRoomy: true)
         catalogModel.layoutButtonTapped()
         #expect(catalogModel.selected.layout == .list)
-        catalogModel.searchTextChanged("book")
+        catalogModel.searchText = "book"
         app.roomChanged(isRoomy: true)
         #expect(catalogModel.visible.layout == .list, "the list's layout")
         catalogModel.layoutButtonTapped()
         #expect(catalogModel.selected.layout == .grid)
         catalogModel.searchCleared()
         catalogModel.layoutButtonTapped()
-        catalogModel.searchTextChanged("book")
+        catalogModel.searchText = "book"
         #expect(catalogModel.visible.layout == .list && catalogModel.otherLayout == .grid)
         app.roomChanged(isRoomy: true)
         #expect(catalogModel.visible.layout == .list, "not the layout of an earlier search")

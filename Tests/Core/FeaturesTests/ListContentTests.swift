@@ -86,7 +86,7 @@ struct ListContentTests {
         await eventually { model.selected.rows.counts == .loaded(20) }
         model.offerTapped(.retry)
         #expect(model.selected.rows.isLoading)
-        model.searchTextChanged("zebra")
+        model.searchText = "zebra"
         model.offerTapped(.clearSearch)
         #expect(model.searchText.isEmpty)
     }
@@ -132,7 +132,7 @@ struct ListContentTests {
         model.listTapped(Shelves.fresh.id)
         #expect(model.title(isNarrow: false) == "Fresh")
         #expect(model.title(isNarrow: true) == "Books")
-        model.searchTextChanged("zebra")
+        model.searchText = "zebra"
         #expect(model.title(isNarrow: false) == "Search Results")
         #expect(model.title(isNarrow: true) == "Books")
     }

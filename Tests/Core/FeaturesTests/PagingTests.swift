@@ -56,6 +56,7 @@ struct PagingTests {
         #expect(model.footer == .none)
         model.rowsAppeared(11..<17)
         #expect(model.footer == .loading)
+        #expect(!model.isReloading)
         await rest(model, rows: 60)
 
         #expect(room.service.pages == [1, 2, 3])

@@ -98,7 +98,7 @@ struct QuickSearchTests {
         let contents = Recorder { model.content }
         let found = Recorder { model.groups.map { $0.rows.map(\.title) } }
         #expect(model.content == .start)
-        model.textChanged(" book  7")
+        model.text = " book  7"
         await found.wait(for: [["Book 7"], ["A Map of Book 7"]])
         #expect(model.groups.map(\.title) == ["Books", "Maps"])
         #expect(model.announcement == "2 results")
@@ -108,7 +108,7 @@ struct QuickSearchTests {
         await found.wait(for: [["Book 7", "Book 70", "Book 77"], ["A Map of Book 7"]])
         #expect(!model.isLoading)
         #expect(contents.values == [.start, .loading, .groups])
-        model.textChanged("")
+        model.text = ""
         #expect(model.content == .start && model.groups.isEmpty)
     }
 
@@ -117,7 +117,7 @@ struct QuickSearchTests {
         let place = try await Place()
         let model = try place.open()
         let counts = Recorder { model.groups.map(\.rows.count) }
-        model.textChanged("book")
+        model.text = "book"
         await counts.wait(for: [5, 1])
         try await place.asked("book").answer(Books.page(1, of: 1, keys: 30...49))
         await counts.wait(for: [8, 1])
@@ -129,9 +129,9 @@ struct QuickSearchTests {
         let place = try await Place(isStubborn: true)
         let model = try place.open()
         let found = Recorder { model.groups.first?.rows.map(\.title) }
-        model.textChanged("book 4")
+        model.text = "book 4"
         let late = try await place.asked("book 4")
-        for text in ["book", "book ", "book 5"] { model.textChanged(text) }
+        for text in ["book", "book ", "book 5"] { model.text = text }
         await late.cancelled()
         late.answer(Books.page(1, of: 1, keys: [400]))
         await found.wait(for: ["Book 5"])
@@ -139,11 +139,11 @@ struct QuickSearchTests {
         await found.wait(for: ["Book 5", "Book 50"])
         #expect(!found.values.contains { $0?.contains("Book 400") ?? false })
         #expect(place.books.questions.count == 3)
-        model.textChanged("book 5 ")
+        model.text = "book 5 "
         #expect(!model.isLoading, "white space adds no word")
-        model.textChanged("book 6")
+        model.text = "book 6"
         let last = try await place.asked("book 6")
-        model.textChanged("")
+        model.text = ""
         await last.cancelled()
     }
 
@@ -152,18 +152,18 @@ struct QuickSearchTests {
         let place = try await Place()
         let model = try place.open()
         let notices = Recorder { model.notice }
-        model.textChanged("book 7")
+        model.text = "book 7"
         try await place.asked("book 7").fail(.offline)
         await notices.wait { $0 != nil }
         // The service may answer before the store does.
         await eventually { model.groups.count == 2 }
         #expect(notices.values.last == "You’re offline. Only saved titles are searched.")
         #expect(place.app.router.alert == nil)
-        model.textChanged("crash")
+        model.text = "crash"
         #expect(model.notice == nil)
         try await place.asked("crash").fail(.insecure)
         await notices.wait { $0?.hasPrefix("A service couldn’t be searched.") == true }
-        model.textChanged("zebra")
+        model.text = "zebra"
         #expect(model.notice == nil)
         try await place.asked("zebra").answer(Books.page(1, of: 1, keys: []))
         await eventually { model.content == .nothing("zebra") }
@@ -182,7 +182,7 @@ struct QuickSearchTests {
         #expect(app.catalog == QuickSearchTests.maps)
         #expect(app.router.path == [.details(map)])
         let model = try place.open()
-        model.textChanged("book")
+        model.text = "book"
         app.quickSearchClosed()
         #expect(app.quickSearch == nil)
         app.quickSearchChose(Books.item(1).id)
@@ -190,11 +190,30 @@ struct QuickSearchTests {
         #expect(app.router.path == [.details(Books.item(1).id)])
     }
 
+    @Test("in its own section, a result opens above the search, which stays as it is")
+    func section() async throws {
+        let place = try await Place()
+        let app = place.app
+        app.section = .search
+        let search = try #require(app.quickSearch)
+        search.text = "map"
+        let map = Item.ID(QuickSearchTests.maps.id, "1")
+        app.quickSearchChose(map)
+        #expect(app.section == .search && app.catalog == nil)
+        #expect(app.details?.id == map)
+        app.router[.search] = []
+        #expect(app.quickSearch === search && search.text == "map")
+        app.section = .catalog(QuickSearchTests.maps.id)
+        #expect(app.router.path == [])
+        app.section = .search
+        #expect(app.quickSearch === search)
+    }
+
     @Test("closing cancels the pending search")
     func closing() async throws {
         let place = try await Place()
         var model: QuickSearchViewModel? = try place.open()
-        model?.textChanged("book")
+        model?.text = "book"
         await place.clock.sleepers(1)
         weak let released = model
         model = nil

@@ -138,7 +138,7 @@ struct RecoveryTests {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
         let alerts = Recorder { room.router.alert }
-        model.searchTextChanged("book")
+        model.searchText = "book"
         await room.clock.sleepers(1)
         room.clock.advance(by: CatalogViewModel.searchDelay)
         let query = Shelves.query(Shelves.popular, search: "book")

@@ -23,10 +23,14 @@ struct RefreshTests {
         let model = try await loaded(room)
         let rows = Recorder { model.rows.counts }
 
+        #expect(!model.isReloading)
         model.refreshRequested()
+        await rows.wait(for: .loading(previous: 20))
+        #expect(model.isReloading)
         try await room.answerPage(1, Books.page(1, of: 1, keys: 21...45))
         await rows.wait(for: .loaded(25))
 
+        #expect(!model.isReloading)
         #expect(Set(rows.values.map { $0.value == nil }) == [false])
         #expect(rows.values.first == .loaded(20))
         #expect(rows.values.contains(.loading(previous: 20)))

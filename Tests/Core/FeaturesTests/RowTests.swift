@@ -48,7 +48,7 @@ struct RowTests {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
         let keys = Recorder { model.results.keys }
-        model.searchTextChanged("book 7")
+        model.searchText = "book 7"
         await keys.wait(for: [7])
         #expect(model.results.row(at: 0)?.content?.title == "Book 7")
     }

@@ -20,7 +20,7 @@ struct SearchTests {
         let keys = Recorder { model.results.keys }
         let states = Recorder { model.results.rows.counts }
 
-        model.searchTextChanged("book 7")
+        model.searchText = "book 7"
         #expect(model.visible === model.results)
         await keys.wait(for: [7])
         await room.clock.sleepers(1)
@@ -50,11 +50,11 @@ struct SearchTests {
         let model = try await room.openBrowser()
         let keys = Recorder { model.results.keys }
         for text in ["b", "bo", "boo", "book", "book 1", "book 12"] {
-            model.searchTextChanged(text)
+            model.searchText = text
             await room.clock.sleepers(1)
             room.clock.advance(by: .milliseconds(200))
         }
-        for text in ["book", "book 1", "book 13"] { model.searchTextChanged(text) }
+        for text in ["book", "book 1", "book 13"] { model.searchText = text }
         await keys.wait(for: [13])
         await room.clock.sleepers(1)
         room.clock.advance(by: .milliseconds(250))
@@ -72,12 +72,12 @@ struct SearchTests {
         let keys = Recorder { model.results.keys }
         var late: [Call] = []
         for text in ["book 4", "book 5"] {
-            model.searchTextChanged(text)
+            model.searchText = text
             await room.clock.sleepers(1)
             room.clock.advance(by: .milliseconds(250))
             late.append(try await room.expect(asks(text)))
         }
-        model.searchTextChanged("book 6")
+        model.searchText = "book 6"
         for call in late { await call.cancelled() }
         late[0].fail(.badResponse)
         late[1].answer(Books.page(1, of: 1, keys: 500...503))
@@ -100,7 +100,7 @@ struct SearchTests {
         model.selected.rowsAppeared(7..<13)
         let rows = Recorder { model.selected.rows.counts }
         let keys = Recorder { model.visible.keys }
-        model.searchTextChanged("book 7")
+        model.searchText = "book 7"
         await keys.wait(for: [7])
         await room.clock.sleepers(1)
 
@@ -119,7 +119,7 @@ struct SearchTests {
         #expect(room.service.pages == [1])
         await eventually { room.library.observerCount == 1 }
 
-        model.searchTextChanged("book 7")
+        model.searchText = "book 7"
         await keys.wait(for: [7])
     }
 
@@ -130,7 +130,7 @@ struct SearchTests {
         let keys = Recorder { model.visible.keys }
         let marked = Recorder { model.markedList }
         for list in [Shelves.fresh, Shelves.popular] {
-            model.searchTextChanged("book 7")
+            model.searchText = "book 7"
             await keys.wait(for: [7])
             await room.clock.sleepers(1)
             model.listTapped(list.id)
@@ -142,7 +142,7 @@ struct SearchTests {
             await keys.wait(for: Array(1...20))
             #expect(room.clock.sleeperCount == 0)
         }
-        model.searchTextChanged("book 7")
+        model.searchText = "book 7"
         model.listTapped(Books.popular.id)
         #expect(!model.isSearching, "that list is below the results")
         #expect(
@@ -161,7 +161,7 @@ struct SearchTests {
         for key in [3, 17] { try await room.library.setFavorite(true, Books.item(key).id) }
         let keys = Recorder { model.visible.keys }
         let marked = Recorder { model.markedList }
-        model.searchTextChanged("book 1")
+        model.searchText = "book 1"
         await keys.wait(for: [1] + Array(10...19))
         #expect(model.title(isNarrow: false) == "Search Results")
         model.listTapped(Books.hearts.id)
@@ -170,19 +170,19 @@ struct SearchTests {
         #expect(model.title(isNarrow: false) == "Results in Favorites")
         #expect(model.visible.content == .rows)
 
-        model.searchTextChanged("book 2")
+        model.searchText = "book 2"
         await eventually { model.visible.content == .empty(.favoritesSearch("book 2")) }
         model.offerTapped(.searchAll)
         #expect(model.title(isNarrow: false) == "Search Results")
         try await room.expect(asks("book 2")).answer(Books.page(1, of: 1, keys: [2, 20]))
         await keys.wait(for: [2, 20])
-        model.searchTextChanged("book 3")
+        model.searchText = "book 3"
         await keys.wait(for: [3])
 
         model.offerTapped(.clearSearch)
         await keys.wait(for: [17, 3])
         #expect(model.selected.query.list == Books.hearts.id, "the list where the search started")
-        model.searchTextChanged("book 3")
+        model.searchText = "book 3"
         #expect(model.markedList == Books.hearts.id, "the next search starts there again")
         #expect(
             marked.values == [Books.popular.id, nil, Books.hearts.id, nil, Books.hearts.id]
@@ -200,11 +200,11 @@ struct SearchTests {
         model.listTapped(Books.hearts.id)
         await keys.wait(for: [7, 17, 3])
         let states = Recorder { model.results.rows.counts }
-        model.searchTextChanged("book 7")
+        model.searchText = "book 7"
         await states.wait(for: .loaded(1))
         #expect(model.visible.keys == [7])
         #expect(model.visible.footer == .end)
-        model.searchTextChanged("book 9")
+        model.searchText = "book 9"
         await states.wait(for: .loaded(0))
         #expect(model.visible.emptyReason == .favoritesSearch("book 9"))
         model.searchCleared()
@@ -218,15 +218,15 @@ struct SearchTests {
     func trimmed() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
-        model.searchTextChanged("  book \t 7")
+        model.searchText = "  book \t 7"
         await room.clock.sleepers(1)
         room.clock.advance(by: .milliseconds(250))
         try await room.expect(asks("book 7")).answer(Books.page(1, of: 1, keys: [7]))
         await Recorder { model.results.rows.counts }.wait(for: .loaded(1))
         let states = Recorder { model.results.rows.counts }
 
-        model.searchTextChanged("book 7 ")
-        model.searchTextChanged("book 7  ")
+        model.searchText = "book 7 "
+        model.searchText = "book 7  "
 
         #expect(states.values == [.loaded(1)])
         #expect(model.searchText == "book 7  ")
@@ -239,8 +239,8 @@ struct SearchTests {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
         let keys = Recorder { model.visible.keys }
-        model.searchTextChanged(" ")
-        model.searchTextChanged(" \n ")
+        model.searchText = " "
+        model.searchText = " \n "
         #expect(!model.isSearching)
         #expect(model.visible === model.selected)
         #expect(keys.values == [Array(1...20)])
@@ -254,7 +254,7 @@ struct SearchTests {
         let model = try await room.openBrowser()
         let alerts = Recorder { room.router.alert }
         let states = Recorder { model.results.rows.counts }
-        model.searchTextChanged("book 1")
+        model.searchText = "book 1"
         await room.clock.sleepers(1)
         room.clock.advance(by: .milliseconds(250))
         try await room.expect(asks("book 1")).fail(.offline)
@@ -265,13 +265,13 @@ struct SearchTests {
 
         // Further typing replaces the pending retry.
         await room.clock.sleepers(1)
-        model.searchTextChanged("book 12")
+        model.searchText = "book 12"
         await states.wait(for: .loading(previous: 1))
         await room.clock.sleepers(1)
         room.clock.advance(by: .milliseconds(250))
         try await room.expect(asks("book 12")).fail(.offline)
         await states.wait(for: .failed(.offline, previous: 1))
-        model.searchTextChanged("no such title")
+        model.searchText = "no such title"
         await room.clock.sleepers(1)
         room.clock.advance(by: .milliseconds(250))
         try await room.expect(asks("no such title")).fail(.offline)
@@ -291,7 +291,7 @@ struct SearchTests {
         for list in [Shelves.popular, Shelves.hearts] {
             model.listTapped(list.id)
             #expect(model.visible.sortAvailability == .available)
-            model.searchTextChanged("book")
+            model.searchText = "book"
             #expect(model.visible.sortAvailability == why)
             model.visible.sortKeyTapped(Shelves.stars)
             #expect(model.visible.query == Shelves.query(list, search: "book"))
@@ -301,7 +301,7 @@ struct SearchTests {
         #expect(model.visible.filterAvailability == .available)
         model.selected.filterChanged(Filter(genres: ["1"]))
         #expect(model.chips.count == 1)
-        model.searchTextChanged("book")
+        model.searchText = "book"
         #expect(model.visible.filterAvailability == why)
         #expect(model.visible.query.filter.isEmpty)
         #expect(model.chips.isEmpty)

@@ -57,9 +57,9 @@ struct StripTests {
         let catalogModel = try await room.openCast()
         try await room.library.setFavorite(true, Cast.character(1).id)
         await Recorder { catalogModel.showsStrip }.wait(for: true)
-        catalogModel.searchTextChanged("cruella")
+        catalogModel.searchText = "cruella"
         #expect(!catalogModel.showsStrip)
-        catalogModel.searchTextChanged("   ")
+        catalogModel.searchText = "   "
         #expect(catalogModel.showsStrip)
         catalogModel.listTapped(Books.fresh.id)
         #expect(!catalogModel.showsStrip)

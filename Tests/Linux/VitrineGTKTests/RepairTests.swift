@@ -93,7 +93,7 @@ final class RepairTests: WidgetTestCase {
             let stage = try Stage(descriptor: .films, isWarm: true)
             let main = try stage.openLoaded()
             stage.provider.fail(.offline)
-            stage.catalogModel?.searchTextChanged("Movie")
+            stage.catalogModel?.searchText = "Movie"
             XCTAssertTrue(
                 pump { main.window.texts.contains { $0.hasPrefix("You’re offline.") } }
             )
@@ -109,7 +109,7 @@ final class RepairTests: WidgetTestCase {
         try onMainLoop {
             let stage = try Stage([Item.movies(1...8)])
             let main = try stage.openLoaded()
-            stage.catalogModel?.searchTextChanged("Movie")
+            stage.catalogModel?.searchText = "Movie"
             XCTAssertTrue(
                 pump {
                     main.scrollToEnd()

@@ -128,7 +128,7 @@ final class ResizeTests: WidgetTestCase {
         try onMainLoop {
             let stage = try Stage([Item.movies(1...40)], descriptor: .films, isWarm: true)
             let main = try stage.openLoaded(width: 1_280)
-            stage.catalogModel?.searchTextChanged("Movie 3")
+            stage.catalogModel?.searchText = "Movie 3"
             XCTAssertTrue(pump { stage.catalogModel?.visible.rows.isLoading == false })
             main.currentPage?.focusSearch()
             for width in Self.widths {

@@ -189,7 +189,7 @@ final class StripTests: WidgetTestCase {
             stage.heart(3)
             let main = try stage.openLoaded()
             XCTAssertTrue(pump { main.strip?.isSettled ?? false })
-            stage.catalogModel?.searchTextChanged("Character 2")
+            stage.catalogModel?.searchText = "Character 2"
             XCTAssertTrue(pump { !(main.strip?.root.isChildRevealed ?? true) })
             stage.catalogModel?.searchCleared()
             XCTAssertTrue(pump { main.strip?.isSettled ?? false })

@@ -79,7 +79,7 @@ final class WindowActionTests: WidgetTestCase {
         try onMainLoop {
             let stage = try Stage(descriptor: .films, isWarm: true)
             let main = try stage.openLoaded()
-            stage.catalogModel?.searchTextChanged("movie 1")
+            stage.catalogModel?.searchText = "movie 1"
             stage.list?.rowTapped(Item.movie(1).id)
             XCTAssertTrue(pump { main.details.root.texts.contains("Movie 1") })
             main.window.activate(action: "win.back")
@@ -96,7 +96,7 @@ final class WindowActionTests: WidgetTestCase {
         try onMainLoop {
             let stage = try Stage(descriptor: .films, isWarm: true)
             let main = try stage.openLoaded(width: 360)
-            stage.catalogModel?.searchTextChanged("movie 1")
+            stage.catalogModel?.searchText = "movie 1"
             stage.list?.rowTapped(Item.movie(1).id)
             XCTAssertTrue(pump { main.inner.showsSecond && main.isEnabled("back") })
             main.window.activate(action: "win.back")

@@ -125,7 +125,8 @@ enum Modules {
             uses: ["Catalog", "Features", "L10n", "ImagePipeline"],
             system: [
                 "Foundation", "Observation", "Accessibility", "AVFoundation", "AVKit", "Charts",
-                "CoreGraphics", "SwiftUI", "UIKit", "WebKit",
+                "CoreGraphics", "CoreTransferable", "SwiftUI", "UIKit", "UniformTypeIdentifiers",
+                "WebKit",
             ]
         ),
         "AppleApp": Module(

@@ -11,20 +11,15 @@ import VitrineSwiftUI
 
 /// A scene as a preview: the whole app with the demo service, in Xcode's preview process.
 struct ScenePreview: View {
-    /// The look of a preview.
-    enum Look {
-        case usual, dark, ukrainian, large
-    }
-
     @State private var stage: AppStage?
     @State private var pictures: Pictures?
     @State private var failure = ""
     private let name: String
-    private let look: Look
+    private let language: Language
 
-    init(_ name: String, look: Look = .usual) {
+    init(_ name: String, language: Language = .english) {
         self.name = name
-        self.look = look
+        self.language = language
     }
 
     var body: some View {
@@ -40,8 +35,6 @@ struct ScenePreview: View {
             }
         }
         .task { await play() }
-        .preferredColorScheme(look == .dark ? .dark : nil)
-        .dynamicTypeSize(look == .large ? .accessibility3 : .large)
     }
 
     private func play() async {
@@ -49,7 +42,7 @@ struct ScenePreview: View {
         do {
             let stage = try await AppStage.open(
                 in: URL.temporaryDirectory.appending(path: UUID().uuidString),
-                strings: Localizer(look == .ukrainian ? .ukrainian : .english),
+                strings: Localizer(language),
                 decoder: ImageIODecoder(),
                 service: .bundled(),
                 mode: scene.mode,

@@ -8,7 +8,7 @@ import UIKit
 
 /// The alert for an error: the title "Error", the exact text, and a button that copies the details.
 struct AlertPresenter: ViewModifier {
-    @Environment(PresentationState.self) private var presentation
+    @Bindable var presentation: PresentationState
     let model: AppModel
     /// The layer that this presents on; alerts appear on the topmost one.
     let layer: PresentationState.Layer
@@ -19,14 +19,14 @@ struct AlertPresenter: ViewModifier {
         content
             .alert(
                 model.strings("error.title"),
-                isPresented: isAlerting,
+                isPresented: $presentation[alertOn: layer],
                 presenting: model.router.alert
             ) { error in
                 Button(model.strings("action.copy-details")) { copy(error) }
                 if model.offersSettings(for: error) {
                     Button(model.strings("settings.title")) {
                         model.router.cover = nil
-                        presentation.open(.settings)
+                        presentation.sheet = .settings
                     }
                 }
                 Button(model.strings("action.close"), role: .cancel) {}
@@ -43,17 +43,6 @@ struct AlertPresenter: ViewModifier {
                 notice = model.takeStoreNotice() ?? model.settings.takeNotice() ?? ""
                 isNoticing = !notice.isEmpty
             }
-    }
-
-    private var isAlerting: Binding<Bool> {
-        Binding(
-            showing: {
-                model.router.alert != nil && presentation.topmostLayer(over: model) == layer
-            },
-            changing: { isOpen in
-                if !isOpen { model.router.alertDismissed() }
-            }
-        )
     }
 
     private func copy(_ error: CatalogError) {

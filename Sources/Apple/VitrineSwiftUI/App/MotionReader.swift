@@ -10,7 +10,7 @@ struct MotionReader: ViewModifier {
     func body(content: Content) -> some View {
         content.environment(
             \.reducesMotion,
-            isReducedBySystem || settings.settings.motion == .reduced
+            isReducedBySystem || settings.motion == .reduced
         )
     }
 }

@@ -13,6 +13,7 @@ struct SectionStack<Root: View>: View {
         NavigationStack(path: $router[section]) {
             root.navigationDestination(for: Route.self) { PageView(route: $0, section: section) }
         }
+        .environment(\.section, section)
     }
 }
 
@@ -33,6 +34,7 @@ struct PageView: View {
             }
         }
         .onAppear { last = model.page(of: route, in: section) }
+        .zooms(from: ZoomID(section: section, route: route))
     }
 }
 #endif

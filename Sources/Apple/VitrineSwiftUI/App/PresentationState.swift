@@ -2,6 +2,12 @@ package import Catalog
 package import Features
 import Observation
 
+/// A view that a page or cover grows out of; an item may have one in each section.
+package struct ZoomID: Hashable, Sendable {
+    let section: AppSection
+    let route: Route
+}
+
 /// What the app presents above its tabs: at most one sheet or cover, and one alert.
 @MainActor
 @Observable
@@ -11,7 +17,6 @@ package final class PresentationState {
         case settings
         case sort(ItemListViewModel)
         case filter(CatalogViewModel)
-        case quickSearch(QuickSearchViewModel)
         case offline(OfflineViewModel)
 
         /// The kind of sheet and its model.
@@ -20,7 +25,6 @@ package final class PresentationState {
             case .settings: ["settings"]
             case .sort(let list): ["sort", ObjectIdentifier(list)]
             case .filter(let catalogModel): ["filter", ObjectIdentifier(catalogModel)]
-            case .quickSearch(let search): ["search", ObjectIdentifier(search)]
             case .offline: ["offline"]
             }
         }
@@ -28,13 +32,13 @@ package final class PresentationState {
 
     /// A cover of the whole window, with the model that it shows until its dismissal ends.
     package enum Cover: Identifiable, Sendable {
-        case poster(PosterViewModel)
+        case poster(PosterViewModel, from: ZoomID)
         case trailer(TrailerViewModel)
 
         /// The cover's model.
         package var id: ObjectIdentifier {
             switch self {
-            case .poster(let poster): ObjectIdentifier(poster)
+            case .poster(let poster, from: _): ObjectIdentifier(poster)
             case .trailer(let trailer): ObjectIdentifier(trailer)
             }
         }
@@ -46,57 +50,69 @@ package final class PresentationState {
     }
 
     /// The catalog whose search field has keyboard focus.
-    package var searchedCatalog: CatalogID?
-
+    private var searchedCatalog: CatalogID?
     /// The sheet opened here, as opposed to by a model.
     private var opened: Sheet?
+    @ObservationIgnored private let model: AppModel
     @ObservationIgnored private let keep: @MainActor (RestorationState) -> Void
 
     /// Creates a state with nothing open.
     ///
     /// `keep` stores the state that the next start restores.
-    package init(keep: @escaping @MainActor (RestorationState) -> Void = { _ in }) {
+    package init(
+        of model: AppModel,
+        keep: @escaping @MainActor (RestorationState) -> Void = { _ in }
+    ) {
+        self.model = model
         self.keep = keep
     }
 
-    /// Opens a sheet in place of the current one.
-    package func open(_ sheet: Sheet) { opened = sheet }
-
-    /// Returns the sheet to show, or nil.
+    /// The sheet to show; setting it replaces the current one, and nil closes it.
     ///
     /// A sheet waits until an open cover closes, because a view presents only one of the two.
-    package func sheet(over model: AppModel) -> Sheet? {
-        guard cover(over: model) == nil else { return nil }
-        if let opened { return opened }
-        if let search = model.quickSearch { return .quickSearch(search) }
-        return model.offline.catalog == nil ? nil : .offline(model.offline)
-    }
-
-    /// Closes the current sheet.
-    package func sheetDismissed(over model: AppModel) {
-        switch sheet(over: model) {
-        case .settings?, .sort?, .filter?: opened = nil
-        case .quickSearch?: model.quickSearchClosed()
-        case .offline?: model.offline.closed()
-        case nil: break
+    package var sheet: Sheet? {
+        get {
+            guard cover == nil else { return nil }
+            return opened ?? (model.offline.catalog == nil ? nil : .offline(model.offline))
+        }
+        set {
+            // A cover that opens meanwhile only hides the sheet.
+            if newValue == nil, cover != nil { return }
+            if newValue == nil, opened == nil { return model.offline.closed() }
+            opened = newValue
         }
     }
 
-    /// Returns the cover to show, or nil.
-    package func cover(over model: AppModel) -> Cover? {
-        model.poster.map(Cover.poster) ?? model.trailer.map(Cover.trailer)
+    /// The cover to show; setting nil closes it.
+    package var cover: Cover? {
+        get {
+            if let poster = model.poster, let route = model.router.cover {
+                return .poster(poster, from: ZoomID(section: model.section, route: route))
+            }
+            return model.trailer.map(Cover.trailer)
+        }
+        set { if newValue == nil { model.router.cover = nil } }
     }
 
-    /// Returns the layer that must present an alert, because only the topmost one can.
-    package func topmostLayer(over model: AppModel) -> Layer {
-        if cover(over: model) != nil { return .cover }
-        return sheet(over: model) == nil ? .window : .sheet
+    /// The layer that must present an alert, because only the topmost one can.
+    package var topmostLayer: Layer {
+        cover != nil ? .cover : sheet == nil ? .window : .sheet
     }
 
-    /// Saves the state when the user leaves the window.
-    ///
-    /// `top` is the first row on screen, nil at the top.
-    package func left(_ model: AppModel, top: Item.ID?) {
+    /// Whether a layer presents the router's alert; setting false closes it.
+    package subscript(alertOn layer: Layer) -> Bool {
+        get { model.router.alert != nil && topmostLayer == layer }
+        set { if !newValue { model.router.alertDismissed() } }
+    }
+
+    /// Whether a catalog's search field has keyboard focus.
+    package subscript(isSearching catalog: CatalogID) -> Bool {
+        get { searchedCatalog == catalog }
+        set { searchedCatalog = newValue ? catalog : nil }
+    }
+
+    /// Saves the state when the user leaves the window; `top` is the first row on screen or nil.
+    package func left(top: Item.ID?) {
         model.restorationState(top: top).map(keep)
     }
 }

@@ -4,49 +4,38 @@ import SwiftUI
 
 /// Presents the sheet, the cover and the alert of the app; there is one presenter, at its root.
 struct Presenter: ViewModifier {
-    @Environment(PresentationState.self) private var presentation
+    @Bindable var presentation: PresentationState
     let model: AppModel
 
     func body(content: Content) -> some View {
         content
-            .sheet(item: sheet) { sheet in
-                view(of: sheet).modifier(AlertPresenter(model: model, layer: .sheet))
+            .sheet(item: $presentation.sheet) { sheet in
+                view(of: sheet).modifier(alert(on: .sheet))
             }
-            .fullScreenCover(item: cover) { cover in
-                view(of: cover).modifier(AlertPresenter(model: model, layer: .cover))
+            .fullScreenCover(item: $presentation.cover) { cover in
+                view(of: cover).modifier(alert(on: .cover))
             }
-            .modifier(AlertPresenter(model: model, layer: .window))
+            .modifier(alert(on: .window))
+    }
+
+    private func alert(on layer: PresentationState.Layer) -> AlertPresenter {
+        AlertPresenter(presentation: presentation, model: model, layer: layer)
     }
 
     @ViewBuilder private func view(of sheet: PresentationState.Sheet) -> some View {
         switch sheet {
-        case .settings: SettingsSheet()
+        case .settings: SettingsSheet(settings: model.settings)
         case .sort(let list): SortSheet(list: list)
         case .filter(let catalogModel): FilterSheet(catalogModel: catalogModel)
-        case .quickSearch(let search): QuickSearchSheet(search: search)
         case .offline(let offline): OfflineSheet(model: offline)
         }
     }
 
     @ViewBuilder private func view(of cover: PresentationState.Cover) -> some View {
         switch cover {
-        case .poster(let poster): PosterViewer(model: poster)
+        case .poster(let poster, let source): PosterViewer(model: poster).zooms(from: source)
         case .trailer(let trailer): TrailerCover(model: trailer)
         }
-    }
-
-    private var sheet: Binding<PresentationState.Sheet?> {
-        Binding(
-            showing: { presentation.sheet(over: model) },
-            changing: { if $0 == nil { presentation.sheetDismissed(over: model) } }
-        )
-    }
-
-    private var cover: Binding<PresentationState.Cover?> {
-        Binding(
-            showing: { presentation.cover(over: model) },
-            changing: { if $0 == nil { model.router.cover = nil } }
-        )
     }
 }
 #endif

@@ -2,7 +2,8 @@
 import Features
 import SwiftUI
 
-/// Notifies the lists whether the window is visible, because hidden ones make no requests.
+/// Notifies the lists whether the window is visible, because hidden ones make no requests, and
+/// whether it has room for a grid.
 ///
 /// Starts offline downloads.
 struct ScenePhaseObserver: ViewModifier {
@@ -11,22 +12,23 @@ struct ScenePhaseObserver: ViewModifier {
 
     @Environment(\.scenePhase) private var phase
     @Environment(\.displayScale) private var scale
+    @Environment(\.horizontalSizeClass) private var width
     let model: AppModel
 
     func body(content: Content) -> some View {
         content.onChange(of: phase) { old, new in
             let catalogModel = model.catalog.flatMap { model.catalogModel(of: $0) }
+            let home = model.section == .home ? model.home : nil
             if new == .background {
-                if let catalogModel {
-                    catalogModel.disappeared()
-                } else {
-                    model.home?.disappeared()
-                }
+                catalogModel?.disappeared()
+                home?.disappeared()
             }
             if old == .background {
-                if let catalogModel { catalogModel.appeared() } else { model.home?.appeared() }
+                catalogModel?.appeared()
+                home?.appeared()
             }
         }
+        .onChange(of: width, initial: true) { model.roomChanged(isRoomy: $1 == .regular) }
         .onAppear {
             model.offline.started(pixelWidths: Self.posterWidths.map { Int($0 * scale) })
         }

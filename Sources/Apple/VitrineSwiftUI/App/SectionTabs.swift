@@ -15,7 +15,6 @@ struct SectionTabs: View {
                     SectionStack(section: .home) { HomePage(home: home) }
                         .onAppear { home.appeared() }
                         .onDisappear { home.disappeared() }
-                        .environment(\.isTabSelected, model.section == .home)
                 }
             }
             ForEach(model.catalogs) { catalog in
@@ -30,9 +29,16 @@ struct SectionTabs: View {
                         }
                         .onAppear { catalogModel.appeared() }
                         .onDisappear { catalogModel.disappeared() }
-                        .environment(\.isTabSelected, model.catalog == catalog)
                     }
                 }
+            }
+            Tab(
+                model.strings("action.search-everywhere"),
+                systemImage: "magnifyingglass",
+                value: AppSection.search,
+                role: .search
+            ) {
+                if let search = model.quickSearch { SearchPage(search: search) }
             }
         }
         .tabViewStyle(.sidebarAdaptable)

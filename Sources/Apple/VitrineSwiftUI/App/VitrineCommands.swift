@@ -9,12 +9,12 @@ package import SwiftUI
 package struct VitrineCommands: Commands {
     private let model: AppModel?
     private let strings: Localizer
-    private let presentation: PresentationState
+    private let presentation: PresentationState?
 
     /// Creates the app's commands.
     ///
     /// They are disabled until there is a model.
-    package init(model: AppModel?, strings: Localizer, presentation: PresentationState) {
+    package init(model: AppModel?, strings: Localizer, presentation: PresentationState?) {
         self.model = model
         self.strings = strings
         self.presentation = presentation
@@ -24,10 +24,12 @@ package struct VitrineCommands: Commands {
         CommandGroup(after: .toolbar) {
             Button(strings("action.refresh")) { model?.refreshRequested() }
                 .keyboardShortcut("r")
-            Button(strings("action.search")) { presentation.searchedCatalog = model?.catalog?.id }
-                .keyboardShortcut("f")
-                .disabled(model?.isCovered ?? true || model?.hasSearch != true)
-            Button(strings("action.search-everywhere")) { model?.quickSearchTapped() }
+            Button(strings("action.search")) {
+                if let id = model?.catalog?.id { presentation?[isSearching: id] = true }
+            }
+            .keyboardShortcut("f")
+            .disabled(model?.isCovered ?? true || model?.hasSearch != true)
+            Button(strings("action.search-everywhere")) { model?.section = .search }
                 .keyboardShortcut("k")
                 .disabled(model?.isCovered ?? true)
             Button(strings("action.heart")) {
@@ -39,8 +41,19 @@ package struct VitrineCommands: Commands {
                 .keyboardShortcut(.leftArrow, modifiers: .option)
                 .disabled(model?.router.path.isEmpty ?? true && model?.isSearching != true)
         }
+        CommandGroup(after: .toolbar) {
+            Button(strings("viewer.zoom-in")) { model?.poster?.zoomInTapped() }
+                .keyboardShortcut("+")
+                .disabled(model?.poster == nil)
+            Button(strings("viewer.zoom-out")) { model?.poster?.zoomOutTapped() }
+                .keyboardShortcut("-")
+                .disabled(model?.poster == nil)
+            Button(strings("viewer.fit")) { model?.poster?.fitTapped() }
+                .keyboardShortcut("0")
+                .disabled(model?.poster == nil)
+        }
         CommandGroup(replacing: .appSettings) {
-            Button(strings("settings.title")) { presentation.open(.settings) }
+            Button(strings("settings.title")) { presentation?.sheet = .settings }
                 .keyboardShortcut(",")
                 .disabled(model?.isCovered ?? true)
         }

@@ -10,13 +10,10 @@ package struct VitrineView: View {
     private let pictures: Pictures
     private let presentation: PresentationState
     @State private var hasStarted = false
+    @Namespace private var zoom
 
     /// Creates the view; `pictures` must be those of the model's library.
-    package init(
-        model: AppModel,
-        pictures: Pictures,
-        presentation: PresentationState = PresentationState()
-    ) {
+    package init(model: AppModel, pictures: Pictures, presentation: PresentationState) {
         self.model = model
         self.pictures = pictures
         self.presentation = presentation
@@ -29,7 +26,7 @@ package struct VitrineView: View {
                 SplashView(strings: model.strings).transition(.opacity)
             }
         }
-        .modifier(Presenter(model: model))
+        .modifier(Presenter(presentation: presentation, model: model))
         .modifier(UndoPresenter(model: model))
         .modifier(ScenePhaseObserver(model: model))
         .modifier(MotionReader(settings: model.settings))
@@ -38,7 +35,8 @@ package struct VitrineView: View {
         .environment(pictures)
         .environment(presentation)
         .environment(\.strings, model.strings)
-        .preferredColorScheme(model.settings.settings.appearance.colorScheme)
+        .environment(\.zoom, zoom)
+        .preferredColorScheme(model.settings.appearance.colorScheme)
         .onChange(of: model.hasContent, initial: true) { _, hasContent in
             // The splash never returns, no matter what happens to the rows.
             if hasContent { withAnimation { hasStarted = true } }

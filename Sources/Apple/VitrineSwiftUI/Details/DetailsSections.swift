@@ -109,6 +109,7 @@ struct PosterButton: View {
             .shadow(radius: 8, y: 4)
         }
         .buttonStyle(.plain)
+        .zoomSource(.poster(model.id))
         .disabled(content.artwork == nil)
         .accessibilityLabel(strings("poster.label", content.title))
         .accessibilityHint(strings("viewer.open"))

@@ -15,7 +15,7 @@ struct HomePage: View {
             .toolbar {
                 ToolbarItem(placement: .topBarTrailing) {
                     Button(strings("settings.title"), systemImage: "gear") {
-                        presentation.open(.settings)
+                        presentation.sheet = .settings
                     }
                 }
             }
@@ -89,7 +89,7 @@ struct HomePage: View {
 
     private func tapped(_ offer: ListContent.Offer) {
         if offer == .settings {
-            presentation.open(.settings)
+            presentation.sheet = .settings
         } else {
             home.offerTapped(offer)
         }

@@ -8,7 +8,7 @@ import SwiftUI
 struct FilterSheet: View {
     @Environment(\.dismiss) private var dismiss
     @Environment(\.strings) private var strings
-    let catalogModel: CatalogViewModel
+    @Bindable var catalogModel: CatalogViewModel
 
     var body: some View {
         NavigationStack {
@@ -22,14 +22,17 @@ struct FilterSheet: View {
                 }
                 Section(strings("filter.decades")) {
                     DecadeChips(catalogModel: catalogModel)
-                    year("filter.first-year", \.firstYear)
-                    year("filter.last-year", \.lastYear)
+                    year("filter.first-year", $catalogModel.filterForm.firstYear)
+                    year("filter.last-year", $catalogModel.filterForm.lastYear)
                 }
                 Section(strings("filter.rating")) {
                     LabeledContent {
-                        Slider(value: form.minimumRating, in: FilterForm.ratings)
-                            .accessibilityLabel(strings("filter.rating"))
-                            .accessibilityValue(catalogModel.ratingText)
+                        Slider(
+                            value: $catalogModel.filterForm.minimumRating,
+                            in: FilterForm.ratings
+                        )
+                        .accessibilityLabel(strings("filter.rating"))
+                        .accessibilityValue(catalogModel.ratingText)
                     } label: {
                         Text(catalogModel.ratingText)
                     }
@@ -53,18 +56,11 @@ struct FilterSheet: View {
         .presentationDetents([.medium, .large])
     }
 
-    private func year(_ key: String, _ field: WritableKeyPath<FilterForm, Int>) -> some View {
-        Picker(strings(key), selection: form[dynamicMember: field]) {
+    private func year(_ key: String, _ year: Binding<Int>) -> some View {
+        Picker(strings(key), selection: year) {
             ForEach(Array(FilterForm.years), id: \.self) { Text(verbatim: String($0)).tag($0) }
         }
         .pickerStyle(.menu)
-    }
-
-    private var form: Binding<FilterForm> {
-        Binding(
-            showing: { FilterForm(catalogModel.visible.query.filter) },
-            changing: { catalogModel.filterFormChanged($0) }
-        )
     }
 }
 
@@ -72,14 +68,15 @@ private struct DecadeChips: View {
     let catalogModel: CatalogViewModel
 
     var body: some View {
-        let form = FilterForm(catalogModel.visible.query.filter)
         ScrollView(.horizontal) {
             HStack {
                 ForEach(catalogModel.decades) { decade in
                     Button(decade.title) { catalogModel.decadeTapped(decade) }
                         .buttonStyle(.bordered)
                         .controlSize(.small)
-                        .accessibilityAddTraits(form.isOf(decade) ? .isSelected : [])
+                        .accessibilityAddTraits(
+                            catalogModel.filterForm.isOf(decade) ? .isSelected : []
+                        )
                 }
             }
         }

@@ -6,7 +6,6 @@ import SwiftUI
 
 /// The fixed header above the rows: the lists, the filter's parts, notices.
 struct ListHeader: View {
-    @Environment(\.strings) private var strings
     let catalogModel: CatalogViewModel
 
     var body: some View {
@@ -18,10 +17,6 @@ struct ListHeader: View {
                 OfflineBanner(catalogModel: catalogModel, notice: notice)
             }
             CompletionBar(list: catalogModel.visible)
-            // Every request shows a spinner, even above existing rows.
-            if catalogModel.visible.rows.isLoading, !catalogModel.visible.ids.isEmpty {
-                ProgressView().controlSize(.small).accessibilityLabel(strings("list.loading"))
-            }
         }
         .padding(.horizontal)
     }
@@ -30,10 +25,10 @@ struct ListHeader: View {
 /// A catalog's lists; tapping another one requests it (brief 000).
 struct SegmentedLists: View {
     @Environment(\.strings) private var strings
-    let catalogModel: CatalogViewModel
+    @Bindable var catalogModel: CatalogViewModel
 
     var body: some View {
-        Picker(strings("list.choice"), selection: selection) {
+        Picker(strings("list.choice"), selection: $catalogModel.markedList) {
             ForEach(catalogModel.descriptor.lists) { list in
                 Text(strings.caption(list.shortTitle)).tag(ListID?.some(list.id))
             }
@@ -41,15 +36,6 @@ struct SegmentedLists: View {
         .pickerStyle(.segmented)
         .labelsHidden()
         .accessibilityIdentifier("lists")
-    }
-
-    private var selection: Binding<ListID?> {
-        Binding(
-            showing: { catalogModel.markedList },
-            changing: { list in
-                if let list { catalogModel.listTapped(list) }
-            }
-        )
     }
 }
 #endif

@@ -1,6 +1,7 @@
 #if canImport(UIKit)
 import Catalog
 import Features
+import L10n
 import SwiftUI
 
 /// A list's page, with choices above and rows below.
@@ -9,6 +10,15 @@ struct ListPage: View {
 
     var body: some View {
         ListBody(catalogModel: catalogModel)
+            .overlay(alignment: .top) {
+                // Every request shows a spinner, above the rows so that they don't move.
+                if catalogModel.visible.isReloading {
+                    ProgressView()
+                        .padding(8)
+                        .glassEffect(.regular, in: .circle)
+                        .accessibilityLabel(catalogModel.strings("list.loading"))
+                }
+            }
             .safeAreaBar(edge: .top) { ListHeader(catalogModel: catalogModel) }
             .modifier(TitleSearch(catalogModel: catalogModel))
             .navigationTitle(catalogModel.title(isNarrow: false))

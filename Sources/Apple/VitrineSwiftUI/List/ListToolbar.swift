@@ -49,7 +49,7 @@ private struct ListActionButton: View {
         switch action {
         case .sort:
             button("sort.button", "arrow.up.arrow.down", "sort") {
-                presentation.open(.sort(catalogModel.visible))
+                presentation.sheet = .sort(catalogModel.visible)
             }
             .modifier(ChoiceState(availability: catalogModel.visible.sortAvailability))
         case .filter:
@@ -57,7 +57,7 @@ private struct ListActionButton: View {
             let symbol = "line.3.horizontal.decrease.circle"
             button("filter.button", isActive ? symbol + ".fill" : symbol, "filter") {
                 catalogModel.filterOpened()
-                presentation.open(.filter(catalogModel))
+                presentation.sheet = .filter(catalogModel)
             }
             .modifier(ChoiceState(availability: catalogModel.visible.filterAvailability))
         case .layout:
@@ -69,14 +69,10 @@ private struct ListActionButton: View {
             ) { catalogModel.layoutButtonTapped() }
         case .statistics:
             button("statistics.title", "chart.bar", "statistics") { model.statisticsTapped() }
-        case .quickSearch:
-            button("action.search-everywhere", "magnifyingglass", "search-everywhere") {
-                model.quickSearchTapped()
-            }
         case .offline:
             button("action.offline", "arrow.down.circle", "offline") { model.offlineTapped() }
         case .settings:
-            button("settings.title", "gearshape", "settings") { presentation.open(.settings) }
+            button("settings.title", "gearshape", "settings") { presentation.sheet = .settings }
         }
     }
 

@@ -9,13 +9,13 @@ import SwiftUI
 struct SortSheet: View {
     @Environment(\.dismiss) private var dismiss
     @Environment(\.strings) private var strings
-    let list: ItemListViewModel
+    @Bindable var list: ItemListViewModel
 
     var body: some View {
         NavigationStack {
             Form {
-                picker(list.sortChoices.filter { !$0.isDirection })
-                picker(list.sortChoices.filter(\.isDirection))
+                picker(ofDirections: false)
+                picker(ofDirections: true)
             }
             .navigationTitle(strings("sort.button"))
             .navigationBarTitleDisplayMode(.inline)
@@ -26,27 +26,19 @@ struct SortSheet: View {
             }
         }
         .presentationDetents([.medium, .large])
+        .onChange(of: list.query) { dismiss() }
     }
 
     /// The system draws the check mark of an inline picker.
-    @ViewBuilder private func picker(_ choices: [SortChoice]) -> some View {
+    @ViewBuilder private func picker(ofDirections: Bool) -> some View {
+        let choices = list.sortChoices.filter { $0.isDirection == ofDirections }
         if !choices.isEmpty {
-            Picker(strings("sort.button"), selection: selection(of: choices)) {
+            Picker(strings("sort.button"), selection: $list[sortOfDirections: ofDirections]) {
                 ForEach(choices) { Text($0.title).tag(SortChoice?.some($0)) }
             }
             .pickerStyle(.inline)
             .labelsHidden()
         }
-    }
-
-    private func selection(of choices: [SortChoice]) -> Binding<SortChoice?> {
-        Binding(
-            showing: { choices.first(where: \.isChosen) },
-            changing: { choice in
-                if let choice { list.sortChosen(choice) }
-                dismiss()
-            }
-        )
     }
 }
 #endif

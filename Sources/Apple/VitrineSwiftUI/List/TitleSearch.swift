@@ -7,15 +7,15 @@ import SwiftUI
 /// The title search, always visible if the list supports it (brief 001).
 struct TitleSearch: ViewModifier {
     @Environment(PresentationState.self) private var presentation
-    @Environment(\.strings) private var strings
-    let catalogModel: CatalogViewModel
+    @Bindable var catalogModel: CatalogViewModel
 
     func body(content: Content) -> some View {
+        @Bindable var presentation = presentation
         if catalogModel.hasSearch {
             content
                 .searchable(
-                    text: text,
-                    isPresented: isOpen,
+                    text: $catalogModel.searchText,
+                    isPresented: $presentation[isSearching: catalogModel.descriptor.id],
                     placement: .navigationBarDrawer(displayMode: .always),
                     prompt: catalogModel.searchPrompt
                 )
@@ -23,20 +23,6 @@ struct TitleSearch: ViewModifier {
         } else {
             content
         }
-    }
-
-    private var text: Binding<String> {
-        Binding(
-            showing: { catalogModel.searchText },
-            changing: { catalogModel.searchTextChanged($0) }
-        )
-    }
-
-    private var isOpen: Binding<Bool> {
-        Binding(
-            showing: { presentation.searchedCatalog == catalogModel.descriptor.id },
-            changing: { presentation.searchedCatalog = $0 ? catalogModel.descriptor.id : nil }
-        )
     }
 }
 #endif

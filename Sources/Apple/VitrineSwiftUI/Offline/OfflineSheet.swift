@@ -64,33 +64,35 @@ private struct OfflineRowView: View {
             }
             HStack {
                 ForEach(row.actions, id: \.self) { action in
-                    Button(strings("offline.action.\(action.rawValue)")) { tapped(action) }
-                        .buttonStyle(.borderless)
-                        .accessibilityLabel(name(of: action))
+                    if action == .remove {
+                        button(action) { isAsking = true }.confirmationDialog(
+                            strings("offline.remove.confirm", row.title),
+                            isPresented: $isAsking,
+                            titleVisibility: .visible
+                        ) {
+                            Button(strings("offline.action.remove"), role: .destructive) {
+                                model.tapped(.remove, row.id)
+                            }
+                            Button(strings("action.cancel"), role: .cancel) {}
+                        } message: {
+                            Text(strings("offline.remove.text"))
+                        }
+                    } else {
+                        button(action) { model.tapped(action, row.id) }
+                    }
                 }
             }
         }
-        .confirmationDialog(
-            strings("offline.remove.confirm", row.title),
-            isPresented: $isAsking,
-            titleVisibility: .visible
-        ) {
-            Button(strings("offline.action.remove"), role: .destructive) {
-                model.tapped(.remove, row.id)
-            }
-            Button(strings("action.cancel"), role: .cancel) {}
-        } message: {
-            Text(strings("offline.remove.text"))
-        }
     }
 
-    private func name(of action: OfflineAction) -> String {
+    private func button(
+        _ action: OfflineAction,
+        _ tapped: @escaping @MainActor () -> Void
+    ) -> some View {
         let caption = strings("offline.action.\(action.rawValue)")
-        return strings("offline.action.named", caption, row.title)
-    }
-
-    private func tapped(_ action: OfflineAction) {
-        if action == .remove { isAsking = true } else { model.tapped(action, row.id) }
+        return Button(caption, action: tapped)
+            .buttonStyle(.borderless)
+            .accessibilityLabel(strings("offline.action.named", caption, row.title))
     }
 }
 #endif

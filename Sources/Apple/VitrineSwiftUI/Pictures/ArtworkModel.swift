@@ -2,6 +2,7 @@
 import Features
 import ImagePipeline
 import Observation
+import SwiftUI
 
 /// A picture from the core's loader, observable by a view.
 @MainActor
@@ -9,16 +10,16 @@ import Observation
 final class ArtworkModel {
     private(set) var picture: Picture?
     private(set) var hasFailed = false
-    /// Whether the picture arrived after the user had waited for it; if so, it fades in.
-    private(set) var hasArrived = false
 
     @ObservationIgnored private var need = PictureNeed(refreshCount: 0)
     @ObservationIgnored private var loader: PictureLoader<Picture>?
+    @ObservationIgnored private var fades = false
 
-    /// Loads the picture when the view appears or needs another size.
-    func show(_ request: ImageRequest?, from pictures: Pictures) {
+    /// Loads the picture; `fades` animates it if it arrives after the user had waited for it.
+    func show(_ request: ImageRequest, from pictures: Pictures, fades: Bool) {
         let loader = loader ?? makeLoader(pictures)
         self.loader = loader
+        self.fades = fades
         _ = need.moved(to: .near)
         loader.show(request, waits: true)
     }
@@ -44,9 +45,38 @@ final class ArtworkModel {
     }
 
     private func changed(_ hasArrived: Bool) {
-        self.hasArrived = hasArrived
-        picture = loader?.image
-        hasFailed = loader?.hasFailed ?? false
+        // A transition runs only if the change has an animation.
+        withAnimation(hasArrived && fades ? .easeOut(duration: ArrivalMotion.duration) : nil) {
+            picture = loader?.image
+            hasFailed = loader?.hasFailed ?? false
+        }
+    }
+}
+
+extension View {
+    /// Loads a picture into a model while the view is on screen; a new `refreshCount` retries it.
+    func loads(_ request: ImageRequest?, into model: ArtworkModel, refreshCount: Int) -> some View {
+        modifier(PictureLoading(model: model, request: request, refreshCount: refreshCount))
+    }
+}
+
+private struct PictureLoading: ViewModifier {
+    @Environment(Pictures.self) private var pictures
+    @Environment(\.reducesMotion) private var reducesMotion
+    let model: ArtworkModel
+    let request: ImageRequest?
+    let refreshCount: Int
+
+    func body(content: Content) -> some View {
+        content
+            .onAppear { show(request) }
+            .onChange(of: request) { show($1) }
+            .onChange(of: refreshCount) { model.refreshed(to: $1) }
+            .onDisappear { model.hide() }
+    }
+
+    private func show(_ request: ImageRequest?) {
+        if let request { model.show(request, from: pictures, fades: !reducesMotion) }
     }
 }
 #endif

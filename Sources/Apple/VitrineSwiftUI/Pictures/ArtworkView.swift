@@ -1,14 +1,12 @@
 #if canImport(UIKit)
 import Catalog
-import Features
+import Foundation
 import ImagePipeline
 import SwiftUI
 
 /// An item's picture, filling its frame, or a symbol until it is loaded.
 struct ArtworkView: View {
-    @Environment(Pictures.self) private var pictures
     @Environment(\.displayScale) private var scale
-    @Environment(\.reducesMotion) private var reducesMotion
     @State private var model = ArtworkModel()
     @State private var size = CGSize.zero
     let artwork: Artwork?
@@ -27,20 +25,13 @@ struct ArtworkView: View {
             } action: {
                 size = $0
             }
-            .onChange(of: wanted, initial: true) { _, request in
-                if let request { model.show(request, from: pictures) }
-            }
-            .onChange(of: refreshCount) { _, count in model.refreshed(to: count) }
-            .onDisappear { model.hide() }
+            .loads(wanted, into: model, refreshCount: refreshCount)
             .accessibilityHidden(true)
     }
 
     @ViewBuilder private var content: some View {
         if let image = model.picture?.image {
-            Image(decorative: image, scale: scale)
-                .resizable()
-                .scaledToFill()
-                .transition(model.hasArrived && !reducesMotion ? .opacity : .identity)
+            Image(decorative: image, scale: scale).resizable().scaledToFill()
         } else {
             Image(systemName: model.hasFailed ? "exclamationmark.triangle" : "photo")
                 .imageScale(.large)

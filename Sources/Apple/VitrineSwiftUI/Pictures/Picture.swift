@@ -19,7 +19,7 @@ package struct Picture: @unchecked Sendable {
     }
 
     private static func image(_ decoded: DecodedImage) -> CGImage? {
-        guard decoded.format == .rgba8, let base = decoded.bytes.baseAddress,
+        guard decoded.format == .bgra8, let base = decoded.bytes.baseAddress,
             let space = CGColorSpace(name: CGColorSpace.sRGB)
         else { return nil }
         let bytes = Data(
@@ -36,7 +36,10 @@ package struct Picture: @unchecked Sendable {
                 bitsPerPixel: 32,
                 bytesPerRow: decoded.stride,
                 space: space,
-                bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.last.rawValue),
+                bitmapInfo: CGBitmapInfo(
+                    rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue
+                        | CGBitmapInfo.byteOrder32Little.rawValue
+                ),
                 provider: provider,
                 decode: nil,
                 shouldInterpolate: true,

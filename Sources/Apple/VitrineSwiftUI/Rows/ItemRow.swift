@@ -3,6 +3,7 @@ import Catalog
 import Features
 import L10n
 import SwiftUI
+import UIKit
 
 /// A row: picture, title, text, lines and heart, on a card with a shadow (brief 001).
 struct ItemRow: View {
@@ -21,9 +22,12 @@ struct ItemRow: View {
             card
         }
         .buttonStyle(.plain)
+        .zoomSource(.details(row.id))
         // Beside the row's button rather than within it, because a button in another button's label
         // gets no taps.
         .overlay(alignment: .topTrailing) { heart }
+        .frame(maxWidth: 720)
+        .frame(maxWidth: .infinity)
         .modifier(RowActions(list: list, row: row) { list.rowTapped(row.id) })
     }
 
@@ -36,7 +40,8 @@ struct ItemRow: View {
                 .padding(.trailing, hasHeart ? Self.heartRoom : 0)
         }
         .padding(12)
-        .background(.background, in: .rect(cornerRadius: 16))
+        // White on white in light mode, where the shadow separates cards; gray on black in dark mode.
+        .background(Color(uiColor: .secondarySystemGroupedBackground), in: .rect(cornerRadius: 16))
         .shadow(color: .black.opacity(0.12), radius: 6, y: 2)
         .contentShape(.rect)
     }

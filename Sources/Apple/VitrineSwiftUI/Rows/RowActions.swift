@@ -11,7 +11,6 @@ import SwiftUI
 struct RowActions: ViewModifier {
     @Environment(AppModel.self) private var model
     @Environment(Pictures.self) private var pictures
-    @State private var saved: SavedPicture?
     let list: ItemListViewModel
     let row: ListRow
     /// The action for a tap and for VoiceOver's double tap.
@@ -19,12 +18,18 @@ struct RowActions: ViewModifier {
 
     func body(content: Content) -> some View {
         let isFavorite = model.favorites.contains(row.id)
+        let actions = list.actions(for: row)
         content
             .swipeActions(edge: .trailing) {
                 if actions.contains(.heart) { button(.heart, isFavorite).tint(.pink) }
             }
             .contextMenu {
-                ForEach(actions, id: \.self) { button($0, isFavorite) }
+                ForEach(actions, id: \.self) { action in
+                    if action == .saveImage { sharePicture } else { button(action, isFavorite) }
+                }
+                shareLink
+            } preview: {
+                preview
             }
             .accessibilityElement(children: .ignore)
             .accessibilityLabel(
@@ -34,13 +39,54 @@ struct RowActions: ViewModifier {
             .accessibilityAddTraits(.isButton)
             .accessibilityAction { activate() }
             .accessibilityActions {
-                ForEach(actions, id: \.self) { button($0, isFavorite) }
+                ForEach(actions.filter { $0 != .saveImage }, id: \.self) { button($0, isFavorite) }
             }
             .accessibilityIdentifier("row")
-            .modifier(PictureSaver(saved: $saved))
     }
 
-    private var actions: [ItemAction] { list.actions(for: row) }
+    @ViewBuilder private var preview: some View {
+        if let artwork = row.content?.artwork {
+            ArtworkView(artwork: artwork) { list.imageRequest(for: $0, fit: $1) }
+                .aspectRatio(list.aspectRatio(of: artwork) ?? 2.0 / 3, contentMode: .fit)
+                .frame(width: 280)
+                .environment(pictures)
+        } else {
+            Text(row.content?.title ?? "").padding()
+        }
+    }
+
+    @ViewBuilder private var shareLink: some View {
+        if let content = row.content, let link = content.link {
+            let label = Label(model.strings("row.share"), systemImage: "square.and.arrow.up")
+            if let picture {
+                let preview = SharePreview(content.title, image: picture)
+                ShareLink(item: link, preview: preview) { label }
+            } else {
+                ShareLink(item: link, preview: SharePreview(content.title)) { label }
+            }
+        }
+    }
+
+    @ViewBuilder private var sharePicture: some View {
+        if let picture {
+            ShareLink(item: picture, preview: SharePreview(picture.title, image: picture)) {
+                Label(model.strings("viewer.save"), systemImage: "square.and.arrow.down")
+            }
+        }
+    }
+
+    /// The full-size picture.
+    private var picture: SharedPicture? {
+        guard let content = row.content, let artwork = content.artwork,
+            let request = list.imageRequest(for: artwork, fit: .original)
+        else { return nil }
+        return SharedPicture(
+            title: content.title,
+            request: request,
+            export: pictures.export,
+            failed: list.imageFailed
+        )
+    }
 
     private func button(_ action: ItemAction, _ isFavorite: Bool) -> some View {
         Button(
@@ -57,38 +103,13 @@ struct RowActions: ViewModifier {
         case .heart: model.favorites.toggle(row.id)
         case .copyTitle: Clipboard.copy(content.title)
         case .copyLink: content.link.map { Clipboard.copy($0.absoluteString) }
-        case .saveImage:
-            guard let request = picture(of: content) else { return }
-            pictures.export.save(request, title: content.title, ask: { saved = SavedPicture($0) }) {
-                report($0)
-            }
+        // A share link saves it.
+        case .saveImage: break
         case .copyImage:
-            guard let request = picture(of: content) else { return }
-            pictures.export.copy(request, put: Clipboard.copy) { report($0) }
-        }
-    }
-
-    /// Returns the request for the full-size picture.
-    private func picture(of content: RowContent) -> ImageRequest? {
-        content.artwork.flatMap { list.imageRequest(for: $0, fit: .original) }
-    }
-
-    private func report(_ outcome: ExportOutcome) {
-        if case .failed(let error) = outcome { list.imageFailed(error) }
-    }
-}
-
-extension ItemAction {
-    /// Returns the action's system symbol.
-    fileprivate func systemImage(isFavorite: Bool) -> String {
-        switch self {
-        case .open: "info.circle"
-        case .viewPicture: "arrow.up.left.and.arrow.down.right"
-        case .heart: isFavorite ? "heart.slash" : "heart"
-        case .copyTitle: "doc.on.doc"
-        case .copyLink: "link"
-        case .saveImage: "square.and.arrow.down"
-        case .copyImage: "photo.on.rectangle"
+            guard let picture else { return }
+            pictures.export.copy(picture.request, put: Clipboard.copy) {
+                if case .failed(let error) = $0 { list.imageFailed(error) }
+            }
         }
     }
 }

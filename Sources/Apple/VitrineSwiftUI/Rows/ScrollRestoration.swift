@@ -28,7 +28,7 @@ struct ScrollRestoration: ViewModifier {
             }
             .onChange(of: phase) { _, phase in
                 guard phase != .active, model.isSeen(list) else { return }
-                presentation.left(model, top: visibility.top(of: list))
+                presentation.left(top: visibility.top(of: list))
             }
     }
 

@@ -8,14 +8,15 @@ struct SettingsSheet: View {
     @Environment(AppModel.self) private var model
     @Environment(\.dismiss) private var dismiss
     @Environment(\.strings) private var strings
+    let settings: SettingsViewModel
 
     var body: some View {
         NavigationStack {
             Form {
-                if let notice = model.settings.noticeText { Text(notice) }
-                SourcesSections(model: model.settings)
-                GeneralSections(model: model.settings)
-                StorageSection(model: model.settings)
+                if let notice = settings.noticeText { Text(notice) }
+                SourcesSections(model: settings)
+                GeneralSections(model: settings)
+                StorageSection(model: settings)
                 OfflineSection(model: model.offline)
                 Section {
                     NavigationLink {
@@ -34,7 +35,7 @@ struct SettingsSheet: View {
                 }
             }
         }
-        .onAppear { model.settings.appeared() }
+        .onAppear { settings.appeared() }
     }
 }
 #endif

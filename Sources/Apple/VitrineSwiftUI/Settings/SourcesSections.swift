@@ -25,11 +25,11 @@ struct SourcesSections: View {
 private struct SourcePicker: View {
     @Environment(\.strings) private var strings
     @State private var address = ""
-    let model: SettingsViewModel
+    @Bindable var model: SettingsViewModel
     let slot: SourceSlot
 
     var body: some View {
-        Picker(strings("settings.sources.from"), selection: kind) {
+        Picker(strings("settings.sources.from"), selection: $model[kindOf: slot.catalog]) {
             ForEach(slot.kinds, id: \.self) { kind in
                 Text(strings("settings.sources.\(kind.rawValue)")).tag(kind)
             }
@@ -47,13 +47,6 @@ private struct SourcePicker: View {
                 working: "settings.address.checking"
             )
         }
-    }
-
-    private var kind: Binding<SourceChoice.Kind> {
-        Binding(
-            showing: { model.kind(of: slot.catalog) },
-            changing: { model.sourceChosen($0, of: slot.catalog) }
-        )
     }
 }
 #endif

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+import Features
 package import Foundation
 package import L10n
 package import SwiftUI
@@ -8,8 +9,10 @@ extension EnvironmentValues {
     @Entry package var strings: Localizer = Localizer(.english)
     /// Writes the page that plays a WebM video, and returns its file; nil if that fails.
     @Entry package var trailerDocument: @Sendable (URL) async -> URL? = { _ in nil }
-    /// Whether the view's tab is selected; true outside the tabs.
-    @Entry var isTabSelected: Bool = true
+    /// The section whose tab contains the view; nil in sheets and covers.
+    @Entry var section: AppSection?
+    /// The namespace of zoom transitions.
+    @Entry var zoom: Namespace.ID?
     /// Whether to avoid motion, as the system or app setting requests.
     @Entry var reducesMotion: Bool = false
 }

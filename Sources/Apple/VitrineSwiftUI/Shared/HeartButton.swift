@@ -8,6 +8,7 @@ import SwiftUI
 struct HeartButton: View {
     @Environment(Favorites.self) private var favorites
     @Environment(\.strings) private var strings
+    @State private var taps = 0
     let id: Item.ID
     /// Whether its label is visible beside it.
     var isLabeled = false
@@ -20,12 +21,13 @@ struct HeartButton: View {
         )
         Button {
             favorites.toggle(id)
+            taps += 1
         } label: {
             if isLabeled { label } else { label.labelStyle(.iconOnly) }
         }
         .tint(.pink)
         .contentTransition(.opacity)
-        .sensoryFeedback(.impact, trigger: isFavorite)
+        .sensoryFeedback(.impact, trigger: taps)
         .accessibilityIdentifier("heart")
     }
 }

@@ -24,7 +24,7 @@ struct NoticeView: View {
 
     private func tapped(_ offer: ListContent.Offer) {
         if offer == .settings {
-            presentation.open(.settings)
+            presentation.sheet = .settings
         } else {
             catalogModel.offerTapped(offer)
         }

@@ -7,12 +7,10 @@ import SwiftUI
 
 /// A photo with its title over the upper part; a tap flips it once about its horizontal axis.
 struct PhotoCard: View {
-    @Environment(Pictures.self) private var pictures
     @Environment(\.reducesMotion) private var reducesMotion
     @Environment(\.displayScale) private var scale
     @Environment(\.strings) private var strings
     @State private var model = ArtworkModel()
-    @State private var arrival = ArrivalMotion.ended
     @State private var turns = 0.0
     @State private var width = 0.0
     let list: ItemListViewModel
@@ -35,12 +33,9 @@ struct PhotoCard: View {
             } action: {
                 width = $0
             }
-            .onChange(of: wanted, initial: true) { _, request in
-                if let request { model.show(request, from: pictures) }
-            }
-            .onChange(of: list.refreshCount) { _, count in model.refreshed(to: count) }
+            .loads(wanted, into: model, refreshCount: list.refreshCount)
             .onChange(of: model.picture == nil) { arrived() }
-            .onDisappear { model.hide() }
+            .zoomSource(.picture(row.id))
             .modifier(RowActions(list: list, row: row) { tapped() })
             .accessibilityAddTraits(.isImage)
     }
@@ -50,8 +45,7 @@ struct PhotoCard: View {
             Image(decorative: image, scale: scale)
                 .resizable()
                 .scaledToFill()
-                .opacity(arrival.opacity)
-                .scaleEffect(arrival.scale)
+                .transition(.opacity.combined(with: .scale(scale: ArrivalMotion.firstScale)))
         } else if model.hasFailed {
             Text(strings("photo.failed")).font(.callout).padding()
         } else {
@@ -91,9 +85,6 @@ struct PhotoCard: View {
     private func arrived() {
         guard let picture = model.picture, let artwork = row.content?.artwork else { return }
         list.pictureCame(artwork, size: picture.size)
-        guard model.hasArrived, !reducesMotion else { return }
-        arrival = ArrivalMotion(after: 0)
-        withAnimation(.easeOut(duration: ArrivalMotion.duration)) { arrival = .ended }
     }
 
     private func tapped() {

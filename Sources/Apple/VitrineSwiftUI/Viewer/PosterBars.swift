@@ -7,7 +7,7 @@ import SwiftUI
 struct PosterTopBar: View {
     @Environment(\.strings) private var strings
     let model: PosterViewModel
-    let save: @MainActor () -> Void
+    let picture: SharedPicture
 
     var body: some View {
         HStack {
@@ -21,9 +21,11 @@ struct PosterTopBar: View {
                 Text(percent).monospacedDigit()
             }
             Spacer()
-            Button(strings("viewer.save"), systemImage: "square.and.arrow.up") { save() }
-                .keyboardShortcut("s")
-                .disabled(model.picture.value == nil)
+            ShareLink(item: picture, preview: SharePreview(model.title, image: picture)) {
+                Label(strings("viewer.save"), systemImage: "square.and.arrow.up")
+            }
+            .keyboardShortcut("s")
+            .disabled(model.picture.value == nil)
         }
         .labelStyle(.iconOnly)
         .buttonStyle(.glass)

@@ -9,6 +9,7 @@ struct PosterCanvas: View {
     @Environment(\.displayScale) private var scale
     @State private var dragged = CGSize.zero
     @State private var isPinching = false
+    @FocusState private var isFocused: Bool
     let model: PosterViewModel
     let images: PosterPictures?
     /// The user tapped once.
@@ -38,8 +39,27 @@ struct PosterCanvas: View {
         .onTapGesture(count: 2, coordinateSpace: .local) { model.doubleTapped(at: $0) }
         .onTapGesture { tapped() }
         .gesture(drag.simultaneously(with: pinch))
+        .focusable()
+        .focusEffectDisabled()
+        .focused($isFocused)
+        .onAppear { isFocused = true }
+        .onKeyPress(keys: [.leftArrow, .rightArrow, .upArrow, .downArrow]) { press in
+            model.arrowPressed(
+                x: press.key == .leftArrow ? -1 : press.key == .rightArrow ? 1 : 0,
+                y: press.key == .upArrow ? -1 : press.key == .downArrow ? 1 : 0
+            )
+            return .handled
+        }
         .accessibilityAddTraits(.isImage)
-        .accessibilityZoom(model)
+        .accessibilityLabel(model.label)
+        .accessibilityValue(model.percent ?? "")
+        .accessibilityAdjustableAction { direction in
+            switch direction {
+            case .increment: model.zoomInTapped()
+            case .decrement: model.zoomOutTapped()
+            @unknown default: break
+            }
+        }
         .accessibilityScrollAction { edge in
             switch edge {
             case .trailing: model.nextTapped()

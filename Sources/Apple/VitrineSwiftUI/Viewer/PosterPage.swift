@@ -35,10 +35,10 @@ struct PosterPage: View {
 
     /// A poster above its details has no neighbors, and its original is requested at once.
     private func ask() {
-        guard page.id != nil else { return }
         let size = page.frame.size
+        guard page.id != nil, size.width > 0 else { return }
         let pixels = PixelSize(Int(size.width * scale), Int(size.height * scale))
-        if size.width > 0 { preview.show(page.request(fitting: pixels), from: pictures) }
+        preview.show(page.request(fitting: pixels), from: pictures, fades: false)
     }
 }
 #endif

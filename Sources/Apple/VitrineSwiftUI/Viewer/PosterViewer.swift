@@ -12,7 +12,6 @@ struct PosterViewer: View {
     @Environment(\.displayScale) private var scale
     @Environment(\.strings) private var strings
     @State private var images: PosterPictures?
-    @State private var saved: SavedPicture?
     @State private var hidesBars = false
     let model: PosterViewModel
 
@@ -20,15 +19,16 @@ struct PosterViewer: View {
         PosterCanvas(model: model, images: images) { withAnimation { hidesBars.toggle() } }
             .overlay(alignment: .center) { state }
             .overlay(alignment: .top) {
-                PosterTopBar(model: model) { save() }.opacity(showsBars ? 1 : 0)
+                PosterTopBar(model: model, picture: picture).opacity(showsBars ? 1 : 0)
             }
             .overlay(alignment: .bottom) {
                 if model.isOfList { PosterSeriesBar(model: model).opacity(showsBars ? 1 : 0) }
             }
             .background(Color.black.opacity(1 - (model.dismissal?.progress ?? 0)))
             .presentationBackground(.clear)
+            // The viewer's own swipe closes it, and only while the picture isn't zoomed.
+            .interactiveDismissDisabled()
             .statusBarHidden()
-            .modifier(PictureSaver(saved: $saved))
             .announced(model.announcement)
             .task { load() }
             .onChange(of: model.request) { images?.turned(scale: scale) }
@@ -60,10 +60,13 @@ struct PosterViewer: View {
         images.load(scale: scale)
     }
 
-    private func save() {
-        pictures.export.save(model.request, title: model.title, ask: { saved = SavedPicture($0) }) {
-            if case .failed(let error) = $0 { model.pictureFailed(error) }
-        }
+    private var picture: SharedPicture {
+        SharedPicture(
+            title: model.title,
+            request: model.request,
+            export: pictures.export,
+            failed: model.pictureFailed
+        )
     }
 }
 #endif

@@ -55,6 +55,7 @@ actor RunningSettings {
         )
         parts.overrulingProxy = start.environment.proxyText
         parts.lacksDemoPictures = wiring.platform.lacksDemoPictures
+        parts.limitsPlainHTTP = wiring.platform.limitsPlainHTTP
         return parts
     }
 

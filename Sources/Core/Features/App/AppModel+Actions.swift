@@ -22,7 +22,7 @@ extension AppModel {
     public func refreshRequested() {
         details?.refreshRequested()
         guard let list = catalog.flatMap({ list(of: $0) }) else {
-            home?.refreshRequested()
+            if section == .home { home?.refreshRequested() }
             return
         }
         if !list.rows.isLoading { list.refreshRequested() }

@@ -13,10 +13,15 @@ extension AppModel {
     public func quickSearchClosed() { quickSearch = nil }
 
     /// Opens a search result in its catalog, or just the catalog if its items have no details.
+    ///
+    /// In the search's own section, the details open above the results.
     public func quickSearchChose(_ id: Item.ID) {
-        quickSearch = nil
-        catalogTapped(id.catalog)
-        guard case .details = catalog?.tap, router.openItem != id else { return }
-        router.path = [.details(id)]
+        var hasDetails = false
+        if case .details? = descriptor(of: id.catalog)?.tap { hasDetails = true }
+        if section != .search || !hasDetails {
+            quickSearch = nil
+            catalogTapped(id.catalog)
+        }
+        if hasDetails, router.openItem != id { router.path = [.details(id)] }
     }
 }

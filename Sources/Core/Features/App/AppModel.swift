@@ -175,11 +175,14 @@ public final class AppModel {
             switch newValue {
             case .home: if home != nil { router.select(newValue) }
             case .catalog(let id): if catalogModels[id] != nil { router.select(newValue) }
+            case .search:
+                if quickSearch == nil { quickSearch = QuickSearchViewModel(parts: parts) }
+                router.select(newValue)
             }
         }
     }
 
-    /// The selected catalog; nil on the home page and if there are no catalogs.
+    /// The selected catalog; nil in other sections and if there are no catalogs.
     public var catalog: CatalogDescriptor? {
         if case .catalog(let id) = section { descriptor(of: id) } else { nil }
     }

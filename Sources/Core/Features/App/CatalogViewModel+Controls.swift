@@ -16,7 +16,8 @@ extension CatalogViewModel {
     /// The list to mark as current; nil while a search covers all titles, which aren't limited to
     /// any list.
     public var markedList: ListID? {
-        isSearching && !searchesFavorites ? nil : selected.query.list
+        get { isSearching && !searchesFavorites ? nil : selected.query.list }
+        set { newValue.map(listTapped) }
     }
 
     /// Handles a button below a notice, except `settings`, which the front end opens itself.

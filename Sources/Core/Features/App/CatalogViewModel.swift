@@ -12,8 +12,7 @@ public final class CatalogViewModel {
 
     /// The chosen list, unchanged during a search, whose rows are in ``results``.
     public private(set) var selected: ItemListViewModel
-    /// The search field's text, untrimmed.
-    public private(set) var searchText = ""
+    private var typedText = ""
     /// Whether a search that began in the favorites now covers all titles.
     private var isSearchWide = false
     /// The genres to filter by; requested when the user first opens the filter.
@@ -132,23 +131,27 @@ public final class CatalogViewModel {
         search(after: .zero)
     }
 
-    /// Updates the search after the user types.
-    public func searchTextChanged(_ text: String) {
-        guard text != searchText else { return }
-        let wasSearching = isSearching
-        searchText = text
-        if isSearching {
-            // Searches stored titles at once, and the service when typing pauses.
-            search(after: Self.searchDelay)
-        } else if wasSearching {
-            endSearch()
-            appeared()
+    /// The search field's text, untrimmed.
+    ///
+    /// A change searches stored titles at once, and the service when typing pauses.
+    public var searchText: String {
+        get { typedText }
+        set {
+            guard newValue != typedText else { return }
+            let wasSearching = isSearching
+            typedText = newValue
+            if isSearching {
+                search(after: Self.searchDelay)
+            } else if wasSearching {
+                endSearch()
+                appeared()
+            }
         }
     }
 
     /// Ends the search after the user clears the field with its button or Escape.
     public func searchCleared() {
-        searchTextChanged("")
+        searchText = ""
     }
 
     /// The parts of the visible list's filter, one chip each.
@@ -189,7 +192,7 @@ public final class CatalogViewModel {
     }
 
     private func endSearch() {
-        (searchText, isSearchWide) = ("", false)
+        (typedText, isSearchWide) = ("", false)
         results.endSearch()
     }
 

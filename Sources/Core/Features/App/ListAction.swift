@@ -3,7 +3,7 @@ import Library
 
 /// An action in the toolbar of a list.
 public enum ListAction: Hashable, Sendable {
-    case sort, filter, layout, statistics, quickSearch, offline, settings
+    case sort, filter, layout, statistics, offline, settings
 }
 
 extension CatalogViewModel {
@@ -17,6 +17,6 @@ extension CatalogViewModel {
         if hasLayouts { actions.append(.layout) }
         if descriptor.hasPeopleStatistics { actions.append(.statistics) }
         if !descriptor.offlineLists.isEmpty { actions.append(.offline) }
-        return [actions, [.quickSearch, .settings]].filter { !$0.isEmpty }
+        return [actions, [.settings]].filter { !$0.isEmpty }
     }
 }

@@ -23,7 +23,7 @@ extension AppModel {
     public func searchOpened(_ words: String) {
         router.cover = nil
         quickSearchTapped()
-        quickSearch?.textChanged(words)
+        quickSearch?.text = words
     }
 
     /// Handles an item that the service doesn't have: if a link led to it, closes its details.

@@ -59,9 +59,7 @@ extension CatalogViewModel {
 
     /// Sets the years to a decade, or clears them if they already match it.
     public func decadeTapped(_ decade: Decade) {
-        var form = FilterForm(visible.query.filter)
-        form.toggle(decade)
-        filterFormChanged(form)
+        filterForm.toggle(decade)
     }
 
     /// The selectable decades, newest first.
@@ -85,11 +83,14 @@ extension CatalogViewModel {
         return list.rowCount.map { strings("filter.count", count: $0) } ?? ""
     }
 
-    /// Applies the form to the filter.
-    public func filterFormChanged(_ form: FilterForm) {
-        visible.filterChanged(
-            form.applied(to: visible.query.filter),
-            askAfter: Self.searchDelay
-        )
+    /// The visible list's filter as a form.
+    public var filterForm: FilterForm {
+        get { FilterForm(visible.query.filter) }
+        set {
+            visible.filterChanged(
+                newValue.applied(to: visible.query.filter),
+                askAfter: Self.searchDelay
+            )
+        }
     }
 }

@@ -137,6 +137,9 @@ extension ItemListViewModel {
         }
     }
 
+    /// Whether the rows are being requested again, as opposed to the next page.
+    public var isReloading: Bool { rows.isLoading && !ids.isEmpty && footer != .loading }
+
     /// Whether the footer accepts the keyboard focus; not at the end, because it has no action.
     public var takesFooterFocus: Bool { footer != .end }
 

@@ -60,6 +60,12 @@ extension ItemListViewModel {
         return choices
     }
 
+    /// The chosen entry among the keys, or among the directions; setting one applies it.
+    public subscript(sortOfDirections isDirection: Bool) -> SortChoice? {
+        get { sortChoices.first { $0.isDirection == isDirection && $0.isChosen } }
+        set { newValue.map(sortChosen) }
+    }
+
     /// Applies an entry's choice.
     public func sortChosen(_ choice: SortChoice) {
         switch choice.act {

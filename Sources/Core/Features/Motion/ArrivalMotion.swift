@@ -5,7 +5,7 @@ public struct ArrivalMotion: Hashable, Sendable {
     /// The duration in seconds.
     public static let duration = 0.3
     /// The initial scale.
-    static let firstScale = 0.96
+    public static let firstScale = 0.96
 
     /// The opacity, from 0 (invisible) to 1.
     public let opacity: Double

@@ -6,4 +6,6 @@ public enum AppSection: Hashable, Sendable {
     case home
     /// A catalog's lists.
     case catalog(CatalogID)
+    /// The search across all catalogs, in front ends that show it as a section.
+    case search
 }

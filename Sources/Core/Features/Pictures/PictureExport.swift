@@ -29,13 +29,22 @@ public final class PictureExport<Image: Sendable> {
     ) {
         working.run(for: self) { export in
             do throws(ImageError) {
-                let bytes = try await export.images.data.data(for: request)
-                guard !Task.isCancelled else { return }
-                ask(PosterFile(title: title, bytes: bytes))
+                let file = try await export.file(for: request, title: title)
+                if !Task.isCancelled { ask(file) }
             } catch {
                 if !Task.isCancelled { completion(.failed(error)) }
             }
         }
+    }
+
+    /// Returns the file for `request`, whose bytes are fetched unless they are on disk.
+    ///
+    /// - Throws: why the picture couldn't be fetched.
+    public func file(
+        for request: ImageRequest,
+        title: String
+    ) async throws(ImageError) -> PosterFile {
+        PosterFile(title: title, bytes: try await images.data.data(for: request))
     }
 
     /// Writes the file and reports the outcome; refuses locations in the app's own folders.

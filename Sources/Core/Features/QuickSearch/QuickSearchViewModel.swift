@@ -26,8 +26,10 @@ public final class QuickSearchViewModel {
     /// The maximum number of stored titles (5) and of all titles (8) per catalog.
     public nonisolated static let counts = (stored: 5, all: 8)
 
-    /// The field's text, untrimmed.
-    public private(set) var text = ""
+    /// The field's text, untrimmed; a change searches for it.
+    public var text = "" {
+        didSet { textChanged(from: oldValue) }
+    }
     /// Each catalog's results, in catalog order; none of the groups is empty.
     public private(set) var groups: [QuickSearchGroup] = []
     /// The catalogs whose requests are running.
@@ -91,11 +93,8 @@ public final class QuickSearchViewModel {
 
     // MARK: User actions
 
-    /// Searches after the user types.
-    public func textChanged(_ text: String) {
-        guard text != self.text else { return }
-        let before = words
-        self.text = text
+    private func textChanged(from oldText: String) {
+        let before = Self.words(of: oldText)
         let words = words
         guard words != before else { return }
         for slot in asking.values { slot.cancel() }

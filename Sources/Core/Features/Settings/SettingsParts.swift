@@ -11,6 +11,8 @@ public struct SettingsParts: Sendable {
     public var slots: [SourceSlot]
     /// Whether the demonstration data has no pictures; false by default.
     public var lacksDemoPictures = false
+    /// Whether the system allows `http://` only in the local network; false by default.
+    public var limitsPlainHTTP = false
     /// The environment variable that sets the proxy, or nil.
     public var proxyVariable: String?
     /// The proxy that the variable sets, without a password; nil by default.
@@ -18,7 +20,8 @@ public struct SettingsParts: Sendable {
     /// Saves and applies the settings; nothing else does.
     public var actions: SettingsActions
 
-    /// Creates parts with ``lacksDemoPictures`` false and ``overrulingProxy`` nil.
+    /// Creates parts with ``lacksDemoPictures`` and ``limitsPlainHTTP`` false and
+    /// ``overrulingProxy`` nil.
     public init(
         initial: Settings,
         notice: SettingsNotice?,

@@ -16,12 +16,15 @@ extension SettingsViewModel {
         imageBytes.map(size) ?? strings("list.loading")
     }
 
-    /// Sets the size limit of the image cache, in bytes.
-    public func imageCacheSizeChosen(_ bytes: Int) {
-        guard bytes > 0 else { return }
-        change { $0.imageCacheBytes = bytes }
-        // Images beyond the limit are removed soon after.
-        measureImages()
+    /// The size limit of the image cache, in bytes; ignores new values below 1.
+    public var imageCacheBytes: Int {
+        get { settings.imageCacheBytes }
+        set {
+            guard newValue > 0 else { return }
+            change { $0.imageCacheBytes = newValue }
+            // Images beyond the limit are removed soon after.
+            measureImages()
+        }
     }
 
     /// Removes all images on disk.

@@ -4,10 +4,19 @@ import Foundation
 
 /// Catalog sources and the proxy.
 extension SettingsViewModel {
-    /// Returns the source to show as chosen for a catalog; the variable's if one is set.
-    public func kind(of catalog: CatalogID) -> SourceChoice.Kind {
-        if let kind = slots.first(where: { $0.catalog == catalog })?.overrulingKind { return kind }
-        return unfinished.contains(catalog) ? .custom : settings[source: catalog]?.kind ?? .embedded
+    /// The source shown as chosen for a catalog; the variable's if one is set.
+    ///
+    /// A custom source takes effect once its address has been entered.
+    public subscript(kindOf catalog: CatalogID) -> SourceChoice.Kind {
+        get {
+            let slot = slots.first { $0.catalog == catalog }
+            if let kind = slot?.overrulingKind { return kind }
+            if unfinished.contains(catalog) { return .custom }
+            return settings[source: catalog]?.kind ?? .embedded
+        }
+        set {
+            if newValue != self[kindOf: catalog] { chooseKind(newValue, of: catalog) }
+        }
     }
 
     /// Returns a catalog's custom address; empty if there is none.
@@ -22,13 +31,13 @@ extension SettingsViewModel {
 
     /// Returns whether an address can be entered for a catalog.
     public func takesAddress(_ slot: SourceSlot) -> Bool {
-        slot.overrulingVariable == nil && kind(of: slot.catalog) == .custom
+        slot.overrulingVariable == nil && self[kindOf: slot.catalog] == .custom
     }
 
     /// Returns the text below a catalog's sources: the variable that overrides them, or a hint.
     public func hint(of slot: SourceSlot) -> String {
         if let text = overruling(of: slot) { return text }
-        switch kind(of: slot.catalog) {
+        switch self[kindOf: slot.catalog] {
         case .embedded: return strings("settings.sources.embedded.hint")
         case .live:
             let lacksKey = slot.needsKey && keyLocation == KeyLocation.none
@@ -37,9 +46,7 @@ extension SettingsViewModel {
         }
     }
 
-    /// Chooses a source; a custom one takes effect once its address has been entered.
-    public func sourceChosen(_ kind: SourceChoice.Kind, of catalog: CatalogID) {
-        guard kind != self.kind(of: catalog) else { return }
+    private func chooseKind(_ kind: SourceChoice.Kind, of catalog: CatalogID) {
         checking[catalog]?.cancel()
         addressStatus[catalog] = nil
         if let choice = settings[source: catalog], choice.kind == .custom {
@@ -65,7 +72,7 @@ extension SettingsViewModel {
         checking[catalog]?.cancel()
         let address: URL
         do throws(WebAddress.Problem) {
-            address = try WebAddress.read(text)
+            address = try WebAddress.read(text, limitsPlainHTTP: parts.limitsPlainHTTP)
         } catch {
             addressStatus[catalog] = .message(words(for: error), isGood: false)
             return

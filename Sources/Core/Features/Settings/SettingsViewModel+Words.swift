@@ -39,6 +39,7 @@ extension SettingsViewModel {
         case .missingScheme: strings("settings.address.scheme")
         case .malformed: strings("settings.address.malformed")
         case .holdsSecrets: strings("settings.address.secrets")
+        case .insecure: strings("settings.address.insecure")
         }
     }
 

@@ -63,33 +63,40 @@ public final class SettingsViewModel {
         }
     }
 
-    /// Sets the color scheme.
-    public func appearanceChosen(_ appearance: Appearance) {
-        change { $0.appearance = appearance }
+    /// The color scheme.
+    public var appearance: Appearance {
+        get { settings.appearance }
+        set { change { $0.appearance = newValue } }
     }
 
-    /// Sets the amount of animation.
-    public func motionChosen(_ motion: Motion) {
-        change { $0.motion = motion }
+    /// The amount of animation.
+    public var motion: Motion {
+        get { settings.motion }
+        set { change { $0.motion = newValue } }
     }
 
     /// What the app can open on startup, in the order shown on the page.
     public var openings: [Opening] { [.last, .home] + slots.map { .catalog($0.catalog) } }
 
-    /// Sets what the app opens on later starts.
-    public func openingChosen(_ opening: Opening) {
-        change { $0.opening = opening }
+    /// What the app opens on later starts.
+    public var opening: Opening {
+        get { settings.opening }
+        set { change { $0.opening = newValue } }
     }
 
-    /// Sets the interface language (nil for the system's), effective from the next start.
-    public func interfaceLanguageChosen(_ language: Language?) {
-        change { $0.interfaceLanguage = language }
+    /// The interface language (nil for the system's), effective from the next start.
+    public var interfaceLanguage: Language? {
+        get { settings.interfaceLanguage }
+        set { change { $0.interfaceLanguage = newValue } }
     }
 
-    /// Sets the language of titles and text; nil for the interface's language.
-    public func contentLanguageChosen(_ language: Language?) {
-        guard language != settings.contentLanguage else { return }
-        change(affecting: Set(slots.map(\.catalog))) { $0.contentLanguage = language }
+    /// The language of titles and text; nil for the interface's language.
+    public var contentLanguage: Language? {
+        get { settings.contentLanguage }
+        set {
+            guard newValue != contentLanguage else { return }
+            change(affecting: Set(slots.map(\.catalog))) { $0.contentLanguage = newValue }
+        }
     }
 
     /// Hides the notice about demonstration data permanently.

@@ -15,12 +15,22 @@ public enum WebAddress {
         ///
         /// Any of these might be a key, which must not be stored in a file that isn't secret.
         case holdsSecrets
+        /// The address begins with `http://`, which the system allows only in the local network.
+        case insecure
     }
 
     /// Parses an address, trimming white space and trailing slashes.
     ///
+    /// - Parameters:
+    ///   - text: the text that the user entered.
+    ///   - limitsPlainHTTP: rejects `http://` unless the host is an IP address, has no dot, or ends
+    ///     in `.local`, which is what App Transport Security allows with `NSAllowsLocalNetworking`.
     /// - Throws: ``Problem``.
-    public static func read(_ text: String) throws(Problem) -> URL {
+    /// - Returns: the address.
+    public static func read(
+        _ text: String,
+        limitsPlainHTTP: Bool = false
+    ) throws(Problem) -> URL {
         var text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !text.isEmpty else { throw .empty }
         let lower = text.lowercased()
@@ -29,11 +39,17 @@ public enum WebAddress {
         }
         while text.hasSuffix("/") { text.removeLast() }
         guard !text.contains(where: \.isWhitespace), let url = URL(string: text),
-            url.host?.isEmpty == false
+            let host = url.host, !host.isEmpty
         else { throw .malformed }
         // A password implies a user, although the user's name may be empty.
         guard url.user == nil, url.query == nil, url.fragment == nil else { throw .holdsSecrets }
+        if limitsPlainHTTP, lower.hasPrefix("http://"), !isLocal(host) { throw .insecure }
         return url
+    }
+
+    private static func isLocal(_ host: String) -> Bool {
+        let isAddress = host.contains(":") || host.allSatisfy { $0.isNumber || $0 == "." }
+        return isAddress || !host.contains(".") || host.lowercased().hasSuffix(".local")
     }
 }
 

@@ -8,6 +8,10 @@ public final class DecodedImage: Sendable {
         case rgb8
         /// Four bytes: red, green, blue, straight alpha.
         case rgba8
+        /// Four bytes: blue, green, red, alpha, with colors multiplied by alpha.
+        ///
+        /// Core Graphics draws it without a conversion.
+        case bgra8
     }
 
     /// The width and height in pixels.

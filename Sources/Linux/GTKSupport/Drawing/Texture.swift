@@ -15,6 +15,16 @@ public final class Texture: Sendable {
         case rgb8
         /// Red, green, blue and straight alpha.
         case rgba8
+        /// Blue, green, red and alpha, with colors multiplied by alpha.
+        case bgra8
+
+        fileprivate var memory: GdkMemoryFormat {
+            switch self {
+            case .rgb8: GDK_MEMORY_R8G8B8
+            case .rgba8: GDK_MEMORY_R8G8B8A8
+            case .bgra8: GDK_MEMORY_B8G8R8A8_PREMULTIPLIED
+            }
+        }
     }
 
     /// Creates a texture from pixels without copying them.
@@ -43,7 +53,7 @@ public final class Texture: Sendable {
         pointer = gdk_memory_texture_new(
             Int32(width),
             Int32(height),
-            format == .rgb8 ? GDK_MEMORY_R8G8B8 : GDK_MEMORY_R8G8B8A8,
+            format.memory,
             content,
             gsize(stride)
         )

@@ -164,12 +164,10 @@ final class FilterPanel {
 
     private func fieldsChanged() {
         guard !isShowing else { return }
-        model.filterFormChanged(
-            FilterForm(
-                firstYear: Int(first.value),
-                lastYear: Int(last.value),
-                minimumRating: rating.value
-            )
+        model.filterForm = FilterForm(
+            firstYear: Int(first.value),
+            lastYear: Int(last.value),
+            minimumRating: rating.value
         )
     }
 }

@@ -81,7 +81,7 @@ package final class ListPage {
         let (leave, enter) = (Relay(), Relay())
         search = SearchEntry(
             prompt: model.searchPrompt,
-            changed: { [weak model] in model?.searchTextChanged($0) },
+            changed: { [weak model] in model?.searchText = $0 },
             stopped: { leave.run() },
             entered: { enter.run() }
         )

@@ -26,18 +26,18 @@ final class GeneralPage {
         appearance = ComboRow(
             title: strings("settings.appearance"),
             options: Appearance.allCases.map { strings("settings.appearance.\($0.rawValue)") },
-            chosen: { [weak model] in model?.appearanceChosen(Appearance.allCases[$0]) }
+            chosen: { [weak model] in model?.appearance = Appearance.allCases[$0] }
         )
         motion = ComboRow(
             title: strings("settings.motion"),
             options: Motion.allCases.map { strings("settings.motion.\($0.rawValue)") },
-            chosen: { [weak model] in model?.motionChosen(Motion.allCases[$0]) }
+            chosen: { [weak model] in model?.motion = Motion.allCases[$0] }
         )
         let openings = model.openings
         opening = ComboRow(
             title: strings("settings.opening"),
             options: openings.map(model.words),
-            chosen: { [weak model] in model?.openingChosen(openings[$0]) }
+            chosen: { [weak model] in model?.opening = openings[$0] }
         )
         let names = Self.languages.map { language in
             language.map(\.ownName) ?? strings("settings.language.system")
@@ -46,12 +46,12 @@ final class GeneralPage {
             title: strings("settings.language"),
             subtitle: strings("settings.language.hint"),
             options: names,
-            chosen: { [weak model] in model?.interfaceLanguageChosen(Self.languages[$0]) }
+            chosen: { [weak model] in model?.interfaceLanguage = Self.languages[$0] }
         )
         contentLanguage = ComboRow(
             title: strings("settings.content-language"),
             options: [strings("settings.content-language.interface")] + names.dropFirst(),
-            chosen: { [weak model] in model?.contentLanguageChosen(Self.languages[$0]) }
+            chosen: { [weak model] in model?.contentLanguage = Self.languages[$0] }
         )
         fill()
         page.bind { [weak self] in self?.update() }

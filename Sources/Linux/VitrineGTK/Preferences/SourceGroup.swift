@@ -25,7 +25,7 @@ final class SourceGroup {
             title: strings("settings.sources.from"),
             subtitle: model.overruling(of: slot) ?? "",
             options: slot.kinds.map { strings("settings.sources.\($0.rawValue)") },
-            chosen: { [weak model] in model?.sourceChosen(slot.kinds[$0], of: catalog) }
+            chosen: { [weak model] in model?[kindOf: catalog] = slot.kinds[$0] }
         )
         address = EntryRow(
             title: strings("settings.sources.address"),
@@ -49,7 +49,7 @@ final class SourceGroup {
     }
 
     private func update() {
-        let kind = model.kind(of: slot.catalog)
+        let kind = model[kindOf: slot.catalog]
         choice.selected = slot.kinds.firstIndex(of: kind) ?? 0
         let hint = model.hint(of: slot)
         // If an environment variable overrides the setting, the row itself already says so.

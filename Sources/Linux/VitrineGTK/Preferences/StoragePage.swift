@@ -28,7 +28,7 @@ final class StoragePage {
         limit = ComboRow(
             title: strings("settings.images.limit"),
             options: sizes.map { model.size($0) },
-            chosen: { [weak model] in model?.imageCacheSizeChosen(sizes[$0]) }
+            chosen: { [weak model] in model?.imageCacheBytes = sizes[$0] }
         )
         use = ActionRow(title: strings("settings.images.use"))
         clear = Button(strings("settings.images.clear"))

@@ -42,7 +42,7 @@ package final class QuickSearchDialog {
         let (stop, enter, chosen) = (Relay(), Relay(), ValueRelay())
         entry = SearchEntry(
             prompt: strings("quick-search.prompt"),
-            changed: { [weak model] in model?.textChanged($0) },
+            changed: { [weak model] in model?.text = $0 },
             stopped: { stop.run() },
             entered: { enter.run() }
         )

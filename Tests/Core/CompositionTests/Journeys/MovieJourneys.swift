@@ -52,7 +52,7 @@ struct MovieJourneys {
     @Test("a search without matches is empty, and clearing it returns to the list")
     func search() async throws {
         let journey = try await opened()
-        journey.catalogModel?.searchTextChanged("zzzz")
+        journey.catalogModel?.searchText = "zzzz"
         await journey.clock.sleepers(1)
         journey.clock.advance(by: CatalogViewModel.searchDelay)
         _ = await journey.screens(until: "\"zzzz\", empty")
@@ -167,7 +167,7 @@ struct MovieJourneys {
         journey.app.router.alertDismissed()
         journey.app.details?.backTapped()
 
-        journey.catalogModel?.searchTextChanged(first)
+        journey.catalogModel?.searchText = first
         await journey.wait { journey.list?.ids.contains(list.ids[0]) == true }
         journey.catalogModel?.searchCleared()
 

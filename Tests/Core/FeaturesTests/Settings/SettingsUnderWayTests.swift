@@ -65,10 +65,10 @@ struct SettingsUnderWayTests {
             return .good
         }
         let model = model(actions)
-        model.sourceChosen(.custom, of: Self.books)
+        model[kindOf: Self.books] = .custom
         model.addressEntered("http://books.test", of: Self.books)
         await check.begun.wait()
-        model.sourceChosen(.live, of: Self.books)
+        model[kindOf: Self.books] = .live
         await finish(check)
         #expect(model.settings[source: Self.books] == .live)
         #expect(model.addressStatus[Self.books] == nil)
@@ -108,11 +108,11 @@ struct SettingsUnderWayTests {
         let model = model(actions)
         let changes = AsyncStream<Set<CatalogID>>.makeStream()
         model.sourcesChanged = { changes.continuation.yield($0) }
-        model.sourceChosen(.live, of: Self.books)
+        model[kindOf: Self.books] = .live
         await first.begun.wait()
-        model.appearanceChosen(.dark)
+        model.appearance = .dark
         await finish(first)
-        model.sourceChosen(.live, of: Self.maps)
+        model[kindOf: Self.maps] = .live
 
         var changed: Set<CatalogID> = []
         for await catalogs in changes.stream {

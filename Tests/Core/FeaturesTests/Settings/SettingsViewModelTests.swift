@@ -15,12 +15,12 @@ struct SettingsViewModelTests {
     @Test("saves and applies each choice at once")
     func choices() async {
         let panel = Panel()
-        panel.model.appearanceChosen(.dark)
-        panel.model.motionChosen(.reduced)
-        panel.model.interfaceLanguageChosen(.ukrainian)
-        panel.model.imageCacheSizeChosen(100_000_000)
+        panel.model.appearance = .dark
+        panel.model.motion = .reduced
+        panel.model.interfaceLanguage = .ukrainian
+        panel.model.imageCacheBytes = 100_000_000
         // Choosing the current value changes nothing.
-        panel.model.appearanceChosen(.dark)
+        panel.model.appearance = .dark
         let settings = panel.model.settings
         #expect(settings.appearance == .dark && settings.motion == .reduced)
         #expect(settings.interfaceLanguage == .ukrainian)
@@ -34,7 +34,7 @@ struct SettingsViewModelTests {
     @Test("changing the content language reloads all lists")
     func contentLanguage() async {
         let panel = Panel()
-        panel.model.contentLanguageChosen(.ukrainian)
+        panel.model.contentLanguage = .ukrainian
         #expect(await panel.wait { panel.changed == [[Self.shelf]] })
     }
 
@@ -42,23 +42,23 @@ struct SettingsViewModelTests {
     func sources() async throws {
         let panel = Panel()
         let model = panel.model
-        #expect(model.kind(of: Self.shelf) == .embedded)
-        model.sourceChosen(.live, of: Self.shelf)
+        #expect(model[kindOf: Self.shelf] == .embedded)
+        model[kindOf: Self.shelf] = .live
         #expect(panel.choice == .live)
         #expect(await panel.wait { panel.changed == [[Self.shelf]] })
 
-        model.sourceChosen(.custom, of: Self.shelf)
-        #expect(model.kind(of: Self.shelf) == .custom)
+        model[kindOf: Self.shelf] = .custom
+        #expect(model[kindOf: Self.shelf] == .custom)
         #expect(panel.choice == .live, "no address yet")
         model.addressEntered(" http://books.test/api/ ", of: Self.shelf)
         let address = try #require(URL(string: "http://books.test/api"))
         #expect(await panel.wait { panel.choice == .custom(address) })
         #expect(panel.addressStatus == .message("The server is responding.", isGood: true))
 
-        model.sourceChosen(.embedded, of: Self.shelf)
+        model[kindOf: Self.shelf] = .embedded
         #expect(panel.choice == .embedded)
         #expect(panel.addressStatus == .idle)
-        model.sourceChosen(.custom, of: Self.shelf)
+        model[kindOf: Self.shelf] = .custom
         #expect(panel.choice == .custom(address), "the address is remembered while the app runs")
     }
 
@@ -72,11 +72,11 @@ struct SettingsViewModelTests {
     )
     func wrongAddress(verdict: AddressVerdict, words: String) async {
         let panel = Panel(address: verdict)
-        panel.model.sourceChosen(.custom, of: Self.shelf)
+        panel.model[kindOf: Self.shelf] = .custom
         panel.model.addressEntered("http://books.test", of: Self.shelf)
         #expect(await panel.wait { panel.addressStatus == .message(words, isGood: false) })
         #expect(panel.choice == nil)
-        #expect(panel.model.kind(of: Self.shelf) == .custom, "the field stays for another attempt")
+        #expect(panel.model[kindOf: Self.shelf] == .custom, "the field stays for another attempt")
     }
 
     @Test("an offline service, or one that requires a key, can be chosen")
@@ -110,7 +110,7 @@ struct SettingsViewModelTests {
         let panel = Panel()
         #expect(panel.model.showsDemoNotice(of: Self.shelf))
         #expect(!panel.model.showsDemoNotice(of: CatalogID("elsewhere")))
-        panel.model.sourceChosen(.live, of: Self.shelf)
+        panel.model[kindOf: Self.shelf] = .live
         #expect(!panel.model.showsDemoNotice(of: Self.shelf))
         let second = Panel()
         second.model.demoNoticeDismissed()
@@ -144,7 +144,7 @@ struct SettingsViewModelTests {
     @Test("reports a failure to apply settings")
     func failure() async {
         let panel = Panel(applying: .server(status: 503, message: nil))
-        panel.model.sourceChosen(.live, of: Self.shelf)
+        panel.model[kindOf: Self.shelf] = .live
         #expect(await panel.wait { panel.failures == [.server(status: 503, message: nil)] })
         #expect(panel.changed.isEmpty)
     }
@@ -168,7 +168,7 @@ struct SettingsViewModelTests {
         let slot = try #require(panel.model.slots.first)
         #expect(panel.model.hint(of: slot).hasPrefix("Sample data"))
         panel.model.appeared()
-        panel.model.sourceChosen(.live, of: Self.shelf)
+        panel.model[kindOf: Self.shelf] = .live
         #expect(await panel.wait { panel.model.hint(of: slot).contains("requires a key") })
         let overruled = Panel(overruled: "BOOKS_URL")
         let free = try #require(overruled.model.slots.first)
@@ -180,12 +180,12 @@ struct SettingsViewModelTests {
         for kind in [SourceChoice.Kind.live, .custom] {
             let panel = Panel(overruled: "BOOKS_URL", by: kind)
             let slot = try #require(panel.model.slots.first)
-            #expect(panel.model.kind(of: Self.shelf) == kind)
+            #expect(panel.model[kindOf: Self.shelf] == kind)
             #expect(panel.model.overruling(of: slot) == "Set by the variable BOOKS_URL.")
             #expect(!panel.model.takesAddress(slot), "the variable contains the address")
         }
         let free = Panel()
-        #expect(free.model.kind(of: Self.shelf) == .embedded)
+        #expect(free.model[kindOf: Self.shelf] == .embedded)
         #expect(try free.model.overruling(of: #require(free.model.slots.first)) == nil)
     }
 }

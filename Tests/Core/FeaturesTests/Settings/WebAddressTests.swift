@@ -38,4 +38,23 @@ struct WebAddressTests {
     func problems(text: String, problem: WebAddress.Problem) {
         #expect(throws: problem) { try WebAddress.read(text) }
     }
+
+    @Test(
+        "where the system limits plain HTTP, only local hosts may use it",
+        arguments: [
+            ("http://movies.test/3", false), ("HTTP://nas.home:8080", false),
+            ("https://movies.test/3", true), ("http://nas:8080", true), ("http://NAS.local", true),
+            ("http://192.168.1.7:8080/3", true), ("http://[fe80::1]:8080", true),
+        ]
+    )
+    func plain(text: String, isAllowed: Bool) throws {
+        _ = try WebAddress.read(text)
+        if isAllowed {
+            _ = try WebAddress.read(text, limitsPlainHTTP: true)
+        } else {
+            #expect(throws: WebAddress.Problem.insecure) {
+                try WebAddress.read(text, limitsPlainHTTP: true)
+            }
+        }
+    }
 }

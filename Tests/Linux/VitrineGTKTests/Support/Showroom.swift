@@ -118,7 +118,7 @@ final class Showroom {
 
     /// Searches, and waits for the response.
     func search(_ text: String) {
-        catalogModel?.searchTextChanged(text)
+        catalogModel?.searchText = text
         wait { list?.rows.isLoading == false }
     }
 

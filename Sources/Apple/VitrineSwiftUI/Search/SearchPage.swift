@@ -5,45 +5,23 @@ import L10n
 import SwiftUI
 
 /// The search across all catalogs: a field, and the results below it, grouped by catalog.
-struct QuickSearchSheet: View {
+struct SearchPage: View {
     @Environment(AppModel.self) private var model
     @Environment(\.strings) private var strings
-    let search: QuickSearchViewModel
+    @Bindable var search: QuickSearchViewModel
 
     var body: some View {
-        NavigationStack {
-            QuickSearchBody(search: search)
-                .searchable(
-                    text: text,
-                    placement: .navigationBarDrawer(displayMode: .always),
-                    prompt: strings("quick-search.prompt")
-                )
-                .autocorrectionDisabled()
+        SectionStack(section: .search) {
+            content
                 .navigationTitle(strings("action.search-everywhere"))
                 .navigationBarTitleDisplayMode(.inline)
-                .toolbar {
-                    ToolbarItem(placement: .cancellationAction) {
-                        Button(strings("action.close")) { model.quickSearchClosed() }
-                    }
-                }
         }
+        .searchable(text: $search.text, prompt: strings("quick-search.prompt"))
+        .autocorrectionDisabled()
         .announced(search.announcement)
     }
 
-    private var text: Binding<String> {
-        Binding(
-            showing: { search.text },
-            changing: { search.textChanged($0) }
-        )
-    }
-}
-
-private struct QuickSearchBody: View {
-    @Environment(AppModel.self) private var model
-    @Environment(\.strings) private var strings
-    let search: QuickSearchViewModel
-
-    var body: some View {
+    @ViewBuilder private var content: some View {
         switch search.content {
         case .start:
             notice(strings("quick-search.start.title"), strings("quick-search.start.text"))
@@ -78,11 +56,7 @@ private struct QuickSearchBody: View {
     }
 
     private func notice(_ title: String, _ text: String) -> some View {
-        ContentUnavailableView {
-            Label(title, systemImage: "magnifyingglass")
-        } description: {
-            Text(text)
-        }
+        ContentUnavailableView(title, systemImage: "magnifyingglass", description: Text(text))
     }
 }
 #endif
