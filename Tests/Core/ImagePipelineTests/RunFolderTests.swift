@@ -23,6 +23,27 @@ struct RunFolderTests {
         #expect(folder.contents == ["runs"])
     }
 
+    @Test("closing a run while it stores images leaves nothing behind")
+    func closingWhileStoring() async {
+        let errors = Journal<ImageError>()
+        for _ in 0..<300 {
+            let run = RunFolder(in: folder.url, report: errors.note)
+            await run.open()
+            await withTaskGroup { group in
+                for number in 1...4 {
+                    let key = ImageDataKey(.poster("/\(number).jpg", retention: .run))
+                    group.addTask { await run.cache.store(Data(count: 10), etag: nil, for: key) }
+                }
+                group.addTask {
+                    run.close()
+                    return true
+                }
+            }
+        }
+        #expect(folder.contents.isEmpty)
+        #expect(errors.events.isEmpty)
+    }
+
     @Test("releasing a run deletes its files")
     func dropping() async {
         do {

@@ -5,7 +5,7 @@ import SwiftUI
 /// Notifies the lists whether the window is visible, because hidden ones make no requests, and
 /// whether it has room for a grid.
 ///
-/// Starts offline downloads.
+/// Saves the state of sections without a list, and starts offline downloads.
 struct ScenePhaseObserver: ViewModifier {
     /// The widths of poster frames in points: in rows, in the grid, in details.
     private static let posterWidths = [72.0, 110, 240]
@@ -14,11 +14,13 @@ struct ScenePhaseObserver: ViewModifier {
     @Environment(\.displayScale) private var scale
     @Environment(\.horizontalSizeClass) private var width
     let model: AppModel
+    let presentation: PresentationState
 
     func body(content: Content) -> some View {
         content.onChange(of: phase) { old, new in
             let catalogModel = model.catalog.flatMap { model.catalogModel(of: $0) }
             let home = model.section == .home ? model.home : nil
+            if new != .active, catalogModel == nil { presentation.left(top: nil) }
             if new == .background {
                 catalogModel?.disappeared()
                 home?.disappeared()

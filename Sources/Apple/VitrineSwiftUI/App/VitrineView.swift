@@ -28,7 +28,7 @@ package struct VitrineView: View {
         }
         .modifier(Presenter(presentation: presentation, model: model))
         .modifier(UndoPresenter(model: model))
-        .modifier(ScenePhaseObserver(model: model))
+        .modifier(ScenePhaseObserver(model: model, presentation: presentation))
         .modifier(MotionReader(settings: model.settings))
         .environment(model)
         .environment(model.favorites)

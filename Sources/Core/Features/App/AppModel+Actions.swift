@@ -87,11 +87,7 @@ extension AppModel {
 
     /// Opens an item on a shelf, or the shelf's list if the catalog's items have no details.
     public func cardTapped(_ id: Item.ID, on shelf: ShelfViewModel) {
-        if case .details = shelf.catalog.tap {
-            if router.openItem != id { router.path = [.details(id)] }
-        } else {
-            headingTapped(shelf)
-        }
+        if shelf.catalog.hasDetails { router.openDetails(of: id) } else { headingTapped(shelf) }
     }
 
     /// Opens a shelf's list; does nothing if the shelf has none.

@@ -103,7 +103,7 @@ extension AppModel {
 }
 
 extension AppModel {
-    /// Creates the model of a new cover, and closes a cover for which there is none.
+    /// Creates the model of a new cover, and closes a cover that can't have one.
     private func followCover() {
         let cover = router.cover
         guard cover != shownCover else { return }

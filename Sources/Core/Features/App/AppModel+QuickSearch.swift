@@ -16,12 +16,11 @@ extension AppModel {
     ///
     /// In the search's own section, the details open above the results.
     public func quickSearchChose(_ id: Item.ID) {
-        var hasDetails = false
-        if case .details? = descriptor(of: id.catalog)?.tap { hasDetails = true }
+        let hasDetails = descriptor(of: id.catalog)?.hasDetails == true
         if section != .search || !hasDetails {
             quickSearch = nil
             catalogTapped(id.catalog)
         }
-        if hasDetails, router.openItem != id { router.path = [.details(id)] }
+        if hasDetails { router.openDetails(of: id) }
     }
 }

@@ -182,7 +182,7 @@ public final class AppModel {
         }
     }
 
-    /// The selected catalog; nil in other sections and if there are no catalogs.
+    /// The selected catalog; nil in other sections and without catalogs.
     public var catalog: CatalogDescriptor? {
         if case .catalog(let id) = section { descriptor(of: id) } else { nil }
     }

@@ -77,7 +77,7 @@ public final class SpotlightViewModel {
 
     /// Opens the item's details.
     public func tapped() {
-        if let id = item?.row.id, router.openItem != id { router.path = [.details(id)] }
+        item.map { router.openDetails(of: $0.row.id) }
     }
 
     /// Opens the trailer above the item's details.

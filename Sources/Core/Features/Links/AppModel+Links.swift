@@ -11,7 +11,7 @@ extension AppModel {
         quickSearchClosed()
         router.cover = nil
         catalogTapped(link.catalog)
-        guard let item = link.item, case .details = catalog?.tap else {
+        guard let item = link.item, catalog?.hasDetails == true else {
             router.path = []
             return
         }

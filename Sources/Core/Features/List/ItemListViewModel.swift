@@ -171,8 +171,7 @@ public final class ItemListViewModel {
     /// Opens a row's details; does nothing if the catalog's pictures flip (see
     /// ``pictureTapped(_:)``).
     public func rowTapped(_ id: Item.ID) {
-        guard case .details = descriptor.tap else { return }
-        if router.openItem != id { router.path = [.details(id)] }
+        if descriptor.hasDetails { router.openDetails(of: id) }
     }
 
     /// Requests the next page again after it failed.

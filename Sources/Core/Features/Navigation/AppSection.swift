@@ -1,6 +1,6 @@
 public import Catalog
 
-/// A section of the app, with a navigation path of its own.
+/// A section of the app, with its own navigation path.
 public enum AppSection: Hashable, Sendable {
     /// The home page.
     case home

@@ -115,6 +115,11 @@ public final class Router {
         if case .picture? = path.last { path[path.count - 1] = .picture(id) }
     }
 
+    /// Opens an item's details in place of what is open in the selected section.
+    func openDetails(of id: Item.ID) {
+        if openItem != id { path = [.details(id)] }
+    }
+
     /// Removes the topmost route.
     public func backTapped() {
         if !path.isEmpty { path.removeLast() }

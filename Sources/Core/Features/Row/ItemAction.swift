@@ -39,7 +39,7 @@ extension ItemListViewModel {
         guard let content = row.content else { return [] }
         return ItemAction.allCases.filter { action in
             switch action {
-            case .open: if case .details = descriptor.tap { true } else { false }
+            case .open: descriptor.hasDetails
             case .viewPicture: opensPictures && content.artwork != nil
             case .heart: descriptor.favorites != nil
             case .copyTitle: true

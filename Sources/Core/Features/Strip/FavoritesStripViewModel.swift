@@ -64,7 +64,7 @@ public final class FavoritesStripViewModel {
 
     /// Opens the details of the item on a tile.
     public func tileTapped(_ id: Item.ID) {
-        if router.openItem != id { router.path = [.details(id)] }
+        router.openDetails(of: id)
     }
 }
 

@@ -19,7 +19,6 @@ public final class DataCache: Sendable {
         /// The error from the last write; nil after a successful one.
         var refusal: ImageError?
         var hasAdopted = false
-        var isClosed = false
     }
 
     /// The size limit in bytes; the least recently used images are removed first.
@@ -30,6 +29,8 @@ public final class DataCache: Sendable {
     let folder: Folder
     let now: @Sendable () -> Date
     let state: Locked<State>
+    /// Locked while a file is written, so that ``close()`` waits for it.
+    private let isClosed = Locked(false)
     /// Runs one job at a time, in the order of the calls, because a disk isn't faster in parallel.
     private let disk = QueueExecutor(label: "ImagePipeline.Disk")
     /// Runs jobs that read the whole folder, in parallel with ``disk``.
@@ -165,9 +166,9 @@ public final class DataCache: Sendable {
         }
     }
 
-    /// Stops storing images.
+    /// Stops storing images, after the write in progress.
     func close() {
-        state.withLock { $0.isClosed = true }
+        isClosed.withLock { $0 = true }
     }
 }
 
@@ -195,26 +196,27 @@ extension DataCache {
 
     private func write(_ entry: DataEntry) throws(ImageError) {
         Blocking.assertAllowed("Writing files blocks")
-        guard let header = entry.header, !isClosed else { return }
-        let path = folder.path(of: entry.key.fileName)
-        let replaced = File.Status(path: path)?.size ?? 0
-        try folder.make()
-        do throws(AtomicFile.Failure) {
-            try AtomicFile.replace(
-                path,
-                with: header,
-                entry.data,
-                durability: .cache,
-                modified: now()
-            )
-        } catch {
-            if isClosed { return }
-            throw .storage(code: error.code)
+        guard let header = entry.header else { return }
+        let growth = try isClosed.withLock { isClosed throws(ImageError) -> Int? in
+            guard !isClosed else { return nil }
+            let path = folder.path(of: entry.key.fileName)
+            let replaced = File.Status(path: path)?.size ?? 0
+            try folder.make()
+            do throws(AtomicFile.Failure) {
+                try AtomicFile.replace(
+                    path,
+                    with: header,
+                    entry.data,
+                    durability: .cache,
+                    modified: now()
+                )
+            } catch {
+                throw .storage(code: error.code)
+            }
+            return header.count + entry.data.count - replaced
         }
-        grow(by: header.count + entry.data.count - replaced)
+        growth.map(grow)
     }
-
-    private var isClosed: Bool { state.withLock { $0.isClosed } }
 
     private func grow(by count: Int) {
         let needsSweep = state.withLock { state in
