@@ -2,7 +2,7 @@ import Catalog
 
 /// Reads the places of an item's parts.
 struct ItemReader {
-    /// The catalog's id, the beginning of the keys of its own facets.
+    /// The catalog's id, with which the keys of its facets begin.
     let catalog: String
 
     func item(_ value: ManifestValue) -> Manifest.ItemRule? {
