@@ -45,7 +45,9 @@ struct LocalizerTests {
     func ownUnits() {
         let unit = FacetUnit.words([
             "en": ["one": "{count} page", "other": "{count} pages"],
-            "uk": ["one": "{count} сторінка", "few": "{count} сторінки", "many": "{count} сторінок"],
+            "uk": [
+                "one": "{count} сторінка", "few": "{count} сторінки", "many": "{count} сторінок",
+            ],
         ])
         let (english, ukrainian) = (Localizer(.english), Localizer(.ukrainian))
         let text = { (strings: Localizer, value: FacetValue) in
