@@ -124,7 +124,7 @@ extension ItemReader {
             declaration: FacetDeclaration(
                 Facet<String>("\(catalog).subtitle"),
                 .text,
-                caption: .words(["en": ""]),
+                caption: .untranslated(""),
                 role: .hidden
             ),
             source: .text(place),
@@ -169,7 +169,7 @@ extension ItemReader {
             declaration: FacetDeclaration(
                 key: key,
                 kind: kind,
-                caption: caption ?? .words(["en": ""]),
+                caption: caption ?? .untranslated(""),
                 unit: unit ?? KnownFacets.unit(of: key),
                 role: role ?? Self.role(of: kind),
                 showsAbsence: false
@@ -217,7 +217,7 @@ extension ItemReader {
     private func readUnit(_ value: ManifestValue) -> FacetUnit? {
         if value.node.string == "minutes" { return .minutes }
         if value.node.string != nil {
-            return value.plainText().map { .words(["en": ["other": $0]]) }
+            return value.plainText().map { .words([FallbackLanguage.code: ["other": $0]]) }
         }
         guard let languages = value.freeObject(limit: 100) else { return nil }
         var words: [String: [String: String]] = [:]
@@ -230,8 +230,8 @@ extension ItemReader {
                 }
             }
         }
-        guard words["en"]?["other"] != nil else {
-            value.issues.add(value.pointer.appending(member: "en"), .missing)
+        guard words[FallbackLanguage.code]?["other"] != nil else {
+            value.issues.add(value.pointer.appending(member: FallbackLanguage.code), .missing)
             return nil
         }
         return .words(words)

@@ -89,13 +89,13 @@ struct ManifestValue {
 
     /// Reads a string, or one for each language.
     func words() -> Caption? {
-        if node.string != nil { return plainText().map { .words(["en": $0]) } }
+        if node.string != nil { return plainText().map(Caption.untranslated) }
         guard node.members != nil else { return nothing(.type(.words)) }
         guard let members = freeObject(limit: 100) else { return nil }
         var words: [String: String] = [:]
         for (language, value) in members { words[language] = value.plainText() }
-        guard words["en"] != nil else {
-            issues.add(pointer.appending(member: "en"), .missing)
+        guard words[FallbackLanguage.code] != nil else {
+            issues.add(pointer.appending(member: FallbackLanguage.code), .missing)
             return nil
         }
         return .words(words)
