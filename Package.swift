@@ -112,13 +112,17 @@ let core: [Target] = [
         resources: words.resources
     ),
     Layer.core.module("Providers", uses: ["Catalog", "Networking", "Primitives"]),
+    Layer.core.module(
+        "Manifests",
+        uses: ["Catalog", "Networking", "Primitives", "Providers"]
+    ),
     Layer.core.module("Library", uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Primitives"]),
     Layer.core.module("Features", uses: ["Catalog", "ImagePipeline", "Library", "L10n"]),
     Layer.core.module(
         "Composition",
         uses: [
-            "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Providers", "Library",
-            "Features",
+            "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Providers",
+            "Manifests", "Library", "Features",
         ]
     ),
 ]
@@ -170,6 +174,13 @@ let coreTests: [Target] = [
         uses: [
             "Catalog", "Networking", "DemoService", "ImagePipeline", "Library", "Primitives",
             "TestSupport",
+        ]
+    ),
+    Layer.core.tests(
+        of: "Manifests",
+        uses: [
+            "Catalog", "DemoService", "ImagePipeline", "L10n", "Library", "Networking",
+            "Primitives", "Providers", "TestSupport",
         ]
     ),
     Layer.core.tests(

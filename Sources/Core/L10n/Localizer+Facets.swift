@@ -28,6 +28,9 @@ extension Localizer {
         case (.names(let names), .things(let key)) where context != .details:
             count(of: Double(names.count), key: key)
         case (.number(let value), .things(let key)): count(of: value, key: key)
+        case (.names(let names), .words(let words)) where context != .details:
+            names.isEmpty ? "" : count(of: Double(names.count), words)
+        case (.number(let value), .words(let words)): count(of: value, words)
         default: text(of: value, in: context)
         }
     }
@@ -54,6 +57,13 @@ extension Localizer {
     private func count(of value: Double, key: String) -> String {
         guard let count = Int(exactly: value.rounded()), count > 0 else { return "" }
         return self(key, count: count)
+    }
+
+    private func count(of value: Double, _ words: [String: [String: String]]) -> String {
+        let forms = words[language.rawValue] ?? words[Language.english.rawValue] ?? [:]
+        let category = Int(exactly: value).map(language.pluralCategory) ?? .other
+        let text = forms[category.rawValue] ?? forms[PluralCategory.other.rawValue] ?? "{count}"
+        return text.replacing("{count}", with: number(value))
     }
 
     private func ratingText(_ value: Rating, in context: FacetContext) -> String {

@@ -1,6 +1,6 @@
-import Catalog
-import Foundation
-import Networking
+package import Catalog
+package import Foundation
+package import Networking
 
 extension CatalogError {
     /// Converts an HTTP error into one that a screen can handle; this is the only place that does.
@@ -9,7 +9,7 @@ extension CatalogError {
     ///   - error: the HTTP error.
     ///   - message: extracts the service's own message from the body of an error response. Secrets
     ///     are removed from it, because some services echo the requested address.
-    init(_ error: HTTPError, message: (Data) -> String?) {
+    package init(_ error: HTTPError, message: (Data) -> String?) {
         switch error {
         case .offline: self = .offline
         case .insecure: self = .insecure

@@ -45,6 +45,21 @@ struct PagingProgressTests {
         #expect(progress(pages: 1...loaded).nextPage(of: order, visible: view) == page)
     }
 
+    @Test("requests pages up to the service's maximum if their number is unknown")
+    func unknownTotal() {
+        var progress = PagingProgress(maximum: 3)
+        for page in 1...3 {
+            let order = order(rows: page * 20, loaded: page, total: nil)
+            progress.pageAsked()
+            progress.orderChanged(to: order)
+            progress.pageCame(page, wasStored: false)
+            let end = (page * 20 - 5)..<(page * 20)
+            #expect(progress.nextPage(of: order, visible: end) == (page < 3 ? page + 1 : nil))
+            #expect(progress.isAtEnd(of: order) == (page == 3))
+            #expect(progress.isWhole(order) == (page == 3))
+        }
+    }
+
     @Test("requests nothing after the last page")
     func end() {
         let whole = order(rows: 180, loaded: 9, total: 9)

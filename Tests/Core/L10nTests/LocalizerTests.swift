@@ -41,6 +41,31 @@ struct LocalizerTests {
         )
     }
 
+    @Test("a unit's own words are counted by the language's plural rules, in English otherwise")
+    func ownUnits() {
+        let unit = FacetUnit.words([
+            "en": ["one": "{count} page", "other": "{count} pages"],
+            "uk": [
+                "one": "{count} сторінка", "few": "{count} сторінки", "many": "{count} сторінок",
+            ],
+        ])
+        let (english, ukrainian) = (Localizer(.english), Localizer(.ukrainian))
+        let text = { (strings: Localizer, value: FacetValue) in
+            strings.text(of: value, counting: unit, in: .row)
+        }
+        #expect(text(english, .number(1)) == "1 page")
+        #expect(text(english, .number(1.5)) == "1.5 pages")
+        #expect(text(english, .names(["A", "B"])) == "2 pages")
+        #expect(text(english, .names([])).isEmpty)
+        #expect(text(ukrainian, .number(1)) == "1 сторінка")
+        #expect(text(ukrainian, .number(3)) == "3 сторінки")
+        #expect(text(ukrainian, .number(11)) == "11 сторінок")
+        let names = FacetValue.names(["A", "B"])
+        #expect(english.text(of: names, counting: unit, in: .details) == "A, B")
+        let metric = FacetUnit.words(["en": ["other": "{count} cm"]])
+        #expect(ukrainian.text(of: .number(2), counting: metric, in: .details) == "2 cm")
+    }
+
     @Test("counted names are a number in rows and speech, and names in details")
     func counted() {
         let names = FacetValue.names(["A", "B"])

@@ -34,7 +34,10 @@ struct StorageTests {
         let folder = TemporaryFolder()
         _ = try await Library.test(provider, at: folder.store)
         let newer = Migrator(
-            [.version1, .version2, .version3, .version4, .version5, .version6, Migration { _ in }]
+            [
+                .version1, .version2, .version3, .version4, .version5, .version6, .version7,
+                Migration { _ in },
+            ]
         )
         _ = try await Database.open(.file(path: folder.file.path), migrator: newer)
         await #expect(throws: CatalogError.storage(code: 24)) {

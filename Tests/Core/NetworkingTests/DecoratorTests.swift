@@ -72,6 +72,16 @@ struct CredentialHTTPClientTests {
         )
     }
 
+    @Test("a header credential becomes a header")
+    func header() async {
+        let script = Script(.status(200))
+        let credential = HTTPCredential.header(name: "X-Key", value: secret)
+        _ = await CredentialHTTPClient(script, credential: credential)
+            .outcome(HTTPRequest(someURL))
+        #expect(script.asked == [HTTPRequest(someURL, headers: ["X-Key": secret])])
+        #expect(!"\(credential)".contains(secret))
+    }
+
     @Test(
         "only the service's origin receives the credential",
         arguments: [

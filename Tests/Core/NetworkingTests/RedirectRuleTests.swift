@@ -72,7 +72,9 @@ struct RedirectRuleTests {
         let request = try HTTPRequest(
             url("https://a.example/1"),
             method: .put,
-            headers: ["Authorization": "Bearer x", "Cookie": "y", "Accept": "z"],
+            headers: [
+                "Authorization": "Bearer x", "Cookie": "y", "X-Key": "k", "Accept": "z",
+            ],
             body: Data("body".utf8),
             maximumBytes: 7
         )

@@ -55,6 +55,7 @@ enum Modules {
         ),
         "L10n": Module(uses: ["Catalog", "CStrings"]),
         "Providers": Module(uses: ["Catalog", "Networking", "Primitives"]),
+        "Manifests": Module(uses: ["Catalog", "Networking", "Primitives", "Providers"]),
         // Glibc or Darwin: files and locks. Dispatch: the queue that writes the favorites' copy.
         "Library": Module(
             uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Primitives"],
@@ -67,8 +68,7 @@ enum Modules {
         "Composition": Module(
             uses: [
                 "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Providers",
-                "Library",
-                "Features",
+                "Manifests", "Library", "Features",
             ],
             // Glibc or Darwin: file modes.
             system: ["Darwin", "Glibc", "Dispatch", "Foundation", "Observation"]

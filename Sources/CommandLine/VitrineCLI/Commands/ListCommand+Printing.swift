@@ -25,7 +25,7 @@ extension ListCommand {
             JSONValue.Member("catalog", .string(request.catalog.id.rawValue)),
             JSONValue.Member("list", .string(request.list.id.rawValue)),
             JSONValue.Member("page", .integer(result.page)),
-            JSONValue.Member("totalPages", .integer(result.totalPages)),
+            JSONValue.Member("totalPages", result.totalPages.map(JSONValue.integer) ?? .null),
             JSONValue.Member("origin", .string(result.origin.rawValue)),
             JSONValue.Member("skipped", .integer(result.skipped)),
             JSONValue.Member("items", .array(items)),
@@ -48,16 +48,24 @@ extension ListCommand {
             table.lines(result.items, favorites, columns: console.out.columns)
         )
         if console.out.columns != nil {
-            let pages = [String(result.page), String(result.totalPages)]
             try console.out.line()
             try console.out.line(
                 request.pages == .all
                     ? strings("cli.list.items", count: result.items.count)
-                    : strings("cli.list.page", pages[0], pages[1])
+                    : pageLine(result)
             )
         }
         if result.skipped > 0 {
             console.note(strings("cli.list.skipped", count: result.skipped))
         }
+    }
+
+    /// Names the printed page, and the number of pages if it is known.
+    private func pageLine(_ result: ListResult) -> String {
+        let page = String(result.page)
+        guard let total = result.totalPages else {
+            return console.strings("cli.list.page-open", page)
+        }
+        return console.strings("cli.list.page", page, String(total))
     }
 }

@@ -49,7 +49,7 @@ extension ListCommand {
             else { throw .offline }
             return ListResult(
                 items: try await library.items(order.ids),
-                totalPages: max(order.totalPages ?? 1, 1),
+                totalPages: order.loadedPages == 0 ? 1 : order.totalPages,
                 skipped: order.skipped,
                 fetchedAt: order.fetchedAt
             )
@@ -91,7 +91,9 @@ extension ListCommand {
         var result = try await whole(unsorted, request)
         result.items = try await stored(query, request).items
         guard case .one(let number) = request.pages else { return result }
-        let size = (result.items.count + result.totalPages - 1) / result.totalPages
+        // The library sorts only lists whose number of pages is known.
+        let total = result.totalPages ?? 1
+        let size = (result.items.count + total - 1) / total
         result.items = Array(result.items.dropFirst((number - 1) * size).prefix(size))
         result.page = number
         return result

@@ -7,7 +7,8 @@ struct ListResult {
     var items: [Item]
     /// The 1-based page number; 1 for the whole list.
     var page = 1
-    var totalPages = 1
+    /// Nil if the service doesn't provide it.
+    var totalPages: Int? = 1
     /// The origin of the items: `network` only if this command has just requested all of them.
     var origin = Answer<Page<Item>>.Origin.store
     /// The number of rows that couldn't be decoded.

@@ -15,9 +15,15 @@ struct Progress {
 
     /// Overwrites the previous line; does nothing without a terminal.
     func show(_ progress: ListProgress) {
-        guard console.err.columns != nil, let total = progress.totalPages else { return }
-        let pages = [String(progress.loadedPages), String(total)]
-        write(Self.lineStart + console.strings("cli.list.progress", pages[0], pages[1]))
+        guard console.err.columns != nil else { return }
+        let loaded = String(progress.loadedPages)
+        let text =
+            if let total = progress.totalPages {
+                console.strings("cli.list.progress", loaded, String(total))
+            } else {
+                console.strings("cli.list.page-open", loaded)
+            }
+        write(Self.lineStart + text)
     }
 
     /// Draws a progress bar over the previous line.

@@ -33,12 +33,14 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
     public let shelves: [ShelfDescriptor]
     /// The list whose first items the home page presents one at a time; nil if it presents none.
     public let spotlight: ListID?
+    /// The credit that the service asks for; nil if it asks for none.
+    public let attribution: Attribution?
 
     /// Creates a descriptor.
     ///
     /// By default the symbol is ``CatalogSymbol/collection``, the search captions mention titles,
-    /// details show all facts in the same way and have no Back button, and the home page shows
-    /// nothing from the catalog.
+    /// details show all facts in the same way and have no Back button, the home page shows nothing
+    /// from the catalog, and no credit is given.
     public init(
         id: CatalogID,
         title: Caption,
@@ -53,7 +55,8 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
         search: SearchCaptions = SearchCaptions(),
         returnCaption: Caption? = nil,
         shelves: [ShelfDescriptor] = [],
-        spotlight: ListID? = nil
+        spotlight: ListID? = nil,
+        attribution: Attribution? = nil
     ) {
         self.id = id
         self.title = title
@@ -69,6 +72,7 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
         self.returnCaption = returnCaption
         self.shelves = shelves
         self.spotlight = spotlight
+        self.attribution = attribution
     }
 
     /// Returns the list with this id, or nil.

@@ -24,7 +24,28 @@ public struct FacetDeclaration: Hashable, Sendable {
         role: FacetRole = .fact,
         showsAbsence: Bool? = nil
     ) {
-        key = facet.key
+        self.init(
+            key: facet.key,
+            kind: kind,
+            caption: caption,
+            unit: unit,
+            role: role,
+            showsAbsence: showsAbsence
+        )
+    }
+
+    /// Declares a facet whose key and kind are data, without checking that they match.
+    ///
+    /// The defaults are those of the other initializer.
+    package init(
+        key: String,
+        kind: FacetKind,
+        caption: Caption,
+        unit: FacetUnit = .none,
+        role: FacetRole = .fact,
+        showsAbsence: Bool? = nil
+    ) {
+        self.key = key
         self.kind = kind
         self.caption = caption
         self.unit = unit
@@ -58,4 +79,9 @@ public enum FacetUnit: Hashable, Sendable {
     /// `key` names a plural in the string table, such as `value.films`. Rows and speech give the
     /// number of names instead of listing them; the details page lists them.
     case things(key: String)
+    /// Like ``things(key:)``, with the text itself by language code and CLDR plural category.
+    ///
+    /// The text, such as `{count} films`, has the number in place of `{count}`. `en` and `other` are
+    /// the fallbacks.
+    case words([String: [String: String]])
 }

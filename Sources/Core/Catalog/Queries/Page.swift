@@ -2,8 +2,9 @@
 public struct Page<Element: Sendable>: Sendable {
     /// The page's 1-based number.
     public let number: Int
-    /// The number of pages that can be requested, at least 1.
-    public let totalPages: Int
+    /// The number of pages that can be requested, at least 1; nil if the service doesn't provide it
+    /// and more pages may follow.
+    public let totalPages: Int?
     /// The rows that could be decoded, in the service's order.
     public let elements: [Element]
     /// The number of rows that couldn't be decoded and were omitted.
@@ -14,7 +15,7 @@ public struct Page<Element: Sendable>: Sendable {
     /// Creates a page; by default without skipped rows, and with an unknown total number of rows.
     public init(
         number: Int,
-        totalPages: Int,
+        totalPages: Int?,
         elements: [Element],
         skipped: Int = 0,
         totalElements: Int? = nil

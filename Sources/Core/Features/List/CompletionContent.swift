@@ -21,7 +21,14 @@ public struct CompletionContent: Hashable, Sendable {
             let words = strings("list.completing.failed", loaded, total ?? "?")
             text = "\(words) \(strings.message(for: error).text)"
         } else {
-            text = total.map { strings("list.completing", loaded, $0) } ?? strings("list.loading")
+            text =
+                if let total {
+                    strings("list.completing", loaded, total)
+                } else if progress.loadedPages > 0 {
+                    strings("list.completing-open", loaded)
+                } else {
+                    strings("list.loading")
+                }
         }
     }
 }

@@ -32,8 +32,8 @@ struct PagingProgress: Equatable {
     /// Considers the pages from the first visible row to the end of the lookahead. After a refresh,
     /// stored pages far above are therefore not fetched again until the user scrolls to them.
     func nextPage(of order: ItemOrder, visible: Range<Int>) -> Int? {
-        guard let total = lastPage(of: order), order.loadedPages > 0,
-            pagesWithoutNews < Self.maximumEmptyPages
+        let total = lastPage(of: order)
+        guard order.loadedPages > 0, pagesWithoutNews < Self.maximumEmptyPages
         else { return nil }
         let rowsPerPage = max(1, order.ids.count / order.loadedPages)
         let first = visible.lowerBound / rowsPerPage + 1
@@ -46,12 +46,13 @@ struct PagingProgress: Equatable {
     func isAtEnd(of order: ItemOrder) -> Bool {
         if pagesWithoutNews >= Self.maximumEmptyPages { return true }
         // The response may arrive before the store reports its rows.
-        return lastPage(of: order).map { fetched.contains($0) && order.loadedPages >= $0 } ?? false
+        let last = lastPage(of: order)
+        return fetched.contains(last) && order.loadedPages >= last
     }
 
     /// Returns whether all pages offered by the service are stored.
     func isWhole(_ order: ItemOrder) -> Bool {
-        lastPage(of: order).map { order.loadedPages >= $0 } ?? false
+        order.loadedPages >= lastPage(of: order)
     }
 
     /// Starts over because the first page is being requested again and fetched pages are outdated.
@@ -77,8 +78,9 @@ struct PagingProgress: Equatable {
         rowCount = order.ids.count
     }
 
-    private func lastPage(of order: ItemOrder) -> Int? {
-        order.totalPages.map { min($0, maximum) }
+    /// Returns the last page that may exist; an unknown total doesn't limit it.
+    private func lastPage(of order: ItemOrder) -> Int {
+        min(order.totalPages ?? .max, maximum)
     }
 }
 

@@ -114,7 +114,11 @@ extension OfflineViewModel {
     }
 
     private func progress(of list: OfflineList) -> String {
-        guard let total = list.progress.totalPages else { return strings("offline.asking") }
+        guard let total = list.progress.totalPages else {
+            let loaded = list.progress.loadedPages
+            return loaded == 0
+                ? strings("offline.asking") : strings("offline.pages-open", strings.integer(loaded))
+        }
         // The number of images is known only after the last page.
         guard list.progress.loadedPages >= total, list.progress.totalImages > 0 else {
             return strings(

@@ -19,7 +19,7 @@ extension Library {
         try await downloader.fetchPages(of: query) { number, last in
             guard let last else { return 1 }
             items += last.elements
-            let total = max(min(last.totalPages, pages), number)
+            let total = max(min(last.totalPages ?? pages, pages), number)
             progress(ListProgress(loadedPages: number, totalPages: total))
             return number < total ? number + 1 : nil
         }

@@ -97,7 +97,10 @@ extension Library {
             let table = connection.offline
             let state = try connection.lists(of: query.scope).state(of: query.key)
             let paths = try table.artwork(of: query.key, in: query.scope)
-            return (paths, state?.loadedPages ?? 0, state?.totalPages ?? 0)
+            return (
+                paths, state?.loadedPages ?? 0,
+                state.map { $0.totalPages ?? $0.loadedPages + 1 } ?? 0
+            )
         }
         let (paths, loaded, total) = found
         // A service may report any number of pages.

@@ -4,7 +4,8 @@ public import Catalog
 public struct ListProgress: Hashable, Sendable {
     /// The number of stored pages that are up to date.
     public var loadedPages: Int
-    /// The total number of pages; nil until the first page has arrived.
+    /// The total number of pages; nil until the first page has arrived, and until the last one has
+    /// if the service doesn't provide it.
     public var totalPages: Int?
     /// How many rows on the stored pages were skipped because they couldn't be decoded.
     public var skipped: Int

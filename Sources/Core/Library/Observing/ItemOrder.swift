@@ -9,7 +9,8 @@ public struct ItemOrder: Hashable, Sendable {
     public let ids: [Item.ID]
     /// The number of stored pages.
     public let loadedPages: Int
-    /// The total number of pages; nil until the first one has arrived.
+    /// The total number of pages; nil until the first one has arrived, and until the last one has if
+    /// the service doesn't provide it.
     public let totalPages: Int?
     /// How many rows on the stored pages were skipped because they couldn't be decoded.
     public let skipped: Int

@@ -5,7 +5,7 @@ extension Migrator {
     ///
     /// A released migration never changes.
     static let library = Migrator([
-        .version1, .version2, .version3, .version4, .version5, .version6,
+        .version1, .version2, .version3, .version4, .version5, .version6, .version7,
     ])
 }
 
@@ -198,6 +198,20 @@ extension Migration {
             ) STRICT, WITHOUT ROWID;
             CREATE INDEX offline_images_missing ON offline_images (list)
             WHERE bytes IS NULL AND is_absent = 0;
+            """
+        )
+    }
+
+    /// Allows lists whose number of pages is unknown (null).
+    ///
+    /// SQLite can't remove a NOT NULL constraint, so the column is replaced.
+    static let version7 = Migration { connection throws(DatabaseError) in
+        try connection.execute(
+            """
+            ALTER TABLE lists ADD COLUMN new_total_pages INTEGER;
+            UPDATE lists SET new_total_pages = total_pages;
+            ALTER TABLE lists DROP COLUMN total_pages;
+            ALTER TABLE lists RENAME COLUMN new_total_pages TO total_pages;
             """
         )
     }

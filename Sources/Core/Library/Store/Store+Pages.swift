@@ -13,7 +13,7 @@ extension Store {
         let date = now()
         // Prepared outside the transaction because normalizing is a third of the work.
         let records = page.elements.map(ItemRecord.init)
-        let totalPages = max(1, page.totalPages)
+        let totalPages = page.totalPages.map { max(1, $0) }
         try await write { connection throws(DatabaseError) in
             let lists = connection.lists(of: query.scope)
             let outcome = try connection.items(of: query.scope).save(records)

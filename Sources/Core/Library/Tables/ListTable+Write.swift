@@ -9,7 +9,9 @@ extension ListTable {
     /// Replaces a page with the service's response.
     ///
     /// A key that was on another page moves to this one; that page's other rows remain. Pages after
-    /// the last one no longer exist at the service and are removed.
+    /// the last one no longer exist at the service and are removed. A page without a total leaves
+    /// later pages, and a known total if it is greater than the page's number; if it repeats the
+    /// page before it, that one was the last, because some services repeat their last page forever.
     ///
     /// - Returns: false if nothing has changed; true if rows may have been added or removed.
     @discardableResult
@@ -17,19 +19,31 @@ extension ListTable {
         page number: Int,
         of key: ListKey,
         keys: [String],
-        totalPages: Int,
+        totalPages: Int?,
         skipped: Int,
         fetchedAt: Date
     ) throws(DatabaseError) -> Bool {
-        let list = try id(of: key, totalPages: totalPages)
-        try connection.run(
-            "DELETE FROM list_pages WHERE list = ? AND page > ?",
-            [list, totalPages]
-        )
-        var hasChanged = connection.changedRows > 0
-        guard number <= totalPages else { return hasChanged }
         var seen: Set<String> = []
         let unique = keys.filter { seen.insert($0).inserted }
+        let known = try state(of: key)
+        let list: Int64 = if let known { known.id } else { try insert(key) }
+        let last: Int? =
+            if let totalPages {
+                totalPages
+            } else if number > 1, try page(number - 1, of: list)?.keys == unique {
+                number - 1
+            } else {
+                known?.totalPages.flatMap { $0 > number ? $0 : nil }
+            }
+        if known?.totalPages != last {
+            try connection.run("UPDATE lists SET total_pages = ? WHERE id = ?", [last, list])
+        }
+        var hasChanged = false
+        if let last {
+            try connection.run("DELETE FROM list_pages WHERE list = ? AND page > ?", [list, last])
+            hasChanged = connection.changedRows > 0
+            guard number <= last else { return hasChanged }
+        }
         // A refresh without changes writes no rows.
         if try page(number, of: list)?.keys != unique {
             try insert(unique, page: number, of: list)
@@ -64,19 +78,10 @@ extension ListTable {
         }
     }
 
-    private func id(of key: ListKey, totalPages: Int) throws(DatabaseError) -> Int64 {
-        if let state = try state(of: key) {
-            if state.totalPages != totalPages {
-                try connection.run(
-                    "UPDATE lists SET total_pages = ? WHERE id = ?",
-                    [totalPages, state.id]
-                )
-            }
-            return state.id
-        }
+    private func insert(_ key: ListKey) throws(DatabaseError) -> Int64 {
         try connection.run(
-            "INSERT INTO lists (source, list, search, variant, total_pages) VALUES (?, ?, ?, ?, ?)",
-            [scope.name, key.list.rawValue, key.search, key.variant, totalPages]
+            "INSERT INTO lists (source, list, search, variant) VALUES (?, ?, ?, ?)",
+            [scope.name, key.list.rawValue, key.search, key.variant]
         )
         let id = connection.lastInsertedRowID
         try forgetOldVariants()

@@ -7,7 +7,8 @@ struct ListTable {
     /// A stored list, without its rows.
     struct State {
         let id: Int64
-        let totalPages: Int
+        /// The last page; nil if it hasn't arrived and the service doesn't tell.
+        let totalPages: Int?
         let revision: Int
         let loadedPages: Int
         let skipped: Int
@@ -31,7 +32,7 @@ struct ListTable {
         ) { row in
             State(
                 id: row.integer(0),
-                totalPages: row.int(1),
+                totalPages: row.intIfPresent(1),
                 revision: row.int(2),
                 loadedPages: row.int(3),
                 skipped: row.int(5),
@@ -96,7 +97,7 @@ struct ListTable {
             """,
             [state.id, number, date.timeIntervalSince1970]
         ) { row in if row.int(0) == next { next += 1 } }
-        return next <= state.totalPages ? next : nil
+        return state.totalPages.map { next <= $0 } ?? true ? next : nil
     }
 
     /// Increments the revision of all lists that contain the rows, and returns these lists.

@@ -42,10 +42,15 @@ public enum RedirectRule {
         return AddressScope(host: address) == .elsewhere
     }
 
+    /// Headers that no service uses for keys, in lower case.
+    static let harmlessHeaders: Set<String> = [
+        "accept", "accept-language", "content-type", "if-modified-since", "if-none-match", "range",
+    ]
+
     /// Returns the request that follows a redirect.
     ///
-    /// If the scheme, host or port changes, its headers contain no credentials. After 301, 302 and
-    /// 303, a PUT becomes a GET.
+    /// If the scheme, host or port changes, only headers remain that can't contain a credential.
+    /// After 301, 302 and 303, a PUT becomes a GET.
     ///
     /// - Parameters:
     ///   - request: The request that was redirected.
@@ -60,8 +65,7 @@ public enum RedirectRule {
         var next = request
         next.url = target
         if !request.url.hasSameOrigin(as: target) {
-            next.headers["Authorization"] = nil
-            next.headers["Cookie"] = nil
+            next.headers = next.headers.filter(harmlessHeaders.contains)
         }
         if request.method == .put, status != 307, status != 308 {
             next.method = .get

@@ -4,6 +4,8 @@
 public enum HTTPCredential: Hashable, Sendable {
     /// A query item, such as `api_key=…`.
     case queryItem(name: String, value: String)
+    /// A header, such as `X-Api-Key: …`.
+    case header(name: String, value: String)
     /// `Authorization: Bearer …` (RFC 6750, section 2.1).
     case bearer(String)
 }
@@ -15,6 +17,7 @@ extension HTTPCredential: CustomStringConvertible, CustomDebugStringConvertible,
     public var description: String {
         switch self {
         case .queryItem(let name, _): "query item \(name)"
+        case .header(let name, _): "header \(name)"
         case .bearer: "bearer token"
         }
     }

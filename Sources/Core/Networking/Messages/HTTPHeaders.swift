@@ -20,6 +20,13 @@ public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         set { fields[name.lowercased()] = newValue.map(Self.singleLine) }
     }
 
+    /// Returns the fields whose names, in lower case, satisfy a condition.
+    func filter(_ isIncluded: (String) -> Bool) -> HTTPHeaders {
+        var copy = self
+        copy.fields = fields.filter { isIncluded($0.key) }
+        return copy
+    }
+
     /// Adds a value to a field, after an existing one and a comma (RFC 9110, section 5.3).
     public mutating func add(_ value: String, to name: String) {
         self[name] = self[name].map { "\($0), \(value)" } ?? value

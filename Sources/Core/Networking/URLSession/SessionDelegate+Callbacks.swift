@@ -89,8 +89,10 @@ extension SessionDelegate {
             return request
         }
         var request = request
-        request.setValue(nil, forHTTPHeaderField: "Authorization")
-        request.setValue(nil, forHTTPHeaderField: "Cookie")
+        for name in (request.allHTTPHeaderFields ?? [:]).keys
+        where !RedirectRule.harmlessHeaders.contains(name.lowercased()) {
+            request.setValue(nil, forHTTPHeaderField: name)
+        }
         return request
     }
 }

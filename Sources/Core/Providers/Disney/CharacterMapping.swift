@@ -3,7 +3,7 @@ import Catalog
 /// Converts the service's responses into items.
 struct CharacterMapping {
     let catalog: CatalogID
-    let images: DisneyImages
+    let images: PictureAddresses
 
     /// Converts a character; a list row and a separate response contain the same facts.
     ///

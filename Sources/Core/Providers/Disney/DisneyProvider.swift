@@ -11,7 +11,7 @@ public struct DisneyProvider: CatalogProvider {
 
     private let client: any HTTPClient
     private let base: URL
-    private let images: DisneyImages
+    private let images: PictureAddresses
 
     /// Creates a provider without sending any request.
     ///
@@ -22,7 +22,7 @@ public struct DisneyProvider: CatalogProvider {
         descriptor = Self.makeDescriptor()
         self.client = client
         self.base = base
-        images = DisneyImages(service: base)
+        images = PictureAddresses(service: base)
     }
 
     /// Requests a page of a query by its 1-based number.

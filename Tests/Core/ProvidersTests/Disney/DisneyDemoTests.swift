@@ -31,7 +31,7 @@ struct DisneyDemoTests {
             let page = try await provider.page(number, of: Characters.query(search: search))
             #expect(page.skipped == 0)
             items += page.elements
-            guard number < page.totalPages else { return items }
+            guard number < (try #require(page.totalPages)) else { return items }
             number += 1
         }
     }

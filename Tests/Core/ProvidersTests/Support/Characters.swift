@@ -66,6 +66,6 @@ enum Characters {
     /// The item made from a row.
     static func item(_ json: String) throws -> Item {
         let row = try JSONDecoder().decode(CharacterPayload.self, from: Data(json.utf8))
-        return CharacterMapping(catalog: id, images: DisneyImages(service: base)).item(row)
+        return CharacterMapping(catalog: id, images: PictureAddresses(service: base)).item(row)
     }
 }

@@ -41,7 +41,7 @@ struct TMDBDemoTests {
         let provider = provider()
         let page = try await provider.page(1, of: Movies.query())
         #expect(page.elements.count == 20)
-        #expect(page.totalPages >= 12)
+        #expect(try #require(page.totalPages) >= 12)
         #expect(page.skipped == 0)
         let figures = page.elements.compactMap { $0.facets[.popularity] }
         #expect(figures.count == 20)

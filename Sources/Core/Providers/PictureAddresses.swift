@@ -1,16 +1,27 @@
-import Catalog
-import Foundation
+package import Catalog
+package import Foundation
 
-/// Maps the URLs of characters' pictures to artwork paths and back.
+/// Maps the URLs of pictures to artwork paths and back.
 ///
-/// The real service hosts no pictures: each character has a URL on the wiki that the service
-/// scrapes. Such a URL follows no pattern and is stored unchanged. A picture on the service's own
-/// host is stored by its path, because the demonstration service uses a different port each time.
-struct DisneyImages: Sendable {
+/// A picture on the service's own host is stored by its path, because the host and port may change;
+/// that of the demonstration service does each time. Other URLs, which follow no pattern, are stored
+/// unchanged: the Disney API's pictures are on the wiki that it scrapes.
+package struct PictureAddresses: Sendable {
     let service: URL
 
     /// The variant used for all pictures, which have only one size.
-    private static let variant = "original"
+    package static let variant = "original"
+
+    /// Creates a mapping for the pictures of the service at an address.
+    package init(service: URL) {
+        self.service = service
+    }
+
+    /// Returns the path to store for a URL or a path on the service's host; nil for anything else.
+    package func path(_ text: String) -> String? {
+        if text.hasPrefix("/"), address(of: text) != nil { return text }
+        return URL(webAddress: text).flatMap(artwork)?.path
+    }
 
     func artwork(_ url: URL) -> Artwork? {
         guard url.host()?.lowercased() == service.host()?.lowercased(), url.port == service.port
@@ -22,7 +33,7 @@ struct DisneyImages: Sendable {
     }
 
     /// Returns the address for a path that ``artwork(_:)`` created; nil for anything else.
-    func address(of path: String) -> ImageAddress? {
+    package func address(of path: String) -> ImageAddress? {
         guard path.utf8.count <= 2000 else { return nil }
         guard path.hasPrefix("/") else {
             return URL(webAddress: path).map { ImageAddress(url: $0, variant: Self.variant) }

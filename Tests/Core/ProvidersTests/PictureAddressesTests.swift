@@ -5,9 +5,9 @@ import Testing
 @testable import Providers
 
 @Suite("Disney API images")
-struct DisneyImagesTests {
-    private func images(_ service: String = "http://127.0.0.1:8080") throws -> DisneyImages {
-        DisneyImages(service: try #require(URL(string: service)))
+struct PictureAddressesTests {
+    private func images(_ service: String = "http://127.0.0.1:8080") throws -> PictureAddresses {
+        PictureAddresses(service: try #require(URL(string: service)))
     }
 
     private func path(_ url: String, at service: String = "http://127.0.0.1:8080") throws

@@ -1,0 +1,36 @@
+public import Catalog
+
+extension Localizer {
+    /// Describes an issue of a manifest, with its place and what to do.
+    public func text(of issue: ManifestIssue) -> String {
+        let text = text(of: issue.problem)
+        return issue.pointer.isEmpty ? text : "\(issue.pointer): \(text)"
+    }
+
+    private func text(of problem: ManifestIssue.Problem) -> String {
+        switch problem {
+        case .syntax(let line, let column):
+            self("manifest.syntax", String(line), String(column))
+        case .tooLarge(let bytes): self("manifest.too-large", integer(bytes))
+        case .newer(let version): self("manifest.newer", String(version))
+        case .missing: self("manifest.missing")
+        case .type(let type): self("manifest.type.\(type.rawValue)")
+        case .choice(let allowed): self("manifest.choice", list(allowed))
+        case .range(let range):
+            self("manifest.range", integer(range.lowerBound), integer(range.upperBound))
+        case .form(let form): self("manifest.form.\(form.rawValue)")
+        case .variable(let name, let allowed):
+            self("manifest.variable", "{\(name)}", list(allowed.map { "{\($0)}" }))
+        case .lacks(let allowed): self("manifest.lacks", list(allowed))
+        case .repeated(let name): self("manifest.repeated", name)
+        case .reserved(let name): self("manifest.reserved", name)
+        case .kind(let key, let needed): self("manifest.kind", key, needed)
+        case .tooMany(let limit): self("manifest.too-many", integer(limit))
+        case .unknownMember: self("manifest.unknown-member")
+        }
+    }
+
+    private func list(_ words: [String]) -> String {
+        words.isEmpty ? "–" : words.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+/// A URI template of level 1 (RFC 6570): `works?page={page}`.
+///
+/// Values fill only places in the path and the query, percent-encoded, so they can't change the
+/// host or add a query item.
+///
+/// https://www.rfc-editor.org/rfc/rfc6570
+struct AddressTemplate: Hashable, Sendable {
+    private enum Part: Hashable {
+        case literal(String)
+        case variable(String)
+    }
+
+    /// Why text isn't a template.
+    enum Fault: Error, Hashable {
+        /// A brace has no counterpart, or a variable's name has other characters than letters,
+        /// digits and `_`.
+        case braces
+        /// The address isn't an HTTP address or path, or a variable is in its scheme or host.
+        case address
+    }
+
+    /// The template as text.
+    let text: String
+    private let parts: [Part]
+
+    /// Parses a template of an absolute address, or of one below a base address.
+    init(_ text: String, isAbsolute: Bool) throws(Fault) {
+        self.text = text
+        var parts: [Part] = []
+        var rest = text[...]
+        while !rest.isEmpty {
+            let literal = rest.prefix { $0 != "{" && $0 != "}" }
+            if !literal.isEmpty { parts.append(.literal(String(literal))) }
+            rest = rest.dropFirst(literal.count)
+            guard let brace = rest.popFirst() else { break }
+            let name = rest.prefix { $0 != "}" && $0 != "{" }
+            rest = rest.dropFirst(name.count)
+            guard brace == "{", rest.popFirst() == "}", Self.isName(name) else { throw .braces }
+            parts.append(.variable(String(name)))
+        }
+        self.parts = parts
+        guard isAbsolute ? hasFixedOrigin : isRelative else { throw .address }
+    }
+
+    /// The names of the variables.
+    var variables: Set<String> {
+        Set(parts.compactMap { if case .variable(let name) = $0 { name } else { nil } })
+    }
+
+    /// Returns the address with the values filled in.
+    ///
+    /// Nil if a value is missing, or is `.` or `..` and would change the path.
+    func text(_ values: (String) -> String?) -> String? {
+        var text = ""
+        for part in parts {
+            switch part {
+            case .literal(let literal): text += literal
+            case .variable(let name):
+                guard let value = values(name), value != ".", value != ".." else { return nil }
+                text += Self.encoded(value)
+            }
+        }
+        return text
+    }
+
+    private var isRelative: Bool {
+        guard case .literal(let start)? = parts.first ?? .literal("") else {
+            return Self.url(filling: parts, after: "https://example.org/") != nil
+        }
+        return !start.hasPrefix("/") && !start.contains("://") && !start.contains("\\")
+            && !start.split(separator: "/").contains("..")
+            && Self.url(filling: parts, after: "https://example.org/") != nil
+    }
+
+    /// Whether the first literal part contains the scheme, the host and the slash after it.
+    private var hasFixedOrigin: Bool {
+        guard case .literal(let start)? = parts.first, let url = URL(string: start),
+            let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
+            url.host()?.isEmpty == false, url.user() == nil, !url.path().isEmpty
+        else { return false }
+        return Self.url(filling: parts, after: "") != nil
+    }
+
+    private static func url(filling parts: [Part], after start: String) -> URL? {
+        let filled = parts.map { part in
+            if case .literal(let text) = part { text } else { "x" }
+        }
+        return URL(string: start + filled.joined(), encodingInvalidCharacters: false)
+    }
+
+    private static func isName(_ text: Substring) -> Bool {
+        !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+    }
+
+    /// Encodes everything but RFC 3986's unreserved characters.
+    private static func encoded(_ value: String) -> String {
+        value.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
+    }
+
+    private static let unreserved = CharacterSet(
+        charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
+    )
+}

@@ -1,0 +1,84 @@
+import Catalog
+
+extension Manifest {
+    /// Creates the descriptor, which goes through the same code as the built-in ones.
+    func makeDescriptor() -> CatalogDescriptor {
+        CatalogDescriptor(
+            id: id,
+            title: name,
+            symbol: symbol,
+            lists: lists.map(descriptor) + (favorites == nil ? [] : [favoritesList]),
+            facets: declarations,
+            row: row,
+            details: DetailsTemplate(
+                subtitle: item.facets.first { $0.name == "subtitle" }?.declaration.key,
+                rating: declarations.first { $0.kind == .rating }?.key
+            ),
+            tap: tap,
+            favorites: favorites,
+            images: images,
+            shelves: shelves,
+            attribution: attribution
+        )
+    }
+
+    /// The declarations of the items' facets, then of those that only details have.
+    private var declarations: [FacetDeclaration] {
+        var declarations = item.facets.map(\.declaration)
+        if case .request(_, _, let rule) = details {
+            let known = Set(declarations.map(\.key))
+            declarations += rule.facets.map(\.declaration).filter { !known.contains($0.key) }
+        }
+        return declarations
+    }
+
+    private var tap: TapAction {
+        switch details {
+        case .none: .flip
+        case .fromItem: .details(.fromItem)
+        case .request: .details(.ownRequest)
+        }
+    }
+
+    private func descriptor(of list: List) -> ListDescriptor {
+        let isPaged = list.request.numbering != .none
+        let served = list.sorts.first { !$0.values.isEmpty }?.option
+        return ListDescriptor(
+            id: list.id,
+            title: list.name,
+            shortTitle: list.name,
+            content: .service(isPaged ? .pages(maximum: list.request.lastPage) : .none),
+            layouts: list.layouts,
+            sorts: list.sorts.map(\.option),
+            ownSort: served.map { Sort($0.id, $0.defaultDirection) },
+            isSearchable: search != nil
+        )
+    }
+
+    private var favoritesList: ListDescriptor {
+        ListDescriptor(
+            id: ListID("favorites"),
+            title: .key("list.favorites.title"),
+            shortTitle: .key("list.favorites.short"),
+            content: .favorites,
+            layouts: lists.first?.layouts ?? [.list],
+            isSearchable: true
+        )
+    }
+
+    /// The rows' facets: those that name a line; without any, the subtitle, and a line with the
+    /// first rating and date.
+    private var row: RowTemplate {
+        let text = item.facets.first { $0.row == .text }?.declaration.key
+        var lines = (1...3).map { line in
+            item.facets.filter { $0.row == .line(line) }.map(\.declaration.key)
+        }
+        if !item.facets.contains(where: { $0.row != nil && $0.name != "subtitle" }) {
+            let kinds: [FacetKind] = [.rating, .day]
+            lines[1] = kinds.compactMap { kind in
+                item.facets.first { $0.declaration.kind == kind }?.declaration.key
+            }
+        }
+        return RowTemplate(lines: lines.filter { !$0.isEmpty }, text: text)
+    }
+}

@@ -1,0 +1,135 @@
+import Catalog
+import Foundation
+import Providers
+
+/// Converts the elements of a response into items.
+struct ItemMapping {
+    let catalog: CatalogID
+    let rule: Manifest.ItemRule
+    let pictures: PictureAddresses
+
+    /// The longest accepted key in bytes.
+    private static let longestKey = 500
+
+    /// Converts an element; nil if it has no id or no title.
+    ///
+    /// The id isn't read if the item's key is `known`; nil by default.
+    func item(_ node: JSONNode, key known: String? = nil) -> Item? {
+        guard let key = known ?? key(of: node),
+            let title = rule.title.first(in: node, \.text)
+        else { return nil }
+        return Item(
+            id: Item.ID(catalog, key),
+            title: title,
+            artwork: rule.picture.flatMap { artwork($0, in: node) },
+            facets: facets(of: node, key: key)
+        )
+    }
+
+    func key(of node: JSONNode) -> String? {
+        guard let text = rule.id.first(in: node, \.text) else { return nil }
+        let key =
+            text.hasPrefix(rule.idPrefix) ? String(text.dropFirst(rule.idPrefix.count)) : text
+        return key.isEmpty || key.utf8.count > Self.longestKey ? nil : key
+    }
+
+    func facets(of node: JSONNode, key: String) -> Facets {
+        var facets = Facets()
+        for facet in rule.facets {
+            facets[key: facet.declaration.key] = value(of: facet, in: node, key: key)
+        }
+        return facets
+    }
+
+    private func artwork(_ picture: Manifest.PictureRule, in node: JSONNode) -> Artwork? {
+        let path: String? =
+            switch picture.source {
+            case .address(let place):
+                place.first(in: node) { value in value.text.flatMap { pictures.path($0) } }
+            case .template(_, let name): rule.values[name]?.first(in: node, \.text)
+            }
+        return path.map { Artwork(path: $0, aspectRatio: picture.aspectRatio) }
+    }
+}
+
+// MARK: Facets
+
+extension ItemMapping {
+    private func value(
+        of facet: Manifest.FacetRule,
+        in node: JSONNode,
+        key: String
+    ) -> FacetValue? {
+        switch facet.source {
+        case .text(let place):
+            return text(at: place, in: node).map(FacetValue.text)
+        case .names(let place):
+            let names = names(at: place, in: node)
+            // A list that is counted can be empty: its count is 0 rather than unknown.
+            return names.isEmpty && facet.declaration.unit == .none ? nil : .names(names)
+        case .number(let place):
+            return place.first(in: node, \.lenientNumber).map(FacetValue.number)
+        case .count(let places):
+            let count = places.reduce(0) { $0 + names(at: $1, in: node).count }
+            return .number(Double(count))
+        case .rating(let place, let factor, let votes):
+            return rating(at: place, factor, votes: votes, in: node).map(FacetValue.rating)
+        case .day(let place):
+            return place.first(in: node) { Day(lenient: $0) }.map(FacetValue.day)
+        case .person(let keyPlace, let namePlace):
+            guard let key = keyPlace.first(in: node, \.text),
+                let name = namePlace.first(in: node, \.text)
+            else { return nil }
+            return .person(Person(key: key, name: name))
+        case .trailer(let place, let site):
+            return place.first(in: node, \.webAddress).map {
+                .trailer(Trailer(site: site.isEmpty ? $0.host() ?? "" : site, url: $0))
+            }
+        case .link(let place):
+            return place.first(in: node, \.webAddress).map(FacetValue.link)
+        case .linkTemplate(let template):
+            let text = template.text { name in
+                name == "id" ? key : rule.values[name]?.first(in: node, \.text)
+            }
+            return text.flatMap { URL(string: $0) }.map(FacetValue.link)
+        }
+    }
+
+    /// Returns text; several values are joined by commas.
+    private func text(at place: Place, in node: JSONNode) -> String? {
+        for pointer in place.pointers {
+            let texts = pointer.values(in: node).compactMap(\.text)
+            if !texts.isEmpty { return texts.joined(separator: ", ") }
+        }
+        return nil
+    }
+
+    /// Returns names from an array of names, from a single name, or from several places.
+    private func names(at place: Place, in node: JSONNode) -> [String] {
+        for pointer in place.pointers {
+            let names = pointer.values(in: node)
+                .flatMap { $0.elements ?? [$0] }
+                .compactMap(\.text)
+            if !names.isEmpty { return names }
+        }
+        return []
+    }
+
+    private func rating(
+        at place: Place,
+        _ factor: Double,
+        votes: Place?,
+        in node: JSONNode
+    ) -> Rating? {
+        guard let value = place.first(in: node, \.lenientNumber) else { return nil }
+        let votes = votes?.first(in: node, \.lenientNumber).flatMap { Int(exactly: $0) }
+        // Services send 0 if there are no votes.
+        guard value > 0, value * factor <= 10, votes != 0 else { return nil }
+        return Rating(value * factor, votes: votes)
+    }
+}
+
+extension JSONNode {
+    /// A web address, or nil.
+    fileprivate var webAddress: URL? { text.flatMap(URL.init(webAddress:)) }
+}

@@ -1,0 +1,165 @@
+public import Catalog
+public import Foundation
+
+/// A catalog described by a file instead of code: where a JSON API has its lists and their facts.
+///
+/// `docs/catalog.schema.json` describes the format.
+public struct Manifest: Hashable, Sendable {
+    /// The format's version; files of newer versions are refused.
+    public static let version = 1
+    /// The largest accepted file in bytes.
+    public static let maximumBytes = 1_000_000
+
+    /// The id of the catalog.
+    public let id: CatalogID
+    /// What was ignored while reading the file.
+    public let warnings: [ManifestIssue]
+    /// The service.
+    public let service: Service
+
+    let name: Caption
+    let symbol: CatalogSymbol
+    let attribution: Attribution?
+    let lists: [List]
+    let search: Search?
+    let item: ItemRule
+    let details: Details
+    let favorites: FavoritesPolicy?
+    let images: ImageRetention
+    let shelves: [ShelfDescriptor]
+}
+
+extension Manifest {
+    /// The service that a manifest uses.
+    public struct Service: Hashable, Sendable {
+        /// The address that all others are below; it ends with a slash.
+        public let base: URL
+        /// Where the key belongs in a request; nil if the service needs none.
+        public let key: KeyPlace?
+        /// The maximum number of requests per second; nil for no limit.
+        public let requestsPerSecond: Double?
+        let headers: [String: String]
+    }
+
+    /// The place of a key in a request.
+    public enum KeyPlace: Hashable, Sendable {
+        /// A query item with this name.
+        case query(name: String)
+        /// A header with this name.
+        case header(name: String)
+        /// `Authorization: Bearer …`.
+        case bearer
+    }
+
+    struct List: Hashable, Sendable {
+        let id: ListID
+        let name: Caption
+        let request: PageRequest
+        let layouts: [ListDescriptor.Layout]
+        let sorts: [SortRule]
+    }
+
+    struct Search: Hashable, Sendable {
+        let request: PageRequest
+        /// Whether the search of all catalogs asks the service.
+        let isEverywhere: Bool
+    }
+
+    /// A request for one page, and the places of its rows and totals in the response.
+    struct PageRequest: Hashable, Sendable {
+        enum Numbering: Hashable, Sendable {
+            /// One response contains all rows.
+            case none
+            /// Pages with these numbers.
+            case pages(first: Int)
+            /// The position of the first row.
+            case offset(first: Int)
+        }
+
+        enum Total: Hashable, Sendable {
+            case pages(Place)
+            case items(Place)
+            /// A page with fewer rows than requested is the last.
+            case untilShortPage
+        }
+
+        let address: AddressTemplate
+        let items: Place
+        let numbering: Numbering
+        let size: Int
+        let total: Total
+        /// The last page that the service answers, 1-based.
+        let lastPage: Int?
+        let emptyStatuses: Set<Int>
+    }
+
+    struct SortRule: Hashable, Sendable {
+        let option: SortOption
+        /// The values of `{sort}`; empty if the library sorts.
+        let values: [Sort.Direction: String]
+    }
+
+    /// The places of an item's parts, relative to it.
+    struct ItemRule: Hashable, Sendable {
+        let id: Place
+        /// The beginning of each id that isn't part of the key.
+        let idPrefix: String
+        let title: Place
+        let picture: PictureRule?
+        let values: [String: Place]
+        let facets: [FacetRule]
+    }
+
+    struct PictureRule: Hashable, Sendable {
+        enum Source: Hashable, Sendable {
+            /// An address or a path below the service's host.
+            case address(Place)
+            /// A value that fills the template when the picture is shown.
+            case template(AddressTemplate, value: String)
+        }
+
+        let source: Source
+        let aspectRatio: Double?
+        /// The widths in pixels that the template's `{width}` accepts, ascending.
+        let widths: [Int]
+    }
+
+    struct FacetRule: Hashable, Sendable {
+        enum Source: Hashable, Sendable {
+            case text(Place)
+            case names(Place)
+            case number(Place)
+            /// How many names are at several places.
+            case count([Place])
+            /// Multiplied by `factor` for a scale of 10.
+            case rating(Place, factor: Double, votes: Place?)
+            case day(Place)
+            case person(key: Place, name: Place)
+            case trailer(Place, site: String)
+            case link(Place)
+            case linkTemplate(AddressTemplate)
+        }
+
+        /// Where a row shows the value.
+        enum Row: Hashable, Sendable {
+            case line(Int)
+            case text
+        }
+
+        let declaration: FacetDeclaration
+        let source: Source
+        let row: Row?
+    }
+
+    enum Details: Hashable, Sendable {
+        case none
+        case fromItem
+        case request(AddressTemplate, root: Place, ItemRule)
+    }
+}
+
+/// Why a manifest can't be used.
+public struct ManifestError: Error, Hashable, Sendable {
+    /// All mistakes and warnings, in the order of the file's parts; at least one is a mistake.
+    public let issues: [ManifestIssue]
+}

@@ -1,0 +1,203 @@
+import Catalog
+
+/// Reads a manifest's lists and its search.
+struct ListReader {
+    let facets: [Manifest.FacetRule]
+
+    private static let requestNames = [
+        "address", "items", "first", "size", "totalPages", "totalItems", "lastPage",
+        "emptyStatuses",
+    ]
+    /// The most pages that are fetched to sort a list here.
+    private static let mostSortedPages = 50
+
+    func lists(_ value: ManifestValue) -> [Manifest.List]? {
+        guard let elements = value.array(limit: 100) else { return nil }
+        guard !elements.isEmpty else {
+            value.report(.missing)
+            return nil
+        }
+        var ids: Set<String> = ["favorites"]
+        let lists = elements.compactMap { element -> Manifest.List? in
+            let list = readList(element)
+            if let list, !ids.insert(list.id.rawValue).inserted {
+                element.report(.repeated(list.id.rawValue))
+            }
+            return list
+        }
+        return lists.count == elements.count ? lists : nil
+    }
+
+    private func readList(_ value: ManifestValue) -> Manifest.List? {
+        let names = ["id", "name", "layouts", "sorts"] + Self.requestNames
+        guard let object = value.object(names) else { return nil }
+        let id = object.required("id")?.id()
+        let name = object.required("name")?.words()
+        let layouts = object["layouts"].flatMap { readLayouts($0) }
+        let request = Self.readRequest(object, variables: ["language", "sort"], like: nil)
+        let sorts = object["sorts"].flatMap { readSorts($0, request) }
+        if let request, request.address.variables.contains("sort"),
+            sorts?.contains(where: { !$0.values.isEmpty }) != true
+        {
+            object.issues.add(object.pointer.appending(member: "sorts"), .missing)
+        }
+        guard let id, let name, let request else { return nil }
+        return Manifest.List(
+            id: ListID(id),
+            name: name,
+            request: request,
+            layouts: layouts ?? [.list, .grid],
+            sorts: sorts ?? []
+        )
+    }
+
+    private func readLayouts(_ value: ManifestValue) -> [ListDescriptor.Layout]? {
+        guard let elements = value.array(limit: 3) else { return nil }
+        let layouts = elements.compactMap {
+            $0.choice(["list": ListDescriptor.Layout.list, "grid": .grid, "stream": .stream])
+        }
+        if elements.isEmpty { value.report(.missing) }
+        if Set(layouts).count < layouts.count { value.report(.repeated(layouts[0].rawValue)) }
+        return layouts.isEmpty ? nil : layouts
+    }
+
+    /// Reads a search, whose places are by default those of the first list.
+    static func search(
+        _ value: ManifestValue,
+        like list: Manifest.PageRequest
+    ) -> Manifest.Search? {
+        guard let object = value.object(["everywhere"] + requestNames) else { return nil }
+        let isEverywhere = object["everywhere"]?.bool()
+        let request = readRequest(object, variables: ["language", "query"], like: list)
+        guard let request else { return nil }
+        guard request.address.variables.contains("query") else {
+            object["address"]?.report(.lacks(["{query}"]))
+            return nil
+        }
+        return Manifest.Search(request: request, isEverywhere: isEverywhere ?? false)
+    }
+
+    private static func readRequest(
+        _ object: ManifestObject,
+        variables: [String],
+        like other: Manifest.PageRequest?
+    ) -> Manifest.PageRequest? {
+        let address = object.required("address")?
+            .template(["page", "offset", "size"] + variables)
+        let items = (other == nil ? object.required("items") : object["items"])?.place()
+        let size = object["size"]?.integer(in: 1...1_000)
+        let lastPage = object["lastPage"]?.integer(in: 1...1_000_000)
+        let statuses = object["emptyStatuses"].flatMap { value in
+            value.array(limit: 20)?.compactMap { $0.integer(in: 400...599) }
+        }
+        let total: Manifest.PageRequest.Total? =
+            if let pages = object["totalPages"]?.place() {
+                .pages(pages)
+            } else if let items = object["totalItems"]?.place() {
+                .items(items)
+            } else {
+                nil
+            }
+        guard let address, let items = items ?? other?.items else { return nil }
+        return Manifest.PageRequest(
+            address: address,
+            items: items,
+            numbering: readNumbering(object, address),
+            size: size ?? other?.size ?? 20,
+            total: total ?? other?.total ?? .untilShortPage,
+            lastPage: lastPage ?? other?.lastPage,
+            emptyStatuses: statuses.map(Set.init) ?? other?.emptyStatuses ?? []
+        )
+    }
+
+    private static func readNumbering(
+        _ object: ManifestObject,
+        _ address: AddressTemplate
+    ) -> Manifest.PageRequest.Numbering {
+        let first = object["first"]?.integer(in: 0...1_000)
+        if address.variables.contains("page") { return .pages(first: first ?? 1) }
+        if address.variables.contains("offset") { return .offset(first: first ?? 0) }
+        return .none
+    }
+}
+
+// MARK: Sorting
+
+extension ListReader {
+    private func readSorts(
+        _ value: ManifestValue,
+        _ request: Manifest.PageRequest?
+    ) -> [Manifest.SortRule]? {
+        var ids: Set<String> = []
+        return value.array(limit: 20)?.compactMap { element in
+            let rule = readSort(element, request)
+            if let rule, !ids.insert(rule.option.id.rawValue).inserted {
+                element.report(.repeated(rule.option.id.rawValue))
+            }
+            return rule
+        }
+    }
+
+    private func readSort(
+        _ value: ManifestValue,
+        _ request: Manifest.PageRequest?
+    ) -> Manifest.SortRule? {
+        guard let object = value.object(["id", "name", "by", "ascending", "descending", "first"])
+        else { return nil }
+        let id = object.required("id")?.id()
+        let name = object.required("name")?.words()
+        let direction = object["first"]?.choice(
+            ["ascending": Sort.Direction.ascending, "descending": .descending]
+        )
+        let execution: SortOption.Execution
+        var values: [Sort.Direction: String] = [:]
+        if let by = object["by"] {
+            guard let facet = sortedFacet(by, request) else { return nil }
+            execution = .library(facet: facet)
+        } else {
+            values[.ascending] = object["ascending"]?.string()
+            values[.descending] = object["descending"]?.string()
+            execution = .service
+            if values.isEmpty { value.report(.missing) }
+            if request?.address.variables.contains("sort") == false {
+                object.issues.add(
+                    value.pointer,
+                    .lacks(["{sort}"])
+                )
+            }
+        }
+        guard let id, let name else { return nil }
+        let onlyDirection = values.count == 1 ? values.keys.first : nil
+        return Manifest.SortRule(
+            option: SortOption(
+                id: SortID(id),
+                caption: name,
+                execution: execution,
+                defaultDirection: onlyDirection ?? direction ?? .descending
+            ),
+            values: values
+        )
+    }
+
+    /// Returns the stored key to sort by; an inner nil for the title.
+    private func sortedFacet(
+        _ value: ManifestValue,
+        _ request: Manifest.PageRequest?
+    ) -> String?? {
+        // Sorting needs all pages, so their number must be known.
+        if case .untilShortPage? = request?.total,
+            request?.numbering != Manifest.PageRequest.Numbering.none
+        {
+            value.report(.lacks(["totalPages", "totalItems"]))
+            return nil
+        }
+        guard let text = value.string() else { return nil }
+        if text == "title" { return .some(nil) }
+        let keys = facets.map(\.name)
+        guard let place = keys.firstIndex(of: text) else {
+            value.report(.choice(allowed: ["title"] + keys))
+            return nil
+        }
+        return .some(facets[place].declaration.key)
+    }
+}

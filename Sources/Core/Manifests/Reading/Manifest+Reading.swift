@@ -1,0 +1,160 @@
+public import Catalog
+public import Foundation
+
+extension Manifest {
+    /// Reads a file's content.
+    ///
+    /// - Parameters:
+    ///   - data: the file.
+    ///   - taken: ids that belong to other catalogs.
+    /// - Throws: ``ManifestError`` with everything that must be changed.
+    public init(_ data: Data, taken: Set<CatalogID> = []) throws(ManifestError) {
+        let issues = ManifestIssues()
+        guard let manifest = Self.read(data, taken, issues) else {
+            throw ManifestError(issues: issues.all)
+        }
+        self = manifest
+    }
+
+    private static let memberNames = [
+        "$schema", "version", "id", "name", "symbol", "attribution", "source", "lists", "search",
+        "item", "details", "favorites", "images", "shelves",
+    ]
+
+    private static func read(
+        _ data: Data,
+        _ taken: Set<CatalogID>,
+        _ issues: ManifestIssues
+    ) -> Manifest? {
+        guard data.count <= maximumBytes else {
+            issues.add("", .tooLarge(bytes: maximumBytes))
+            return nil
+        }
+        let node: JSONNode
+        do {
+            node = try JSONNode(parsing: data)
+        } catch {
+            let place = JSONTextPosition(of: error, in: data)
+            issues.add("", .syntax(line: place.line, column: place.column))
+            return nil
+        }
+        // A newer file may have any other members.
+        if let version = node["version"]?.number, version > Double(Self.version) {
+            issues.add("/version", .newer(version: Int(min(version, 1e9))))
+            return nil
+        }
+        let value = ManifestValue(node: node, pointer: "", issues: issues)
+        guard let object = value.object(memberNames) else { return nil }
+        return read(object, taken)
+    }
+
+    private static func read(_ object: ManifestObject, _ taken: Set<CatalogID>) -> Manifest? {
+        _ = object.required("version")?.integer(in: 1...version)
+        let id = readID(object, taken)
+        let name = object.required("name")?.words()
+        let symbol = object["symbol"]?.choice(symbols)
+        let attribution = object["attribution"].flatMap { readAttribution($0) }
+        let service = object.required("source").flatMap { readService($0) }
+        let reader = ItemReader(catalog: id?.rawValue ?? "")
+        let item = object.required("item").flatMap { reader.item($0) }
+        let lists = object.required("lists")
+            .flatMap { ListReader(facets: item?.facets ?? []).lists($0) }
+        let search = object["search"].flatMap { value in
+            lists?.first.flatMap { ListReader.search(value, like: $0.request) }
+        }
+        let details = readDetails(object["details"], reader, item)
+        let favorites = object["favorites"]?.choice(favoritesPolicies)
+        let images = object["images"]?.choice(["kept": ImageRetention.persistent, "run": .run])
+        let shelves = object["shelves"].flatMap { readShelves($0, lists ?? []) }
+        guard object.issues.all.allSatisfy(\.isWarning), let id, let name, let service, let item,
+            let lists
+        else { return nil }
+        return Manifest(
+            id: id,
+            warnings: object.issues.all,
+            service: service,
+            name: name,
+            symbol: symbol ?? .collection,
+            attribution: attribution,
+            lists: lists,
+            search: search,
+            item: item,
+            details: details ?? .fromItem,
+            favorites: favorites ?? .persistent,
+            images: images ?? .persistent,
+            shelves: shelves ?? []
+        )
+    }
+
+    private static let symbols: KeyValuePairs<String, CatalogSymbol> = [
+        "collection": .collection, "film": .film, "star": .star, "photo": .photo,
+        "person": .person,
+    ]
+
+    private static let favoritesPolicies: KeyValuePairs<String, FavoritesPolicy?> = [
+        "persistent": .persistent, "session": .session, "none": nil,
+    ]
+
+    private static func readID(_ object: ManifestObject, _ taken: Set<CatalogID>) -> CatalogID? {
+        guard let value = object.required("id"), let text = value.id() else { return nil }
+        guard !["home", "people", "search"].contains(text), !taken.contains(CatalogID(text)) else {
+            value.report(.reserved(text))
+            return nil
+        }
+        return CatalogID(text)
+    }
+
+    private static func readAttribution(_ value: ManifestValue) -> Attribution? {
+        guard let object = value.object(["text", "link"]) else { return nil }
+        let link = object["link"]?.address()
+        return object.required("text")?.words().map { Attribution(text: $0, link: link) }
+    }
+
+    private static func readDetails(
+        _ value: ManifestValue?,
+        _ reader: ItemReader,
+        _ item: ItemRule?
+    ) -> Details? {
+        guard let value else { return nil }
+        if value.node.string != nil {
+            return value.choice(["item": Details.fromItem, "none": .none])
+        }
+        let names = ["address", "root", "title", "picture", "values", "facets"]
+        guard let object = value.object(names), let item else { return nil }
+        let address = object.required("address")?.template(["id", "language"])
+        let root = object["root"]?.place()
+        let rule = reader.details(object, over: item)
+        return address.map { .request($0, root: root ?? Place(pointers: [.whole]), rule) }
+    }
+
+    private static func readShelves(_ value: ManifestValue, _ lists: [List]) -> [ShelfDescriptor]? {
+        value.array(limit: 20)?.compactMap { value in
+            guard let object = value.object(["name", "list", "sort", "shape"]),
+                let name = object.required("name")?.words(), let list = object.required("list")
+            else { return nil }
+            let shape = object["shape"]?.choice(
+                ["poster": ShelfDescriptor.Shape.poster, "square": .square, "photo": .photo]
+            )
+            let found = lists.first { $0.id.rawValue == list.node.string }
+            guard let found else {
+                list.report(.choice(allowed: lists.map(\.id.rawValue)))
+                return nil
+            }
+            return ShelfDescriptor(
+                title: name,
+                content: .list(found.id, sort: readSort(object["sort"], of: found)),
+                shape: shape ?? .poster
+            )
+        }
+    }
+
+    private static func readSort(_ value: ManifestValue?, of list: List) -> Sort? {
+        guard let value else { return nil }
+        let options = list.sorts.map(\.option)
+        guard let option = options.first(where: { $0.id.rawValue == value.node.string }) else {
+            value.report(.choice(allowed: options.map(\.id.rawValue)))
+            return nil
+        }
+        return Sort(option.id, option.defaultDirection)
+    }
+}

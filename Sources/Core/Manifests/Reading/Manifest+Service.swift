@@ -1,0 +1,76 @@
+import Catalog
+import Foundation
+
+extension Manifest {
+    static func readService(_ value: ManifestValue) -> Service? {
+        guard let object = value.object(["base", "headers", "key", "requestsPerSecond"]) else {
+            return nil
+        }
+        let base = object.required("base")?.address()
+        let headers = object["headers"].flatMap { readHeaders($0) }
+        let key = object["key"].flatMap { readKey($0) }
+        let rate = object["requestsPerSecond"]?.number(in: 0...1_000)
+        return base.map {
+            Service(base: folder($0), key: key, requestsPerSecond: rate, headers: headers ?? [:])
+        }
+    }
+
+    /// Returns the address with a slash at its end and without a query.
+    private static func folder(_ url: URL) -> URL {
+        var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) ?? URLComponents()
+        parts.query = nil
+        parts.fragment = nil
+        if !parts.percentEncodedPath.hasSuffix("/") { parts.percentEncodedPath += "/" }
+        return parts.url ?? url
+    }
+
+    private static func readHeaders(_ value: ManifestValue) -> [String: String]? {
+        guard let members = value.freeObject(limit: 20) else { return nil }
+        var headers: [String: String] = [:]
+        for (name, value) in members {
+            guard isHeaderName(name) else {
+                value.report(.form(.header))
+                continue
+            }
+            headers[name] = value.plainText()
+        }
+        return headers
+    }
+
+    private static func readKey(_ value: ManifestValue) -> KeyPlace? {
+        guard let object = value.object(["query", "header", "bearer"]) else { return nil }
+        if let name = object["query"]?.plainText() { return .query(name: name) }
+        if let header = object["header"] {
+            guard let name = header.string() else { return nil }
+            guard isHeaderName(name) else {
+                header.report(.form(.header))
+                return nil
+            }
+            return .header(name: name)
+        }
+        if object["bearer"]?.bool() == true { return .bearer }
+        value.report(.missing)
+        return nil
+    }
+
+    /// Whether a manifest may set the header: a token (RFC 9110, section 5.6.2) that neither
+    /// controls the connection nor carries a login.
+    private static func isHeaderName(_ name: String) -> Bool {
+        let isToken =
+            !name.isEmpty
+            && name.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+                    true
+                default: false
+                }
+            }
+        return isToken && !refusedHeaders.contains(name.lowercased())
+    }
+
+    private static let refusedHeaders: Set<String> = [
+        "accept-encoding", "authorization", "connection", "content-length", "cookie", "expect",
+        "host", "proxy-authorization", "range", "te", "trailer", "transfer-encoding", "upgrade",
+    ]
+}

@@ -1,0 +1,201 @@
+import Catalog
+import Foundation
+
+/// Collects all issues of a manifest, so that its author sees them at once.
+final class ManifestIssues {
+    private(set) var all: [ManifestIssue] = []
+
+    func add(_ pointer: String, _ problem: ManifestIssue.Problem) {
+        all.append(ManifestIssue(at: pointer, problem))
+    }
+}
+
+/// A value of a manifest with its place; reading it reports what is wrong and returns nil.
+struct ManifestValue {
+    let node: JSONNode
+    let pointer: String
+    let issues: ManifestIssues
+
+    func report(_ problem: ManifestIssue.Problem) { issues.add(pointer, problem) }
+
+    /// Reports a problem and returns nil.
+    private func nothing<Value>(_ problem: ManifestIssue.Problem) -> Value? {
+        report(problem)
+        return nil
+    }
+
+    /// Reads an object and warns of members with other names.
+    func object(_ names: [String]) -> ManifestObject? {
+        guard let members = node.members else { return nothing(.type(.object)) }
+        for name in members.keys.sorted() where !names.contains(name) {
+            issues.add(pointer.appending(member: name), .unknownMember)
+        }
+        return ManifestObject(members: members, pointer: pointer, issues: issues)
+    }
+
+    /// Reads an object whose names are free.
+    func freeObject(limit: Int) -> [(name: String, value: ManifestValue)]? {
+        guard let members = node.members else { return nothing(.type(.object)) }
+        guard members.count <= limit else { return nothing(.tooMany(limit: limit)) }
+        return members.sorted { $0.key < $1.key }.map { name, node in
+            (
+                name,
+                ManifestValue(node: node, pointer: pointer.appending(member: name), issues: issues)
+            )
+        }
+    }
+
+    func array(limit: Int) -> [ManifestValue]? {
+        guard let elements = node.elements else { return nothing(.type(.array)) }
+        guard elements.count <= limit else { return nothing(.tooMany(limit: limit)) }
+        return elements.enumerated().map { index, node in
+            ManifestValue(node: node, pointer: "\(pointer)/\(index)", issues: issues)
+        }
+    }
+
+    func string() -> String? { node.string ?? nothing(.type(.string)) }
+
+    func bool() -> Bool? { node.bool ?? nothing(.choice(allowed: ["true", "false"])) }
+
+    func integer(in range: ClosedRange<Int>) -> Int? {
+        guard let number = node.number else { return nothing(.type(.number)) }
+        guard let whole = Int(exactly: number), range.contains(whole) else {
+            return nothing(.range(range))
+        }
+        return whole
+    }
+
+    func number(in range: ClosedRange<Int>) -> Double? {
+        guard let number = node.number else { return nothing(.type(.number)) }
+        guard number > 0, number >= Double(range.lowerBound), number <= Double(range.upperBound)
+        else { return nothing(.range(range)) }
+        return number
+    }
+
+    /// Reads one of several strings.
+    func choice<Value>(_ choices: KeyValuePairs<String, Value>) -> Value? {
+        let found = choices.first { $0.key == node.string }
+        return found?.value ?? nothing(.choice(allowed: choices.map(\.key)))
+    }
+
+    /// Reads text that is safe to show on one line, at most 500 characters.
+    func plainText() -> String? {
+        guard let text = string() else { return nil }
+        guard text.isPlain, !text.isEmpty, text.unicodeScalars.count <= 500 else {
+            return nothing(.form(.plainText))
+        }
+        return text
+    }
+
+    /// Reads a string, or one for each language.
+    func words() -> Caption? {
+        if node.string != nil { return plainText().map(Caption.untranslated) }
+        guard node.members != nil else { return nothing(.type(.words)) }
+        guard let members = freeObject(limit: 100) else { return nil }
+        var words: [String: String] = [:]
+        for (language, value) in members { words[language] = value.plainText() }
+        guard words[FallbackLanguage.code] != nil else {
+            issues.add(pointer.appending(member: FallbackLanguage.code), .missing)
+            return nil
+        }
+        return .words(words)
+    }
+
+    /// Reads a JSON Pointer, or an array of alternatives.
+    func place() -> Place? {
+        if node.string != nil { return pointerText().map { Place(pointers: [$0]) } }
+        guard let elements = array(limit: 20) else { return nil }
+        let pointers = elements.compactMap { $0.pointerText() }
+        guard !elements.isEmpty else { return nothing(.form(.pointer)) }
+        return pointers.count == elements.count ? Place(pointers: pointers) : nil
+    }
+
+    private func pointerText() -> JSONPointer? {
+        guard let text = string() else { return nil }
+        return JSONPointer(text) ?? nothing(.form(.pointer))
+    }
+
+    /// Reads a template that uses only these variables.
+    func template(_ allowed: [String], isAbsolute: Bool = false) -> AddressTemplate? {
+        guard let text = string() else { return nil }
+        let template: AddressTemplate
+        do throws(AddressTemplate.Fault) {
+            template = try AddressTemplate(text, isAbsolute: isAbsolute)
+        } catch .braces {
+            return nothing(.form(.template))
+        } catch {
+            return nothing(.form(isAbsolute ? .address : .relativeAddress))
+        }
+        if let other = template.variables.subtracting(allowed).min() {
+            return nothing(.variable(name: other, allowed: allowed.sorted()))
+        }
+        return template
+    }
+
+    /// Reads an id: `[a-z][a-z0-9-]{0,31}`.
+    func id() -> String? {
+        guard let text = string() else { return nil }
+        return text.isManifestID ? text : nothing(.form(.id))
+    }
+
+    /// Reads an absolute HTTP address without a user.
+    func address() -> URL? {
+        guard let text = string() else { return nil }
+        guard let url = URL(string: text, encodingInvalidCharacters: false),
+            ["http", "https"].contains(url.scheme?.lowercased()), url.host()?.isEmpty == false,
+            url.user() == nil, url.password() == nil
+        else { return nothing(.form(.address)) }
+        return url
+    }
+}
+
+/// An object of a manifest.
+struct ManifestObject {
+    let members: [String: JSONNode]
+    let pointer: String
+    let issues: ManifestIssues
+
+    /// A member; nil if it is missing.
+    subscript(name: String) -> ManifestValue? {
+        members[name].map {
+            ManifestValue(node: $0, pointer: pointer.appending(member: name), issues: issues)
+        }
+    }
+
+    /// A member that must be there.
+    func required(_ name: String) -> ManifestValue? {
+        if let value = self[name] { return value }
+        issues.add(pointer.appending(member: name), .missing)
+        return nil
+    }
+}
+
+extension String {
+    /// This pointer, extended by a member's name.
+    func appending(member name: String) -> String {
+        self + "/" + name.replacing("~", with: "~0").replacing("/", with: "~1")
+    }
+
+    /// Whether the text is a catalog's or a list's id.
+    var isManifestID: Bool {
+        guard let first = utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
+        else { return false }
+        return utf8.count <= 32
+            && utf8.allSatisfy {
+                (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+                    || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+                    || $0 == UInt8(ascii: "-")
+            }
+    }
+
+    /// Whether the text has neither control characters nor ones that change its direction.
+    fileprivate var isPlain: Bool {
+        !unicodeScalars.contains { scalar in
+            switch scalar.value {
+            case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069:
+                true
+            default: false
+            }
+        }
+    }
+}

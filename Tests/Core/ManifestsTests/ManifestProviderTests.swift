@@ -1,0 +1,298 @@
+import Catalog
+import Foundation
+import Networking
+import TestSupport
+import Testing
+
+@testable import Manifests
+
+@Suite("Manifest provider")
+struct ManifestProviderTests {
+    private static let page = """
+        {"pages": "3", "books": [
+          {"id": 7, "title": " Dracula ", "authors": ["Bram Stoker", null, "Someone"],
+           "year": "1897-05-26T00:00:00Z", "score": "4.5", "cover": "/covers/7.jpg"},
+          {"title": "No id"}, {"id": "8"}, null, "text", 5,
+          {"id": "7", "title": "The same id"},
+          {"id": "9", "title": "Emma", "year": 1815, "score": 0, "authors": "Jane Austen",
+           "cover": "https://elsewhere.example/9.jpg"}
+        ]}
+        """
+
+    private func query(_ search: String = "", sort: Sort? = nil) -> Query {
+        Query(catalog: CatalogID("books"), list: ListID("all"), search: search, sort: sort)
+    }
+
+    private func provider(
+        _ service: RecordingService,
+        _ part: String = "",
+        _ replacement: String = ""
+    ) throws -> ManifestProvider {
+        let text = part.isEmpty ? Manifests.smallest : Manifests.smallest(part, replacement)
+        return service.provider(try Manifests.manifest(text))
+    }
+
+    @Test("reads rows leniently, and counts those without an id or title")
+    func lenient() async throws {
+        let service = RecordingService(Self.page)
+        let provider = try provider(service)
+        let page = try await provider.page(2, of: query())
+        #expect(service.addresses == ["https://books.example/v1/books?page=2"])
+        #expect(page.totalPages == 3)
+        #expect(page.skipped == 6)
+        #expect(page.elements.map(\.id.key) == ["7", "9"])
+        #expect(page.elements.map(\.title) == ["Dracula", "Emma"])
+        let (dracula, emma) = (page.elements[0], page.elements[1])
+        #expect(dracula.facets[key: "books.subtitle"] == .text("Bram Stoker, Someone"))
+        #expect(dracula.facets[.released] == Day(year: 1897, month: 5, day: 26))
+        #expect(dracula.facets[.rating] == Rating(9))
+        #expect(dracula.artwork == Artwork(path: "/covers/7.jpg"))
+        #expect(emma.facets[.released] == Day(year: 1815))
+        #expect(emma.facets[.rating] == nil)
+        let addresses = page.elements.compactMap(\.artwork).map {
+            provider.imageAddress(of: $0, pixelWidth: 10)?.url.absoluteString
+        }
+        #expect(
+            addresses == ["https://books.example/covers/7.jpg", "https://elsewhere.example/9.jpg"]
+        )
+    }
+
+    @Test("fills in search words, encoded")
+    func search() async throws {
+        let service = RecordingService(Self.page)
+        _ = try await provider(service).page(1, of: query("a&b=ü/../?#{id}"))
+        #expect(
+            service.addresses == [
+                "https://books.example/v1/books?page=1"
+                    + "&title=a%26b%3D%C3%BC%2F..%2F%3F%23%7Bid%7D"
+            ]
+        )
+    }
+
+    @Test("counts by offset, up to the last page that the service answers")
+    func offset() async throws {
+        let service = RecordingService(#"{"total": 95, "books": []}"#)
+        let list = """
+            "address": "books?from={offset}&n={size}&lang={language}", "size": 10, "lastPage": 4
+            """
+        let provider = try provider(service, "\"address\": \"books?page={page}\"", list)
+        _ = try await provider.page(3, of: query())
+        #expect(
+            service.addresses == ["https://books.example/v1/books?from=20&n=10&lang=uk-UA"]
+        )
+        await #expect(throws: CatalogError.notFound(message: nil)) {
+            try await provider.page(5, of: query())
+        }
+    }
+
+    @Test(
+        "knows the number of pages from pages, items or a short page",
+        arguments: [
+            ("\"totalPages\": \"/pages\"", "{\"pages\": 7, \"books\": [1]}", 7),
+            ("\"totalPages\": \"/pages\"", "{\"pages\": 0, \"books\": []}", 1),
+            ("\"totalItems\": \"/n\", \"size\": 3", "{\"n\": \"7\", \"books\": [1]}", 3),
+            (
+                "\"totalItems\": \"/n\", \"size\": 3, \"lastPage\": 2",
+                "{\"n\": 7, \"books\": [1]}", 2
+            ),
+            ("\"size\": 2", "{\"books\": [1, 2]}", nil),
+            ("\"size\": 2", "{\"books\": [1]}", 1),
+            ("\"size\": 1, \"lastPage\": 1", "{\"books\": [1]}", 1),
+        ] as [(String, String, Int?)]
+    )
+    func totals(_ member: String, _ body: String, _ total: Int?) async throws {
+        let provider = try provider(
+            RecordingService(body),
+            "\"totalPages\": \"/pages\"",
+            member
+        )
+        #expect(try await provider.page(1, of: query()).totalPages == total)
+    }
+
+    @Test("a status that means empty ends the list; another is an error with its message")
+    func statuses() async throws {
+        let service = RecordingService(#"{"error": "There is nothing here"}"#, status: 404)
+        let empty = try provider(
+            service,
+            "\"totalPages\": \"/pages\"",
+            "\"totalPages\": \"/pages\", \"emptyStatuses\": [404]"
+        )
+        #expect(
+            try await empty.page(3, of: query())
+                == Page(number: 3, totalPages: 2, elements: [])
+        )
+        #expect(try await empty.page(1, of: query("x")).elements.isEmpty)
+        let strict = try provider(service)
+        await #expect(throws: CatalogError.notFound(message: "There is nothing here")) {
+            try await strict.page(1, of: query())
+        }
+    }
+
+    @Test(
+        "a response without the rows is unreadable",
+        arguments: ["<html></html>", #"{"error": "quota"}"#, "", "null", "[]"]
+    )
+    func unreadable(_ body: String) async throws {
+        let provider = try provider(RecordingService(body))
+        await #expect(throws: CatalogError.badResponse) { try await provider.page(1, of: query()) }
+    }
+
+    @Test("rows that are null mean none, and a single row may be without an array")
+    func single() async throws {
+        let none = try provider(RecordingService(#"{"pages": 1, "books": null}"#))
+        #expect(try await none.page(1, of: query()).elements.isEmpty)
+        let one = RecordingService(#"{"pages": 1, "books": {"id": 1, "title": "One"}}"#)
+        #expect(try await provider(one).page(1, of: query()).elements.map(\.title) == ["One"])
+    }
+
+    @Test("reads at most 10,000 rows of a page")
+    func manyRows() async throws {
+        let rows = (0..<10_500).map { #"{"id": \#($0), "title": "B"}"# }.joined(separator: ",")
+        let service = RecordingService(#"{"pages": 1, "books": [\#(rows)]}"#)
+        let page = try await provider(service).page(1, of: query())
+        #expect(page.elements.count == 10_000)
+        #expect(page.skipped == 500)
+    }
+
+    @Test("sorts by the service's names for orders, the first by default")
+    func sorts() async throws {
+        let service = RecordingService(Self.page)
+        let provider = try provider(
+            service,
+            "\"address\": \"books?page={page}\"",
+            """
+            "address": "books?by={sort}", "sorts": [
+              { "id": "new", "name": "Newest", "descending": "date:desc" },
+              { "id": "name", "name": "Name", "ascending": "a-z", "descending": "z-a",
+                "first": "ascending" }
+            ]
+            """
+        )
+        let list = try #require(provider.descriptor.lists.first)
+        #expect(list.ownSort == Sort(SortID("new"), .descending))
+        #expect(list.sorts.map(\.defaultDirection) == [.descending, .ascending])
+        for sort in [nil, Sort(SortID("name"), .descending), Sort(SortID("name"), .ascending)] {
+            _ = try await provider.page(1, of: query(sort: sort))
+        }
+        #expect(
+            service.addresses.map { $0.split(separator: "=").last }
+                == ["date%3Adesc", "z-a", "a-z"]
+        )
+    }
+
+    @Test("a picture's template is filled when it is shown, with the smallest sufficient width")
+    func pictures() async throws {
+        let service = RecordingService(
+            #"{"pages": 1, "books": [{"id": 1, "title": "A", "c": "x/y"}]}"#
+        )
+        let provider = try provider(
+            service,
+            "\"picture\": \"/cover\"",
+            """
+            "values": { "cover": "/c" },
+            "picture": { "template": "https://img.example/{cover}/{width}.jpg", "aspectRatio": 0.5,
+              "widths": [400, 200, 800] }
+            """
+        )
+        let artwork = try #require(try await provider.page(1, of: query()).elements.first?.artwork)
+        #expect(artwork == Artwork(path: "x/y", aspectRatio: 0.5))
+        #expect(provider.imageVariants == ["w800", "w400", "w200"])
+        for (width, variant) in [(100, "w200"), (200, "w200"), (201, "w400"), (9_000, "w800")] {
+            let address = try #require(provider.imageAddress(of: artwork, pixelWidth: width))
+            #expect(address.variant == variant)
+            let text = "https://img.example/x%2Fy/\(variant.dropFirst()).jpg"
+            #expect(address.url.absoluteString == text)
+        }
+        #expect(provider.imageAddress(of: Artwork(path: ".."), pixelWidth: 1) == nil)
+    }
+
+    @Test("requests details, with further facets and an id whose prefix is stripped")
+    func details() async throws {
+        let service = RecordingService { request in
+            request.url.path().contains("works")
+                ? (200, #"{"work": {"title": "Emma", "about": {"value": "A novel"}}}"#)
+                : (200, #"{"pages": 1, "books": [{"id": "/works/W1", "title": "Emma"}]}"#)
+        }
+        let text = Manifests.smallest(
+            "\"id\": \"/id\"",
+            "\"id\": { \"at\": \"/id\", \"prefix\": \"/works/\" }"
+        )
+        .replacing(
+            "\"search\"",
+            with: """
+                "details": { "address": "works/{id}.json", "root": "/work", "facets": [
+                  { "key": "overview", "kind": "text", "at": ["/about/value", "/about"],
+                    "role": "body" }
+                ] },
+                "search"
+                """
+        )
+        let provider = service.provider(try Manifests.manifest(text))
+        #expect(provider.descriptor.tap == .details(.ownRequest))
+        let item = try #require(try await provider.page(1, of: query()).elements.first)
+        #expect(item.id.key == "W1")
+        let details = try await provider.details(of: "W1")
+        #expect(details.facets[.overview] == "A novel")
+        #expect(details.item.id == item.id)
+        #expect(service.addresses.last == "https://books.example/v1/works/W1.json")
+        await #expect(throws: CatalogError.notFound(message: nil)) {
+            try await provider.details(of: "..")
+        }
+    }
+
+    @Test("sends the fixed headers")
+    func headers() async throws {
+        let service = RecordingService(Self.page)
+        let provider = try provider(
+            service,
+            "/v1\" }",
+            "/v1\", \"headers\": { \"X-Agent\": \"Vitrine\" } }"
+        )
+        _ = try await provider.page(1, of: query())
+        #expect(service.requests.first?.headers["X-Agent"] == "Vitrine")
+        #expect(service.requests.first?.headers["Accept"] == "application/json")
+    }
+
+    @Test(
+        "reads dates as services write them",
+        arguments: [
+            ("\"2024-05-01\"", Day(year: 2024, month: 5, day: 1)),
+            ("\"2024-05\"", Day(year: 2024, month: 5)), ("\"2024\"", Day(year: 2024)),
+            ("2024", Day(year: 2024)), ("1714521600", Day(year: 2024, month: 5, day: 1)),
+            ("\"2024-05-01T23:59:59+03:00\"", Day(year: 2024, month: 5, day: 1)),
+            ("\"2024/05/01\"", Day(year: 2024, month: 5, day: 1)),
+            ("\"20240501\"", Day(year: 2024, month: 5, day: 1)),
+            ("\"May 1, 2024\"", Day(year: 2024, month: 5, day: 1)),
+            ("\"1 may 2024\"", Day(year: 2024, month: 5, day: 1)),
+            ("\"Wed, 01 May 2024 00:00:00 GMT\"", Day(year: 2024, month: 5, day: 1)),
+            ("\"May 2024\"", Day(year: 2024, month: 5)),
+            ("\"01/05/2024\"", nil), ("\"2024-02-30\"", nil), ("\"soon\"", nil), ("true", nil),
+            ("12345678901234", nil), ("-5", nil), ("{}", nil),
+        ] as [(String, Day?)]
+    )
+    func dates(_ text: String, _ day: Day?) throws {
+        #expect(Day(lenient: try JSONNode(parsing: Data(text.utf8))) == day)
+    }
+
+    @Test("random responses never crash the provider")
+    func fuzzed() async throws {
+        var generator = Dice(seed: 35)
+        let bytes = Array(Self.page.utf8)
+        let manifest = try Manifests.manifest(Manifests.smallest)
+        for _ in 0..<2_000 {
+            var changed = bytes
+            for _ in 0..<Int.random(in: 1...3, using: &generator) {
+                let place = Int.random(in: 0..<changed.count, using: &generator)
+                changed[place] = UInt8.random(in: 0...255, using: &generator)
+            }
+            let body = String(decoding: changed, as: UTF8.self)
+            let provider = RecordingService(body).provider(manifest)
+            do throws(CatalogError) {
+                let page = try await provider.page(1, of: query())
+                #expect(page.elements.allSatisfy { !$0.title.isEmpty })
+            } catch {
+                #expect(error == .badResponse)
+            }
+        }
+    }
+}

@@ -1,0 +1,222 @@
+import Catalog
+import Foundation
+import L10n
+import TestSupport
+import Testing
+
+@testable import Manifests
+
+@Suite("Reading a manifest")
+struct ManifestReadingTests {
+    @Test("the smallest useful one has 25 lines, a rating, a favorites list and defaults")
+    func smallest() throws {
+        #expect(Manifests.smallest.split(separator: "\n").count <= 29)
+        let manifest = try Manifests.manifest(Manifests.smallest)
+        #expect(manifest.warnings.isEmpty)
+        #expect(manifest.service.base.absoluteString == "https://books.example/v1/")
+        let descriptor = manifest.makeDescriptor()
+        #expect(descriptor.id == CatalogID("books"))
+        #expect(descriptor.title == .words(["en": "Books", "uk": "Книжки"]))
+        #expect(descriptor.lists.map(\.id.rawValue) == ["all", "favorites"])
+        #expect(descriptor.lists[0].content == .service(.pages(maximum: nil)))
+        #expect(descriptor.lists[0].isSearchable)
+        #expect(descriptor.facets.map(\.key) == ["books.subtitle", "released", "rating"])
+        #expect(descriptor.row.lines == [["books.subtitle"], ["rating", "released"]])
+        #expect(descriptor.tap == .details(.fromItem))
+        #expect(descriptor.favorites == .persistent)
+        #expect(descriptor.images == .persistent)
+    }
+
+    /// A change to the smallest manifest, and where it must be reported.
+    struct Mistake: Sendable, CustomTestStringConvertible {
+        let part: String
+        let replacement: String
+        let pointer: String
+        let problem: ManifestIssue.Problem
+
+        init(
+            _ part: String,
+            _ replacement: String,
+            _ pointer: String,
+            _ problem: ManifestIssue.Problem
+        ) {
+            (self.part, self.replacement) = (part, replacement)
+            (self.pointer, self.problem) = (pointer, problem)
+        }
+
+        var testDescription: String { "\(pointer) \(replacement)" }
+    }
+
+    static let mistakes: [Mistake] = [
+        Mistake("\"version\": 1", "\"version\": 2", "/version", .newer(version: 2)),
+        Mistake("\"version\": 1,", "", "/version", .missing),
+        Mistake("\"books\",", "\"Books\",", "/id", .form(.id)),
+        Mistake("\"books\",", "\"home\",", "/id", .reserved("home")),
+        Mistake("\"books\",", "\"taken\",", "/id", .reserved("taken")),
+        Mistake("\"books\",", "7,", "/id", .type(.string)),
+        Mistake("\"en\": \"Books\",", "", "/name/en", .missing),
+        Mistake("\"Books\"", "\"Bo\\noks\"", "/name/en", .form(.plainText)),
+        Mistake("\"Books\"", "\"Bo\\u202eoks\"", "/name/en", .form(.plainText)),
+        Mistake("https://books", "file://books", "/source/base", .form(.address)),
+        Mistake("https://books", "https://me:secret@books", "/source/base", .form(.address)),
+        Mistake("\"items\": \"/books\"", "\"items\": \"books\"", "/lists/0/items", .form(.pointer)),
+        Mistake("/books\"", "/bo~2oks\"", "/lists/0/items", .form(.pointer)),
+        Mistake(
+            "books?page={page}\"",
+            "https://other.example/{page}\"",
+            "/lists/0/address",
+            .form(.relativeAddress)
+        ),
+        Mistake("books?page={page}\"", "../{page}\"", "/lists/0/address", .form(.relativeAddress)),
+        Mistake("books?page={page}\"", "books?page={page\"", "/lists/0/address", .form(.template)),
+        Mistake(
+            "books?page={page}\"",
+            "books?page={number}\"",
+            "/lists/0/address",
+            .variable(name: "number", allowed: ["language", "offset", "page", "size", "sort"])
+        ),
+        Mistake("books?page={page}\"", "books?sort={sort}\"", "/lists/0/sorts", .missing),
+        Mistake("&title={query}", "", "/search/address", .lacks(["{query}"])),
+        Mistake("\"all\"", "\"favorites\"", "/lists/0", .repeated("favorites")),
+        Mistake("\"title\": \"/title\",", "", "/item/title", .missing),
+        Mistake(
+            "\"kind\": \"day\"",
+            "\"kind\": \"date\"",
+            "/item/facets/0/kind",
+            .choice(allowed: [
+                "text", "names", "number", "rating", "day", "person", "trailer", "link",
+            ])
+        ),
+        Mistake(
+            "\"kind\": \"day\"",
+            "\"kind\": \"number\"",
+            "/item/facets/0/key",
+            .kind(key: "released", needed: "day")
+        ),
+        Mistake("\"released\"", "\"year\"", "/item/facets/0/name", .missing),
+        Mistake("\"released\"", "\"a.b\"", "/item/facets/0/key", .form(.key)),
+        Mistake("\"released\"", "\"subtitle\"", "/item/facets/0/key", .reserved("subtitle")),
+        Mistake("\"scale\": 5", "\"scale\": 0", "/item/facets/1/scale", .range(1...1_000)),
+        Mistake(
+            "\"/cover\"",
+            "{ \"template\": \"https://covers.example/a.jpg\" }",
+            "/item/picture/template",
+            .lacks([])
+        ),
+        Mistake(
+            "\"/cover\"",
+            "{ \"template\": \"https://{id}.example/a.jpg\" }",
+            "/item/picture/template",
+            .form(.address)
+        ),
+        Mistake(
+            "\"id\": \"all\"",
+            "\"idd\": 1, \"id\": \"all\"",
+            "/lists/0/idd",
+            .unknownMember
+        ),
+        Mistake(
+            "/v1\" }",
+            "/v1\", \"headers\": { \"Cookie\": \"a=b\" } }",
+            "/source/headers/Cookie",
+            .form(.header)
+        ),
+    ]
+
+    @Test("says what is wrong and where", arguments: mistakes)
+    func mistake(_ mistake: Mistake) {
+        let text = Manifests.smallest(mistake.part, mistake.replacement)
+        #expect(text != Manifests.smallest)
+        let issues = Manifests.issues(text, taken: [CatalogID("taken")])
+        #expect(issues.contains(ManifestIssue(at: mistake.pointer, mistake.problem)), "\(issues)")
+    }
+
+    @Test("an unknown member is a warning, and the manifest can be used")
+    func warning() throws {
+        let manifest = try Manifests.manifest(
+            Manifests.smallest("\"id\": \"all\"", "\"cursor\": 1, \"id\": \"all\"")
+        )
+        #expect(manifest.warnings == [ManifestIssue(at: "/lists/0/cursor", .unknownMember)])
+    }
+
+    @Test(
+        "a syntax error is named by line and column",
+        arguments: [
+            ("{\n  \"id\": \"a\",\n  x\n}", 3, 3), ("", 1, 1), ("{\"a\": 1", 1, 8),
+            ("[1, 2", 1, 6), ("\u{FEFF}{]", 1, 2),
+        ]
+    )
+    func syntax(_ text: String, _ line: Int, _ column: Int) {
+        let issues = Manifests.issues(text)
+        #expect(issues.count == 1)
+        guard case .syntax(let foundLine, let foundColumn)? = issues.first?.problem else {
+            Issue.record("\(issues)")
+            return
+        }
+        #expect(foundLine == line)
+        #expect(abs(foundColumn - column) <= 1)
+    }
+
+    @Test("a file of more than a million bytes is refused unread")
+    func size() {
+        let text = Manifests.smallest + String(repeating: " ", count: Manifest.maximumBytes)
+        #expect(Manifests.issues(text) == [ManifestIssue(at: "", .tooLarge(bytes: 1_000_000))])
+    }
+
+    @Test("reports all mistakes at once")
+    func several() {
+        let text = Manifests.smallest("\"version\": 1,", "").replacing("\"/title\"", with: "\"t\"")
+        #expect(
+            Set(Manifests.issues(text).map(\.pointer)).isSuperset(of: ["/version", "/item/title"])
+        )
+    }
+
+    @Test("every issue has words in each language", arguments: Language.allCases)
+    func words(_ language: Language) {
+        let strings = Localizer(language)
+        var problems = Self.mistakes.map(\.problem)
+        problems += ManifestIssue.JSONType.allCases.map { .type($0) }
+        problems += ManifestIssue.Form.allCases.map { .form($0) }
+        problems += [.syntax(line: 1, column: 2), .tooLarge(bytes: 9), .tooMany(limit: 3)]
+        for problem in problems {
+            let text = strings.text(of: ManifestIssue(at: "/a", problem))
+            #expect(!text.contains("manifest."), "\(text)")
+            #expect(!text.contains("%"), "\(text)")
+        }
+    }
+
+    @Test("facets that aren't the program's have the catalog's id before their key")
+    func ownFacets() throws {
+        let manifest = try Manifests.manifest(
+            Manifests.smallest(
+                "{ \"key\": \"released\", \"kind\": \"day\", \"at\": \"/year\" }",
+                "{ \"key\": \"pages\", \"kind\": \"number\", \"at\": \"/n\", \"name\": \"Pages\" }"
+            )
+        )
+        #expect(manifest.makeDescriptor().facets.map(\.key).contains("books.pages"))
+    }
+
+    @Test("random changes never crash the reader")
+    func fuzzed() {
+        var generator = Dice(seed: 34)
+        let bytes = Array(Manifests.disney.utf8)
+        for _ in 0..<2_000 {
+            var changed = bytes
+            for _ in 0..<Int.random(in: 1...4, using: &generator) {
+                let place = Int.random(in: 0..<changed.count, using: &generator)
+                switch Int.random(in: 0..<3, using: &generator) {
+                case 0: changed[place] = UInt8.random(in: 0...255, using: &generator)
+                case 1: changed.remove(at: place)
+                default:
+                    let end = min(place + 40, changed.count)
+                    changed.insert(contentsOf: changed[place..<end], at: place)
+                }
+            }
+            do throws(ManifestError) {
+                _ = try Manifest(Data(changed)).makeDescriptor()
+            } catch {
+                #expect(!error.issues.isEmpty)
+            }
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import Catalog
+import Foundation
+import Networking
+import Primitives
+
+@testable import Manifests
+
+/// Manifests and services for tests.
+enum Manifests {
+    /// The guide's example, the smallest useful manifest.
+    static let smallest = """
+        {
+          "version": 1,
+          "id": "books",
+          "name": { "en": "Books", "uk": "Книжки" },
+          "source": { "base": "https://books.example/v1" },
+          "lists": [
+            {
+              "id": "all",
+              "name": { "en": "All Books", "uk": "Усі книжки" },
+              "address": "books?page={page}",
+              "items": "/books",
+              "totalPages": "/pages"
+            }
+          ],
+          "search": { "address": "books?page={page}&title={query}" },
+          "item": {
+            "id": "/id",
+            "title": "/title",
+            "subtitle": "/authors/*",
+            "picture": "/cover",
+            "facets": [
+              { "key": "released", "kind": "day", "at": "/year" },
+              { "key": "rating", "kind": "rating", "at": "/score", "scale": 5 }
+            ]
+          }
+        }
+        """
+
+    /// The Disney API, as `DisneyProvider` reads it.
+    static let disney = """
+        {
+          "version": 1,
+          "id": "disney",
+          "name": "Disney Characters",
+          "symbol": "person",
+          "source": { "base": "http://127.0.0.1:8080" },
+          "lists": [
+            {
+              "id": "all",
+              "name": "All Characters",
+              "address": "character?page={page}&pageSize={size}",
+              "size": 100,
+              "items": "/data",
+              "totalPages": "/info/totalPages",
+              "sorts": [
+                { "id": "popularity", "name": "Popularity", "by": "popularity" },
+                { "id": "name", "name": "Name", "by": "title", "first": "ascending" }
+              ]
+            }
+          ],
+          "search": { "address": "character?page={page}&pageSize={size}&name={query}" },
+          "item": {
+            "id": "/_id",
+            "title": "/name",
+            "picture": "/imageUrl",
+            "facets": [
+              { "key": "films", "kind": "names", "at": "/films", "row": 1,
+                "unit": { "en": { "one": "{count} film", "other": "{count} films" } } },
+              { "key": "shortFilms", "kind": "names", "at": "/shortFilms", "row": 1,
+                "unit": { "en": { "one": "{count} short", "other": "{count} shorts" } } },
+              { "key": "tvShows", "kind": "names", "at": "/tvShows" },
+              { "key": "videoGames", "kind": "names", "at": "/videoGames" },
+              { "key": "parkAttractions", "kind": "names", "at": "/parkAttractions" },
+              { "key": "allies", "kind": "names", "at": "/allies" },
+              { "key": "enemies", "kind": "names", "at": "/enemies" },
+              { "key": "source", "kind": "link", "at": "/sourceUrl" },
+              { "key": "popularity", "kind": "number", "count": ["/films", "/shortFilms"],
+                "role": "hidden" }
+            ]
+          }
+        }
+        """
+
+    static func manifest(_ text: String) throws -> Manifest { try Manifest(Data(text.utf8)) }
+
+    /// Returns the issues of a text that can't be used.
+    static func issues(_ text: String, taken: Set<CatalogID> = []) -> [ManifestIssue] {
+        do throws(ManifestError) {
+            return try Manifest(Data(text.utf8), taken: taken).warnings
+        } catch {
+            return error.issues
+        }
+    }
+
+    /// Returns the smallest manifest with a part replaced.
+    static func smallest(_ part: String, _ replacement: String) -> String {
+        smallest.replacing(part, with: replacement)
+    }
+}
+
+/// A service that answers each request with the same status and body, and records the requests.
+final class RecordingService: HTTPClient {
+    private let answer: @Sendable (HTTPRequest) -> (status: Int, body: String)
+    private let log = Locked<[HTTPRequest]>([])
+
+    init(_ body: String, status: Int = 200) {
+        answer = { _ in (status, body) }
+    }
+
+    init(_ answer: @escaping @Sendable (HTTPRequest) -> (status: Int, body: String)) {
+        self.answer = answer
+    }
+
+    var requests: [HTTPRequest] { log.withLock { $0 } }
+    var addresses: [String] { requests.map(\.url.absoluteString) }
+
+    func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        log.withLock { $0.append(request) }
+        let (status, body) = answer(request)
+        return HTTPResponse(status: status, body: Data(body.utf8))
+    }
+
+    /// A provider that asks this service.
+    func provider(_ manifest: Manifest) -> ManifestProvider {
+        ManifestProvider(manifest, client: ValidatingHTTPClient(self), language: "uk-UA")
+    }
+}
