@@ -306,8 +306,8 @@ let linuxTests: [Target] = [
     Layer.core.tests(
         of: "Composition",
         uses: [
-            "Catalog", "Features", "Library", "L10n", "ImagePipeline", "Networking", "DemoFaults",
-            "DemoService", "LinuxPlatform", "Primitives", "TestSupport",
+            "Catalog", "Features", "Library", "L10n", "ImagePipeline", "Manifests", "Networking",
+            "DemoFaults", "DemoService", "LinuxPlatform", "Primitives", "TestSupport",
         ]
     ),
     Layer.commandLine.tests(

@@ -22,7 +22,7 @@ enum Main {
         let arguments = Array(CommandLine.arguments.dropFirst())
         // The main loop isn't running yet, so reading from disk doesn't block it.
         let settings = readsSettings(arguments) ? SettingsFile.ofThisPerson() : nil
-        let configuration = Configuration.ofThisProcess(settings: settings?.settings ?? Settings())
+        let configuration = Configuration.ofThisProcess(settings: settings?.settings)
         if let shortage { refuse(shortage, Localizer(configuration.language)) }
         if arguments.isEmpty, let settings {
             ProcessExit.exit(App(configuration: configuration, settings: settings).run())
@@ -59,7 +59,7 @@ enum Main {
     ) throws(UsageError) -> App? {
         switch invocation {
         case .open(let place):
-            let beginning = try opening(named: place)
+            let beginning = try opening(named: place, configuration)
             return App(configuration: configuration, settings: settings, beginning: beginning)
         case .link(let text):
             guard let link = CatalogLink(text) else {
@@ -69,13 +69,17 @@ enum Main {
         case .service:
             let arguments = ["--gapplication-service"]
             return App(configuration: configuration, settings: settings, arguments: arguments)
-        case .help, .version, .list, .show, .favorites, .report, .sync, .serve, .generate:
+        case .help, .version, .list, .show, .favorites, .report, .sync, .catalogs, .serve,
+            .generate:
             return nil
         }
     }
 
-    private static func opening(named name: String) throws(UsageError) -> Opening {
-        let places = [Opening.home.name] + Configuration.catalogNames
+    private static func opening(
+        named name: String,
+        _ configuration: Configuration
+    ) throws(UsageError) -> Opening {
+        let places = [Opening.home.name] + configuration.catalogNames
         guard places.contains(name) else {
             throw .badValue(name, of: "--open", allowed: places)
         }
@@ -104,7 +108,7 @@ enum Main {
         let code = console.runAlone(
             invocation,
             version: ProgramVersion.current,
-            catalogs: Configuration.catalogs,
+            catalogs: Configuration.builtInCatalogs,
             date: buildDate ?? Date()
         )
         if let code {
@@ -121,6 +125,9 @@ enum Main {
             let service = Demo.service(options, strings)
             DemoServing(address: arguments.address, port: arguments.port, strings: strings)
                 .run { await service.response(to: $0) }
+        case .catalogs(let arguments):
+            let folders = Folders.xdg(environment: configuration.environment)
+            ProcessExit.exit(console.run(arguments, files: ManifestFolder(in: folders.settings)))
         case .open, .link, .service, .help, .version, .list, .show, .favorites, .report, .sync,
             .generate:
             LibraryCommand(invocation: invocation, console: console, configuration: configuration)

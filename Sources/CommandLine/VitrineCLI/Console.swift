@@ -69,7 +69,19 @@ public struct Console: Sendable {
                     }
                 try out.text(text)
             }
-        case .open, .link, .service, .list, .show, .favorites, .report, .sync, .serve: nil
+        case .open, .link, .service, .list, .show, .favorites, .report, .sync, .catalogs, .serve:
+            nil
+        }
+    }
+
+    /// Runs `catalogs`, which needs the user's files but no library.
+    ///
+    /// - Returns: the exit code.
+    public func run(_ arguments: CatalogsArguments, files: any CatalogFiles) -> ExitCode {
+        do throws(CommandFailure) {
+            return try CatalogsCommand(console: self, files: files).run(arguments)
+        } catch {
+            return report(error)
         }
     }
 
@@ -117,7 +129,7 @@ public struct Console: Sendable {
                     library: library,
                     imageWidths: imageWidths
                 ).run(arguments)
-            case .open, .link, .service, .help, .version, .serve, .generate: break
+            case .open, .link, .service, .help, .version, .catalogs, .serve, .generate: break
             }
             return .done
         } catch {

@@ -74,7 +74,7 @@ public enum Composition {
         _ wiring: Wiring,
         _ configuration: Configuration
     ) throws -> [CatalogSource] {
-        try KnownCatalog.all.map { try source(of: $0, wiring, configuration) }
+        try configuration.catalogs.map { try source(of: $0, wiring, configuration) }
     }
 
     /// Returns a catalog's source for a configuration.
@@ -85,10 +85,11 @@ public enum Composition {
     ) throws -> CatalogSource {
         let chosen = configuration.addresses[catalog.id]
         let address = try chosen ?? catalog.demoAddress(at: wiring.platform.startDemo())
-        let client = ValidatingHTTPClient(wiring.client(for: address))
+        let client = ValidatingHTTPClient(wiring.client(for: address, of: catalog))
         return CatalogSource(
             catalog.makeProvider(client, address, configuration),
-            realm: chosen == nil ? .demo : .live
+            realm: chosen == nil ? .demo : .live,
+            origin: catalog.origin
         )
     }
 

@@ -5,7 +5,7 @@ import Networking
 struct Wiring: Sendable {
     /// The platform, with a transport that can be replaced at run time.
     let platform: Platform
-    /// The key that the user saved.
+    /// The keys that the user saved.
     let credentials: CredentialStore
     private let direct: any HTTPClient
     private let transport: TransportSwitch
@@ -46,8 +46,8 @@ struct Wiring: Sendable {
     /// Returns the transport with its service's key, logging if enabled, and retries.
     ///
     /// The log contains each attempt but never the key.
-    func client(for address: SourceAddress?) -> any HTTPClient {
-        client(for: address, policy: policy)
+    func client(for address: SourceAddress, of catalog: KnownCatalog) -> any HTTPClient {
+        client(for: (address, catalog), policy: policy)
     }
 
     /// Returns a client for pictures, which has more time because they load in the background.
@@ -56,27 +56,36 @@ struct Wiring: Sendable {
     }
 
     private func client(
-        for address: SourceAddress?,
+        for service: (address: SourceAddress, catalog: KnownCatalog)?,
         policy: RetryPolicy
     ) -> any HTTPClient {
         var client: any HTTPClient = transport
-        if let address { client = adding(address, to: client) }
+        if let service {
+            client = adding(service.address, of: service.catalog, to: client)
+            if let rate = service.catalog.requestsPerSecond {
+                client = PacedHTTPClient(client, requestsPerSecond: rate, clock: clock)
+            }
+        }
         if isVerbose { client = LoggingHTTPClient(client, log: platform.log) }
         return RetryingHTTPClient(client, policy: policy, clock: clock)
     }
 
     /// Returns the transport with a key but without retries, because the user is waiting for a
     /// check.
-    func questioner(for address: SourceAddress) -> any HTTPClient {
-        let client = adding(address, to: transport)
+    func questioner(for address: SourceAddress, of catalog: KnownCatalog) -> any HTTPClient {
+        let client = adding(address, of: catalog, to: transport)
         return isVerbose ? LoggingHTTPClient(client, log: platform.log) : client
     }
 
-    private func adding(_ address: SourceAddress, to client: any HTTPClient) -> any HTTPClient {
-        if address.usesStoredKey {
+    private func adding(
+        _ address: SourceAddress,
+        of catalog: KnownCatalog,
+        to client: any HTTPClient
+    ) -> any HTTPClient {
+        if address.usesStoredKey, let key = catalog.key {
             return StoredKeyHTTPClient(
                 client: client,
-                credentials: credentials,
+                credential: { [credentials] in await credentials.credential(of: key) },
                 service: address.base
             )
         }

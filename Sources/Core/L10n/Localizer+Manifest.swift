@@ -1,4 +1,5 @@
 public import Catalog
+import Foundation
 
 extension Localizer {
     /// Describes an issue of a manifest, with its place and what to do.
@@ -11,6 +12,7 @@ extension Localizer {
         switch problem {
         case .syntax(let line, let column):
             self("manifest.syntax", String(line), String(column))
+        case .file(let code): self("manifest.file", String(cString: strerror(code)))
         case .tooLarge(let bytes): self("manifest.too-large", integer(bytes))
         case .newer(let version): self("manifest.newer", String(version))
         case .missing: self("manifest.missing")

@@ -1,8 +1,8 @@
-import Catalog
+public import Catalog
 
 extension Manifest {
-    /// Creates the descriptor, which goes through the same code as the built-in ones.
-    func makeDescriptor() -> CatalogDescriptor {
+    /// The descriptor, which front ends read like the built-in ones.
+    public var descriptor: CatalogDescriptor {
         CatalogDescriptor(
             id: id,
             title: name,
@@ -18,7 +18,8 @@ extension Manifest {
             favorites: favorites,
             images: images,
             shelves: shelves,
-            attribution: attribution
+            attribution: attribution,
+            isSearchedEverywhere: search?.isEverywhere ?? false
         )
     }
 
@@ -51,7 +52,8 @@ extension Manifest {
             layouts: list.layouts,
             sorts: list.sorts.map(\.option),
             ownSort: served.map { Sort($0.id, $0.defaultDirection) },
-            isSearchable: search != nil
+            isSearchable: true,
+            isSearchedInStore: search == nil
         )
     }
 

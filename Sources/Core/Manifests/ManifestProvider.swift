@@ -19,7 +19,7 @@ public struct ManifestProvider: CatalogProvider {
     ///   - client: a client that throws `status` for error responses and adds the key.
     ///   - language: the value of `{language}`, such as `en-US`.
     public init(_ manifest: Manifest, client: any HTTPClient, language: String) {
-        descriptor = manifest.makeDescriptor()
+        descriptor = manifest.descriptor
         self.manifest = manifest
         self.client = client
         self.language = language

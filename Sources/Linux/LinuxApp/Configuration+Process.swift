@@ -5,13 +5,15 @@ import L10n
 import VitrineCLI
 
 extension Configuration {
-    /// Returns this process's configuration with the user's settings, or the default settings if
-    /// omitted.
+    /// Returns this process's configuration with the user's settings and catalogs.
     ///
-    /// If a variable is invalid, this reports it and ends the process.
-    package static func ofThisProcess(settings: Settings = Settings()) -> Configuration {
+    /// Without `settings`, it has the default settings and only the built-in catalogs. If a variable
+    /// is invalid, this reports it and ends the process. Blocks while it reads the catalogs' files.
+    package static func ofThisProcess(settings: Settings? = nil) -> Configuration {
         do throws(ConfigurationError) {
-            return try .current(settings: settings)
+            let folders = Folders.xdg(environment: ProcessInfo.processInfo.environment)
+            let manifests = settings != nil ? ManifestFolder(in: folders.settings).files() : []
+            return try .current(settings: settings ?? Settings(), manifests: manifests)
         } catch {
             refuse(error)
         }

@@ -9,7 +9,7 @@ import Testing
 struct UnknownTotalTests {
     private let provider = StubProvider()
 
-    /// Answers with pages that don't tell how many there are, except the last one.
+    /// Answers with pages that don't report how many there are, except the last one.
     private func answer(_ pages: [[Int]]) {
         provider.answer { number, _ in
             Page(

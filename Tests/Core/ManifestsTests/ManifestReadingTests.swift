@@ -14,7 +14,7 @@ struct ManifestReadingTests {
         let manifest = try Manifests.manifest(Manifests.smallest)
         #expect(manifest.warnings.isEmpty)
         #expect(manifest.service.base.absoluteString == "https://books.example/v1/")
-        let descriptor = manifest.makeDescriptor()
+        let descriptor = manifest.descriptor
         #expect(descriptor.id == CatalogID("books"))
         #expect(descriptor.title == .words(["en": "Books", "uk": "Книжки"]))
         #expect(descriptor.lists.map(\.id.rawValue) == ["all", "favorites"])
@@ -193,7 +193,7 @@ struct ManifestReadingTests {
                 "{ \"key\": \"pages\", \"kind\": \"number\", \"at\": \"/n\", \"name\": \"Pages\" }"
             )
         )
-        #expect(manifest.makeDescriptor().facets.map(\.key).contains("books.pages"))
+        #expect(manifest.descriptor.facets.map(\.key).contains("books.pages"))
     }
 
     @Test("random changes never crash the reader")
@@ -213,7 +213,7 @@ struct ManifestReadingTests {
                 }
             }
             do throws(ManifestError) {
-                _ = try Manifest(Data(changed)).makeDescriptor()
+                _ = try Manifest(Data(changed)).descriptor
             } catch {
                 #expect(!error.issues.isEmpty)
             }

@@ -19,6 +19,15 @@ struct DocumentTests {
         }
     }
 
+    @Test("the manifest that is shown equals the file that tests read")
+    func manifest() throws {
+        let page = try Document("docs/add-a-catalog.md")
+        let block = try #require(page.blocks(in: "json").first)
+        #expect(block.above == "<!-- docs/books.vitrine.json -->")
+        let file = try Document("docs/books.vitrine.json").lines
+        #expect(block.text == file.filter { !$0.isEmpty })
+    }
+
     @Test("every link between documents points to an existing file and heading")
     func links() throws {
         var count = 0

@@ -96,9 +96,8 @@ enum Modules {
         "LinuxApp": Module(
             uses: [
                 "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Library",
-                "Features",
-                "Composition", "GTKSupport", "VitrineGTK", "VitrineCLI", "LinuxPlatform",
-                "DemoService", "HTTPServer",
+                "Features", "Composition", "GTKSupport", "VitrineGTK", "VitrineCLI",
+                "LinuxPlatform", "DemoService", "HTTPServer",
             ],
             // Dispatch: the time limit for closing the library.
             system: ["Foundation", "Dispatch", "Glibc"]

@@ -22,7 +22,9 @@ extension BlackBox {
             #expect(output.standardOutput == "")
             let first =
                 "Error: There is no command “\(command)”. Available: list, show, favorites, "
-            #expect(output.standardError.hasPrefix(first + "report, sync, serve, generate.\n"))
+            #expect(
+                output.standardError.hasPrefix(first + "report, sync, catalogs, serve, generate.\n")
+            )
             let help = try await CommandLineRun.output(of: ["--help"])
             #expect(!help.standardOutput.contains(command))
         }

@@ -79,7 +79,9 @@ extension BlackBox {
             for line in ["0    Done", "2    The command line", "130  Interrupted"] {
                 #expect(program.standardOutput.contains("\n  \(line)"))
             }
-            for command in ["list", "show", "favorites", "report", "sync", "serve", "generate"] {
+            for command in [
+                "list", "show", "favorites", "report", "sync", "catalogs", "serve", "generate",
+            ] {
                 let help = try await CommandLineRun.output(of: [command, "--help"])
                 #expect(help.standardOutput.hasPrefix("Usage: vitrine \(command)"))
                 #expect(help.standardOutput.contains("\nExit status:\n  0 "))
@@ -90,7 +92,7 @@ extension BlackBox {
         private static let cases: [(line: String, offers: Set<String>)] = [
             (
                 "vitrine ",
-                ["list", "show", "favorites", "report", "sync", "serve", "generate"]
+                ["list", "show", "favorites", "report", "sync", "catalogs", "serve", "generate"]
             ),
             ("vitrine s", ["show", "sync", "serve"]),
             ("vitrine --o", ["--open"]),

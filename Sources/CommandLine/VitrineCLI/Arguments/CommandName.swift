@@ -10,6 +10,8 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
     case report
     /// Downloads pages and pictures for offline use.
     case sync
+    /// Lists, checks, adds and removes catalogs.
+    case catalogs
     /// Runs only the demonstration service.
     case serve
     /// Prints the manual page or a shell's completions.
@@ -21,6 +23,7 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
         case .list, .report, .sync: ["CATALOG"]
         case .show: ["CATALOG", "ID"]
         case .favorites: [FavoritesArguments.actions.joined(separator: "|"), "…"]
+        case .catalogs: [CatalogsArguments.actions.joined(separator: "|"), "…"]
         case .serve: []
         case .generate: ["KIND"]
         }
@@ -31,6 +34,7 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
         switch self {
         case .favorites:
             "list [CATALOG] | add CATALOG ID… | remove CATALOG ID… | export FILE | import FILE"
+        case .catalogs: "list | check FILE | add FILE | remove CATALOG"
         case .generate: GenerateArguments.Kind.allCases.map(\.rawValue).joined(separator: "|")
         case .list, .show, .report, .sync, .serve: arguments.joined(separator: " ")
         }
@@ -47,7 +51,7 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
         case .favorites, .report: [.json, .help]
         case .sync: [.pages, .help]
         case .serve: [.bind, .port, .latency, .seed, .scale, .help]
-        case .generate: [.help]
+        case .catalogs, .generate: [.help]
         }
     }
 
@@ -57,7 +61,7 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
         case .list, .show, .favorites, .sync: ExitCode.allCases
         case .report: [.done, .usage, .offline, .storage, .interrupted]
         case .serve: [.done, .usage, .service, .storage, .interrupted]
-        case .generate: [.done, .usage, .storage]
+        case .catalogs, .generate: [.done, .usage, .storage]
         }
     }
 }

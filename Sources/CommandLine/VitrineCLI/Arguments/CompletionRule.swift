@@ -18,6 +18,10 @@ extension CommandName {
                 + ["list", "add", "remove"].map { rule(.catalogs, after: $0) }
                 + ["export", "import"].map { rule(.files, after: $0) }
         case .generate: [rule(.words(GenerateArguments.Kind.allCases.map(\.rawValue)))]
+        case .catalogs:
+            [rule(.words(CatalogsArguments.actions))]
+                + ["check", "add"].map { rule(.files, after: $0) }
+                + [rule(.catalogs, after: "remove")]
         case .serve: []
         }
     }

@@ -21,6 +21,8 @@ public enum Invocation: Hashable, Sendable {
     case report(ReportArguments)
     /// Downloads data for offline use.
     case sync(SyncArguments)
+    /// Lists, checks, adds or removes catalogs.
+    case catalogs(CatalogsArguments)
     /// Runs the demonstration service.
     case serve(ServeArguments)
     /// Prints text generated from the description of the command line.
@@ -72,6 +74,7 @@ public enum Invocation: Hashable, Sendable {
         case .favorites: .favorites(try FavoritesArguments(reader))
         case .report: .report(try ReportArguments(reader))
         case .sync: .sync(try SyncArguments(reader))
+        case .catalogs: .catalogs(try CatalogsArguments(reader))
         case .serve: .serve(try ServeArguments(reader))
         case .generate: .generate(try GenerateArguments(reader))
         }

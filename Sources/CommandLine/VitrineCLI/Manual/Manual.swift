@@ -23,6 +23,7 @@ struct Manual {
         case .favorites: strings("cli.help.note.favorites")
         case .sync: strings("cli.help.note.sync")
         case .generate: strings("cli.help.note.generate")
+        case .catalogs: strings("cli.help.note.catalogs")
         case .list, .show, .report, .serve: nil
         }
     }

@@ -91,7 +91,9 @@ extension ManualPage {
         let paths = [
             ("~/.local/share/vitrine", "store"), ("~/.cache/vitrine", "images"),
             ("~/.config/vitrine/settings.json", "settings"),
+            ("~/.config/vitrine/catalogs/*.vitrine.json", "catalogs"),
             ("PREFIX/share/vitrine/output.schema.json", "schema"),
+            ("PREFIX/share/vitrine/catalog.schema.json", "catalog-schema"),
         ]
         return section("files")
             + paths.flatMap { entry(Self.italic($0.0), strings("cli.man.file.\($0.1)")) }
@@ -103,6 +105,7 @@ extension ManualPage {
             ("vitrine list movies --search knight --offline --json", "offline"),
             ("vitrine sync movies --pages 3", "sync"),
             ("vitrine favorites export hearts.json", "export"),
+            ("vitrine catalogs check books.vitrine.json", "check"),
         ]
         return section("examples")
             + lines.flatMap { entry(Self.bold($0.0), strings("cli.man.example.\($0.1)")) }

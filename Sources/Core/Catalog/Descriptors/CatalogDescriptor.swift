@@ -33,6 +33,8 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
     public let shelves: [ShelfDescriptor]
     /// The list whose first items the home page presents one at a time; nil if it presents none.
     public let spotlight: ListID?
+    /// Whether the search across all catalogs asks the service, in addition to stored titles.
+    public let isSearchedEverywhere: Bool
     /// The credit that the service asks for; nil if it asks for none.
     public let attribution: Attribution?
 
@@ -40,7 +42,7 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
     ///
     /// By default the symbol is ``CatalogSymbol/collection``, the search captions mention titles,
     /// details show all facts in the same way and have no Back button, the home page shows nothing
-    /// from the catalog, and no credit is given.
+    /// from the catalog, the search across all catalogs includes it, and no credit is given.
     public init(
         id: CatalogID,
         title: Caption,
@@ -56,7 +58,8 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
         returnCaption: Caption? = nil,
         shelves: [ShelfDescriptor] = [],
         spotlight: ListID? = nil,
-        attribution: Attribution? = nil
+        attribution: Attribution? = nil,
+        isSearchedEverywhere: Bool = true
     ) {
         self.id = id
         self.title = title
@@ -73,6 +76,7 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
         self.shelves = shelves
         self.spotlight = spotlight
         self.attribution = attribution
+        self.isSearchedEverywhere = isSearchedEverywhere
     }
 
     /// Returns the list with this id, or nil.

@@ -6,10 +6,14 @@ public struct CatalogSource: Sendable {
     public let provider: any CatalogProvider
     /// The realm; the store never mixes rows from different realms.
     public let realm: Realm
+    /// The service's scheme, host and port if rows of other services with the same catalog id must
+    /// not be shown; nil if the realm is enough.
+    public let origin: String?
 
-    /// Creates a source without contacting the service.
-    public init(_ provider: any CatalogProvider, realm: Realm) {
+    /// Creates a source without contacting the service; by default without an origin.
+    public init(_ provider: any CatalogProvider, realm: Realm, origin: String? = nil) {
         self.provider = provider
         self.realm = realm
+        self.origin = origin
     }
 }

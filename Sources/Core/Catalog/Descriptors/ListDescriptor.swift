@@ -47,6 +47,8 @@ public struct ListDescriptor: Identifiable, Hashable, Sendable {
     public let filters: Set<FilterKind>
     /// Whether titles can be searched: all titles by the service, favorites by the library.
     public let isSearchable: Bool
+    /// Whether a search covers only stored titles, because the service can't search.
+    public let isSearchedInStore: Bool
     /// Whether the favorites strip is above the rows.
     public let hasFavoritesStrip: Bool
     /// The key of the rating that a ranking is sorted by; nil for other lists.
@@ -66,6 +68,7 @@ public struct ListDescriptor: Identifiable, Hashable, Sendable {
         ownSort: Sort? = nil,
         filters: Set<FilterKind> = [],
         isSearchable: Bool = false,
+        isSearchedInStore: Bool = false,
         hasFavoritesStrip: Bool = false,
         rankedBy: String? = nil
     ) {
@@ -79,6 +82,7 @@ public struct ListDescriptor: Identifiable, Hashable, Sendable {
         self.ownSort = ownSort
         self.filters = filters
         self.isSearchable = isSearchable
+        self.isSearchedInStore = isSearchedInStore
         self.hasFavoritesStrip = hasFavoritesStrip
         self.rankedBy = rankedBy
     }

@@ -2,55 +2,93 @@ package import Catalog
 import Features
 import Foundation
 import L10n
+import Manifests
 import Networking
 import Providers
 
-/// A catalog offered by the app, with the possible sources of its data.
+/// A catalog offered by the app, built in or from a manifest, with the possible sources of its data.
 struct KnownCatalog: Sendable {
     typealias MakeProvider =
         @Sendable (any HTTPClient, SourceAddress, Configuration) -> any CatalogProvider
 
     let descriptor: CatalogDescriptor
-    /// The environment variable that contains the service's address.
-    let addressVariable: String
+    /// The environment variable that contains the service's address; nil for a manifest's.
+    var addressVariable: String?
     /// The environment variable that contains the address of its images, or nil.
     var imagesVariable: String?
-    /// The environment variable that contains its key; nil if the service needs none.
+    /// The environment variable that contains its key, or nil.
     var keyVariable: String?
+    /// The key that the service needs; nil if it needs none.
+    var key: ServiceKey?
     /// The public service's address, or nil.
     var publicAddress: URL?
     /// The path to request when checking an address; empty for the address itself.
     var probe = ""
-    /// The paths of the service and its images on the demo server; empty for the root.
-    let demo: (path: String, images: String?)
+    /// The paths of the service and its images on the demo server, empty for the root; nil if the
+    /// demo server doesn't have the service.
+    var demo: (path: String, images: String?)?
+    /// The public service's scheme, host and port if they are part of the identity of stored rows;
+    /// nil if its id is enough.
+    var origin: String?
+    /// The maximum number of requests per second; nil for no limit.
+    var requestsPerSecond: Double?
     let makeProvider: MakeProvider
 
     var id: CatalogID { descriptor.id }
 
-    var needsKey: Bool { keyVariable != nil }
+    var needsKey: Bool { key != nil }
 
     /// The variables that override the settings, in order of precedence.
-    var variables: [String] { [addressVariable] + [keyVariable].compactMap(\.self) }
+    var variables: [String] { [addressVariable, keyVariable].compactMap(\.self) }
 
     /// Returns the service on the demo server, which accepts any well-formed key.
-    func demoAddress(at server: URL) -> SourceAddress {
-        SourceAddress(
+    ///
+    /// - Throws: `notFound` if the demo server doesn't have it.
+    func demoAddress(at server: URL) throws(CatalogError) -> SourceAddress {
+        guard let demo else { throw .notFound(message: nil) }
+        return SourceAddress(
             base: demo.path.isEmpty ? server : server.appending(path: demo.path),
             images: demo.images.map { server.appending(path: $0) },
-            credential: needsKey ? HTTPCredential(tmdbKey: String(repeating: "0", count: 32)) : nil
+            credential: key?.credential(String(repeating: "0", count: 32))
         )
     }
 }
 
 extension KnownCatalog {
-    /// All catalogs, in display order.
-    static let all = [movies, films, photos, characters]
+    /// The catalogs that are part of the program, in display order.
+    static let builtIn = [movies, films, photos, characters]
+
+    /// A catalog that a manifest describes.
+    init(_ manifest: Manifest) {
+        let service = manifest.service
+        self.init(
+            descriptor: manifest.descriptor,
+            key: service.key.map { place in
+                ServiceKey(name: "\(manifest.id.rawValue).\(service.fileSafeHost)") { key in
+                    key.isEmpty ? nil : HTTPCredential(place, key)
+                }
+            },
+            publicAddress: service.base,
+            origin: service.origin,
+            requestsPerSecond: service.requestsPerSecond,
+            makeProvider: { client, _, configuration in
+                ManifestProvider(
+                    manifest,
+                    client: client,
+                    language: configuration.contentLanguage.contentLanguage
+                )
+            }
+        )
+    }
+
+    static let tmdbKey = ServiceKey(name: "tmdb", credential: HTTPCredential.init(tmdbKey:))
 
     static let movies = KnownCatalog(
         descriptor: TMDBProvider.makeDescriptor(),
         addressVariable: "VITRINE_TMDB_URL",
         imagesVariable: "VITRINE_TMDB_IMAGES_URL",
         keyVariable: "TMDB_API_KEY",
+        key: tmdbKey,
         publicAddress: URL(string: "https://api.themoviedb.org/3"),
         probe: "configuration",
         demo: ("3", images: "t/p"),
@@ -90,14 +128,46 @@ extension KnownCatalog {
         demo: ("", images: nil),
         makeProvider: { client, address, _ in DisneyProvider(client: client, base: address.base) }
     )
+}
 
-    static subscript(_ id: CatalogID) -> KnownCatalog? { all.first { $0.id == id } }
+/// A key that a service needs.
+struct ServiceKey: Sendable {
+    /// The name under which the key is stored.
+    let name: String
+    /// Determines how the key is sent; nil if it is empty.
+    let credential: @Sendable (String) -> HTTPCredential?
+}
+
+extension HTTPCredential {
+    fileprivate init(_ place: Manifest.KeyPlace, _ key: String) {
+        switch place {
+        case .query(let name): self = .queryItem(name: name, value: key)
+        case .header(let name): self = .header(name: name, value: key)
+        case .bearer: self = .bearer(key)
+        }
+    }
+}
+
+extension Manifest.Service {
+    /// The scheme, host and port.
+    fileprivate var origin: String {
+        let port = base.port.map { ":\($0)" } ?? ""
+        return "\(base.scheme ?? "")://\(base.host() ?? "")\(port)".lowercased()
+    }
+
+    /// The host and port as part of a file name.
+    fileprivate var fileSafeHost: String {
+        let host = (base.host() ?? "") + (base.port.map { "-\($0)" } ?? "")
+        return String(host.lowercased().map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" })
+    }
 }
 
 extension Configuration {
-    /// The identifiers of all catalogs.
-    public static var catalogNames: [String] { KnownCatalog.all.map(\.id.rawValue) }
+    /// The catalogs' ids in display order.
+    public var catalogNames: [String] { catalogs.map(\.id.rawValue) }
 
-    /// The descriptors of all catalogs, which don't depend on sources.
-    package static var catalogs: [CatalogDescriptor] { KnownCatalog.all.map(\.descriptor) }
+    /// The descriptors of the catalogs that are part of the program.
+    package static var builtInCatalogs: [CatalogDescriptor] {
+        KnownCatalog.builtIn.map(\.descriptor)
+    }
 }

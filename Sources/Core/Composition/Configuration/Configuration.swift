@@ -20,18 +20,29 @@ public struct Configuration: Sendable {
     public let settings: Settings
     /// The proxy for requests to other machines; nil for the transport's own environment variables.
     let proxy: URL?
+    /// The catalogs in display order: those that are part of the program, then the manifests'.
+    let catalogs: [KnownCatalog]
+    /// The files of the user's own catalogs.
+    public let manifests: [ManifestFile]
     /// The address of each catalog's service; a missing catalog uses the demo server.
     let addresses: [CatalogID: SourceAddress]
 
     /// Reads the process's environment.
     ///
-    /// - Parameter settings: the user's settings; the defaults if omitted.
+    /// - Parameters:
+    ///   - settings: the user's settings; the defaults if omitted.
+    ///   - manifests: the user's own catalogs; none if omitted.
     /// - Returns: the configuration.
     /// - Throws: ``ConfigurationError`` for an invalid address.
     public static func current(
-        settings: Settings = Settings()
+        settings: Settings = Settings(),
+        manifests: [ManifestFile] = []
     ) throws(ConfigurationError) -> Configuration {
-        try Configuration(environment: ProcessInfo.processInfo.environment, settings: settings)
+        try Configuration(
+            environment: ProcessInfo.processInfo.environment,
+            settings: settings,
+            manifests: manifests
+        )
     }
 
     /// Creates a configuration from environment variables.
@@ -39,12 +50,14 @@ public struct Configuration: Sendable {
     /// - Parameters:
     ///   - environment: the variables.
     ///   - settings: the user's settings; the defaults if omitted.
+    ///   - manifests: the user's own catalogs; none if omitted.
     ///   - language: the interface language already in use; determined again by default.
     ///   - systemLanguages: the user's preferred languages, as reported by the system.
     /// - Throws: ``ConfigurationError`` for an invalid address.
     public init(
         environment: [String: String],
         settings: Settings = Settings(),
+        manifests: [ManifestFile] = [],
         language: Language? = nil,
         systemLanguages: [String] = Locale.preferredLanguages
     ) throws(ConfigurationError) {
@@ -61,14 +74,19 @@ public struct Configuration: Sendable {
         contentLanguage = settings.contentLanguage ?? self.language
         isVerbose = environment["VITRINE_LOG"] == "debug"
         proxy = environment.proxyVariable == nil ? settings.proxy : nil
+        self.manifests = manifests
+        catalogs = KnownCatalog.builtIn + manifests.compactMap(\.manifest).map(KnownCatalog.init)
         var addresses: [CatalogID: SourceAddress] = [:]
-        for catalog in KnownCatalog.all {
+        for catalog in catalogs {
             addresses[catalog.id] =
                 try SourceAddress(of: catalog, environment: environment)
                 ?? SourceAddress(of: catalog, settings: settings)
         }
         self.addresses = addresses
     }
+
+    /// Returns a catalog by its id, or nil.
+    func catalog(_ id: CatalogID) -> KnownCatalog? { catalogs.first { $0.id == id } }
 
     /// Returns the variable that overrides a catalog's setting, or nil.
     func overrulingVariable(of catalog: KnownCatalog) -> String? {

@@ -23,8 +23,9 @@ struct SourceAddress: Hashable, Sendable {
         environment: [String: String]
     ) throws(ConfigurationError) {
         let key = catalog.keyVariable.flatMap { environment[$0] } ?? ""
-        credential = HTTPCredential(tmdbKey: key)
-        let address = try environment.address(catalog.addressVariable)
+        credential = catalog.key?.credential(key)
+        var address: URL?
+        if let variable = catalog.addressVariable { address = try environment.address(variable) }
         // Parsed even if it isn't needed, so that any mistake in it is reported.
         if let variable = catalog.imagesVariable { images = try environment.address(variable) }
         guard address != nil || credential != nil, let base = address ?? catalog.publicAddress
@@ -33,8 +34,10 @@ struct SourceAddress: Hashable, Sendable {
     }
 
     /// Creates an address from the settings; nil if they select the demo server.
+    ///
+    /// A service that the demo server doesn't have is always the public one.
     init?(of catalog: KnownCatalog, settings: Settings) {
-        switch settings[source: catalog.id] {
+        switch catalog.demo == nil ? .live : settings[source: catalog.id] {
         case .custom(let address)?: base = address
         case .live?:
             guard let address = catalog.publicAddress else { return nil }

@@ -3,17 +3,15 @@ import Foundation
 import Networking
 import Primitives
 
-/// A service's key, kept in the system's keyring if it is running, otherwise in a file.
+/// The services' keys, kept in the system's keyring if it is running, otherwise in a file.
 ///
-/// The key is read once, on first use, and only the requests that need it wait, because a locked
+/// A key is read once, on first use, and only the requests that need it wait, because a locked
 /// keyring prompts the user.
 actor CredentialStore {
-    private static let name = "tmdb"
-
     private let keyring: (any SecretStore)?
     private let file: SecretFile
     private let log: @Sendable (String) -> Void
-    private var known: StoredKey?
+    private var known: [String: StoredKey] = [:]
     private let reading = SingleFlight<String, StoredKey, Void>()
 
     /// A key and its location, both nil if there is no key.
@@ -28,31 +26,32 @@ actor CredentialStore {
         self.log = log
     }
 
-    /// Returns the key in the form required by the service, or nil.
-    func credential() async -> HTTPCredential? {
-        await storedKey().key.flatMap(HTTPCredential.init(tmdbKey:))
+    /// Returns a service's key in the form that it requires, or nil.
+    func credential(of service: ServiceKey) async -> HTTPCredential? {
+        await storedKey(service.name).key.flatMap(service.credential)
     }
 
-    func place() async -> KeyLocation {
-        KeyLocation(await storedKey().place, name: Self.name, file: file)
+    func place(of service: ServiceKey) async -> KeyLocation {
+        KeyLocation(await storedKey(service.name).place, name: service.name, file: file)
     }
 
-    /// Saves a key, or removes it (nil); returns its new location.
-    func keep(_ key: String?) async throws(KeyFailure) -> KeyLocation {
+    /// Saves a service's key, or removes it (nil); returns its new location.
+    func keep(_ key: String?, for service: ServiceKey) async throws(KeyFailure) -> KeyLocation {
+        let name = service.name
         do throws(SecretError) {
-            if let keyring, try await keep(key, in: keyring) {
+            if let keyring, try await keep(key, named: name, in: keyring) {
                 // Otherwise, a key left in the file by an earlier run would reappear when the
                 // keyring isn't running.
-                try await file.keep(nil, named: Self.name)
-                known = StoredKey(key: key, place: key == nil ? nil : keyring.place)
+                try await file.keep(nil, named: name)
+                known[name] = StoredKey(key: key, place: key == nil ? nil : keyring.place)
             } else {
-                try await file.keep(key, named: Self.name)
-                known = StoredKey(key: key, place: key == nil ? nil : file.place)
+                try await file.keep(key, named: name)
+                known[name] = StoredKey(key: key, place: key == nil ? nil : file.place)
             }
         } catch {
             throw KeyFailure(error)
         }
-        return await place()
+        return await place(of: service)
     }
 }
 
@@ -60,35 +59,36 @@ extension CredentialStore {
     /// Saves the key in the keyring; returns false if it isn't running.
     private func keep(
         _ key: String?,
+        named name: String,
         in keyring: any SecretStore
     ) async throws(SecretError) -> Bool {
         do throws(SecretError) {
-            try await keyring.keep(key, named: Self.name)
+            try await keyring.keep(key, named: name)
             return true
         } catch .unavailable {
             return false
         }
     }
 
-    private func storedKey() async -> StoredKey {
-        if let known { return known }
-        return await reading.finalValue(for: Self.name) { await self.find() }
+    private func storedKey(_ name: String) async -> StoredKey {
+        if let known = known[name] { return known }
+        return await reading.finalValue(for: name) { await self.find(name) }
     }
 
-    private func find() async -> StoredKey {
+    private func find(_ name: String) async -> StoredKey {
         // The key may have been read since the last check.
-        if let known { return known }
-        let found = await read()
+        if let known = known[name] { return known }
+        let found = await read(name)
         // Another key may have been saved in the meantime.
-        let stored = known ?? found
-        known = stored
+        let stored = known[name] ?? found
+        known[name] = stored
         return stored
     }
 
-    private func read() async -> StoredKey {
+    private func read(_ name: String) async -> StoredKey {
         for store in [keyring, file].compactMap({ $0 as (any SecretStore)? }) {
             do throws(SecretError) {
-                if let key = try await store.secret(named: Self.name) {
+                if let key = try await store.secret(named: name) {
                     return StoredKey(key: key, place: store.place)
                 }
             } catch .unavailable {

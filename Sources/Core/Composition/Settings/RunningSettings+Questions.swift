@@ -5,7 +5,7 @@ import Networking
 
 extension RunningSettings {
     /// The catalog that uses the saved key.
-    private static let keyed = KnownCatalog.movies
+    static let keyed = KnownCatalog.movies
 
     /// Returns the location of the key in use.
     nonisolated func keyLocation() async -> KeyLocation {
@@ -14,7 +14,7 @@ extension RunningSettings {
         {
             return .variable(variable)
         }
-        return await wiring.credentials.place()
+        return await wiring.credentials.place(of: KnownCatalog.tmdbKey)
     }
 
     /// Tests a key with the service selected in the settings; nil tests the key in use.
@@ -34,7 +34,9 @@ extension RunningSettings {
         let request = Self.request(Self.keyed, at: asked.base)
         let host = asked.base.host ?? ""
         do throws(HTTPError) {
-            let response = try await wiring.questioner(for: asked).response(to: request)
+            let response = try await wiring.questioner(for: asked, of: Self.keyed).response(
+                to: request
+            )
             switch response.status {
             case 200...299:
                 guard response.isJSON else { return .failed(.badResponse) }
@@ -52,12 +54,12 @@ extension RunningSettings {
 
     /// Checks whether a catalog's service is at an address.
     nonisolated func verdict(on base: URL, for catalog: CatalogID) async -> AddressVerdict {
-        guard let catalog = KnownCatalog[catalog] else {
+        guard let catalog = start.catalog(catalog) else {
             return .failed(.notFound(message: nil))
         }
         let address = SourceAddress(base: base, usesStoredKey: catalog.needsKey)
         do throws(HTTPError) {
-            let response = try await wiring.questioner(for: address)
+            let response = try await wiring.questioner(for: address, of: catalog)
                 .response(to: Self.request(catalog, at: base))
             if response.isWebPage { return .webPage }
             switch response.status {

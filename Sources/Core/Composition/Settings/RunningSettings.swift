@@ -70,7 +70,7 @@ actor RunningSettings {
             wiring.use(proxy: configuration.proxy)
         }
         library.images.cache?.setSizeLimit(wanted.settings.imageCacheBytes)
-        for catalog in KnownCatalog.all where concerns(catalog, wanted) {
+        for catalog in configuration.catalogs where concerns(catalog, wanted) {
             library.connect(try source(of: catalog, configuration))
         }
         applied = wanted
@@ -84,6 +84,7 @@ actor RunningSettings {
             return try Configuration(
                 environment: start.environment,
                 settings: settings,
+                manifests: start.manifests,
                 language: start.language
             )
         } catch {
@@ -114,21 +115,23 @@ actor RunningSettings {
     }
 
     private nonisolated func slot(_ descriptor: CatalogDescriptor) -> SourceSlot? {
-        KnownCatalog[descriptor.id].map { catalog in
-            SourceSlot(
-                catalog: descriptor.id,
-                title: descriptor.title,
-                kinds: catalog.publicAddress == nil
-                    ? [.embedded, .custom] : [.embedded, .live, .custom],
-                needsKey: catalog.needsKey,
-                overrulingVariable: start.overrulingVariable(of: catalog),
-                overrulingKind: start.overrulingKind(of: catalog)
-            )
+        start.catalog(descriptor.id).flatMap { catalog in
+            catalog.demo == nil
+                ? nil
+                : SourceSlot(
+                    catalog: descriptor.id,
+                    title: descriptor.title,
+                    kinds: catalog.publicAddress == nil
+                        ? [.embedded, .custom] : [.embedded, .live, .custom],
+                    needsKey: catalog.needsKey,
+                    overrulingVariable: start.overrulingVariable(of: catalog),
+                    overrulingKind: start.overrulingKind(of: catalog)
+                )
         }
     }
 
     private nonisolated func keep(key: String?) async throws(KeyFailure) -> KeyLocation {
-        let place = try await wiring.credentials.keep(key)
+        let place = try await wiring.credentials.keep(key, for: KnownCatalog.tmdbKey)
         keyCount.withLock { $0 += 1 }
         return place
     }

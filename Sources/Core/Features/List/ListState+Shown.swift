@@ -6,8 +6,12 @@ extension ListState {
     /// The list's descriptor; the catalog's first list if the query names none of its lists.
     var list: ListDescriptor? { lists.first { $0.id == query.list } ?? lists.first }
 
-    /// Whether the rows come from a service; favorites come only from the store.
-    var asksService: Bool { list?.content != .favorites }
+    /// Whether the rows come from a service; favorites come only from the store, as do the results
+    /// of a search that the service can't do.
+    var asksService: Bool {
+        guard let list else { return true }
+        return list.content != .favorites && (query.search.isEmpty || !list.isSearchedInStore)
+    }
 
     /// Whether the chosen order needs all of the list's pages.
     var needsWhole: Bool {

@@ -107,7 +107,9 @@ public final class QuickSearchViewModel {
         }
         read(words)
         for catalog in library.catalogs {
-            if let list = catalog.searchableList { ask(words, of: catalog, list) }
+            if catalog.isSearchedEverywhere, let list = catalog.searchableList {
+                ask(words, of: catalog, list)
+            }
         }
     }
 }

@@ -69,12 +69,7 @@ struct PersistentFavorite: Hashable, Sendable {
 
 extension PersistentFavorite.ID {
     /// The catalog and realm; nil if the source's name isn't in that format.
-    var scope: Scope? {
-        guard let dot = source.lastIndex(of: "."), dot != source.startIndex,
-            let realm = Realm(rawValue: String(source[source.index(after: dot)...]))
-        else { return nil }
-        return Scope(catalog: CatalogID(String(source[..<dot])), realm: realm)
-    }
+    var scope: Scope? { Scope(name: source) }
 
     /// Whether the identifier is valid; damage produces invalid ones.
     var isPossible: Bool {

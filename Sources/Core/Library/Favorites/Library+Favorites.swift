@@ -28,11 +28,16 @@ extension Library {
     public func addFavorites(
         _ favorites: [LastingFavorite]
     ) async throws(CatalogError) -> Int {
+        var scoped: [(favorite: LastingFavorite, scope: Scope)] = []
         for favorite in favorites {
-            let catalog = try source(of: favorite.item.id.catalog).provider.descriptor
-            guard catalog.favorites == .persistent else { throw .notFound(message: nil) }
+            let source = try source(of: favorite.item.id.catalog)
+            guard source.provider.descriptor.favorites == .persistent else {
+                throw .notFound(message: nil)
+            }
+            let scope = source.lastingScopes.first { $0.realm == favorite.realm } ?? source.scope
+            scoped.append((favorite, scope))
         }
-        return try await store.add(favorites)
+        return try await store.add(scoped)
     }
 
     /// Returns a catalog's stored favorites, newest first; empty if the catalog has no favorites.
@@ -64,8 +69,8 @@ extension Library {
     ///
     /// - Throws: `storage`.
     public func lastingFavorites() async throws(CatalogError) -> [LastingFavorite] {
-        let lasting = catalogs.filter { $0.favorites == .persistent }
-        return try await store.lastingFavorites(of: lasting.map(\.id))
+        let lasting = sources.all.filter { $0.provider.descriptor.favorites == .persistent }
+        return try await store.lastingFavorites(of: lasting.flatMap(\.lastingScopes))
     }
 
     /// Streams the favorites of all connected catalogs, each in the realm it is connected to.

@@ -12,6 +12,8 @@ struct ResolvedQuery: Sendable {
     let source: CatalogSource
     /// Whether the rows are favorites, for which the service isn't asked.
     let isFavorites: Bool
+    /// Whether the rows are stored titles, because the service can't search.
+    let isStoredSearch: Bool
     /// The sort order that the library applies; nil if the rows are already in order.
     let sort: LibrarySort?
 
@@ -29,6 +31,7 @@ struct ResolvedQuery: Sendable {
         self.base = base
         self.source = source
         isFavorites = list?.content == .favorites
+        isStoredSearch = list?.isSearchedInStore == true && !base.search.isEmpty
     }
 
     var scope: Scope { source.scope }

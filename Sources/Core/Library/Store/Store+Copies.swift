@@ -5,21 +5,18 @@ import SQLiteKit
 // Exporting and importing all favorites.
 
 extension Store {
-    /// Returns the persistent favorites from both realms, newest first within each scope.
+    /// Returns the persistent favorites of scopes, newest first within each.
     ///
     /// - Throws: `storage`.
     func lastingFavorites(
-        of catalogs: [CatalogID]
+        of scopes: [Scope]
     ) async throws(CatalogError) -> [LastingFavorite] {
         try await read { connection throws(DatabaseError) in
             var favorites: [LastingFavorite] = []
-            for catalog in catalogs {
-                for realm in [Realm.live, .demo] {
-                    let scope = Scope(catalog: catalog, realm: realm)
-                    let keys = try connection.favorites(of: scope).keys()
-                    favorites += try connection.items(of: scope).items(keys)
-                        .map { LastingFavorite($0, realm: realm) }
-                }
+            for scope in scopes {
+                let keys = try connection.favorites(of: scope).keys()
+                favorites += try connection.items(of: scope).items(keys)
+                    .map { LastingFavorite($0, realm: scope.realm) }
             }
             return favorites
         }
@@ -32,13 +29,14 @@ extension Store {
     ///
     /// - Returns: the number of new favorites.
     /// - Throws: `storage`, without adding any favorite.
-    func add(_ favorites: [LastingFavorite]) async throws(CatalogError) -> Int {
+    func add(
+        _ favorites: [(favorite: LastingFavorite, scope: Scope)]
+    ) async throws(CatalogError) -> Int {
         let date = now()
         // Prepared outside the transaction so that the store is locked as briefly as possible.
         // Duplicates are dropped because they would change nothing.
         var known: Set<PersistentFavorite.ID> = []
-        let records = favorites.reversed().compactMap { favorite in
-            let scope = Scope(catalog: favorite.item.id.catalog, realm: favorite.realm)
+        let records = favorites.reversed().compactMap { favorite, scope in
             let id = PersistentFavorite.ID(source: scope.name, key: favorite.item.id.key)
             return known.insert(id).inserted
                 ? (scope: scope, record: ItemRecord(favorite.item)) : nil

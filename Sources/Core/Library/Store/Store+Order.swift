@@ -60,8 +60,8 @@ extension Store {
             let matches = try items.matches(query.base.search)
             return Found(
                 rows: try rows(matches.keys, query, items),
-                loadedPages: 0,
-                totalPages: nil,
+                loadedPages: query.isStoredSearch ? 1 : 0,
+                totalPages: query.isStoredSearch ? 1 : nil,
                 revision: matches.revision
             )
         }

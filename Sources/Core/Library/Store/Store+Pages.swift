@@ -67,7 +67,8 @@ extension Store {
             }
             guard query.isAnsweredByTitles, number == 1 else { return nil }
             let found = try items.items(try items.keys(matching: query.base.search))
-            return found.isEmpty ? nil : Page(number: 1, totalPages: 1, elements: found)
+            guard !found.isEmpty || query.isStoredSearch else { return nil }
+            return Page(number: 1, totalPages: 1, elements: found)
         }
     }
 

@@ -7,7 +7,7 @@ struct ListTable {
     /// A stored list, without its rows.
     struct State {
         let id: Int64
-        /// The last page; nil if it hasn't arrived and the service doesn't tell.
+        /// The last page; nil if it hasn't arrived and the service doesn't report it.
         let totalPages: Int?
         let revision: Int
         let loadedPages: Int

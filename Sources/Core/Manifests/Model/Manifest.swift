@@ -157,9 +157,3 @@ extension Manifest {
         case request(AddressTemplate, root: Place, ItemRule)
     }
 }
-
-/// Why a manifest can't be used.
-public struct ManifestError: Error, Hashable, Sendable {
-    /// All mistakes and warnings, in the order of the file's parts; at least one is a mistake.
-    public let issues: [ManifestIssue]
-}

@@ -7,7 +7,7 @@ extension Manifest {
     /// - Parameters:
     ///   - data: the file.
     ///   - taken: ids that belong to other catalogs.
-    /// - Throws: ``ManifestError`` with everything that must be changed.
+    /// - Throws: `ManifestError` with everything that must be changed.
     public init(_ data: Data, taken: Set<CatalogID> = []) throws(ManifestError) {
         let issues = ManifestIssues()
         guard let manifest = Self.read(data, taken, issues) else {

@@ -90,7 +90,7 @@ extension RetryingHTTPClient {
 
 extension Clock<Duration> {
     /// Returns a closure that measures the time since this call.
-    fileprivate func stopwatch() -> @Sendable () -> Duration {
+    func stopwatch() -> @Sendable () -> Duration {
         let start = now
         return { start.duration(to: now) }
     }

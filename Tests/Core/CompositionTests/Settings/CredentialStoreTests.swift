@@ -24,35 +24,44 @@ struct CredentialStoreTests {
         try await file.keep(Start.token, named: "tmdb")
         let ring = Ring()
         let credentials = credentials(ring)
-        #expect(try await credentials.keep(Start.key) == .keyring)
+        #expect(try await credentials.keep(Start.key, for: KnownCatalog.tmdbKey) == .keyring)
         #expect(ring.all == ["tmdb": Start.key])
         #expect(try await file.secret(named: "tmdb") == nil)
-        #expect(await credentials.credential() == .queryItem(name: "api_key", value: Start.key))
-        #expect(try await credentials.keep(nil) == .none)
+        #expect(
+            await credentials.credential(of: KnownCatalog.tmdbKey)
+                == .queryItem(name: "api_key", value: Start.key)
+        )
+        #expect(try await credentials.keep(nil, for: KnownCatalog.tmdbKey) == .none)
         #expect(ring.all.isEmpty)
-        #expect(await credentials.credential() == nil)
+        #expect(await credentials.credential(of: KnownCatalog.tmdbKey) == nil)
     }
 
     @Test("without a keyring, stores the key in a file", arguments: [true, false])
     func fallback(hasLibrary: Bool) async throws {
         let credentials = credentials(hasLibrary ? Ring(failing: .unavailable) : nil)
-        #expect(try await credentials.keep(Start.token) == .file(path: file.path(of: "tmdb")))
+        #expect(
+            try await credentials.keep(Start.token, for: KnownCatalog.tmdbKey)
+                == .file(path: file.path(of: "tmdb"))
+        )
         #expect(try await file.secret(named: "tmdb") == Start.token)
         #expect(
-            await self.credentials(nil).credential() == .bearer(Start.token),
+            await self.credentials(nil).credential(of: KnownCatalog.tmdbKey)
+                == .bearer(Start.token),
             "also in the next run"
         )
-        #expect(try await credentials.keep(nil) == .none)
+        #expect(try await credentials.keep(nil, for: KnownCatalog.tmdbKey) == .none)
         #expect(try await file.secret(named: "tmdb") == nil)
     }
 
     @Test("with a locked keyring, throws and stores nothing")
     func locked() async throws {
         let credentials = credentials(Ring(failing: .refused))
-        await #expect(throws: KeyFailure.refused) { try await credentials.keep(Start.key) }
+        await #expect(throws: KeyFailure.refused) {
+            try await credentials.keep(Start.key, for: KnownCatalog.tmdbKey)
+        }
         #expect(try await file.secret(named: "tmdb") == nil)
-        #expect(await credentials.credential() == nil)
-        #expect(await credentials.place() == .none)
+        #expect(await credentials.credential(of: KnownCatalog.tmdbKey) == nil)
+        #expect(await credentials.place(of: KnownCatalog.tmdbKey) == .none)
         #expect(lines.withLock { $0.allSatisfy { !$0.contains(Start.key) } })
     }
 
@@ -62,9 +71,11 @@ struct CredentialStoreTests {
         let credentials = credentials(ring)
         #expect(ring.readCount == 0)
         await withTaskGroup { group in
-            for _ in 0..<20 { group.addTask { _ = await credentials.credential() } }
+            for _ in 0..<20 {
+                group.addTask { _ = await credentials.credential(of: KnownCatalog.tmdbKey) }
+            }
         }
         #expect(ring.readCount == 1)
-        #expect(await credentials.place() == .keyring)
+        #expect(await credentials.place(of: KnownCatalog.tmdbKey) == .keyring)
     }
 }

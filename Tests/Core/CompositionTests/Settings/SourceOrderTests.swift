@@ -52,7 +52,7 @@ struct SourceOrderTests {
             found.characters?.host,
         ]
         #expect(hosts.compactMap(\.self).count { $0 == "the.var" } == 1)
-        #expect(KnownCatalog.all.compactMap(found.overrulingVariable) == [name])
+        #expect(KnownCatalog.builtIn.compactMap(found.overrulingVariable) == [name])
     }
 
     @Test("a key in the environment selects the real service, despite the settings")

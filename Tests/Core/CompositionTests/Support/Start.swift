@@ -30,14 +30,17 @@ struct Start {
     private let demoStarts = Locked(0)
     private let variables: [String: String]
     private let port: Int
+    private let manifests: [ManifestFile]
 
     init(
         _ variables: [String: String] = [:],
         in folder: TemporaryFolder = TemporaryFolder(),
         over wire: Wire = Wire(),
         port: Int = 4_000,
-        clock: StepClock = StepClock()
+        clock: StepClock = StepClock(),
+        manifests: [ManifestFile] = []
     ) {
+        self.manifests = manifests
         self.clock = clock
         let log = Locked<[String]>([])
         self.log = log
@@ -58,7 +61,7 @@ struct Start {
     var demoStartCount: Int { demoStarts.withLock { $0 } }
 
     func library() async throws -> Library {
-        let configuration = try Configuration(environment: variables)
+        let configuration = try Configuration(environment: variables, manifests: manifests)
         return try await Composition.library(configuration, on: platform, clock: clock)
     }
 

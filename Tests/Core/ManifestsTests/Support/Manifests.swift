@@ -7,35 +7,14 @@ import Primitives
 
 /// Manifests and services for tests.
 enum Manifests {
-    /// The guide's example, the smallest useful manifest.
-    static let smallest = """
-        {
-          "version": 1,
-          "id": "books",
-          "name": { "en": "Books", "uk": "Книжки" },
-          "source": { "base": "https://books.example/v1" },
-          "lists": [
-            {
-              "id": "all",
-              "name": { "en": "All Books", "uk": "Усі книжки" },
-              "address": "books?page={page}",
-              "items": "/books",
-              "totalPages": "/pages"
-            }
-          ],
-          "search": { "address": "books?page={page}&title={query}" },
-          "item": {
-            "id": "/id",
-            "title": "/title",
-            "subtitle": "/authors/*",
-            "picture": "/cover",
-            "facets": [
-              { "key": "released", "kind": "day", "at": "/year" },
-              { "key": "rating", "kind": "rating", "at": "/score", "scale": 5 }
-            ]
-          }
-        }
-        """
+    /// The example of docs/add-a-catalog.md, the smallest useful manifest.
+    static let smallest: String = {
+        let file = URL(filePath: #filePath).appending(
+            path: "../../../../../docs/books.vitrine.json"
+        )
+        // Without the file, every test of it fails.
+        return (try? String(contentsOf: file.standardized, encoding: .utf8)) ?? ""
+    }()
 
     /// The Disney API, as `DisneyProvider` reads it.
     static let disney = """

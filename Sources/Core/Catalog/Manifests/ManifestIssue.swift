@@ -4,6 +4,8 @@ public struct ManifestIssue: Error, Hashable, Sendable {
     public enum Problem: Hashable, Sendable {
         /// The text isn't JSON; the line and the column, in bytes, are 1-based.
         case syntax(line: Int, column: Int)
+        /// The file can't be read or written; `code` is errno.
+        case file(code: Int32)
         /// The file is larger than a number of bytes.
         case tooLarge(bytes: Int)
         /// A newer version of the program is needed.

@@ -1,0 +1,45 @@
+/// The arguments of `vitrine catalogs`.
+public struct CatalogsArguments: Hashable, Sendable {
+    /// A subcommand with its arguments.
+    public enum Action: Hashable, Sendable {
+        /// Prints all catalogs.
+        case list
+        /// Checks a manifest; `-` is standard input.
+        case check(file: String)
+        /// Adds a catalog; `-` is standard input.
+        case add(file: String)
+        /// Removes a catalog that was added.
+        case remove(catalog: String)
+    }
+
+    /// The subcommand to run.
+    public var action: Action
+
+    /// The subcommand names.
+    static let actions = ["list", "check", "add", "remove"]
+
+    /// Creates the arguments.
+    public init(_ action: Action) {
+        self.action = action
+    }
+
+    init(_ reader: ArgumentReader<CommandOption>) throws(UsageError) {
+        guard let name = reader.words.first else {
+            throw .missingArgument(Self.actions.joined(separator: "|"))
+        }
+        let words = Array(reader.words.dropFirst())
+        let argument = { (placeholder: String) throws(UsageError) -> String in
+            guard let word = words.first, !word.isEmpty else { throw .missingArgument(placeholder) }
+            return word
+        }
+        switch name {
+        case "list": action = .list
+        case "check": action = .check(file: try argument("FILE"))
+        case "add": action = .add(file: try argument("FILE"))
+        case "remove": action = .remove(catalog: try argument("CATALOG"))
+        default: throw .badValue(name, of: CommandName.catalogs.rawValue, allowed: Self.actions)
+        }
+        let count = name == "list" ? 0 : 1
+        if words.count > count { throw .needlessArgument(words[count]) }
+    }
+}

@@ -1,0 +1,63 @@
+public import Foundation
+
+/// The user's catalogs, each described by a file; all calls block.
+public protocol CatalogFiles: Sendable {
+    /// Returns all catalogs in display order: those that are part of the program, then the user's.
+    func all() -> [CatalogEntry]
+
+    /// Reads a manifest as if it were added.
+    ///
+    /// - Throws: ``ManifestError`` if it can't be used or its id belongs to another catalog.
+    func check(_ data: Data) throws(ManifestError) -> CatalogEntry
+
+    /// Saves a manifest in the user's folder.
+    ///
+    /// - Throws: ``ManifestError`` like `check`, and if the file can't be written.
+    func add(_ data: Data) throws(ManifestError) -> CatalogEntry
+
+    /// Removes the manifest of a catalog.
+    ///
+    /// - Returns: the catalog; nil if it isn't one of the user's.
+    /// - Throws: ``ManifestError`` if the file can't be removed.
+    func remove(_ catalog: CatalogID) throws(ManifestError) -> CatalogEntry?
+}
+
+/// A catalog and the file that describes it.
+public struct CatalogEntry: Hashable, Sendable {
+    /// The catalog; nil if its file can't be used.
+    public let descriptor: CatalogDescriptor?
+    /// The file; nil for a catalog that is part of the program.
+    public let file: URL?
+    /// The service's address; nil for a catalog that is part of the program.
+    public let service: URL?
+    /// Whether the service needs a key.
+    public let needsKey: Bool
+    /// The mistakes and warnings in the file.
+    public let issues: [ManifestIssue]
+
+    /// Creates an entry; by default of a catalog that is part of the program.
+    public init(
+        descriptor: CatalogDescriptor?,
+        file: URL? = nil,
+        service: URL? = nil,
+        needsKey: Bool = false,
+        issues: [ManifestIssue] = []
+    ) {
+        self.descriptor = descriptor
+        self.file = file
+        self.service = service
+        self.needsKey = needsKey
+        self.issues = issues
+    }
+}
+
+/// Why a manifest can't be used.
+public struct ManifestError: Error, Hashable, Sendable {
+    /// All mistakes and warnings, in the order of the file's parts; at least one is a mistake.
+    public let issues: [ManifestIssue]
+
+    /// Creates an error from at least one mistake.
+    public init(issues: [ManifestIssue]) {
+        self.issues = issues
+    }
+}

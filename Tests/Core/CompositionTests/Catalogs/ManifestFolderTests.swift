@@ -1,0 +1,146 @@
+import Catalog
+import Foundation
+import Library
+import Manifests
+import Networking
+import TestSupport
+import Testing
+
+@testable import Composition
+
+@Suite("The folder of the user's catalogs")
+struct ManifestFolderTests {
+    private let temporary = TemporaryFolder()
+    private var folder: ManifestFolder { ManifestFolder(in: temporary.folders.settings) }
+
+    /// A manifest of the demo's characters.
+    private func manifest(
+        _ id: String = "figures",
+        base: String = "http://127.0.0.1:4000",
+        key: String = ""
+    ) -> Data {
+        Data(
+            """
+            {
+              "version": 1, "id": "\(id)", "name": "Figures",
+              "source": { "base": "\(base)"\(key) },
+              "lists": [
+                { "id": "all", "name": "All", "address": "character?page={page}&pageSize={size}",
+                  "items": "/data", "totalPages": "/info/totalPages" }
+              ],
+              "item": { "id": "/_id", "title": "/name" }
+            }
+            """.utf8
+        )
+    }
+
+    private func write(_ data: Data, _ name: String) throws {
+        try FileManager.default.createDirectory(
+            at: folder.folder,
+            withIntermediateDirectories: true
+        )
+        try data.write(to: folder.folder.appending(path: name))
+    }
+
+    @Test("adds, lists and removes a catalog")
+    func adding() throws {
+        #expect(folder.files().isEmpty)
+        let added = try folder.add(manifest())
+        #expect(added.file?.lastPathComponent == "figures.vitrine.json")
+        #expect(folder.files().map { $0.manifest?.id.rawValue } == ["figures"])
+        #expect(throws: ManifestError.self) { try folder.add(manifest()) }
+        #expect(try folder.remove(CatalogID("figures"))?.file == added.file)
+        #expect(folder.files().isEmpty)
+        #expect(try folder.remove(CatalogID("figures")) == nil)
+    }
+
+    @Test("refuses the id of a built-in catalog")
+    func builtIn() throws {
+        for catalog in KnownCatalog.builtIn {
+            let error = #expect(throws: ManifestError.self) {
+                _ = try folder.add(manifest(catalog.id.rawValue))
+            }
+            #expect(error?.issues == [ManifestIssue(at: "/id", .reserved(catalog.id.rawValue))])
+        }
+        #expect(folder.files().isEmpty)
+    }
+
+    @Test("a damaged file costs only itself, and the first of several with an id counts")
+    func damaged() throws {
+        try write(manifest("b"), "1.vitrine.json")
+        try write(Data("{".utf8), "2.vitrine.json")
+        try write(manifest("b"), "3.vitrine.json")
+        try write(manifest("a"), "4.vitrine.json")
+        try write(manifest("c"), "other.json")
+        try FileManager.default.createDirectory(
+            at: folder.folder.appending(path: "5.vitrine.json"),
+            withIntermediateDirectories: true
+        )
+        let files = folder.files()
+        #expect(files.map { $0.manifest?.id.rawValue } == ["b", nil, nil, "a", nil])
+        #expect(files[2].entry.issues == [ManifestIssue(at: "/id", .reserved("b"))])
+        #expect(files[4].entry.issues == [ManifestIssue(at: "", .file(code: EINVAL))])
+        let configuration = try Configuration(environment: [:], manifests: files)
+        #expect(configuration.catalogNames.suffix(2) == ["b", "a"])
+    }
+
+    private func library(_ wire: Wire) async throws -> Library {
+        try await Start([:], in: temporary, over: wire, manifests: folder.files()).library()
+    }
+
+    @Test("its catalogs belong to the library, whatever the settings of the built-in ones")
+    func library() async throws {
+        _ = try folder.add(manifest())
+        let library = try await library(Wire())
+        #expect(library.catalogs.map(\.id.rawValue).last == "figures")
+        let query = Query(catalog: CatalogID("figures"), list: ListID("all"))
+        let page = try await library.page(1, of: query)
+        #expect(page.value.elements.count == 20)
+        #expect(page.value.elements.contains { $0.title == "Launchpad McQuack" })
+    }
+
+    @Test("another service under the same id inherits neither rows nor favorites")
+    func origin() async throws {
+        let query = Query(catalog: CatalogID("figures"), list: ListID("all"))
+        _ = try folder.add(manifest())
+        do {
+            let library = try await library(Wire())
+            let item = try #require(try await library.page(1, of: query).value.elements.first)
+            try await library.setFavorite(true, item.id)
+            #expect(try await library.favoriteItems(of: query.catalog).count == 1)
+            #expect(try await library.lastingFavorites().map(\.item.id) == [item.id])
+            await library.close()
+        }
+        _ = try folder.remove(query.catalog)
+        _ = try folder.add(manifest(base: "http://127.0.0.1:5000"))
+        do {
+            let library = try await library(Wire.dead())
+            #expect(try await library.favoriteItems(of: query.catalog).isEmpty)
+            #expect(try await library.lastingFavorites().isEmpty)
+            await #expect(throws: CatalogError.offline) { try await library.page(1, of: query) }
+            await library.close()
+        }
+        _ = try folder.remove(query.catalog)
+        _ = try folder.add(manifest())
+        let library = try await library(Wire.dead())
+        #expect(try await library.favoriteItems(of: query.catalog).count == 1)
+        #expect(try await library.page(1, of: query).value.elements.count == 20)
+    }
+
+    @Test("a saved key is sent in the manifest's place, to its service alone")
+    func key() async throws {
+        let key = #", "key": { "header": "X-Key" }"#
+        _ = try folder.add(manifest(key: key))
+        _ = try folder.add(manifest("others", base: "http://127.0.0.1:5000", key: key))
+        let secrets = SecretFile(in: temporary.folders.settings)
+        try await secrets.keep("s3cr3t", named: "figures.127.0.0.1-4000")
+        let wire = Wire()
+        let library = try await library(wire)
+        for id in ["figures", "others"] {
+            try await library.page(1, of: Query(catalog: CatalogID(id), list: ListID("all")))
+        }
+        let keys = wire.requests.map { [$0.url.port, $0.headers["X-Key"].map { _ in 1 }] }
+        #expect(keys == [[4_000, 1], [5_000, nil]])
+        #expect(wire.requests.first?.headers["X-Key"] == "s3cr3t")
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import ScreenDriver
+import Testing
+
+extension BlackBox {
+    @Suite("A catalog of the user's, on the command line")
+    struct CatalogsCommandTests {
+        /// A catalog of the characters that a service has.
+        static func manifest(of service: URL) -> String {
+            """
+            {
+              "version": 1,
+              "id": "figures",
+              "name": { "en": "Figures", "uk": "Постаті" },
+              "source": { "base": "\(service.absoluteString)" },
+              "lists": [
+                {
+                  "id": "all",
+                  "name": "All Figures",
+                  "address": "character?page={page}&pageSize={size}",
+                  "size": 100,
+                  "items": "/data",
+                  "totalPages": "/info/totalPages"
+                }
+              ],
+              "search": { "address": "character?page={page}&pageSize={size}&name={query}" },
+              "item": {
+                "id": "/_id",
+                "title": "/name",
+                "picture": "/imageUrl",
+                "facets": [
+                  { "key": "films", "kind": "names", "at": "/films", "row": 1,
+                    "unit": { "en": { "one": "{count} film", "other": "{count} films" } } }
+                ]
+              }
+            }
+            """
+        }
+
+        private func run(_ line: String, _ home: Home) async throws -> Output {
+            try await CommandLineRun.output(
+                of: line.split(separator: " ").map(String.init),
+                home: home
+            )
+        }
+
+        @Test("is added, listed, searched, made a favorite, read offline and removed")
+        func journey() async throws {
+            let home = try Home()
+            let file = home.folder.appending(path: "figures.vitrine.json")
+            try await Service.run { service in
+                try Data(Self.manifest(of: service.url).utf8).write(to: file)
+                let checked = try await run("catalogs check \(file.path)", home)
+                #expect(checked.status == 0)
+                #expect(checked.standardOutput.contains("“Figures” (figures)"))
+                #expect(try await run("list figures", home).status == 2)
+                #expect(try await run("catalogs add \(file.path)", home).status == 0)
+                #expect(try await run("catalogs add \(file.path)", home).status == 2)
+                let catalogs = try await run("catalogs list", home).standardOutput
+                #expect(catalogs.contains("config/vitrine/catalogs/figures.vitrine.json"))
+                let list = try await run("list figures --all", home)
+                #expect(list.status == 0)
+                #expect(list.standardOutput.contains("Launchpad McQuack"))
+                #expect(list.standardOutput.contains("1 film"))
+                let found = try await run("list figures --search mickey", home)
+                #expect(found.standardOutput.contains("Mickey Mouse"))
+                #expect(!found.standardOutput.contains("Launchpad"))
+                let shown = try await run("show figures 2001", home)
+                #expect(shown.standardOutput.contains("Mickey Mouse"))
+                #expect(try await run("favorites add figures 2001", home).status == 0)
+            }
+            // The service is gone.
+            let offline = try await run("list figures --offline", home)
+            #expect(offline.status == 0)
+            #expect(offline.standardOutput.contains("Launchpad McQuack"))
+            #expect(offline.standardError.isEmpty)
+            let favorites = try await run("favorites list figures", home)
+            #expect(favorites.standardOutput.contains("Mickey Mouse"))
+            #expect(try await run("catalogs remove figures", home).status == 0)
+            #expect(try await run("list figures --offline", home).status == 2)
+            #expect(try await run("catalogs remove figures", home).status == 2)
+            #expect(try await run("catalogs remove movies", home).status == 2)
+        }
+
+        @Test("a damaged file is named and costs only itself")
+        func damaged() async throws {
+            let home = try Home()
+            let folder = home.config.appending(path: "vitrine/catalogs")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let file = folder.appending(path: "broken.vitrine.json")
+            try Data("{\n  \"version\": 1,\n  id: 2\n}".utf8).write(to: file)
+            let list = try await run("catalogs list", home)
+            #expect(list.status == 0)
+            #expect(list.standardOutput.contains("movies"))
+            #expect(list.standardError.contains("broken.vitrine.json: Line 3, column 3"))
+            let checked = try await run("catalogs check \(file.path)", home)
+            #expect(checked.status == 2)
+            #expect(checked.standardOutput.isEmpty)
+            #expect(try await run("list movies", home).status == 0)
+        }
+
+        @Test("the schema accepts a good manifest and refuses a wrong one")
+        func schema() async throws {
+            let home = try Home()
+            let schema = URL(filePath: #filePath).deletingLastPathComponent()
+                .appending(path: "../../../docs/catalog.schema.json").standardized
+            let validator = """
+                import json, sys
+                from jsonschema import Draft202012Validator
+                schema = json.load(open(sys.argv[1]))
+                Draft202012Validator.check_schema(schema)
+                for file in sys.argv[2:]:
+                    errors = list(Draft202012Validator(schema).iter_errors(json.load(open(file))))
+                    print(len(errors))
+                """
+            let service = try #require(URL(string: "https://figures.example"))
+            let good = Self.manifest(of: service)
+            var files: [String] = []
+            for text in [good, good.replacing("\"/_id\"", with: "\"_id\"")] {
+                let file = home.folder.appending(path: "\(files.count).json")
+                try Data(text.utf8).write(to: file)
+                files.append(file.path)
+            }
+            let run = try await CommandLineRun.output(
+                of: ["-c", validator, schema.path] + files,
+                by: URL(filePath: "/usr/bin/python3"),
+                home: home
+            )
+            #expect(run.standardError.isEmpty)
+            #expect(run.standardOutput == "0\n1\n")
+        }
+    }
+}
