@@ -1,12 +1,12 @@
 #include "VtDialog.h"
 
 typedef struct {
-  VtSaved answered;
+  VtFileChosen answered;
   gpointer data;
   GDestroyNotify drop;
 } Question;
 
-static Question *question_new(VtSaved answered, gpointer data, GDestroyNotify drop) {
+static Question *question_new(VtFileChosen answered, gpointer data, GDestroyNotify drop) {
   Question *question = g_new(Question, 1);
   *question = (Question){answered, data, drop};
   return question;
@@ -35,21 +35,34 @@ static void saved(GObject *dialog, GAsyncResult *result, gpointer data) {
   g_clear_error(&error);
 }
 
-GObject *vt_save_dialog_open(const char *title, const char *name, const char *accept,
-                             const char *cancel, GtkWindow *parent, VtSaved answered, gpointer data,
-                             GDestroyNotify drop) {
+static void opened(GObject *dialog, GAsyncResult *result, gpointer data) {
+  GError *error = NULL;
+  GFile *file = gtk_file_dialog_open_finish(GTK_FILE_DIALOG(dialog), result, &error);
+  if (!g_error_matches(error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_CANCELLED)) answer(data, file);
+  question_free(data);
+  g_clear_error(&error);
+}
+
+GObject *vt_file_dialog_open(const char *title, const char *name, const char *accept,
+                             const char *cancel, GtkWindow *parent, VtFileChosen answered,
+                             gpointer data, GDestroyNotify drop) {
   (void)cancel;
   GtkFileDialog *dialog = gtk_file_dialog_new();
   GCancellable *closing = g_cancellable_new();
   gtk_file_dialog_set_title(dialog, title);
-  gtk_file_dialog_set_initial_name(dialog, name);
   gtk_file_dialog_set_accept_label(dialog, accept);
-  gtk_file_dialog_save(dialog, parent, closing, saved, question_new(answered, data, drop));
+  gpointer question = question_new(answered, data, drop);
+  if (name != NULL) {
+    gtk_file_dialog_set_initial_name(dialog, name);
+    gtk_file_dialog_save(dialog, parent, closing, saved, question);
+  } else {
+    gtk_file_dialog_open(dialog, parent, closing, opened, question);
+  }
   g_object_unref(dialog);
   return G_OBJECT(closing);
 }
 
-void vt_save_dialog_close(GObject *dialog) { g_cancellable_cancel(G_CANCELLABLE(dialog)); }
+void vt_file_dialog_close(GObject *dialog) { g_cancellable_cancel(G_CANCELLABLE(dialog)); }
 
 void vt_browser_open(const char *address, GtkWindow *parent, GAsyncReadyCallback done,
                      gpointer data) {
@@ -84,20 +97,21 @@ static void question_closed(gpointer data, GClosure *closure) {
   question_free(data);
 }
 
-GObject *vt_save_dialog_open(const char *title, const char *name, const char *accept,
-                             const char *cancel, GtkWindow *parent, VtSaved answered, gpointer data,
-                             GDestroyNotify drop) {
+GObject *vt_file_dialog_open(const char *title, const char *name, const char *accept,
+                             const char *cancel, GtkWindow *parent, VtFileChosen answered,
+                             gpointer data, GDestroyNotify drop) {
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new(
-      title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, accept, cancel);
+      title, parent, name != NULL ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN,
+      accept, cancel);
   gtk_native_dialog_set_modal(GTK_NATIVE_DIALOG(dialog), TRUE);
-  gtk_file_chooser_set_current_name(GTK_FILE_CHOOSER(dialog), name);
+  if (name != NULL) gtk_file_chooser_set_current_name(GTK_FILE_CHOOSER(dialog), name);
   g_signal_connect_data(dialog, "response", G_CALLBACK(responded),
                         question_new(answered, data, drop), question_closed, 0);
   gtk_native_dialog_show(GTK_NATIVE_DIALOG(dialog));
   return G_OBJECT(dialog);
 }
 
-void vt_save_dialog_close(GObject *dialog) { gtk_native_dialog_hide(GTK_NATIVE_DIALOG(dialog)); }
+void vt_file_dialog_close(GObject *dialog) { gtk_native_dialog_hide(GTK_NATIVE_DIALOG(dialog)); }
 
 void vt_browser_open(const char *address, GtkWindow *parent, GAsyncReadyCallback done,
                      gpointer data) {

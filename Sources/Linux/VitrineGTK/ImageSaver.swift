@@ -11,7 +11,7 @@ import L10n
 final class ImageSaver {
     private let export: PictureExport<Texture>
     private let strings: Localizer
-    private var dialog: SaveDialog?
+    private var dialog: FileDialog?
 
     init(images: TexturePipeline, strings: Localizer) {
         export = PictureExport(images: images)
@@ -79,7 +79,7 @@ final class ImageSaver {
         completion: @escaping @MainActor (ExportOutcome) -> Void
     ) {
         guard let window = Window.containing(widget) else { return }
-        dialog = SaveDialog(
+        dialog = FileDialog(
             title: strings("viewer.save"),
             name: file.name,
             accept: strings("action.save"),

@@ -268,12 +268,12 @@ final class ControlTests: WidgetTestCase {
         }
     }
 
-    func testACancelledSaveDialogAnswersNil() throws {
+    func testACancelledFileDialogAnswersNil() throws {
         try onMainLoop {
             let window = TestWindow(Label("below"))
             let before = Liveness.handlers
             var answers: [String?] = []
-            var dialog: SaveDialog? = saveDialog(above: window) { answers.append($0) }
+            var dialog: FileDialog? = saveDialog(above: window) { answers.append($0) }
             XCTAssertTrue(pump { Window.topmost?.buttons("Save it").isEmpty == false })
             Window.topmost?.closeWindow()
             XCTAssertTrue(pump { !answers.isEmpty })
@@ -285,11 +285,11 @@ final class ControlTests: WidgetTestCase {
         }
     }
 
-    func testASaveDialogClosedByCodeDoesNotAnswer() throws {
+    func testAFileDialogClosedByCodeDoesNotAnswer() throws {
         try onMainLoop {
             let window = TestWindow(Label("below"))
             let before = Liveness.handlers
-            var dialog: SaveDialog? = saveDialog(above: window) { _ in XCTFail("an answer") }
+            var dialog: FileDialog? = saveDialog(above: window) { _ in XCTFail("an answer") }
             XCTAssertTrue(pump { Window.topmost?.buttons("Save it").isEmpty == false })
             dialog?.close()
             dialog = nil
@@ -326,8 +326,8 @@ final class ControlTests: WidgetTestCase {
 private func saveDialog(
     above window: TestWindow,
     answered: @escaping @MainActor (String?) -> Void
-) -> SaveDialog {
-    SaveDialog(
+) -> FileDialog {
+    FileDialog(
         title: "A title",
         name: "a picture.jpg",
         accept: "Save it",

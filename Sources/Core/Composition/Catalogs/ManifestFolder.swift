@@ -67,6 +67,15 @@ public struct ManifestFolder: CatalogFiles {
         return file.entry
     }
 
+    /// Reads a file that isn't in the folder; blocks.
+    static func data(at file: URL) throws(ManifestError) -> Data {
+        do {
+            return try RegularFile.data(at: file.path)
+        } catch {
+            throw failure(error)
+        }
+    }
+
     private func manifest(_ data: Data) throws(ManifestError) -> Manifest {
         let taken = KnownCatalog.builtIn.map(\.id) + files().compactMap { $0.manifest?.id }
         return try Manifest(data, taken: Set(taken))

@@ -20,7 +20,8 @@ public struct Configuration: Sendable {
     public let settings: Settings
     /// The proxy for requests to other machines; nil for the transport's own environment variables.
     let proxy: URL?
-    /// The catalogs in display order: those that are part of the program, then the manifests'.
+    /// The catalogs that aren't turned off, in display order: those that are part of the program,
+    /// then the manifests'.
     let catalogs: [KnownCatalog]
     /// The files of the user's own catalogs.
     public let manifests: [ManifestFile]
@@ -75,7 +76,8 @@ public struct Configuration: Sendable {
         isVerbose = environment["VITRINE_LOG"] == "debug"
         proxy = environment.proxyVariable == nil ? settings.proxy : nil
         self.manifests = manifests
-        catalogs = KnownCatalog.builtIn + manifests.compactMap(\.manifest).map(KnownCatalog.init)
+        let known = KnownCatalog.builtIn + manifests.compactMap(\.manifest).map(KnownCatalog.init)
+        catalogs = known.filter { !settings[isOff: $0.id] }
         var addresses: [CatalogID: SourceAddress] = [:]
         for catalog in catalogs {
             addresses[catalog.id] =

@@ -3,6 +3,7 @@ import Features
 import Foundation
 import ImagePipeline
 import Library
+import Manifests
 import Primitives
 
 /// Applies settings to the running app.
@@ -15,20 +16,29 @@ actor RunningSettings {
     nonisolated let file: SettingsFile
     private var applied: Applied
 
-    /// The settings that the sources were created with.
+    /// What the sources were created with.
     private struct Applied: Hashable {
         var settings: Settings
+        var manifests: [Manifest]
         var keyCount = 0
     }
 
     private nonisolated let keyCount = Locked(0)
+    nonisolated let folder: ManifestFolder
+    nonisolated let manifests: Locked<[ManifestFile]>
+    nonisolated let fileAccess = QueueExecutor(label: "Composition.RunningSettings")
 
     init(_ library: Library, _ wiring: Wiring, _ start: Configuration, file: SettingsFile) {
         self.library = library
         self.wiring = wiring
         self.start = start
         self.file = file
-        applied = Applied(settings: start.settings)
+        folder = ManifestFolder(in: wiring.platform.folders.settings)
+        manifests = Locked(start.manifests)
+        applied = Applied(
+            settings: start.settings,
+            manifests: start.manifests.compactMap(\.manifest)
+        )
     }
 
     /// The data and actions behind the settings.
@@ -45,8 +55,11 @@ actor RunningSettings {
                 key: KeyActions(
                     place: { await self.keyLocation() },
                     test: { key, settings in await self.verdict(on: key, settings) },
-                    keep: { key async throws(KeyFailure) in try await self.keep(key: key) }
+                    keep: { key async throws(KeyFailure) in
+                        try await self.keep(key: key, for: KnownCatalog.tmdbKey)
+                    }
                 ),
+                catalogs: catalogActions,
                 images: ImageCacheActions(
                     size: { [library] in await library.images.cache?.size() ?? 0 },
                     clear: { [library] in await library.images.cache?.removeAll() }
@@ -63,15 +76,26 @@ actor RunningSettings {
     ///
     /// - Throws: `server` if the demonstration service doesn't start.
     func apply() throws(CatalogError) {
-        let wanted = Applied(settings: file.settings, keyCount: keyCount.withLock { $0 })
+        let wanted = Applied(
+            settings: file.settings,
+            manifests: manifests.withLock { $0.compactMap(\.manifest) },
+            keyCount: keyCount.withLock { $0 }
+        )
         guard wanted != applied else { return }
         let configuration = try configuration(wanted.settings)
         if configuration.proxy != (try self.configuration(applied.settings)).proxy {
             wiring.use(proxy: configuration.proxy)
         }
         library.images.cache?.setSizeLimit(wanted.settings.imageCacheBytes)
-        for catalog in configuration.catalogs where concerns(catalog, wanted) {
-            library.connect(try source(of: catalog, configuration))
+        let connected = Set(library.catalogs.map(\.id))
+        var changed: [CatalogID: CatalogSource] = [:]
+        for catalog in configuration.catalogs
+        where !connected.contains(catalog.id) || concerns(catalog, wanted) {
+            changed[catalog.id] = try source(of: catalog, configuration)
+        }
+        let order = configuration.catalogs.map(\.id)
+        if !changed.isEmpty || order != library.catalogs.map(\.id) {
+            library.connect(changed, order: order)
         }
         applied = wanted
     }
@@ -84,7 +108,7 @@ actor RunningSettings {
             return try Configuration(
                 environment: start.environment,
                 settings: settings,
-                manifests: start.manifests,
+                manifests: manifests.withLock { $0 },
                 language: start.language
             )
         } catch {
@@ -112,6 +136,7 @@ actor RunningSettings {
         applied.settings[source: catalog.id] != wanted.settings[source: catalog.id]
             || applied.settings.contentLanguage != wanted.settings.contentLanguage
             || catalog.needsKey && applied.keyCount != wanted.keyCount
+            || manifest(of: catalog, applied) != manifest(of: catalog, wanted)
     }
 
     private nonisolated func slot(_ descriptor: CatalogDescriptor) -> SourceSlot? {
@@ -130,8 +155,15 @@ actor RunningSettings {
         }
     }
 
-    private nonisolated func keep(key: String?) async throws(KeyFailure) -> KeyLocation {
-        let place = try await wiring.credentials.keep(key, for: KnownCatalog.tmdbKey)
+    private func manifest(of catalog: KnownCatalog, _ applied: Applied) -> Manifest? {
+        applied.manifests.first { $0.id == catalog.id }
+    }
+
+    nonisolated func keep(
+        key: String?,
+        for service: ServiceKey
+    ) async throws(KeyFailure) -> KeyLocation {
+        let place = try await wiring.credentials.keep(key, for: service)
         keyCount.withLock { $0 += 1 }
         return place
     }

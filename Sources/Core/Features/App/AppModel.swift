@@ -17,10 +17,12 @@ public final class AppModel {
     /// The open search across all catalogs, or nil.
     public internal(set) var quickSearch: QuickSearchViewModel?
 
-    /// All catalogs, in display order.
-    public let catalogs: [CatalogDescriptor]
+    /// The catalogs that are turned on, in display order.
+    public private(set) var catalogs: [CatalogDescriptor]
     /// The home page; nil if no catalog has anything to show there.
-    public let home: HomeViewModel?
+    ///
+    /// Replaced when catalogs with shelves are added or removed.
+    public private(set) var home: HomeViewModel?
     /// The routes open above the lists.
     public let router = Router()
     /// All text shown to the user.
@@ -43,7 +45,7 @@ public final class AppModel {
     /// Whenever it increases, ``takeStoreNotice()`` returns a new notice.
     public private(set) var storeRemakes = 0
     @ObservationIgnored private let remaking = TaskSlot()
-    private let catalogModels: [CatalogID: CatalogViewModel]
+    private var catalogModels: [CatalogID: CatalogViewModel] = [:]
     @ObservationIgnored let restored: RestorationState
     @ObservationIgnored var isPlaceTaken = false
     /// The item that the last link led to.
@@ -83,29 +85,21 @@ public final class AppModel {
             notices: notices
         )
         self.parts = parts
-        catalogModels = Dictionary(
-            uniqueKeysWithValues: library.catalogs.compactMap { descriptor in
-                CatalogViewModel(
-                    descriptor: descriptor,
-                    parts: parts,
-                    selecting: restored.lists[descriptor.id]
-                )
-                .map { (descriptor.id, $0) }
-            }
-        )
         offline = OfflineViewModel(parts: parts)
         favorites = Favorites(library: library, router: router)
         self.settings = parts.settings
         self.strings = strings
         self.version = version
         catalogs = library.catalogs
-        home = HomeViewModel(parts: parts, embedding: embedding)
+        home = HomeViewModel(of: catalogs, parts: parts, embedding: embedding)
+        for catalog in catalogs { catalogModels[catalog.id] = makeCatalogModel(of: catalog) }
         let first =
             catalogs.first { $0.id == restored.catalog } ?? (home == nil ? catalogs.first : nil)
         if let first { router.select(.catalog(first.id)) }
         router.pathChanged = { [weak self] in self?.followPath() }
         self.settings.failed = { [router] in router.present($0) }
         self.settings.sourcesChanged = { [weak self] in self?.sourcesChanged($0) }
+        self.settings.catalogClosing = { [weak self] in self?.close($0) }
         remaking.follow(library.remakes(), for: self) { app, _ in
             app.isStoreNoticeTold = false
             app.storeRemakes += 1
@@ -119,9 +113,53 @@ public final class AppModel {
         router.alertDismissed()
         offline.sourcesChanged(changed)
         router.removeRoutes(of: changed)
+        catalogsChanged(to: parts.library.catalogs)
         for catalog in changed {
             catalogModels[catalog]?.sourceChanged()
             home?.sourceChanged(catalog)
+        }
+    }
+
+    /// Creates and releases models after catalogs were added, changed, turned on or off, or removed.
+    private func catalogsChanged(to new: [CatalogDescriptor]) {
+        guard new != catalogs else { return }
+        let old = catalogs
+        for catalog in old where !new.contains(catalog) {
+            catalogModels[catalog.id]?.close()
+            catalogModels[catalog.id] = nil
+        }
+        for catalog in new where catalogModels[catalog.id] == nil {
+            catalogModels[catalog.id] = makeCatalogModel(of: catalog)
+        }
+        catalogs = new
+        if new.filter({ !$0.shelves.isEmpty }) != old.filter({ !$0.shelves.isEmpty }) {
+            home?.disappeared()
+            home = HomeViewModel(of: new, parts: parts, embedding: embedding)
+        }
+        leaveMissingSection()
+    }
+
+    /// Closes a catalog before the library disconnects it.
+    private func close(_ catalog: CatalogID) {
+        router.removeRoutes(of: [catalog])
+        catalogsChanged(to: catalogs.filter { $0.id != catalog })
+    }
+
+    private func makeCatalogModel(of catalog: CatalogDescriptor) -> CatalogViewModel? {
+        CatalogViewModel(descriptor: catalog, parts: parts, selecting: restored.lists[catalog.id])
+    }
+
+    /// Selects the home page or the first catalog if the selected section is gone.
+    private func leaveMissingSection() {
+        switch section {
+        case .home: if home != nil { return }
+        case .catalog(let id): if catalogModels[id] != nil { return }
+        case .search: return
+        }
+        if home != nil {
+            router.select(.home)
+        } else if let first = catalogs.first {
+            router.select(.catalog(first.id))
         }
     }
 

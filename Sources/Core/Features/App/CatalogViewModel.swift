@@ -191,6 +191,15 @@ public final class CatalogViewModel {
         if !visible.query.filter.genres.isEmpty { filterOpened() }
     }
 
+    /// Stops all requests and observation, because the catalog is removed.
+    ///
+    /// Otherwise each list would report that its catalog is gone.
+    func close() {
+        fetching.cancel()
+        for list in lists + [results] { list.endSearch() }
+        strip?.close()
+    }
+
     private func endSearch() {
         (typedText, isSearchWide) = ("", false)
         results.endSearch()

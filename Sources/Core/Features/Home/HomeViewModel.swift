@@ -34,9 +34,8 @@ public final class HomeViewModel {
     @ObservationIgnored private var failedAttempts = 0
     @ObservationIgnored private var isOnScreen = false
 
-    /// Creates the page's models; nil if no catalog has a shelf.
-    init?(parts: AppParts, embedding: TrailerEmbedding) {
-        let catalogs = parts.library.catalogs
+    /// Creates the models of the catalogs' shelves; nil if no catalog has a shelf.
+    init?(of catalogs: [CatalogDescriptor], parts: AppParts, embedding: TrailerEmbedding) {
         shelves = catalogs.flatMap { catalog in
             catalog.shelves.map { ShelfViewModel($0, of: catalog, parts: parts) }
         }

@@ -11,7 +11,7 @@ extension Settings: Codable {
 
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case sources, proxy, contentLanguage, interfaceLanguage, appearance, motion, opening
-        case imageCacheBytes, isDemoNoticeDismissed
+        case imageCacheBytes, isDemoNoticeDismissed, offCatalogs
     }
 
     /// The format version written by this program; a file without a version has version 1.
@@ -73,6 +73,7 @@ extension Settings: Codable {
         let bytes = value(.imageCacheBytes, as: Int.self) ?? Self.usualImageCacheBytes
         imageCacheBytes = bytes > 0 ? bytes : Self.usualImageCacheBytes
         isDemoNoticeDismissed = value(.isDemoNoticeDismissed, as: Bool.self) ?? false
+        offCatalogs = Set(value(.offCatalogs, as: [String].self) ?? [])
     }
 
     /// Encodes only what was chosen.
@@ -99,6 +100,7 @@ extension Settings: Codable {
             try container.encode(imageCacheBytes, forKey: .imageCacheBytes)
         }
         if isDemoNoticeDismissed { try container.encode(true, forKey: .isDemoNoticeDismissed) }
+        if !offCatalogs.isEmpty { try container.encode(offCatalogs.sorted(), forKey: .offCatalogs) }
     }
 }
 

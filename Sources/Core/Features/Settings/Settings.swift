@@ -25,6 +25,8 @@ public struct Settings: Hashable, Sendable {
     public var imageCacheBytes = Settings.usualImageCacheBytes
     /// Whether the user dismissed the notice about demonstration data.
     public var isDemoNoticeDismissed = false
+    /// The ids of catalogs that are turned off.
+    var offCatalogs: Set<String> = []
     /// The choices for lists, by `catalog/list`; lists without choices are missing.
     var lists: [String: ListChoices] = [:]
 
@@ -35,6 +37,18 @@ public struct Settings: Hashable, Sendable {
     public subscript(source catalog: CatalogID) -> SourceChoice? {
         get { sources[catalog.rawValue] }
         set { sources[catalog.rawValue] = newValue }
+    }
+
+    /// Whether a catalog is turned off; its stored data remains.
+    public subscript(isOff catalog: CatalogID) -> Bool {
+        get { offCatalogs.contains(catalog.rawValue) }
+        set {
+            if newValue {
+                offCatalogs.insert(catalog.rawValue)
+            } else {
+                offCatalogs.remove(catalog.rawValue)
+            }
+        }
     }
 
     /// The choices for a list; the defaults if nothing is chosen.

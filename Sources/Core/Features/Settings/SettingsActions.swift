@@ -11,21 +11,26 @@ public struct SettingsActions: Sendable {
     public var check: @Sendable (URL, CatalogID) async -> AddressVerdict
     /// Actions on the service key.
     public var key: KeyActions
+    /// Actions on the user's catalogs.
+    public var catalogs: CatalogActions
     /// Actions on the image cache on disk.
     public var images: ImageCacheActions
 
-    /// Creates actions; none of the closures may block the main thread.
+    /// Creates actions, by default without catalogs; none of the closures may block the main
+    /// thread.
     public init(
         keep: @escaping @Sendable (Settings) -> Void,
         apply: @escaping @Sendable () async throws(CatalogError) -> Void,
         check: @escaping @Sendable (URL, CatalogID) async -> AddressVerdict,
         key: KeyActions,
+        catalogs: CatalogActions = .none,
         images: ImageCacheActions
     ) {
         self.keep = keep
         self.apply = apply
         self.check = check
         self.key = key
+        self.catalogs = catalogs
         self.images = images
     }
 

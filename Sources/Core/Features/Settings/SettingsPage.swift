@@ -2,6 +2,8 @@
 public enum SettingsPage: CaseIterable, Sendable {
     /// Appearance, animations and languages.
     case general
+    /// Which catalogs are shown, and the user's own.
+    case catalogs
     /// Catalog sources, the key and the proxy.
     case sources
     /// Offline lists and the images on disk.

@@ -25,10 +25,14 @@ public final class SettingsViewModel {
     /// Catalogs whose custom address hasn't been entered yet.
     var unfinished: Set<CatalogID> = []
 
+    /// The page of all catalogs.
+    @ObservationIgnored public private(set) lazy var catalogs = CatalogsViewModel(settings: self)
     /// The data and actions behind the settings.
     public let parts: SettingsParts
     /// All text shown to the user.
     public let strings: Localizer
+    /// Called before a catalog is removed or turned off; ``sourcesChanged`` follows.
+    @ObservationIgnored var catalogClosing: (CatalogID) -> Void = { _ in }
     /// Called after the source or language of any catalogs changed.
     @ObservationIgnored var sourcesChanged: (Set<CatalogID>) -> Void = { _ in }
     /// Called if settings couldn't be applied.
@@ -58,6 +62,7 @@ public final class SettingsViewModel {
     /// Handles the page appearing on screen.
     public func appeared() {
         measureImages()
+        catalogs.appeared()
         locating.run(for: self, parts.actions.key.place) { model, result in
             if case .success(let place) = result { model.keyLocation = place }
         }

@@ -62,6 +62,12 @@ public final class FavoritesStripViewModel {
         }
     }
 
+    /// Stops observing, because the catalog is removed.
+    func close() {
+        observing.cancel()
+        isFollowing = false
+    }
+
     /// Opens the details of the item on a tile.
     public func tileTapped(_ id: Item.ID) {
         router.openDetails(of: id)

@@ -9,6 +9,28 @@ extension Library {
         store.changes.send([.everything])
     }
 
+    /// Replaces sources at run time, after a settings change; all observers read again.
+    ///
+    /// - Parameters:
+    ///   - sources: the sources that are new or have changed.
+    ///   - order: all catalogs, in display order; others are disconnected, and their stored data
+    ///     remains.
+    public func connect(_ sources: [CatalogID: CatalogSource], order: [CatalogID]) {
+        self.sources.connect(sources, order: order)
+        store.changes.send([.everything])
+    }
+
+    /// Removes everything that is stored about a catalog, including favorites and offline lists.
+    ///
+    /// - Throws: `notFound` if the catalog isn't connected; `storage`.
+    public func removeData(of catalog: CatalogID) async throws(CatalogError) {
+        let source = try source(of: catalog)
+        for list in source.provider.descriptor.offlineLists {
+            try await removeOffline(OfflineList.ID(catalog, list.id))
+        }
+        try await store.removeAll(of: source.scope)
+    }
+
     /// The scope of the rows that each catalog currently shows.
     var scopes: [CatalogID: Scope] {
         Dictionary(sources.all.map { ($0.scope.catalog, $0.scope) }, uniquingKeysWith: { $1 })

@@ -16,6 +16,17 @@ final class SourceRegistry: Sendable {
         all.first { $0.provider.descriptor.id == catalog }
     }
 
+    /// Connects sources, and disconnects catalogs that aren't in `order`.
+    func connect(_ new: [CatalogID: CatalogSource], order: [CatalogID]) {
+        sources.withLock { sources in
+            let old = Dictionary(
+                sources.map { ($0.provider.descriptor.id, $0) },
+                uniquingKeysWith: { $1 }
+            )
+            sources = order.compactMap { new[$0] ?? old[$0] }
+        }
+    }
+
     /// Replaces the source for the same catalog, or appends a new one.
     func connect(_ source: CatalogSource) {
         let catalog = source.provider.descriptor.id

@@ -13,6 +13,9 @@ struct SessionFavorites {
         return true
     }
 
+    /// Removes all favorites of a scope.
+    mutating func removeAll(of scope: Scope) { keys[scope] = nil }
+
     var all: [Scope: [String]] { keys }
 
     /// Returns the keys of favorites, newest first.

@@ -55,18 +55,18 @@ gboolean vt_window_has_dialog(GtkWidget *window);
 void vt_window_close_dialogs(GtkWidget *window);
 
 /* Receives the path of the chosen local file, or NULL if the user cancelled. */
-typedef void (*VtSaved)(const char *path, gpointer data);
+typedef void (*VtFileChosen)(const char *path, gpointer data);
 
-/* Opens the system's file chooser for saving: a GtkFileDialog, or a GtkFileChooserNative before GTK
+/* Opens the system's file chooser for saving, or for opening if `name` is NULL: a GtkFileDialog, or a GtkFileChooserNative before GTK
    4.10. It asks for confirmation before replacing a file. GtkFileDialog ignores `cancel` and uses
    its own label.
 
    Calls `answered` once, or never if the dialog is closed, and then `drop`. Unref the result. */
-GObject *vt_save_dialog_open(const char *title, const char *name, const char *accept,
-                             const char *cancel, GtkWindow *parent, VtSaved answered, gpointer data,
-                             GDestroyNotify drop);
+GObject *vt_file_dialog_open(const char *title, const char *name, const char *accept,
+                             const char *cancel, GtkWindow *parent, VtFileChosen answered,
+                             gpointer data, GDestroyNotify drop);
 
-void vt_save_dialog_close(GObject *dialog);
+void vt_file_dialog_close(GObject *dialog);
 
 /* Opens a web or file: address in the default browser; `done` must call vt_browser_finish. */
 void vt_browser_open(const char *address, GtkWindow *parent, GAsyncReadyCallback done,

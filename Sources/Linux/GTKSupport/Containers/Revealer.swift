@@ -30,6 +30,11 @@ public struct Revealer: Widget {
         gtk_revealer_set_transition_type(pointer.opaque, type)
     }
 
+    /// Replaces the widget.
+    public func setChild(_ child: some Widget) {
+        gtk_revealer_set_child(pointer.opaque, child.pointer)
+    }
+
     /// Runs `action` after the animation, when the widget is fully shown or hidden.
     public func settled(_ action: @escaping @MainActor () -> Void) {
         Signal.connect(pointer, "notify::child-revealed", action)

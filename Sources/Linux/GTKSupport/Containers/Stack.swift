@@ -25,6 +25,12 @@ public struct Stack: Widget {
         gtk_stack_add_named(pointer.opaque, child.pointer, name)
     }
 
+    /// Removes a widget by its name; does nothing if there is none.
+    public func remove(named name: String) {
+        guard let child = gtk_stack_get_child_by_name(pointer.opaque, name) else { return }
+        gtk_stack_remove(pointer.opaque, child)
+    }
+
     /// The name of the visible widget.
     public var shown: String {
         get { gtk_stack_get_visible_child_name(pointer.opaque).map { String(cString: $0) } ?? "" }

@@ -28,6 +28,13 @@ public struct ListBox: Widget {
         gtk_list_box_append(pointer.opaque, row.pointer)
     }
 
+    /// Removes all rows.
+    public func removeAll() {
+        while let row = gtk_list_box_get_row_at_index(pointer.opaque, 0) {
+            gtk_list_box_remove(pointer.opaque, row.raw.cast())
+        }
+    }
+
     /// Selects the row at a 0-based position.
     public func select(_ position: Int) {
         let row = gtk_list_box_get_row_at_index(pointer.opaque, Int32(position))

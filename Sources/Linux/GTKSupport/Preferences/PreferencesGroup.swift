@@ -19,6 +19,12 @@ public struct PreferencesGroup: Widget {
         adw_preferences_group_set_description(pointer.cast(), text)
     }
 
+    /// Adds a widget beside the title.
+    public func addBesideTitle(_ widget: some Widget) {
+        gtk_widget_set_valign(widget.pointer, GTK_ALIGN_CENTER)
+        adw_preferences_group_set_header_suffix(pointer.cast(), widget.pointer)
+    }
+
     /// Adds a row, or another widget below the rows.
     public func add(_ child: some Widget) {
         adw_preferences_group_add(pointer.cast(), child.pointer)

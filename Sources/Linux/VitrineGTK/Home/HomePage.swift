@@ -18,7 +18,7 @@ package final class HomePage {
     /// The scrolling container of the page.
     package let scroller: ScrolledWindow
 
-    private let model: HomeViewModel
+    let model: HomeViewModel
     private let app: AppModel
     private let images: TexturePipeline
     private let refreshStack = Stack(milliseconds: 100)

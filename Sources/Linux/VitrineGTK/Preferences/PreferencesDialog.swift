@@ -6,6 +6,7 @@ import L10n
 ///
 ///     PreferencesWindow
 ///     ├── GeneralPage: appearance, motion, startup, languages
+///     ├── CatalogsPage: which catalogs are shown, and the user's own
 ///     ├── SourcesPage: the catalogs' sources, the key, the proxy
 ///     └── StoragePage: images on disk, lists that are available offline
 @MainActor
@@ -13,6 +14,7 @@ package final class PreferencesDialog {
     /// The window itself.
     package let window: PreferencesWindow
     let general: GeneralPage
+    let catalogs: CatalogsPage
     let sources: SourcesPage
     let storage: StoragePage
 
@@ -20,9 +22,11 @@ package final class PreferencesDialog {
         let strings = model.strings
         window = PreferencesWindow(title: strings("settings.title"))
         general = GeneralPage(model: model)
+        catalogs = CatalogsPage(model: model.catalogs, window: window)
         sources = SourcesPage(model: model)
         storage = StoragePage(model: model, offline: offline, window: window)
         window.add(general.page)
+        window.add(catalogs.page)
         window.add(sources.page)
         window.add(storage.page)
         model.appeared()
@@ -32,6 +36,7 @@ package final class PreferencesDialog {
     package func show(_ place: SettingsPage) {
         switch place {
         case .general: window.show(general.page)
+        case .catalogs: window.show(catalogs.page)
         case .sources: window.show(sources.page)
         case .storage: window.show(storage.page)
         }

@@ -13,22 +13,37 @@ final class CatalogSwitcher {
 
     let root: Revealer
 
+    private let model: AppModel
+    private var bar: Segmented?
+
     init(model: AppModel) {
-        let places = model.sidebarEntries
-        let bar = Segmented(places.map(\.title), icons: places.map(\.iconName)) {
+        self.model = model
+        root = Revealer(Box.horizontal(spacing: 0))
+        root.bind { [weak model] in
+            model?.sidebarEntries ?? []
+        } apply: { [weak self] entries in
+            self?.fill(entries)
+        }
+        root.bind { [weak model] in
+            model?.position
+        } apply: { [weak self] position in
+            if let position { self?.bar?.select(position) }
+        }
+        Style.textScaleChanged(for: root) { [weak self] in self?.fit() }
+    }
+
+    private func fill(_ entries: [SidebarEntry]) {
+        let bar = Segmented(entries.map(\.title), icons: entries.map(\.iconName)) {
             [weak model] position in
             model?.sidebarEntryTapped(at: position)
         }
-        bar.bind { [weak model] in
-            model?.position
-        } apply: { position in
-            if let position { bar.select(position) }
-        }
-        root = Revealer(bar.style("catalog-switcher"))
-        let fit: @MainActor () -> Void = {
-            bar.showCaptions(Style.textScale <= Self.largestText + 0.001)
-        }
+        self.bar = bar
+        root.setChild(bar.style("catalog-switcher"))
         fit()
-        Style.textScaleChanged(for: root, fit)
+        if let position = model.position { bar.select(position) }
+    }
+
+    private func fit() {
+        bar?.showCaptions(Style.textScale <= Self.largestText + 0.001)
     }
 }

@@ -65,6 +65,29 @@ final class MainPages {
         if let list = current?.list { list.focus(item) } else { home?.focus(item) }
     }
 
+    /// Removes the pages of catalogs that were removed or changed, and a home page that was
+    /// replaced.
+    ///
+    /// - Returns: whether the visible page was removed.
+    func removeOutdated() -> Bool {
+        var isShownRemoved = false
+        for (name, page) in lists where !isCurrent(page) {
+            isShownRemoved = isShownRemoved || shownCatalog?.rawValue == name
+            stack.remove(named: name)
+            lists[name] = nil
+        }
+        if let home, home.model !== model.home {
+            isShownRemoved = isShownRemoved || shownCatalog == nil
+            stack.remove(named: "home")
+            self.home = nil
+        }
+        return isShownRemoved
+    }
+
+    private func isCurrent(_ page: ListPage) -> Bool {
+        model.catalogs.contains { model.catalogModel(of: $0) === page.model }
+    }
+
     /// Releases all pages after the window was closed.
     func clear() {
         lists = [:]

@@ -163,6 +163,12 @@ extension MainWindow {
             self?.placeChanged(to: catalog)
         }
         window.bind {
+            model.catalogs.map { model.catalogModel(of: $0).map(ObjectIdentifier.init) }
+                + [model.home.map(ObjectIdentifier.init)]
+        } apply: { [weak self] _ in
+            self?.catalogsChanged()
+        }
+        window.bind {
             model.router.openItem
         } apply: { [weak self] item in
             self?.routeChanged(to: item)
@@ -252,6 +258,12 @@ extension MainWindow {
         } else if side.root.hasFocusWithin {
             pages.focus()
         }
+    }
+
+    private func catalogsChanged() {
+        // The new page of the same catalog or home page replaces the removed one.
+        if pages.removeOutdated(), let page = pages.enter(model.catalog) { show(page: page) }
+        foldingChanged()
     }
 
     private func placeChanged(to catalog: CatalogDescriptor?) {

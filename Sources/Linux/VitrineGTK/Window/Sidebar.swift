@@ -19,14 +19,6 @@ final class Sidebar {
         self.model = model
         header = HeaderBar(title: WindowTitle(model.strings("app.name")))
         list = ListBox { [weak model] position in model?.sidebarEntryTapped(at: position) }
-        for place in model.sidebarEntries {
-            let row = Box.horizontal(
-                spacing: 12,
-                Icon(place.iconName),
-                Label(place.title).justified(0)
-            ).margins(top: 6, bottom: 6, sides: 6)
-            list.append(row, name: place.title)
-        }
         root =
             Box.vertical(
                 spacing: 0,
@@ -35,9 +27,27 @@ final class Sidebar {
                     list.style("navigation-sidebar").named(model.strings("shortcuts.catalogs"))
                 ).expand(vertically: true)
             ).size(width: Int(Self.width)).style("sidebar-pane").erased
+        root.bind { [weak model] in
+            model?.sidebarEntries ?? []
+        } apply: { [weak self] entries in
+            self?.fill(entries)
+        }
         root.bind { [weak self] in
             guard let self, let position = self.model.position else { return }
             self.list.select(position)
         }
+    }
+
+    private func fill(_ entries: [SidebarEntry]) {
+        list.removeAll()
+        for entry in entries {
+            let row = Box.horizontal(
+                spacing: 12,
+                Icon(entry.iconName),
+                Label(entry.title).justified(0)
+            ).margins(top: 6, bottom: 6, sides: 6)
+            list.append(row, name: entry.title)
+        }
+        if let position = model.position { list.select(position) }
     }
 }

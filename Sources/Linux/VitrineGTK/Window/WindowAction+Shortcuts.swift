@@ -15,7 +15,7 @@ extension WindowAction {
         let strings = model.strings
         let actions = all(model)
         return Group.allCases.compactMap { group in
-            var shortcuts = actions.filter { $0.group == group }
+            var shortcuts = actions.filter { $0.group == group && !$0.caption.isEmpty }
                 .map { (keys: $0.unclaimedKeys + $0.keys, caption: $0.caption) }
                 .filter { !$0.keys.isEmpty }
                 .map { (keys: $0.keys.joined(separator: " "), caption: $0.caption) }

@@ -146,15 +146,21 @@ extension WindowAction {
     }
 
     /// Returns an action for each of the first nine catalogs; later ones have no key.
+    ///
+    /// Catalogs can be added while the window is open, so there are always nine actions. Those
+    /// without a catalog have no caption.
     private static func catalogs(_ model: AppModel) -> [WindowAction] {
-        zip(1...9, model.catalogs).map { number, catalog in
-            WindowAction(
-                "catalog-\(number)",
-                model.strings.caption(catalog.title),
+        (0..<9).map { place in
+            let catalog = { (model: AppModel) in
+                model.catalogs.indices.contains(place) ? model.catalogs[place] : nil
+            }
+            return WindowAction(
+                "catalog-\(place + 1)",
+                catalog(model).map { model.strings.caption($0.title) } ?? "",
                 in: .catalogs,
-                keys: ["<Control>\(number)"],
-                if: { !$0.isCovered }
-            ) { $0.model.catalogKeyPressed(catalog.id) }
+                keys: ["<Control>\(place + 1)"],
+                if: { !$0.isCovered && catalog($0) != nil }
+            ) { if let shown = catalog($0.model) { $0.model.catalogKeyPressed(shown.id) } }
         }
     }
 }

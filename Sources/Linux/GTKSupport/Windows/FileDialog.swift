@@ -8,13 +8,13 @@ extension Window {
     }
 }
 
-/// The system's file chooser for saving a file.
+/// The system's file chooser for saving a file or opening one.
 ///
-/// It asks for confirmation before replacing an existing file.
+/// Before it replaces an existing file, it asks for confirmation.
 /// https://docs.gtk.org/gtk4/class.FileDialog.html
 /// https://docs.gtk.org/gtk4/class.FileChooserNative.html
 @MainActor
-public final class SaveDialog {
+public final class FileDialog {
     private let pointer: UnsafeMutablePointer<GObject>
 
     /// Shows the file chooser and passes the path of the chosen file to `answered`.
@@ -22,16 +22,16 @@ public final class SaveDialog {
     /// Retain the dialog until it calls `answered`.
     ///
     /// - Parameters:
-    ///   - title: the dialog's title, which says what is being saved.
-    ///   - name: the suggested file name.
-    ///   - accept: the label of the button that saves.
+    ///   - title: the dialog's title, which says what is being saved or opened.
+    ///   - name: the suggested name of the file to save; nil, the default, to open a file.
+    ///   - accept: the label of the button that saves or opens.
     ///   - cancel: the label of the Cancel button; used before GTK 4.10.
     ///   - parent: the window below the dialog.
     ///   - answered: receives the path; nil if the user cancelled or chose a file that isn't local.
     ///     Called at most once.
     public init(
         title: String,
-        name: String,
+        name: String? = nil,
         accept: String,
         cancel: String,
         above parent: some Widget,
@@ -44,13 +44,13 @@ public final class SaveDialog {
             let answered = Handler<@MainActor (String?) -> Void>.function(data)
             answered(path.map { String(cString: $0) })
         }
-        pointer = vt_save_dialog_open(
+        pointer = vt_file_dialog_open(
             title,
             name,
             accept,
             cancel,
             parent.pointer.cast(),
-            unsafeBitCast(saved, to: VtSaved.self),
+            unsafeBitCast(saved, to: VtFileChosen.self),
             held(Handler(answered)),
             releaseHeld
         )
@@ -60,6 +60,6 @@ public final class SaveDialog {
 
     /// Closes the file chooser without calling `answered`.
     public func close() {
-        vt_save_dialog_close(pointer)
+        vt_file_dialog_close(pointer)
     }
 }

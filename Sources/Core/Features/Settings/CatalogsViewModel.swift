@@ -1,0 +1,204 @@
+public import Catalog
+public import Foundation
+public import L10n
+public import Observation
+
+/// The page of all catalogs in the settings: turns them on and off, and adds and removes the
+/// user's.
+@MainActor
+@Observable
+public final class CatalogsViewModel {
+    /// A catalog, or a file that can't be used.
+    public struct Row: Identifiable, Hashable, Sendable {
+        /// The catalog's id, or the file's path.
+        public let id: String
+        /// The catalog; nil for a file that can't be used.
+        public let catalog: CatalogID?
+        /// The catalog's name, or the file's.
+        public let title: String
+        /// The service's address, or what is wrong with the file.
+        public let detail: String
+        /// Whether the catalog is shown.
+        public let isOn: Bool
+        /// Whether the catalog can be turned on or off; the last one that is on can't.
+        public let canSwitch: Bool
+        /// Whether the user added the catalog.
+        public let isRemovable: Bool
+        /// Whether the service needs a key.
+        public let needsKey: Bool
+    }
+
+    /// All catalogs in display order; empty until they have been read.
+    public private(set) var rows: [Row] = []
+    /// The result of adding or removing a catalog.
+    public private(set) var status = SettingsStatus.idle
+    /// The result of saving each catalog's key.
+    public private(set) var keyStatus: [CatalogID: SettingsStatus] = [:]
+    /// All text shown to the user.
+    public let strings: Localizer
+
+    @ObservationIgnored private weak var settings: SettingsViewModel?
+    @ObservationIgnored private let actions: CatalogActions
+    @ObservationIgnored private var entries: [CatalogEntry] = []
+    @ObservationIgnored private let reading = TaskSlot()
+    @ObservationIgnored private let changing = TaskSlot()
+    @ObservationIgnored private var keying: [CatalogID: TaskSlot] = [:]
+
+    init(settings: SettingsViewModel) {
+        self.settings = settings
+        actions = settings.parts.actions.catalogs
+        strings = settings.strings
+    }
+
+    // MARK: User actions
+
+    /// Handles the page appearing on screen.
+    public func appeared() {
+        status = .idle
+        read()
+    }
+
+    /// Turns a catalog on or off; its stored data remains.
+    public func switched(_ catalog: CatalogID, isOn: Bool) {
+        guard let row = rows.first(where: { $0.catalog == catalog }), row.canSwitch,
+            row.isOn != isOn
+        else { return }
+        if !isOn { settings?.catalogClosing(catalog) }
+        settings?.change(affecting: [catalog]) { $0[isOff: catalog] = !isOn }
+        update()
+    }
+
+    /// Adds the catalog that a file describes, and shows it.
+    public func fileChosen(_ file: URL) {
+        status = .working
+        let add = { @Sendable [actions] () async throws(ManifestError) in
+            try await actions.add(file)
+        }
+        changing.run(for: self, add) { model, result in
+            switch result {
+            case .success(let entry): model.added(entry)
+            case .failure(let error):
+                let texts = error.issues.map(model.strings.text)
+                model.status = .message(texts.joined(separator: "\n"), isGood: false)
+            }
+        }
+    }
+
+    /// Removes a catalog that the user added, and its stored items and favorites if wanted.
+    public func removed(_ catalog: CatalogID, deletingData: Bool) {
+        guard let row = rows.first(where: { $0.catalog == catalog }), row.isRemovable else {
+            return
+        }
+        status = .working
+        settings?.catalogClosing(catalog)
+        let remove = { @Sendable [actions] () async throws(CatalogActions.Failure) in
+            try await actions.remove(catalog, deletingData)
+        }
+        changing.run(for: self, remove) { model, result in
+            switch result {
+            case .success:
+                model.status = .message(
+                    model.strings("settings.catalogs.removed", row.title),
+                    isGood: true
+                )
+                model.settings?.change(affecting: [catalog]) { $0[isOff: catalog] = false }
+                model.read()
+            case .failure(let failure):
+                model.status = .message(model.words(for: failure), isGood: false)
+                model.settings?.apply(affecting: [catalog])
+            }
+        }
+    }
+
+    /// Saves the key that the user entered for a catalog; empty text removes the key.
+    public func keyEntered(_ text: String, of catalog: CatalogID) {
+        let key = KeyForm.cleaned(text)
+        keyStatus[catalog] = .working
+        let slot = keying[catalog] ?? TaskSlot()
+        keying[catalog] = slot
+        let keep = { @Sendable [actions] () async throws(KeyFailure) in
+            try await actions.keepKey(key.isEmpty ? nil : key, catalog)
+        }
+        slot.run(for: self, keep) { model, result in
+            switch result {
+            case .success:
+                model.showKey(hasKey: !key.isEmpty, of: catalog)
+                model.settings?.apply(affecting: [catalog])
+            case .failure(let failure):
+                let text = model.settings?.words(for: failure) ?? ""
+                model.keyStatus[catalog] = .message(text, isGood: false)
+            }
+        }
+    }
+}
+
+extension CatalogsViewModel {
+    private func read() {
+        reading.run(for: self, actions.all) { model, result in
+            guard case .success(let entries) = result else { return }
+            model.entries = entries
+            model.update()
+            for row in model.rows where row.needsKey { model.readKey(of: row) }
+        }
+    }
+
+    private func update() {
+        let off = Set(
+            entries.compactMap { $0.descriptor?.id }.filter {
+                settings?.settings[isOff: $0] == true
+            }
+        )
+        let onCount = entries.count { entry in
+            entry.descriptor.map { !off.contains($0.id) } ?? false
+        }
+        rows = entries.map { row(of: $0, off, onCount: onCount) }
+    }
+
+    private func row(of entry: CatalogEntry, _ off: Set<CatalogID>, onCount: Int) -> Row {
+        let catalog = entry.descriptor?.id
+        let isOn = catalog.map { !off.contains($0) } ?? false
+        let issues = entry.issues.map(strings.text)
+        let service = entry.service?.host() ?? strings("settings.catalogs.built-in")
+        return Row(
+            id: catalog?.rawValue ?? entry.file?.path ?? "",
+            catalog: catalog,
+            title: entry.descriptor.map { strings.caption($0.title) }
+                ?? entry.file?.lastPathComponent ?? "",
+            detail: issues.isEmpty ? service : issues.joined(separator: "\n"),
+            isOn: isOn,
+            canSwitch: catalog != nil && !(isOn && onCount == 1),
+            isRemovable: catalog != nil && entry.file != nil,
+            needsKey: entry.needsKey
+        )
+    }
+
+    private func added(_ entry: CatalogEntry) {
+        guard let descriptor = entry.descriptor else { return }
+        let title = strings.caption(descriptor.title)
+        status = .message(strings("settings.catalogs.added", title), isGood: true)
+        settings?.apply(affecting: [descriptor.id])
+        read()
+    }
+
+    private func readKey(of row: Row) {
+        guard let catalog = row.catalog, keyStatus[catalog] == nil else { return }
+        let slot = keying[catalog] ?? TaskSlot()
+        keying[catalog] = slot
+        let read = { @Sendable [actions] in await actions.hasKey(catalog) }
+        slot.run(for: self, read) { model, result in
+            if case .success(let hasKey) = result { model.showKey(hasKey: hasKey, of: catalog) }
+        }
+    }
+
+    private func showKey(hasKey: Bool, of catalog: CatalogID) {
+        let text = strings(hasKey ? "settings.catalogs.has-key" : "settings.catalogs.needs-key")
+        keyStatus[catalog] = .message(text, isGood: true)
+    }
+
+    private func words(for failure: CatalogActions.Failure) -> String {
+        switch failure {
+        case .file(let error): error.issues.map(strings.text).joined(separator: "\n")
+        case .library(let error): strings.message(for: error).text
+        }
+    }
+}

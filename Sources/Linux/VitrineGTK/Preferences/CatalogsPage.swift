@@ -1,0 +1,152 @@
+import Catalog
+import Features
+import Foundation
+import GTKSupport
+import L10n
+
+/// The catalogs: which ones are shown, and the user's own.
+@MainActor
+final class CatalogsPage {
+    let page: PreferencesPage
+    let add: Button
+    private(set) var rows: [CatalogGroupRow] = []
+
+    private let model: CatalogsViewModel
+    private let window: PreferencesWindow
+    private let group: PreferencesGroup
+    private let status: StatusLine
+    private var dialog: FileDialog?
+
+    init(model: CatalogsViewModel, window: PreferencesWindow) {
+        self.model = model
+        self.window = window
+        let strings = model.strings
+        page = PreferencesPage(title: strings("settings.catalogs"), icon: "view-grid-symbolic")
+        group = PreferencesGroup(
+            title: strings("settings.catalogs"),
+            description: strings("settings.catalogs.description")
+        )
+        add = Button(strings("settings.catalogs.add")).style("flat")
+        group.addBesideTitle(add)
+        page.add(group)
+        status = StatusLine(working: strings("settings.catalogs.working"))
+        let below = PreferencesGroup(title: "")
+        below.add(status.root)
+        page.add(below)
+        add.on("clicked") { [weak self] in self?.chooseFile() }
+        page.bind { [weak model] in
+            model?.rows ?? []
+        } apply: { [weak self] rows in
+            self?.show(rows)
+        }
+        page.bind { [weak model] in
+            model?.status ?? .idle
+        } apply: { [weak self] status in
+            self?.status.show(status)
+        }
+    }
+
+    private func show(_ new: [CatalogsViewModel.Row]) {
+        if new.map(\.id) != rows.map(\.id) {
+            for row in rows { for widget in row.widgets { group.remove(widget) } }
+            rows = new.map { row in
+                CatalogGroupRow(row, model: model) { [weak self] in self?.confirmRemoval(of: row) }
+            }
+            for row in rows { for widget in row.widgets { group.add(widget) } }
+        }
+        for (row, state) in zip(rows, new) { row.update(state) }
+    }
+
+    private func chooseFile() {
+        let strings = model.strings
+        dialog?.close()
+        dialog = FileDialog(
+            title: strings("settings.catalogs.choose"),
+            accept: strings("settings.catalogs.add-now"),
+            cancel: strings("action.cancel"),
+            above: Window.containing(page) ?? window.erased
+        ) { [weak self] path in
+            self?.dialog = nil
+            if let path { self?.model.fileChosen(URL(filePath: path)) }
+        }
+    }
+
+    private func confirmRemoval(of row: CatalogsViewModel.Row) {
+        guard let catalog = row.catalog else { return }
+        let strings = model.strings
+        AlertDialog(
+            heading: strings("settings.catalogs.confirm", row.title),
+            body: strings("settings.catalogs.confirm.text"),
+            responses: [
+                AlertDialog.Response(
+                    "delete",
+                    label: strings("settings.catalogs.delete-data"),
+                    isDestructive: true
+                ),
+                AlertDialog.Response("keep", label: strings("settings.catalogs.keep-data")),
+                AlertDialog.Response("cancel", label: strings("action.cancel")),
+            ],
+            above: window
+        ).present { [weak model] answer in
+            guard ["delete", "keep"].contains(answer) else { return }
+            model?.removed(catalog, deletingData: answer == "delete")
+        }
+    }
+}
+
+/// A catalog's row, and the field for its key below.
+@MainActor
+final class CatalogGroupRow {
+    let id: String
+    let row: SwitchRow
+    let remove: Button
+    private(set) var key: EntryRow?
+    /// The widgets in the group, in order.
+    let widgets: [AnyWidget]
+
+    private let model: CatalogsViewModel
+    private var keyStatus: StatusLine?
+
+    init(
+        _ row: CatalogsViewModel.Row,
+        model: CatalogsViewModel,
+        remove: @escaping @MainActor () -> Void
+    ) {
+        id = row.id
+        self.model = model
+        let strings = model.strings
+        self.remove = Button(
+            icon: "user-trash-symbolic",
+            name: strings("settings.catalogs.remove", row.title)
+        ).style("flat").clicked(remove)
+        self.row = SwitchRow(title: row.title, accessory: self.remove) { [weak model] isOn in
+            if let catalog = row.catalog { model?.switched(catalog, isOn: isOn) }
+        }
+        guard row.needsKey, let catalog = row.catalog else {
+            widgets = [self.row.erased]
+            return
+        }
+        let key = EntryRow(
+            title: strings("settings.catalogs.key", row.title),
+            apply: strings("settings.apply"),
+            reveal: strings("settings.key.reveal"),
+            applied: { [weak model] in model?.keyEntered($0, of: catalog) }
+        )
+        let line = StatusLine(working: strings("settings.catalogs.working"))
+        (self.key, keyStatus) = (key, line)
+        widgets = [self.row.erased, key.erased, line.root.erased]
+        key.bind { [weak model] in
+            model?.keyStatus[catalog] ?? .idle
+        } apply: { status in
+            line.show(status)
+        }
+    }
+
+    func update(_ state: CatalogsViewModel.Row) {
+        row.subtitle = state.detail
+        row.hasSwitch = state.catalog != nil
+        row.isOn = state.isOn
+        row.canSwitch = state.canSwitch
+        remove.isVisible = state.isRemovable
+    }
+}

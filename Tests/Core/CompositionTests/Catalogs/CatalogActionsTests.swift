@@ -1,0 +1,107 @@
+import Catalog
+import Features
+import Foundation
+import Library
+import Networking
+import TestSupport
+import Testing
+
+@testable import Composition
+
+@Suite("Catalogs of a running app", .timeLimit(.minutes(5)))
+struct CatalogActionsTests {
+    private let temporary = TemporaryFolder()
+    private let figures = CatalogID("figures")
+    private var query: Query { Query(catalog: figures, list: ListID("all")) }
+
+    private func file() throws -> URL {
+        let text = """
+            {
+              "version": 1, "id": "figures", "name": "Figures",
+              "source": { "base": "http://127.0.0.1:4000", "key": { "query": "pass" } },
+              "lists": [
+                { "id": "all", "name": "All", "address": "character?page={page}&pageSize={size}",
+                  "items": "/data", "totalPages": "/info/totalPages" }
+              ],
+              "item": { "id": "/_id", "title": "/name" }
+            }
+            """
+        try FileManager.default.createDirectory(
+            at: temporary.url,
+            withIntermediateDirectories: true
+        )
+        let file = temporary.url.appending(path: "figures.json")
+        try Data(text.utf8).write(to: file)
+        return file
+    }
+
+    @Test("are added, get a key, are turned off and removed, with or without their data")
+    func life() async throws {
+        let start = Start([:], in: temporary)
+        let (library, parts) = try await start.open()
+        let actions = parts.actions.catalogs
+        let builtIn = library.catalogs.count
+        #expect(await actions.all().count == builtIn)
+
+        let entry = try await actions.add(try file())
+        #expect(entry.needsKey)
+        #expect(library.catalogs.count == builtIn, "not applied yet")
+        try await parts.actions.apply()
+        #expect(library.catalogs.last?.id == figures)
+        let item = try #require(try await library.page(1, of: query).value.elements.first)
+        try await library.setFavorite(true, item.id)
+        #expect(start.wire.requests.last?.url.query()?.contains("pass=") == false)
+
+        #expect(await !actions.hasKey(figures))
+        try await actions.keepKey("s3cr3t", figures)
+        #expect(await actions.hasKey(figures))
+        try await parts.actions.apply()
+        try await library.page(2, of: query)
+        #expect(start.wire.requests.last?.url.query()?.contains("pass=s3cr3t") == true)
+
+        var settings = parts.initial
+        settings[isOff: figures] = true
+        parts.actions.keep(settings)
+        try await parts.actions.apply()
+        #expect(library.catalogs.count == builtIn)
+        settings[isOff: figures] = false
+        settings[isOff: Start.movies] = true
+        parts.actions.keep(settings)
+        try await parts.actions.apply()
+        #expect(library.catalogs.map(\.id).contains(figures))
+        #expect(!library.catalogs.map(\.id).contains(Start.movies))
+        settings[isOff: Start.movies] = false
+        parts.actions.keep(settings)
+        try await parts.actions.apply()
+        #expect(library.catalogs.first?.id == Start.movies, "in its old place")
+
+        try await actions.remove(figures, false)
+        try await parts.actions.apply()
+        #expect(library.catalogs.count == builtIn)
+        _ = try await actions.add(try file())
+        try await parts.actions.apply()
+        #expect(try await library.favoriteItems(of: figures).map(\.id) == [item.id])
+        #expect(try await library.page(1, of: query, policy: .storeOnly).value.elements.count == 20)
+
+        try await actions.remove(figures, true)
+        try await parts.actions.apply()
+        _ = try await actions.add(try file())
+        try await parts.actions.apply()
+        #expect(try await library.favoriteItems(of: figures).isEmpty)
+        #expect(try await library.storedItems(matching: "mickey", in: figures, count: 5).isEmpty)
+        await #expect(throws: CatalogError.offline) {
+            try await library.page(1, of: query, policy: .storeOnly)
+        }
+    }
+
+    @Test("a catalog that is turned off stays so at the next start")
+    func nextStart() async throws {
+        let start = Start([:], in: temporary)
+        var settings = start.file.settings
+        settings[isOff: Start.movies] = true
+        start.file.keep(settings)
+        start.file.flush()
+        let (library, _) = try await Start([:], in: temporary).open()
+        #expect(!library.catalogs.map(\.id).contains(Start.movies))
+    }
+}

@@ -1,0 +1,178 @@
+import Catalog
+import Foundation
+import L10n
+import Primitives
+import Testing
+
+@testable import Features
+@testable import Library
+
+@Suite("Catalogs in the settings", .timeLimit(.minutes(5)))
+@MainActor
+struct CatalogsViewModelTests {
+    private static let keyed = CatalogID("keyed")
+
+    /// The app with a library that its settings change, and the user's files.
+    @MainActor
+    private final class Desk {
+        let library: Library
+        let app: AppModel
+        /// The library's sources, also of catalogs that are turned off.
+        let sources: [CatalogSource]
+        let entries: Locked<[CatalogEntry]>
+        let keys = Locked<[CatalogID: String]>([:])
+        let deleted = Locked<[Bool]>([])
+
+        var model: CatalogsViewModel { app.settings.catalogs }
+
+        init(removalFailure: CatalogActions.Failure? = nil) async throws {
+            let service = BookService(Books.maps) { _ in .page(Books.page(1, of: 1, keys: [1])) }
+            library = try await Library.ofBooks(.quick(pages: 1), service)
+            sources = library.sources.all
+            let built = library.catalogs.map { CatalogEntry(descriptor: $0) }
+            let user = CatalogEntry(
+                descriptor: library.catalogs.last,
+                file: URL(filePath: "/catalogs/maps.vitrine.json"),
+                service: URL(string: "https://maps.test/v1/"),
+                needsKey: true
+            )
+            entries = Locked([built[0], user])
+            let saved = Locked(Settings())
+            let actions = CatalogActions(
+                all: { [entries] in entries.withLock { $0 } },
+                add: { [entries] file async throws(ManifestError) in
+                    guard file.lastPathComponent == "maps.vitrine.json" else {
+                        throw ManifestError(issues: [ManifestIssue(at: "/id", .missing)])
+                    }
+                    entries.withLock { $0 = [built[0], user] }
+                    return user
+                },
+                remove: { [entries, deleted] _, deletesData async throws(CatalogActions.Failure) in
+                    if let removalFailure { throw removalFailure }
+                    deleted.withLock { $0.append(deletesData) }
+                    entries.withLock { $0 = [built[0]] }
+                },
+                hasKey: { [keys] catalog in keys.withLock { $0[catalog] != nil } },
+                keepKey: { [keys] key, catalog async throws(KeyFailure) in
+                    keys.withLock { $0[catalog] = key }
+                }
+            )
+            let apply = { @Sendable [library, sources, entries] () async throws(CatalogError) in
+                let wanted = entries.withLock { $0 }.compactMap { $0.descriptor?.id }
+                    .filter { !saved.withLock { $0 }[isOff: $0] }
+                let all = sources.map { ($0.provider.descriptor.id, $0) }
+                library.connect(Dictionary(uniqueKeysWithValues: all), order: wanted)
+            }
+            let settings = SettingsActions(
+                keep: { settings in saved.withLock { $0 = settings } },
+                apply: apply,
+                check: { _, _ in .good },
+                key: SettingsActions.none.key,
+                catalogs: actions,
+                images: SettingsActions.none.images
+            )
+            app = AppModel(
+                library: library,
+                strings: Localizer(.english),
+                version: "1",
+                settings: SettingsParts(
+                    initial: Settings(),
+                    notice: nil,
+                    slots: [],
+                    proxyVariable: nil,
+                    actions: settings
+                )
+            )
+            model.appeared()
+            await Recorder { [model] in model.rows.count }.wait(for: 2)
+        }
+
+        func catalogs(_ expected: [CatalogID]) async {
+            await Recorder { [app] in app.catalogs.map(\.id) }.wait(for: expected)
+        }
+    }
+
+    @Test("lists the catalogs, with the service of the user's")
+    func rows() async throws {
+        let desk = try await Desk()
+        #expect(desk.model.rows.map(\.detail) == ["Part of Vitrine", "maps.test"])
+        #expect(desk.model.rows.map(\.isRemovable) == [false, true])
+        #expect(desk.model.rows.map(\.isOn) == [true, true])
+        #expect(desk.model.rows.map(\.canSwitch) == [true, true])
+    }
+
+    @Test("turning a catalog off closes it without an error, and turning it on shows it again")
+    func switching() async throws {
+        let desk = try await Desk()
+        let (books, maps) = (Books.id, Books.maps.id)
+        desk.app.section = .catalog(maps)
+        let catalogModel = try #require(desk.app.catalog.flatMap { desk.app.catalogModel(of: $0) })
+        catalogModel.appeared()
+        desk.app.router.path = [.details(Item.ID(maps, "1"))]
+        desk.model.switched(maps, isOn: false)
+        await desk.catalogs([books])
+        #expect(desk.app.section == .catalog(books))
+        #expect(desk.app.router[.catalog(maps)] == [])
+        #expect(desk.app.router.alert == nil)
+        #expect(desk.model.rows.map(\.canSwitch) == [false, true], "one catalog remains")
+        desk.model.switched(books, isOn: false)
+        #expect(!desk.app.settings.settings[isOff: books])
+        desk.model.switched(maps, isOn: true)
+        await desk.catalogs([books, maps])
+        let again = try #require(desk.app.catalogs.last)
+        #expect(desk.app.catalogModel(of: again) !== catalogModel)
+        #expect(desk.app.router.alert == nil)
+    }
+
+    @Test("removing a catalog keeps or deletes its data as chosen", arguments: [true, false])
+    func removing(deletesData: Bool) async throws {
+        let desk = try await Desk()
+        desk.model.removed(Books.maps.id, deletingData: deletesData)
+        await desk.catalogs([Books.id])
+        await Recorder { [model = desk.model] in model.rows.count }.wait(for: 1)
+        #expect(desk.deleted.withLock { $0 } == [deletesData])
+        #expect(desk.model.status == .message("Removed “Maps”.", isGood: true))
+        desk.model.fileChosen(URL(filePath: "/downloads/maps.vitrine.json"))
+        await desk.catalogs([Books.id, Books.maps.id])
+        #expect(desk.model.status == .message("Added “Maps”.", isGood: true))
+    }
+
+    @Test("a catalog that can't be removed reappears with the reason")
+    func failedRemoval() async throws {
+        let error = ManifestError(issues: [ManifestIssue(at: "", .file(code: EACCES))])
+        let desk = try await Desk(removalFailure: .file(error))
+        desk.model.removed(Books.maps.id, deletingData: false)
+        await desk.catalogs([Books.id])
+        await desk.catalogs([Books.id, Books.maps.id])
+        guard case .message(let text, isGood: false) = desk.model.status else {
+            Issue.record("\(desk.model.status)")
+            return
+        }
+        #expect(text.contains("Permission denied"))
+    }
+
+    @Test("a file that can't be used changes nothing, and its mistakes are shown")
+    func badFile() async throws {
+        let desk = try await Desk()
+        desk.model.fileChosen(URL(filePath: "/downloads/other.json"))
+        await Recorder { [model = desk.model] in model.status }
+            .wait(for: .message("/id: This is required.", isGood: false))
+        #expect(desk.app.catalogs.count == 2)
+    }
+
+    @Test("a key is saved and removed")
+    func key() async throws {
+        let desk = try await Desk()
+        let maps = Books.maps.id
+        let status = Recorder { [model = desk.model] in model.keyStatus[maps] }
+        await status.wait(for: .message("This service needs a key.", isGood: true))
+        desk.model.keyEntered(" secret ", of: maps)
+        await status.wait(
+            for: .message("A key is saved. Enter another one to replace it.", isGood: true)
+        )
+        #expect(desk.keys.withLock { $0 } == [maps: "secret"])
+        desk.model.keyEntered("", of: maps)
+        await status.wait(for: .message("This service needs a key.", isGood: true))
+        #expect(desk.keys.withLock { $0.isEmpty })
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import ScreenDriver
+import Testing
+
+extension BlackBox {
+    @Suite("A catalog of the user's, in the window")
+    struct CatalogsWindowTests {
+        @Test("is browsed, searched and a favorite, also after a restart, and is turned off")
+        func journey() async throws {
+            let home = try Home()
+            try await Service.run { service in
+                let file = home.folder.appending(path: "figures.vitrine.json")
+                try Data(CatalogsCommandTests.manifest(of: service.url).utf8).write(to: file)
+                let added = try await CommandLineRun.output(
+                    of: ["catalogs", "add", file.path],
+                    home: home
+                )
+                #expect(added.status == 0)
+                try await AppSession.run(arguments: ["--open", "figures"], home: home) { app in
+                    try await app.wait(for: .row(containing: "Launchpad McQuack"))
+                    try await app.type("mickey")
+                    let row = try await app.wait(for: .row(containing: "Mickey Mouse"))
+                    try await app.mouseClick(row)
+                    try await app.click(.button("Add to Favorites"))
+                    try await app.wait(for: .button("Remove From Favorites"))
+                }
+            }
+            // The service is gone.
+            try await AppSession.run(arguments: ["--open", "figures"], home: home) { app in
+                try await app.wait(for: .row(containing: "Launchpad McQuack"))
+                try await app.wait(for: .label("Error"))
+                try await app.closeAlert()
+                let favorites = try await app.command(["favorites", "list", "figures"])
+                #expect(favorites.standardOutput.contains("Mickey Mouse"))
+                try await app.key("ctrl+comma")
+                try await app.wait(
+                    for: Query("the preferences") { $0.name == "Style" && $0.isShowing }
+                )
+                let page = Query("the page of catalogs") { element in
+                    element.name == "Catalogs" && element.role.rawValue == "page tab"
+                }
+                try await app.click(app.wait(for: page))
+                let toggle = Query("the switch of the catalog") { element in
+                    element.name == "Figures" && element.role.rawValue == "check box"
+                }
+                try await app.mouseClick(app.wait(for: toggle))
+                try await app.waitForAbsence(of: .row(containing: "Launchpad McQuack"))
+                try await app.key("Escape")
+                let entry = Query("the catalog in the sidebar") { element in
+                    element.name == "Figures" && element.role == .row && element.isShowing
+                }
+                try await app.waitForAbsence(of: entry)
+                let list = try await app.command(["list", "figures", "--offline"])
+                #expect(list.status == 2)
+            }
+        }
+    }
+}
