@@ -70,7 +70,7 @@ public struct ManifestProvider: CatalogProvider {
     public func imageAddress(of artwork: Artwork, pixelWidth: Int) -> ImageAddress? {
         guard let picture = manifest.item.picture else { return nil }
         guard case .template(let template, let name) = picture.source else {
-            return pictures.address(of: artwork.path)
+            return pictures.address(of: artwork.path).map { address($0.url, $0.variant) }
         }
         let width = picture.widths.first { $0 >= pixelWidth } ?? picture.widths.last
         let text = template.text { variable in
@@ -81,7 +81,7 @@ public struct ManifestProvider: CatalogProvider {
             }
         }
         return text.flatMap { URL(string: $0) }.map {
-            ImageAddress(url: $0, variant: width.map { "w\($0)" } ?? PictureAddresses.variant)
+            address($0, width.map { "w\($0)" } ?? PictureAddresses.variant)
         }
     }
 
@@ -96,6 +96,13 @@ extension ManifestProvider {
     private static let mostRows = 10_000
     /// The largest accepted response in bytes.
     private static let maximumBytes = 20_000_000
+
+    private func address(_ url: URL, _ variant: String) -> ImageAddress {
+        ImageAddress(url: url, variant: variant, allowsLocalHosts: allowsLocalHosts)
+    }
+
+    /// A stranger's manifest must not reach the user's own network, unless its service is there.
+    private var allowsLocalHosts: Bool { manifest.service.base.isLocal }
 
     private var pictures: PictureAddresses { PictureAddresses(service: manifest.service.base) }
 
@@ -170,7 +177,8 @@ extension ManifestProvider {
         var request = HTTPRequest(
             url,
             headers: ["Accept": "application/json"],
-            maximumBytes: Self.maximumBytes
+            maximumBytes: Self.maximumBytes,
+            allowsLocalHosts: allowsLocalHosts
         )
         for (name, value) in manifest.service.headers { request.headers[name] = value }
         let body: Data
@@ -178,7 +186,7 @@ extension ManifestProvider {
             body = try await client.response(to: request).body
         } catch {
             if case .status(let response) = error, empty.contains(response.status) { return nil }
-            throw CatalogError(error, message: Self.message)
+            throw CatalogError(error, message: message)
         }
         do {
             return try JSONNode(parsing: body)
@@ -188,12 +196,18 @@ extension ManifestProvider {
     }
 
     /// Returns a service's own message from one of the usual places, shortened.
-    private static func message(in body: Data) -> String? {
+    ///
+    /// Nil if the message repeats the request with its key.
+    private func message(in body: Data) -> String? {
         // A response that isn't JSON has no message.
         guard let node = try? JSONNode(parsing: body) else { return nil }
         let pointers = ["/message", "/error/message", "/error", "/detail", "/status_message"]
-        return Place(pointers: pointers.compactMap(JSONPointer.init))
+        let text = Place(pointers: pointers.compactMap(JSONPointer.init))
             .first(in: node) { $0.string == nil ? nil : $0.text?.shortened() }
+        if case .query(let name)? = manifest.service.key, text?.contains("\(name)=") == true {
+            return nil
+        }
+        return text
     }
 }
 

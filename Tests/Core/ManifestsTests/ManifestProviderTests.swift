@@ -240,6 +240,35 @@ struct ManifestProviderTests {
         }
     }
 
+    @Test("reaches the local network only if the service itself is there")
+    func localHosts() async throws {
+        for (base, isAllowed) in [
+            ("https://books.example/v1", false), ("http://192.168.0.7/v1", true),
+            ("http://nas.local/v1", true), ("http://127.0.0.1:8080/v1", true),
+        ] {
+            let service = RecordingService(Self.page)
+            let provider = try provider(service, "https://books.example/v1", base)
+            let item = try #require(try await provider.page(1, of: query()).elements.last)
+            #expect(service.requests.first?.allowsLocalHosts == isAllowed, "\(base)")
+            let artwork = try #require(item.artwork)
+            let address = provider.imageAddress(of: artwork, pixelWidth: 10)
+            #expect(address?.allowsLocalHosts == isAllowed, "\(base)")
+        }
+    }
+
+    @Test("a message that repeats the request's key isn't shown")
+    func keyInMessage() async throws {
+        let service = RecordingService(#"{"message": "Bad: /books?appid=s3cr3t"}"#, status: 500)
+        let provider = try provider(
+            service,
+            "/v1\" }",
+            "/v1\", \"key\": { \"query\": \"appid\" } }"
+        )
+        await #expect(throws: CatalogError.server(status: 500, message: nil)) {
+            try await provider.page(1, of: query())
+        }
+    }
+
     @Test("sends the fixed headers")
     func headers() async throws {
         let service = RecordingService(Self.page)

@@ -18,12 +18,48 @@ struct RedirectRuleTests {
             ("[64:ff9b::7f00:1]", .loopback), ("169.254.169.254", .linkLocal),
             ("[fe80::1%25eth0]", .linkLocal), ("[::ffff:169.254.0.1]", .linkLocal),
             ("127.0.0.1.nip.io", .elsewhere), ("localhost.example", .elsewhere),
-            ("128.0.0.1", .elsewhere), ("192.168.0.1", .elsewhere), ("[2001:db8::1]", .elsewhere),
-            ("api.themoviedb.org", .elsewhere), ("", .elsewhere),
+            ("128.0.0.1", .elsewhere), ("192.168.0.1", .privateNetwork),
+            ("[2001:db8::1]", .elsewhere),
+            ("api.themoviedb.org", .elsewhere), ("", .elsewhere), ("10.1.2.3", .privateNetwork),
+            ("172.16.0.1", .privateNetwork), ("172.32.0.1", .elsewhere),
+            ("100.64.0.1", .privateNetwork), ("100.128.0.1", .elsewhere),
+            ("[fd12::1]", .privateNetwork), ("[fe00::1]", .elsewhere),
+            ("[::ffff:192.168.0.1]", .privateNetwork),
         ] as [(String, AddressScope)]
     )
     func addressScope(_ host: String, _ expected: AddressScope) {
         #expect(AddressScope(host: host) == expected)
+    }
+
+    @Test(
+        "recognizes hosts in the local network by address or name",
+        arguments: [
+            ("http://192.168.0.1/", true), ("http://[fd12::1]/", true), ("http://localhost/", true),
+            ("http://nas/", true), ("http://printer.local/", true), ("http://a.home.arpa/", true),
+            ("http://a.internal/", true), ("http://example.org/", false),
+            ("http://local.example/", false), ("http://[2001:db8::1]/", false),
+            ("http://93.184.216.34/", false),
+        ]
+    )
+    func local(_ address: String, _ isLocal: Bool) throws {
+        #expect(try url(address).isLocal == isLocal)
+    }
+
+    @Test("a request that doesn't allow local hosts reaches none, except a proxy")
+    func localPeers() throws {
+        var request = HTTPRequest(try url("http://books.example/"))
+        let local = ["127.0.0.1", "10.0.0.1", "fd00::1", "169.254.169.254"]
+        for address in local {
+            #expect(RedirectRule.permits(request, connectedTo: address, port: 80))
+        }
+        request.allowsLocalHosts = false
+        for address in local {
+            #expect(!RedirectRule.permits(request, connectedTo: address, port: 80))
+            #expect(RedirectRule.permits(request, connectedTo: address, port: 3_128))
+        }
+        #expect(RedirectRule.permits(request, connectedTo: "93.184.216.34", port: 80))
+        #expect(!RedirectRule.permits(request, to: try url("http://192.168.0.1/")))
+        #expect(RedirectRule.permits(request, to: try url("http://covers.example/")))
     }
 
     @Test(

@@ -8,10 +8,13 @@ public struct ImageAddress: Hashable, Sendable {
     ///
     /// Together with the source and path it identifies the bytes, whatever their address.
     public let variant: String
+    /// Whether this machine and the local network may answer.
+    public let allowsLocalHosts: Bool
 
-    /// Creates an address without validating its parts.
-    public init(url: URL, variant: String) {
+    /// Creates an address without validating its parts; by default, local hosts may answer.
+    public init(url: URL, variant: String, allowsLocalHosts: Bool = true) {
         self.url = url
         self.variant = variant
+        self.allowsLocalHosts = allowsLocalHosts
     }
 }

@@ -101,7 +101,8 @@ extension ImageDataLoader {
                     request.url,
                     headers: headers,
                     maximumBytes: limits.bytesPerImage,
-                    timeout: limits.time
+                    timeout: limits.time,
+                    allowsLocalHosts: request.allowsLocalHosts
                 )
             )
             limiter.setLimit(limit(for: response.version))

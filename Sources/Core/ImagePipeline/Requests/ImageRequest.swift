@@ -30,6 +30,8 @@ public struct ImageRequest: Sendable {
     public let variant: String
     /// The service's sizes that may serve as previews, largest first; empty if it has only one.
     public let variants: [String]
+    /// Whether this machine and the local network may answer; see `HTTPRequest`.
+    public let allowsLocalHosts: Bool
     /// How long the bytes are stored.
     public let retention: Retention
     /// The size in pixels to which the image is decoded.
@@ -45,6 +47,7 @@ public struct ImageRequest: Sendable {
         url: URL,
         variant: String,
         variants: [String] = [],
+        allowsLocalHosts: Bool = true,
         retention: Retention,
         fit: Fit
     ) {
@@ -52,6 +55,7 @@ public struct ImageRequest: Sendable {
         self.url = url
         self.variant = variant
         self.variants = variants
+        self.allowsLocalHosts = allowsLocalHosts
         self.retention = retention
         self.fit = fit
         var hasher = Hasher()
@@ -68,6 +72,7 @@ public struct ImageRequest: Sendable {
             url: url,
             variant: variant,
             variants: variants,
+            allowsLocalHosts: allowsLocalHosts,
             retention: retention,
             fit: fit
         )

@@ -30,6 +30,7 @@ extension SourceRegistry {
             url: address.url,
             variant: address.variant,
             variants: source.provider.imageVariants,
+            allowsLocalHosts: address.allowsLocalHosts,
             retention: source.provider.descriptor.images == .run ? .run : retention,
             fit: fit
         )

@@ -7,6 +7,9 @@ public enum AddressScope: Hashable, Sendable {
     case loopback
     /// The local network segment: 169.254.0.0/16 and fe80::/10, where cloud metadata services are.
     case linkLocal
+    /// A private network: 10.0.0.0/8, 172.16.0.0/12 and 192.168.0.0/16 (RFC 1918), 100.64.0.0/10
+    /// (RFC 6598), and fc00::/7 (RFC 4193).
+    case privateNetwork
     /// Anything else, including all host names, which aren't resolved here.
     case elsewhere
 }
@@ -14,6 +17,18 @@ public enum AddressScope: Hashable, Sendable {
 extension URL {
     /// The scope of the host, in any address notation.
     public var addressScope: AddressScope { host.map(AddressScope.init(host:)) ?? .elsewhere }
+
+    /// Whether the host is this machine or in the local network, judging by its address or name.
+    ///
+    /// Such names have no dot or one of the endings that are reserved for local networks (RFC 6762,
+    /// RFC 8375, and `internal` by ICANN).
+    public var isLocal: Bool {
+        guard addressScope == .elsewhere, let host = host?.lowercased() else {
+            return addressScope != .elsewhere
+        }
+        return !host.contains(".") && !host.contains(":")
+            || [".local", ".home.arpa", ".internal"].contains { host.hasSuffix($0) }
+    }
 }
 
 extension AddressScope {
@@ -46,6 +61,7 @@ extension AddressScope {
         switch (bytes[0], bytes[1]) {
         case (127, _), (0, _): self = .loopback
         case (169, 254): self = .linkLocal
+        case (10, _), (172, 16...31), (192, 168), (100, 64...127): self = .privateNetwork
         default: self = .elsewhere
         }
     }
@@ -60,7 +76,11 @@ extension AddressScope {
             // IPv4 embedded in IPv6.
             self.init(version4: bytes[12...])
         } else {
-            self = bytes[0] == 0xFE && bytes[1] & 0xC0 == 0x80 ? .linkLocal : .elsewhere
+            switch (bytes[0], bytes[1]) {
+            case (0xFE, 0x80...0xBF): self = .linkLocal
+            case (0xFC...0xFD, _): self = .privateNetwork
+            default: self = .elsewhere
+            }
         }
     }
 

@@ -15,10 +15,15 @@ public enum RedirectRule {
         default: return false
         }
         switch target.addressScope {
-        case .elsewhere: return target.host?.isEmpty == false
-        case .linkLocal: return origin.addressScope != .elsewhere
+        case .elsewhere, .privateNetwork: return target.host?.isEmpty == false
+        case .linkLocal: return [.linkLocal, .loopback].contains(origin.addressScope)
         case .loopback: return origin.addressScope == .loopback
         }
+    }
+
+    /// Returns whether a redirect of a request is followed.
+    public static func permits(_ request: HTTPRequest, to target: URL) -> Bool {
+        permits(from: request.url, to: target) && (request.allowsLocalHosts || !target.isLocal)
     }
 
     /// Returns whether a redirected request may be sent over an established connection.
@@ -38,8 +43,29 @@ public enum RedirectRule {
         connectedTo address: String,
         port: Int
     ) -> Bool {
-        guard origin.addressScope == .elsewhere, port == target.effectivePort else { return true }
-        return AddressScope(host: address) == .elsewhere
+        guard [.elsewhere, .privateNetwork].contains(origin.addressScope),
+            port == target.effectivePort
+        else { return true }
+        return [.elsewhere, .privateNetwork].contains(AddressScope(host: address))
+    }
+
+    /// Returns whether a request may be sent over an established connection, considering
+    /// ``HTTPRequest/allowsLocalHosts``.
+    ///
+    /// With a proxy, the address is the proxy's, whose port differs from the target's.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - address: The peer's numeric address.
+    ///   - port: The peer's port.
+    /// - Returns: False if the peer is local and the request doesn't allow it.
+    public static func permits(
+        _ request: HTTPRequest,
+        connectedTo address: String,
+        port: Int
+    ) -> Bool {
+        request.allowsLocalHosts || port != request.url.effectivePort
+            || AddressScope(host: address) == .elsewhere
     }
 
     /// Headers that no service uses for keys, in lower case.

@@ -32,6 +32,11 @@ public struct HTTPRequest: Hashable, Sendable {
     ///
     /// See ``LeastSpeed`` for the defaults.
     public var leastSpeed: LeastSpeed
+    /// Whether this machine and the local network may answer; false for addresses that strangers
+    /// wrote.
+    ///
+    /// True by default.
+    public var allowsLocalHosts: Bool
 
     /// Creates a request; see the properties for the defaults.
     public init(
@@ -41,7 +46,8 @@ public struct HTTPRequest: Hashable, Sendable {
         body: Data = Data(),
         maximumBytes: Int = 20_000_000,
         timeout: Duration = .seconds(30),
-        leastSpeed: LeastSpeed = LeastSpeed()
+        leastSpeed: LeastSpeed = LeastSpeed(),
+        allowsLocalHosts: Bool = true
     ) {
         self.url = url
         self.method = method
@@ -50,6 +56,7 @@ public struct HTTPRequest: Hashable, Sendable {
         self.maximumBytes = maximumBytes
         self.timeout = timeout
         self.leastSpeed = leastSpeed
+        self.allowsLocalHosts = allowsLocalHosts
     }
 }
 

@@ -41,13 +41,15 @@ extension SessionDelegate: URLSessionDataDelegate {
         newRequest: URLRequest,
         completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
-        let isAllowed = exchanges.withLock { exchanges in
+        let request: HTTPRequest? = exchanges.withLock { exchanges in
             exchanges[task.taskIdentifier]?.redirects += 1
             let redirects = exchanges[task.taskIdentifier]?.redirects ?? 0
-            return redirects <= RedirectRule.maximumCount
+            guard redirects <= RedirectRule.maximumCount else { return nil }
+            var request = exchanges[task.taskIdentifier]?.request
+            if let url = response.url { request?.url = url }
+            return request
         }
-        guard isAllowed, let target = newRequest.url,
-            RedirectRule.permits(from: response.url ?? target, to: target)
+        guard let request, let target = newRequest.url, RedirectRule.permits(request, to: target)
         else {
             fail(
                 task.taskIdentifier,

@@ -35,8 +35,14 @@ public final class URLSessionHTTPClient: HTTPClient {
 
     /// Sends a request, follows redirects, and returns any other response.
     ///
+    /// A request that doesn't allow local hosts fails if the address itself is local. URLSession
+    /// doesn't report what a name resolves to before it connects.
+    ///
     /// - Throws: Every ``HTTPError`` except `status` and `undecodable`.
     public func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        guard request.allowsLocalHosts || !request.url.isLocal else {
+            throw .connection(code: URLError.cannotConnectToHost.rawValue)
+        }
         let task = session.dataTask(with: URLRequest(request))
         let id = task.taskIdentifier
         delegate.open(id, for: request)

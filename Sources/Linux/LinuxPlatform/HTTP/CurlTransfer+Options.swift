@@ -95,8 +95,7 @@ extension CurlTransfer {
             guard let context, let address else { return CURL_PREREQFUNC_ABORT }
             let transfer = CurlTransfer.of(context)
             transfer.isConnected()
-            return !transfer.isRedirected
-                || transfer.permitsConnection(to: String(cString: address), port: Int(port))
+            return transfer.permitsConnection(to: String(cString: address), port: Int(port))
                 ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
         }
     }

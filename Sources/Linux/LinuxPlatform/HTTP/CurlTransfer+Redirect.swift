@@ -23,17 +23,24 @@ extension CurlTransfer {
         else { return .done }
         let text = String(cString: pointer.assumingMemoryBound(to: CChar.self))
         guard redirects < RedirectRule.maximumCount, let target = URL(string: text),
-            RedirectRule.permits(from: request.url, to: target)
+            RedirectRule.permits(request, to: target)
         else { return .refused }
         turn(to: RedirectRule.request(following: request, to: target, status: status))
         return .redirected
     }
 
     /// Whether the transfer has followed a redirect.
-    var isRedirected: Bool { redirects > 0 }
+    private var isRedirected: Bool { redirects > 0 }
 
     /// Returns whether the request may be sent to its connection's peer.
     func permitsConnection(to address: String, port: Int) -> Bool {
-        RedirectRule.permits(request.url, from: origin, connectedTo: address, port: port)
+        RedirectRule.permits(request, connectedTo: address, port: port)
+            && (!isRedirected
+                || RedirectRule.permits(
+                    request.url,
+                    from: origin,
+                    connectedTo: address,
+                    port: port
+                ))
     }
 }

@@ -31,6 +31,24 @@ struct TransportRedirectTests {
         #expect(await transport.client.error(HTTPRequest(server.url)).isBrokenOff)
     }
 
+    @Test("reaches no local host if the request doesn't allow it", arguments: Transport.allCases)
+    func localHosts(_ transport: Transport) async throws {
+        let asked = Locked(0)
+        let server = try HTTPServer { _ in
+            asked.withLock { $0 += 1 }
+            return HTTPResponse(status: 200)
+        }
+        let client = transport.client
+        // An open connection that could be reused must not bypass the check.
+        #expect(try await client.response(to: HTTPRequest(server.url)).status == 200)
+        for host in ["127.0.0.1", "localhost", "127.1", "[::ffff:127.0.0.1]"] {
+            let url = try #require(URL(string: "http://\(host):\(server.port)/"))
+            let request = HTTPRequest(url, allowsLocalHosts: false)
+            #expect(await client.error(request).isBrokenOff, "\(host)")
+        }
+        #expect(asked.withLock { $0 } == 1)
+    }
+
     @Test("does not follow a remote server's redirect to loopback", .timeLimit(.minutes(5)))
     func towardsThisMachine() async throws {
         let asked = Locked(0)
