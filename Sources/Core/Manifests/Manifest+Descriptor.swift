@@ -37,7 +37,7 @@ extension Manifest {
         switch details {
         case .none: .flip
         case .fromItem: .details(.fromItem)
-        case .request: .details(.ownRequest)
+        case .request: .details(.addedRequest)
         }
     }
 

@@ -32,6 +32,38 @@ struct DetailsTests {
         }
     }
 
+    @Test("added details keep what only the stored row has, for the details and in the store")
+    func addedRequest() async throws {
+        let provider = StubProvider(
+            CatalogDescriptor(
+                id: CatalogID("movies"),
+                title: .key("movies"),
+                lists: [.popular],
+                facets: [],
+                row: RowTemplate(lines: []),
+                tap: .details(.addedRequest),
+                favorites: .persistent,
+                images: .persistent
+            )
+        )
+        let library = try await Library.test(provider)
+        let row = Facets().setting(.genres, ["Novel"]).setting(.overview, "Short")
+        let cover = Artwork(path: "/1.jpg")
+        provider.answer([.movie(1, "Row", artwork: cover, facets: row)])
+        try await library.page(1, of: .movies())
+        let facets = Facets().setting(.overview, "Long")
+        provider.answer(
+            details: ItemDetails(item: .movie(1, "Details", facets: facets), facets: facets)
+        )
+        let details = try await library.details(of: .movie(1))
+        #expect(details.facets == row.setting(.overview, "Long"))
+        let stored = try #require(try await library.item(.movie(1)))
+        #expect(stored.title == "Details")
+        #expect(stored.artwork == cover)
+        #expect(stored.facets == details.facets)
+        #expect(try await library.details(of: .movie(1)) == details)
+    }
+
     @Test("details from the item make no request, unless the item is not stored")
     func fromItem() async throws {
         let films = StubProvider(.films)

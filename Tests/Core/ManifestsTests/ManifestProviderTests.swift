@@ -228,7 +228,7 @@ struct ManifestProviderTests {
                 """
         )
         let provider = service.provider(try Manifests.manifest(text))
-        #expect(provider.descriptor.tap == .details(.ownRequest))
+        #expect(provider.descriptor.tap == .details(.addedRequest))
         let item = try #require(try await provider.page(1, of: query()).elements.first)
         #expect(item.id.key == "W1")
         let details = try await provider.details(of: "W1")

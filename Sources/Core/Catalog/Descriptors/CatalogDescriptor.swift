@@ -118,6 +118,9 @@ public enum DetailsPolicy: Hashable, Sendable {
     case fromItem
     /// A separate request, sent each time the page opens.
     case ownRequest
+    /// A separate request like ``ownRequest``, whose facts are added to those of the list row
+    /// because the response may lack some.
+    case addedRequest
 }
 
 /// The lifetime of favorites.

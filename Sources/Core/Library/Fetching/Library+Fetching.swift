@@ -30,11 +30,16 @@ extension Library {
     /// - Throws: `CatalogError`; `notFound` also if the catalog doesn't exist.
     public func details(of id: Item.ID) async throws(CatalogError) -> ItemDetails {
         let source = try source(of: id.catalog)
-        if source.provider.descriptor.tap != .details(.ownRequest) {
-            let stored = try await store.items([id], in: [id.catalog: source.scope])
-            if let item = stored.first { return ItemDetails(item: item, facets: item.facets) }
+        let tap = source.provider.descriptor.tap
+        var stored: Item?
+        if tap != .details(.ownRequest) {
+            stored = try await store.items([id], in: [id.catalog: source.scope]).first
         }
-        let details = try await source.provider.details(of: id.key)
+        if tap != .details(.addedRequest), let stored {
+            return ItemDetails(item: stored, facets: stored.facets)
+        }
+        var details = try await source.provider.details(of: id.key)
+        if let stored { details = details.added(to: stored) }
         try await store.save(details.item, of: source.scope)
         return details
     }
@@ -79,4 +84,19 @@ public enum FetchPolicy: Hashable, Sendable {
     case networkOnly
     /// Reads the store without making a request.
     case storeOnly
+}
+
+extension ItemDetails {
+    /// Returns the details with what only the stored item has.
+    fileprivate func added(to stored: Item) -> ItemDetails {
+        ItemDetails(
+            item: Item(
+                id: item.id,
+                title: item.title,
+                artwork: item.artwork ?? stored.artwork,
+                facets: stored.facets.merging(item.facets)
+            ),
+            facets: stored.facets.merging(facets)
+        )
+    }
 }
