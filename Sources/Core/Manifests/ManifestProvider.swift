@@ -33,7 +33,7 @@ public struct ManifestProvider: CatalogProvider {
         guard let list = manifest.list(query.list) else { throw .notFound(message: nil) }
         let isSearch = !query.search.isEmpty
         guard let request = isSearch ? manifest.search?.request : list.request,
-            number <= request.lastPage ?? .max
+            number <= request.lastPage ?? Self.mostPages
         else { throw .notFound(message: nil) }
         let values = values(number, of: query, list, request)
         guard let root = try await answer(request.address, values, empty: request.emptyStatuses)
@@ -92,6 +92,8 @@ public struct ManifestProvider: CatalogProvider {
 }
 
 extension ManifestProvider {
+    /// The greatest page number of a list without a last page.
+    private static let mostPages = 1_000_000
     /// The most rows of one page.
     private static let mostRows = 10_000
     /// The largest accepted response in bytes.

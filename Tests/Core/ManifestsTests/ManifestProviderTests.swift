@@ -269,6 +269,14 @@ struct ManifestProviderTests {
         }
     }
 
+    @Test("refuses page numbers that would overflow")
+    func greatestPage() async throws {
+        let provider = try provider(RecordingService(Self.page))
+        await #expect(throws: CatalogError.notFound(message: nil)) {
+            try await provider.page(.max, of: query())
+        }
+    }
+
     @Test("sends the fixed headers")
     func headers() async throws {
         let service = RecordingService(Self.page)

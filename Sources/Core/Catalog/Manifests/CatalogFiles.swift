@@ -2,7 +2,7 @@ public import Foundation
 
 /// The user's catalogs, each described by a file; all calls block.
 public protocol CatalogFiles: Sendable {
-    /// Returns all catalogs in display order: those that are part of the program, then the user's.
+    /// Returns all catalogs in display order: built-in ones, then those that the user added.
     func all() -> [CatalogEntry]
 
     /// Reads a manifest as if it were added.
@@ -17,7 +17,7 @@ public protocol CatalogFiles: Sendable {
 
     /// Removes the manifest of a catalog.
     ///
-    /// - Returns: the catalog; nil if it isn't one of the user's.
+    /// - Returns: the catalog; nil if the user didn't add it.
     /// - Throws: ``ManifestError`` if the file can't be removed.
     func remove(_ catalog: CatalogID) throws(ManifestError) -> CatalogEntry?
 }
@@ -32,7 +32,7 @@ public struct CatalogEntry: Hashable, Sendable {
     public let service: URL?
     /// Whether the service needs a key.
     public let needsKey: Bool
-    /// The mistakes and warnings in the file.
+    /// The mistakes and warnings about the file.
     public let issues: [ManifestIssue]
 
     /// Creates an entry; by default of a catalog that is part of the program.
@@ -53,7 +53,7 @@ public struct CatalogEntry: Hashable, Sendable {
 
 /// Why a manifest can't be used.
 public struct ManifestError: Error, Hashable, Sendable {
-    /// All mistakes and warnings, in the order of the file's parts; at least one is a mistake.
+    /// All mistakes and warnings, in the order of the file; at least one is a mistake.
     public let issues: [ManifestIssue]
 
     /// Creates an error from at least one mistake.

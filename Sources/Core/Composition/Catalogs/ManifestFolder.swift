@@ -22,9 +22,17 @@ public struct ManifestFolder: CatalogFiles {
     ///
     /// Of several with the same id, the first one counts.
     public func files() -> [ManifestFile] {
+        let names: [String]
+        do {
+            names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        } catch {
+            // Without a folder, the user has added no catalogs.
+            guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
+            return [ManifestFile(url: folder, content: .failure(Self.failure(error)))]
+        }
         var taken = Set(KnownCatalog.builtIn.map(\.id))
-        return names().map { name in
-            let file = ManifestFile(at: folder.appending(path: name), taken: taken)
+        return names.filter { $0.hasSuffix(Self.suffix) && !$0.hasPrefix(".") }.sorted().map {
+            let file = ManifestFile(at: folder.appending(path: $0), taken: taken)
             if let id = file.manifest?.id { taken.insert(id) }
             return file
         }
@@ -67,10 +75,20 @@ public struct ManifestFolder: CatalogFiles {
         return file.entry
     }
 
-    /// Reads a file that isn't in the folder; blocks.
+    /// Reads a file unless it is too large for a manifest; blocks.
     static func data(at file: URL) throws(ManifestError) -> Data {
         do {
-            return try RegularFile.data(at: file.path)
+            // Follows links, unlike the attributes of FileManager.
+            let path = file.resolvingSymlinksInPath().path
+            let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+            guard size ?? 0 <= Manifest.maximumBytes else {
+                throw ManifestError(
+                    issues: [ManifestIssue(at: "", .tooLarge(bytes: Manifest.maximumBytes))]
+                )
+            }
+            return try RegularFile.data(at: path)
+        } catch let error as ManifestError {
+            throw error
         } catch {
             throw failure(error)
         }
@@ -81,12 +99,6 @@ public struct ManifestFolder: CatalogFiles {
         return try Manifest(data, taken: Set(taken))
     }
 
-    private func names() -> [String] {
-        // Without a folder, there are no catalogs.
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.filter { $0.hasSuffix(Self.suffix) && !$0.hasPrefix(".") }.sorted()
-    }
-
     private static func failure(_ error: any Error) -> ManifestError {
         let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError
         let code = (error as? AtomicFile.Failure)?.code ?? underlying?.code.rawValue ?? EIO
@@ -94,7 +106,7 @@ public struct ManifestFolder: CatalogFiles {
     }
 }
 
-/// A file of the user's folder of catalogs.
+/// A file in the folder with the user's manifests.
 public struct ManifestFile: Sendable {
     let url: URL
     /// The manifest, or why it can't be used.
@@ -103,14 +115,16 @@ public struct ManifestFile: Sendable {
     /// Reads a file; blocks.
     init(at url: URL, taken: Set<CatalogID>) {
         self.url = url
-        do {
-            content = .success(try Manifest(RegularFile.data(at: url.path), taken: taken))
-        } catch let error as ManifestError {
-            content = .failure(error)
+        do throws(ManifestError) {
+            content = .success(try Manifest(ManifestFolder.data(at: url), taken: taken))
         } catch {
-            let code = (error as? AtomicFile.Failure)?.code ?? EIO
-            content = .failure(ManifestError(issues: [ManifestIssue(at: "", .file(code: code))]))
+            content = .failure(error)
         }
+    }
+
+    fileprivate init(url: URL, content: Result<Manifest, ManifestError>) {
+        self.url = url
+        self.content = content
     }
 
     /// The manifest; nil if it can't be used.

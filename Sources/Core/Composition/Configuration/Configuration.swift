@@ -23,9 +23,10 @@ public struct Configuration: Sendable {
     /// The catalogs that aren't turned off, in display order: those that are part of the program,
     /// then the manifests'.
     let catalogs: [KnownCatalog]
-    /// The files of the user's own catalogs.
+    /// The files of the catalogs that the user added.
     public let manifests: [ManifestFile]
-    /// The address of each catalog's service; a missing catalog uses the demo server.
+    /// The address of each catalog's service, also of those turned off; a missing catalog uses the
+    /// demo server.
     let addresses: [CatalogID: SourceAddress]
 
     /// Reads the process's environment.
@@ -79,16 +80,13 @@ public struct Configuration: Sendable {
         let known = KnownCatalog.builtIn + manifests.compactMap(\.manifest).map(KnownCatalog.init)
         catalogs = known.filter { !settings[isOff: $0.id] }
         var addresses: [CatalogID: SourceAddress] = [:]
-        for catalog in catalogs {
+        for catalog in known {
             addresses[catalog.id] =
                 try SourceAddress(of: catalog, environment: environment)
                 ?? SourceAddress(of: catalog, settings: settings)
         }
         self.addresses = addresses
     }
-
-    /// Returns a catalog by its id, or nil.
-    func catalog(_ id: CatalogID) -> KnownCatalog? { catalogs.first { $0.id == id } }
 
     /// Returns the variable that overrides a catalog's setting, or nil.
     func overrulingVariable(of catalog: KnownCatalog) -> String? {

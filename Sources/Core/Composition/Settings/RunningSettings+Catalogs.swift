@@ -15,11 +15,11 @@ extension RunningSettings {
                 try await self.remove(catalog, deletesData: deletesData)
             },
             hasKey: { catalog in
-                guard let key = self.key(of: catalog) else { return false }
+                guard let key = self.known(catalog)?.key else { return false }
                 return await self.wiring.credentials.place(of: key) != .none
             },
             keepKey: { key, catalog async throws(KeyFailure) in
-                guard let service = self.key(of: catalog) else { throw .refused }
+                guard let service = self.known(catalog)?.key else { throw .refused }
                 _ = try await self.keep(key: key, for: service)
             }
         )
@@ -37,15 +37,14 @@ extension RunningSettings {
         _ catalog: CatalogID,
         deletesData: Bool
     ) async throws(CatalogActions.Failure) {
-        if deletesData {
-            do throws(CatalogError) {
-                try await library.removeData(of: catalog)
-            } catch .notFound {
-                // A catalog that is turned off isn't connected.
-            } catch {
-                throw .library(error)
-            }
+        guard let known = known(catalog) else { return }
+        let source: CatalogSource
+        do throws(CatalogError) {
+            source = try self.source(of: known, configuration(file.settings))
+        } catch {
+            throw .library(error)
         }
+        // The file comes first: if it can't be removed, no data is lost.
         do throws(ManifestError) {
             try await fileAccess.run { () throws(ManifestError) in
                 _ = try folder.remove(catalog)
@@ -53,6 +52,18 @@ extension RunningSettings {
             }
         } catch {
             throw .file(error)
+        }
+        guard deletesData else { return }
+        do throws(CatalogError) {
+            try await library.removeData(of: source)
+        } catch {
+            throw .library(error)
+        }
+        guard let key = known.key else { return }
+        do throws(KeyFailure) {
+            _ = try await keep(key: nil, for: key)
+        } catch {
+            throw .key(error)
         }
     }
 
@@ -62,9 +73,9 @@ extension RunningSettings {
         manifests.withLock { $0 = files }
     }
 
-    private nonisolated func key(of catalog: CatalogID) -> ServiceKey? {
+    private nonisolated func known(_ catalog: CatalogID) -> KnownCatalog? {
         manifests.withLock { files in
             files.compactMap(\.manifest).first { $0.id == catalog }
-        }.flatMap { KnownCatalog($0).key }
+        }.map(KnownCatalog.init)
     }
 }

@@ -5,7 +5,7 @@ import Networking
 
 extension RunningSettings {
     /// The catalog that uses the saved key.
-    static let keyed = KnownCatalog.movies
+    private static let keyed = KnownCatalog.movies
 
     /// Returns the location of the key in use.
     nonisolated func keyLocation() async -> KeyLocation {
@@ -54,7 +54,7 @@ extension RunningSettings {
 
     /// Checks whether a catalog's service is at an address.
     nonisolated func verdict(on base: URL, for catalog: CatalogID) async -> AddressVerdict {
-        guard let catalog = start.catalog(catalog) else {
+        guard let catalog = KnownCatalog.builtIn.first(where: { $0.id == catalog }) else {
             return .failed(.notFound(message: nil))
         }
         let address = SourceAddress(base: base, usesStoredKey: catalog.needsKey)

@@ -46,7 +46,7 @@ actor RunningSettings {
         var parts = SettingsParts(
             initial: file.settings,
             notice: file.notice,
-            slots: library.catalogs.compactMap(slot),
+            slots: KnownCatalog.builtIn.map(slot),
             proxyVariable: start.environment.proxyVariable,
             actions: SettingsActions(
                 keep: { [file] in file.keep($0) },
@@ -118,7 +118,7 @@ actor RunningSettings {
         }
     }
 
-    private func source(
+    nonisolated func source(
         of catalog: KnownCatalog,
         _ configuration: Configuration
     ) throws(CatalogError) -> CatalogSource {
@@ -139,20 +139,16 @@ actor RunningSettings {
             || manifest(of: catalog, applied) != manifest(of: catalog, wanted)
     }
 
-    private nonisolated func slot(_ descriptor: CatalogDescriptor) -> SourceSlot? {
-        start.catalog(descriptor.id).flatMap { catalog in
-            catalog.demo == nil
-                ? nil
-                : SourceSlot(
-                    catalog: descriptor.id,
-                    title: descriptor.title,
-                    kinds: catalog.publicAddress == nil
-                        ? [.embedded, .custom] : [.embedded, .live, .custom],
-                    needsKey: catalog.needsKey,
-                    overrulingVariable: start.overrulingVariable(of: catalog),
-                    overrulingKind: start.overrulingKind(of: catalog)
-                )
-        }
+    private nonisolated func slot(_ catalog: KnownCatalog) -> SourceSlot {
+        SourceSlot(
+            catalog: catalog.id,
+            title: catalog.descriptor.title,
+            kinds: catalog.publicAddress == nil
+                ? [.embedded, .custom] : [.embedded, .live, .custom],
+            needsKey: catalog.needsKey,
+            overrulingVariable: start.overrulingVariable(of: catalog),
+            overrulingKind: start.overrulingKind(of: catalog)
+        )
     }
 
     private func manifest(of catalog: KnownCatalog, _ applied: Applied) -> Manifest? {

@@ -7,15 +7,17 @@ public struct CatalogActions: Sendable {
     public enum Failure: Error, Hashable, Sendable {
         /// Its file couldn't be removed.
         case file(ManifestError)
-        /// Its stored data couldn't be removed.
+        /// Its file was removed, but not its stored data.
         case library(CatalogError)
+        /// Its file and data were removed, but not its key.
+        case key(KeyFailure)
     }
 
     /// Returns all catalogs in display order.
     public var all: @Sendable () async -> [CatalogEntry]
     /// Adds the catalog that a file describes; applying the settings shows it.
     public var add: @Sendable (URL) async throws(ManifestError) -> CatalogEntry
-    /// Removes a catalog of the user's, and its stored items and favorites if wanted.
+    /// Removes a catalog that the user added, and its stored items, favorites and key if wanted.
     public var remove: @Sendable (CatalogID, _ deletesData: Bool) async throws(Failure) -> Void
     /// Returns whether a catalog's key is stored.
     public var hasKey: @Sendable (CatalogID) async -> Bool

@@ -106,6 +106,7 @@ public final class CatalogsViewModel {
             case .failure(let failure):
                 model.status = .message(model.words(for: failure), isGood: false)
                 model.settings?.apply(affecting: [catalog])
+                model.read()
             }
         }
     }
@@ -143,20 +144,18 @@ extension CatalogsViewModel {
     }
 
     private func update() {
-        let off = Set(
-            entries.compactMap { $0.descriptor?.id }.filter {
-                settings?.settings[isOff: $0] == true
-            }
-        )
-        let onCount = entries.count { entry in
-            entry.descriptor.map { !off.contains($0.id) } ?? false
-        }
-        rows = entries.map { row(of: $0, off, onCount: onCount) }
+        let onCount = entries.count(where: isOn)
+        rows = entries.map { row(of: $0, onCount: onCount) }
     }
 
-    private func row(of entry: CatalogEntry, _ off: Set<CatalogID>, onCount: Int) -> Row {
+    private func isOn(_ entry: CatalogEntry) -> Bool {
+        guard let catalog = entry.descriptor?.id else { return false }
+        return settings?.settings[isOff: catalog] != true
+    }
+
+    private func row(of entry: CatalogEntry, onCount: Int) -> Row {
         let catalog = entry.descriptor?.id
-        let isOn = catalog.map { !off.contains($0) } ?? false
+        let isOn = isOn(entry)
         let issues = entry.issues.map(strings.text)
         let service = entry.service?.host() ?? strings("settings.catalogs.built-in")
         return Row(
@@ -199,6 +198,7 @@ extension CatalogsViewModel {
         switch failure {
         case .file(let error): error.issues.map(strings.text).joined(separator: "\n")
         case .library(let error): strings.message(for: error).text
+        case .key(let failure): settings?.words(for: failure) ?? ""
         }
     }
 }

@@ -1,4 +1,5 @@
 public import Catalog
+import SQLiteKit
 
 extension Library {
     /// Replaces a catalog's source at run time, after a settings change; all observers read again.
@@ -20,15 +21,23 @@ extension Library {
         store.changes.send([.everything])
     }
 
-    /// Removes everything that is stored about a catalog, including favorites and offline lists.
+    /// Removes everything that is stored about a source, including favorites and offline lists.
     ///
-    /// - Throws: `notFound` if the catalog isn't connected; `storage`.
-    public func removeData(of catalog: CatalogID) async throws(CatalogError) {
-        let source = try source(of: catalog)
-        for list in source.provider.descriptor.offlineLists {
-            try await removeOffline(OfflineList.ID(catalog, list.id))
+    /// The source needn't be connected.
+    ///
+    /// - Throws: `storage`.
+    public func removeData(of source: CatalogSource) async throws(CatalogError) {
+        let (scope, descriptor) = (source.scope, source.provider.descriptor)
+        for list in descriptor.offlineLists {
+            try await store.write { connection throws(DatabaseError) in
+                try connection.offline.remove(list.id.rawValue, of: scope)
+                return [.offline]
+            }
+            await offline.stop(OfflineList.ID(descriptor.id, list.id))
         }
-        try await store.removeAll(of: source.scope)
+        offline.progressChanged()
+        await offline.tidy()
+        try await store.removeAll(of: scope)
     }
 
     /// The scope of the rows that each catalog currently shows.

@@ -32,7 +32,7 @@ extension Scope {
 }
 
 extension CatalogSource {
-    /// The scopes with favorites that are exported: those of both realms, or of the user's service.
+    /// The scopes with favorites that are exported: those of both realms, or of the one service of a catalog that the user added.
     var lastingScopes: [Scope] {
         let scope = scope
         guard scope.origin == nil else { return [scope] }

@@ -123,7 +123,7 @@ extension ItemMapping {
     ) -> Rating? {
         guard let value = place.first(in: node, \.lenientNumber) else { return nil }
         let votes = votes?.first(in: node, \.lenientNumber).flatMap { Int(exactly: $0) }
-        // Services send 0 if there are no votes.
+        // Without votes, services send 0.
         guard value > 0, value * factor <= 10, votes != 0 else { return nil }
         return Rating(value * factor, votes: votes)
     }

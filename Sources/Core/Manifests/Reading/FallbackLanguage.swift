@@ -1,6 +1,6 @@
 import Catalog
 
-/// The language that every text of a manifest has, for users of languages that it lacks.
+/// The language of texts that a manifest doesn't translate.
 enum FallbackLanguage {
     static let code = "en"
 }

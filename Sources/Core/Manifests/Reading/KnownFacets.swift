@@ -26,7 +26,7 @@ enum KnownFacets {
         Facet<URL>.source.key: .link,
     ]
 
-    /// Returns the caption of one of the program's facets, or nil.
+    /// Returns the caption of a built-in facet; nil for another key.
     static func caption(of key: String) -> Caption? {
         kinds[key] == nil ? nil : .key("facet.\(key)")
     }

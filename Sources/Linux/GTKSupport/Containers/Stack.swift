@@ -25,7 +25,7 @@ public struct Stack: Widget {
         gtk_stack_add_named(pointer.opaque, child.pointer, name)
     }
 
-    /// Removes a widget by its name; does nothing if there is none.
+    /// Removes a widget by its name; does nothing for an unknown name.
     public func remove(named name: String) {
         guard let child = gtk_stack_get_child_by_name(pointer.opaque, name) else { return }
         gtk_stack_remove(pointer.opaque, child)

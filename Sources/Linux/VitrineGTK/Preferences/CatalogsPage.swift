@@ -26,7 +26,9 @@ final class CatalogsPage {
             title: strings("settings.catalogs"),
             description: strings("settings.catalogs.description")
         )
+        // In a narrow window, the description reaches up to the button.
         add = Button(strings("settings.catalogs.add")).style("flat")
+            .margins(top: 0, bottom: 0, sides: 6)
         group.addBesideTitle(add)
         page.add(group)
         status = StatusLine(working: strings("settings.catalogs.working"))

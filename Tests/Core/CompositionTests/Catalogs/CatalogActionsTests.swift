@@ -83,10 +83,17 @@ struct CatalogActionsTests {
         #expect(try await library.favoriteItems(of: figures).map(\.id) == [item.id])
         #expect(try await library.page(1, of: query, policy: .storeOnly).value.elements.count == 20)
 
+        // Also while it is turned off.
+        settings[isOff: figures] = true
+        parts.actions.keep(settings)
+        try await parts.actions.apply()
         try await actions.remove(figures, true)
+        settings[isOff: figures] = false
+        parts.actions.keep(settings)
         try await parts.actions.apply()
         _ = try await actions.add(try file())
         try await parts.actions.apply()
+        #expect(await !actions.hasKey(figures))
         #expect(try await library.favoriteItems(of: figures).isEmpty)
         #expect(try await library.storedItems(matching: "mickey", in: figures, count: 5).isEmpty)
         await #expect(throws: CatalogError.offline) {

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Composition
 
-@Suite("The folder of the user's catalogs")
+@Suite("The folder with the user's manifests")
 struct ManifestFolderTests {
     private let temporary = TemporaryFolder()
     private var folder: ManifestFolder { ManifestFolder(in: temporary.folders.settings) }
@@ -82,6 +82,22 @@ struct ManifestFolderTests {
         #expect(files[4].entry.issues == [ManifestIssue(at: "", .file(code: EINVAL))])
         let configuration = try Configuration(environment: [:], manifests: files)
         #expect(configuration.catalogNames.suffix(2) == ["b", "a"])
+    }
+
+    @Test("a file that is too large isn't read, and a folder that can't be read is reported")
+    func unreadable() throws {
+        try write(manifest(), "1.vitrine.json")
+        let large = folder.folder.appending(path: "2.vitrine.json")
+        #expect(FileManager.default.createFile(atPath: large.path, contents: nil))
+        // A sparse file of 100 GB.
+        #expect(truncate(large.path, 100_000_000_000) == 0)
+        let files = folder.files()
+        #expect(files.map { $0.manifest == nil } == [false, true])
+        #expect(files[1].entry.issues == [ManifestIssue(at: "", .tooLarge(bytes: 1_000_000))])
+        try FileManager.default.removeItem(at: folder.folder)
+        try Data().write(to: folder.folder)
+        #expect(folder.files().count == 1)
+        #expect(folder.files().first?.manifest == nil)
     }
 
     private func library(_ wire: Wire) async throws -> Library {
