@@ -43,6 +43,13 @@ struct AppModelTests {
         #expect(app.version == "1.2.3")
     }
 
+    @Test("gives the credits that the catalogs' services ask for")
+    func credits() async throws {
+        let credits = try await app().credits
+        #expect(credits.map(\.catalog) == ["Maps"])
+        #expect(credits.map(\.text) == ["Maps by Atlas"])
+    }
+
     @Test("creates each catalog's list model once, showing the catalog's first list")
     func lists() async throws {
         let app = try await app()

@@ -150,6 +150,19 @@ struct ContentTests {
         #expect(content.links.map(\.url) == (isLink ? [url] : []))
     }
 
+    @Test("details end with the credit that the catalog's service asks for")
+    func credit() {
+        let kobzar = Books.kobzar
+        let content = DetailsContent(
+            ItemDetails(item: kobzar, facets: kobzar.facets),
+            descriptor: Books.maps,
+            strings: Localizer(.english)
+        )
+        #expect(content.credit?.text == "Maps by Atlas")
+        #expect(content.credit?.url?.absoluteString == "https://atlas.example/terms")
+        #expect(details(kobzar).credit == nil)
+    }
+
     /// The details of an item whose catalog has a details template.
     private func headed(_ item: Item) -> DetailsContent {
         let books = Books.descriptor

@@ -12,6 +12,7 @@ extension BlackBox {
               "version": 1,
               "id": "figures",
               "name": { "en": "Figures", "uk": "Постаті" },
+              "attribution": { "text": "Figures by the test", "link": "https://figures.example" },
               "source": { "base": "\(service.absoluteString)" },
               "lists": [
                 {

@@ -20,6 +20,23 @@ struct DetailsSections: View {
         ForEach(content.links, id: \.key) { link in
             Link(link.text, destination: link.url)
         }
+        if let credit = content.credit { CreditLine(credit: credit) }
+    }
+}
+
+/// The credit that the service asks for.
+struct CreditLine: View {
+    let credit: Credit
+
+    var body: some View {
+        Group {
+            if let url = credit.url {
+                Link(credit.text, destination: url)
+            } else {
+                Text(credit.text).foregroundStyle(.secondary)
+            }
+        }
+        .font(.caption)
     }
 }
 

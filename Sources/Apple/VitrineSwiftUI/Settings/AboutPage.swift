@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+import Features
 import Foundation
 import L10n
 import SwiftUI
@@ -7,6 +8,8 @@ import SwiftUI
 struct AboutPage: View {
     @Environment(\.strings) private var strings
     let version: String
+    /// The credits of the catalogs that the user added.
+    let credits: [Credit]
 
     var body: some View {
         List {
@@ -17,6 +20,9 @@ struct AboutPage: View {
             Section(strings("about.sources")) {
                 source("about.tmdb.name", "about.tmdb", "https://www.themoviedb.org")
                 source("about.disney.name", "about.disney", "https://disneyapi.dev")
+                ForEach(credits, id: \.self) { credit in
+                    source(credit.catalog, terms: credit.text, credit.url)
+                }
             }
             Section(strings("about.artwork")) { Text(strings("about.artwork.vitrine")) }
         }
@@ -24,15 +30,15 @@ struct AboutPage: View {
         .navigationBarTitleDisplayMode(.inline)
     }
 
-    @ViewBuilder private func source(
-        _ name: String,
-        _ terms: String,
-        _ address: String
-    ) -> some View {
+    private func source(_ name: String, _ terms: String, _ address: String) -> some View {
+        source(strings(name), terms: strings(terms), URL(string: address))
+    }
+
+    private func source(_ name: String, terms: String, _ url: URL?) -> some View {
         VStack(alignment: .leading, spacing: 4) {
-            Text(strings(name)).font(.headline)
-            Text(strings(terms)).font(.subheadline)
-            if let url = URL(string: address) { Link(address, destination: url) }
+            Text(name).font(.headline)
+            Text(terms).font(.subheadline)
+            if let url { Link(url.absoluteString, destination: url) }
         }
     }
 }

@@ -20,7 +20,7 @@ struct SettingsSheet: View {
                 OfflineSection(model: model.offline)
                 Section {
                     NavigationLink {
-                        AboutPage(version: model.version)
+                        AboutPage(version: model.version, credits: model.credits)
                     } label: {
                         Text(strings("action.about"))
                     }

@@ -45,6 +45,9 @@ extension AppModel {
         if let catalog { offline.opened(catalog) }
     }
 
+    /// The credits of the catalogs that are turned on, in display order.
+    public var credits: [Credit] { catalogs.compactMap { Credit(of: $0, strings: strings) } }
+
     /// Whether an error's alert offers to open the settings, because a service rejected a key.
     public func offersSettings(for error: CatalogError) -> Bool {
         error.isOfKey

@@ -69,6 +69,8 @@ public struct DetailsContent: Hashable, Sendable {
     public let links: [Link]
     /// The trailer, or nil.
     public let trailer: Trailer?
+    /// The credit that the service asks for, or nil.
+    public let credit: Credit?
 
     private static let mostGenres = 50
 
@@ -138,12 +140,13 @@ public struct DetailsContent: Hashable, Sendable {
             descriptor.facets.lazy.filter { $0.role == .control }
             .compactMap { details.facets[key: $0.key]?.trailer }
             .first
+        credit = Credit(of: descriptor, strings: strings)
     }
 
     /// Creates content from what a list row has: its title and picture.
     init(_ row: RowContent) {
         (id, title, artwork) = (row.id, row.title, row.artwork)
-        (subtitle, summary, rating, trailer) = (nil, nil, nil, nil)
+        (subtitle, summary, rating, trailer, credit) = (nil, nil, nil, nil, nil)
         (genres, facts, lists, texts, links) = ([], [], [], [], [])
     }
 }

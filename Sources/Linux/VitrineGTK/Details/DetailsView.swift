@@ -8,13 +8,13 @@ import L10n
 /// The details of one item.
 ///
 /// The poster is beside the title and facts, on a background of its own colors, or above them in
-/// narrow panes. Texts, lists, other facts and links follow. If the catalog has a Back button, it
-/// stays visible at the bottom.
+/// narrow panes. Texts, lists, other facts, links and the service's credit follow. If the catalog
+/// has a Back button, it stays visible at the bottom.
 ///
 ///     Box
 ///     ├── ScrolledWindow
 ///     │   ├── Overlay: PosterWash; hero: poster; title, line of facts, rating, genres, buttons
-///     │   └── Box: texts, lists, facts, links
+///     │   └── Box: texts, lists, facts, links, credit
 ///     └── Box: "Return to Film List"
 @MainActor
 final class DetailsView {
@@ -45,6 +45,7 @@ final class DetailsView {
     private let texts = Box.vertical(spacing: 18)
     private let lists = Box.vertical(spacing: 28)
     private let links = Box.vertical(spacing: 6)
+    private let credit = Box.vertical(spacing: 0).style("caption", "dim-label")
     let scroller: ScrolledWindow
     private var shown: DetailsContent?
 
@@ -88,7 +89,8 @@ final class DetailsView {
         let page = Box.vertical(
             spacing: 28,
             overlay.style("hero").clipped(),
-            Box.vertical(spacing: 28, texts, lists, facts, links).style("details-rest")
+            Box.vertical(spacing: 28, texts, lists, facts, links, credit)
+                .style("details-rest")
         ).margins(12)
         scroller = ScrolledWindow(Clamp(page, width: 860)).narrowable()
         let column = Box.vertical(spacing: 0, scroller.expand(horizontally: true, vertically: true))
@@ -131,11 +133,14 @@ final class DetailsView {
             lists.append(NameListView(list, strings: model.strings).root)
         }
         links.removeAll()
-        for link in content.links { links.append(linkView(link)) }
+        for link in content.links { links.append(linkView(link.text, to: link.url)) }
+        credit.removeAll()
+        if let shown = content.credit { credit.append(creditView(shown)) }
         facts.isVisible = !content.facts.isEmpty
         texts.isVisible = !content.texts.isEmpty
         lists.isVisible = !content.lists.isEmpty
         links.isVisible = !content.links.isEmpty
+        credit.isVisible = content.credit != nil
     }
 
     private func show(_ text: String?, in label: Label) {
@@ -166,12 +171,19 @@ final class DetailsView {
         )
     }
 
-    private func linkView(_ link: DetailsContent.Link) -> Box {
+    private func creditView(_ credit: Credit) -> AnyWidget {
+        guard let url = credit.url else {
+            return Label(credit.text).wrapped().justified(0).erased
+        }
+        return linkView(credit.text, to: url).erased
+    }
+
+    private func linkView(_ text: String, to url: URL) -> Box {
         let failure = Label(announcing: .status).wrapped().justified(0).style("dim-label")
             .visible(false)
         let strings = model.strings
-        let address = link.url.absoluteString
-        let button = LinkButton(link.text, address: address) {
+        let address = url.absoluteString
+        let button = LinkButton(text, address: address) {
             Browser.open(address, above: failure) { hasBrowser in
                 failure.text = hasBrowser ? "" : strings("details.link.failed", address)
                 failure.isVisible = !hasBrowser

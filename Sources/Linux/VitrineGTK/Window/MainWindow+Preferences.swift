@@ -1,4 +1,5 @@
 import Features
+import Foundation
 import GTKSupport
 import L10n
 
@@ -74,8 +75,15 @@ extension MainWindow {
                     title: strings("about.disney.name"),
                     text: strings("about.disney")
                 ),
-            ]
+            ] + model.credits.map(AboutDialog.Notice.init)
         ).present(above: window)
+    }
+}
+
+extension AboutDialog.Notice {
+    fileprivate init(_ credit: Credit) {
+        let lines = [credit.text, credit.url?.absoluteString].compactMap(\.self)
+        self.init(title: credit.catalog, text: lines.joined(separator: "\n"))
     }
 }
 

@@ -1,4 +1,5 @@
 import Catalog
+import Foundation
 
 /// A catalog for these tests, made from a descriptor alone.
 enum Books {
@@ -60,7 +61,11 @@ enum Books {
         row: RowTemplate(lines: []),
         tap: .details(.fromItem),
         favorites: nil,
-        images: .run
+        images: .run,
+        attribution: Attribution(
+            text: .words(["en": "Maps by Atlas"]),
+            link: URL(string: "https://atlas.example/terms")
+        )
     )
 
     static let kobzar = item(
