@@ -24,22 +24,6 @@ struct DetailsSections: View {
     }
 }
 
-/// The credit that the service asks for.
-struct CreditLine: View {
-    let credit: Credit
-
-    var body: some View {
-        Group {
-            if let url = credit.url {
-                Link(credit.text, destination: url)
-            } else {
-                Text(credit.text).foregroundStyle(.secondary)
-            }
-        }
-        .font(.caption)
-    }
-}
-
 /// Genres in a horizontally scrolling row; each opens its list.
 struct GenreRow: View {
     let model: DetailsViewModel
