@@ -17,9 +17,7 @@ struct DetailsSections: View {
             }
             .accessibilityElement(children: .combine)
         }
-        ForEach(content.links, id: \.key) { link in
-            Link(link.text, destination: link.url)
-        }
+        ForEach(content.links, id: \.key) { Link($0.text, destination: $0.url) }
         if let credit = content.credit { CreditLine(credit: credit) }
     }
 }
