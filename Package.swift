@@ -96,6 +96,7 @@ func embedding(_ file: String, by embedder: String) -> (
 // MARK: - Every system
 
 let words = embedding("Localizable.xcstrings", by: "CStrings")
+let examples = embedding("Examples", by: "CExamples")
 
 let core: [Target] = [
     Layer.core.module("Catalog"),
@@ -114,7 +115,9 @@ let core: [Target] = [
     Layer.core.module("Providers", uses: ["Catalog", "Networking", "Primitives"]),
     Layer.core.module(
         "Manifests",
-        uses: ["Catalog", "Networking", "Primitives", "Providers"]
+        uses: ["Catalog", "Networking", "Primitives", "Providers"] + examples.uses,
+        excluding: examples.excluded,
+        resources: examples.resources
     ),
     Layer.core.module("Library", uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Primitives"]),
     Layer.core.module("Features", uses: ["Catalog", "ImagePipeline", "Library", "L10n"]),
@@ -232,6 +235,7 @@ let package = Package(
 #if os(Linux)
 let embedders: [Target] = [
     Layer.core.cModule("CStrings"),
+    Layer.core.cModule("CExamples"),
     Layer.demo.cModule("CDemoData"),
 ]
 

@@ -8,6 +8,17 @@ extension Localizer {
         return issue.pointer.isEmpty ? text : "\(issue.pointer): \(text)"
     }
 
+    /// Describes what couldn't be read in a response, with its place and an example.
+    public func text(of gap: ManifestGap, rows: Int) -> String {
+        let (count, rows) = (integer(gap.count), integer(rows))
+        return switch gap.reason {
+        case .missing: self("manifest.gap.missing", gap.pointer, count, rows)
+        case .unreadable(let value):
+            self("manifest.gap.unreadable", gap.pointer, value, count, rows)
+        case .repeated(let key): self("manifest.gap.repeated", gap.pointer, key, count, rows)
+        }
+    }
+
     private func text(of problem: ManifestIssue.Problem) -> String {
         switch problem {
         case .syntax(let line, let column):

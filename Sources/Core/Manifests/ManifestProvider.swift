@@ -38,9 +38,27 @@ public struct ManifestProvider: CatalogProvider {
         let values = values(number, of: query, list, request)
         guard let root = try await answer(request.address, values, empty: request.emptyStatuses)
         else { return Page(number: number, totalPages: max(number - 1, 1), elements: []) }
-        guard let found = request.items.all(in: root) else { throw .badResponse }
-        let nodes = found.flatMap { $0.elements ?? ($0.isNull ? [] : [$0]) }
-        return page(number, of: request, nodes, root)
+        return page(number, of: request, try request.rows(in: root), root)
+    }
+
+    /// Requests the first page of the first list, and reports what couldn't be read.
+    public func sample() async throws(CatalogError) -> CatalogSample {
+        guard let list = manifest.lists.first else { throw .notFound(message: nil) }
+        let query = Query(catalog: descriptor.id, list: list.id)
+        let request = list.request
+        guard
+            let root = try await answer(
+                request.address,
+                values(1, of: query, list, request),
+                empty: request.emptyStatuses
+            )
+        else { return CatalogSample(items: [], rowCount: 0, gaps: []) }
+        let nodes = try request.rows(in: root)
+        return CatalogSample(
+            items: page(1, of: request, nodes, root).elements,
+            rowCount: nodes.count,
+            gaps: mapping(manifest.item).gaps(in: nodes, at: request.items.pointer(in: root))
+        )
     }
 
     /// Requests an item, if its details have an address.
@@ -229,6 +247,14 @@ extension Manifest.List {
 }
 
 extension Manifest.PageRequest {
+    /// Returns the rows of a response.
+    ///
+    /// - Throws: `badResponse` if it has none of their places.
+    func rows(in root: JSONNode) throws(CatalogError) -> [JSONNode] {
+        guard let found = items.all(in: root) else { throw .badResponse }
+        return found.flatMap { $0.elements ?? ($0.isNull ? [] : [$0]) }
+    }
+
     /// Returns the number of pages; nil if it is unknown and more may follow.
     func totalPages(in root: JSONNode, page number: Int, rows: Int) -> Int? {
         guard numbering != .none else { return 1 }

@@ -316,7 +316,7 @@ struct ManifestProviderTests {
         var generator = Dice(seed: 35)
         let bytes = Array(Self.page.utf8)
         let manifest = try Manifests.manifest(Manifests.smallest)
-        for _ in 0..<2_000 {
+        for _ in 0..<10_000 {
             var changed = bytes
             for _ in 0..<Int.random(in: 1...3, using: &generator) {
                 let place = Int.random(in: 0..<changed.count, using: &generator)

@@ -200,7 +200,7 @@ struct ManifestReadingTests {
     func fuzzed() {
         var generator = Dice(seed: 34)
         let bytes = Array(Manifests.disney.utf8)
-        for _ in 0..<2_000 {
+        for _ in 0..<10_000 {
             var changed = bytes
             for _ in 0..<Int.random(in: 1...4, using: &generator) {
                 let place = Int.random(in: 0..<changed.count, using: &generator)

@@ -3,6 +3,7 @@ import Catalog
 import Features
 import Foundation
 import L10n
+import Primitives
 import XCTest
 
 @testable import GTKSupport
@@ -128,6 +129,33 @@ final class PreferencesTests: WidgetTestCase {
             XCTAssertTrue(group.remove.isVisible)
             group.remove.erased.click()
             XCTAssertTrue(pump { group.place.subtitle == "None" })
+            desk.close()
+        }
+    }
+
+    func testAFilesFirstPageIsShownBeforeItIsAdded() throws {
+        try onMainLoop {
+            let desk = try Desk()
+            let page = try XCTUnwrap(desk.open(.catalogs)).catalogs
+            XCTAssertTrue(pump { page.rows.count == 2 && page.exampleRows.count == 1 })
+            let file = URL(filePath: "/downloads/ranked.vitrine.json")
+            for accepts in [false, true] {
+                desk.settings.catalogs.fileChosen(file)
+                XCTAssertTrue(pump { page.preview?.rows.count == 1 })
+                let preview = try XCTUnwrap(page.preview)
+                let notes = preview.notes.map(\.text)
+                XCTAssertEqual(
+                    notes,
+                    ["Read 1 of 2 rows.", "/films/1/id is missing (in 1 of 2 rows)."]
+                )
+                XCTAssertTrue(preview.add.texts.contains("Add"))
+                accepts ? preview.add.erased.click() : preview.window.close()
+                XCTAssertTrue(pump { page.preview == nil && preview.window.isClosed })
+                let expected: [ManifestSource] = accepts ? [.file(file)] : []
+                XCTAssertTrue(pump { desk.added.withLock { $0 } == expected })
+            }
+            page.exampleRows[0].add.erased.click()
+            XCTAssertTrue(pump { desk.added.withLock { $0.count } == 2 })
             desk.close()
         }
     }

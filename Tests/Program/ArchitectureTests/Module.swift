@@ -32,7 +32,8 @@ enum Modules {
     /// C and system library targets, with the package's targets they use.
     static let foreign: [String: Set<String>] = [
         "CSQLite": [], "CCurl": [], "CMicroHTTPD": [], "CPixbuf": [], "CAdw": [],
-        "CAtspi": [], "CMalloc": [], "CSecret": [], "CStrings": [], "CDemoData": [],
+        "CAtspi": [], "CMalloc": [], "CSecret": [], "CStrings": [], "CExamples": [],
+        "CDemoData": [],
         "CGTK": ["CAdw"], "CTurboJPEG": [], "CScaling": [],
     ]
 
@@ -55,7 +56,8 @@ enum Modules {
         ),
         "L10n": Module(uses: ["Catalog", "CStrings"]),
         "Providers": Module(uses: ["Catalog", "Networking", "Primitives"]),
-        "Manifests": Module(uses: ["Catalog", "Networking", "Primitives", "Providers"]),
+        "Manifests": Module(uses: ["CExamples", "Catalog", "Networking", "Primitives", "Providers"]
+        ),
         // Glibc or Darwin: files and locks. Dispatch: the queue that writes the favorites' copy.
         "Library": Module(
             uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Primitives"],

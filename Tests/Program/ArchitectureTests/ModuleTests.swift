@@ -48,7 +48,9 @@ struct ModuleTests {
     )
     func products() throws {
         let products = try Manifest.evaluated().linkedByOthers
-        #expect(products == Modules.everywhere.union(["CSQLite", "CStrings", "CDemoData"]))
+        #expect(
+            products == Modules.everywhere.union(["CSQLite", "CStrings", "CExamples", "CDemoData"])
+        )
     }
 
     @Test("on a Mac, the manifest has only library targets and test support")

@@ -83,6 +83,21 @@ extension BlackBox {
             #expect(try await run("catalogs remove movies", home).status == 2)
         }
 
+        @Test("an example is listed until it is added by its name")
+        func example() async throws {
+            let home = try Home()
+            let before = try await run("catalogs list", home).standardOutput
+            #expect(before.contains("rick-and-morty"))
+            #expect(before.contains("example"))
+            #expect(try await run("catalogs check rick-and-morty", home).status == 0)
+            #expect(try await run("list rick-and-morty --offline", home).status == 2)
+            #expect(try await run("catalogs add rick-and-morty", home).status == 0)
+            let after = try await run("catalogs list", home).standardOutput
+            #expect(after.contains("catalogs/rick-and-morty.vitrine.json"))
+            #expect(try await run("catalogs remove rick-and-morty", home).status == 0)
+            #expect(try await run("catalogs list", home).standardOutput == before)
+        }
+
         @Test("a damaged file is named and costs only itself")
         func damaged() async throws {
             let home = try Home()
@@ -122,13 +137,18 @@ extension BlackBox {
                 try Data(text.utf8).write(to: file)
                 files.append(file.path)
             }
+            let examples = URL(filePath: #filePath).deletingLastPathComponent()
+                .appending(path: "../../../Sources/Core/Manifests/Examples").standardized.path
+            for name in try FileManager.default.contentsOfDirectory(atPath: examples) {
+                files.append("\(examples)/\(name)")
+            }
             let run = try await CommandLineRun.output(
                 of: ["-c", validator, schema.path] + files,
                 by: URL(filePath: "/usr/bin/python3"),
                 home: home
             )
             #expect(run.standardError.isEmpty)
-            #expect(run.standardOutput == "0\n1\n")
+            #expect(run.standardOutput == "0\n1\n0\n0\n0\n")
         }
     }
 }

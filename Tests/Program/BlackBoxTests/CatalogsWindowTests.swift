@@ -19,7 +19,9 @@ extension BlackBox {
                 try await AppSession.run(arguments: ["--open", "figures"], home: home) { app in
                     let first = try await app.wait(for: .row(containing: "Launchpad McQuack"))
                     try await app.mouseClick(first)
-                    try await app.wait(for: Query("the credit") { $0.name == "Figures by the test" })
+                    try await app.wait(
+                        for: Query("the credit") { $0.name == "Figures by the test" }
+                    )
                     try await app.type("mickey")
                     let row = try await app.wait(for: .row(containing: "Mickey Mouse"))
                     try await app.mouseClick(row)

@@ -17,26 +17,8 @@ struct DetailsSections: View {
             }
             .accessibilityElement(children: .combine)
         }
-        ForEach(content.links, id: \.key) { link in
-            Link(link.text, destination: link.url)
-        }
+        ForEach(content.links, id: \.key) { Link($0.text, destination: $0.url) }
         if let credit = content.credit { CreditLine(credit: credit) }
-    }
-}
-
-/// The credit that the service asks for.
-struct CreditLine: View {
-    let credit: Credit
-
-    var body: some View {
-        Group {
-            if let url = credit.url {
-                Link(credit.text, destination: url)
-            } else {
-                Text(credit.text).foregroundStyle(.secondary)
-            }
-        }
-        .font(.caption)
     }
 }
 

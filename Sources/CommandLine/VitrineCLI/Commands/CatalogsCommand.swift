@@ -25,14 +25,9 @@ extension CatalogsCommand {
 
     private func list() throws(CommandFailure) -> ExitCode {
         let entries = files.all()
-        let rows = entries.compactMap { entry in
-            entry.descriptor.map { catalog in
-                [
-                    catalog.id.rawValue, strings.caption(catalog.title),
-                    entry.file?.path ?? strings("cli.catalogs.built-in"),
-                ]
-            }
-        }
+        let rows =
+            entries.compactMap { row($0, strings("cli.catalogs.built-in")) }
+            + files.examples().compactMap { row($0, strings("cli.catalogs.example")) }
         let head = ["id", "name", "file"].map { strings("cli.catalogs.column.\($0)") }
         try written { () throws(OutputError) in
             let table = TextTable(head: head, rows: rows)
@@ -42,13 +37,29 @@ extension CatalogsCommand {
         return .done
     }
 
+    private func row(_ entry: CatalogEntry, _ kind: String) -> [String]? {
+        entry.descriptor.map {
+            [$0.id.rawValue, strings.caption($0.title), entry.file?.path ?? kind]
+        }
+    }
+
+    /// Returns the text of a file, or of an example unless a file has its name.
+    private func data(of name: String) throws(CommandFailure) -> Data {
+        if !FileManager.default.fileExists(atPath: name),
+            let example = files.example(CatalogID(name))
+        {
+            return example
+        }
+        return Data(try InputFile(name: name).bytes())
+    }
+
     /// Reads a file, reports what is wrong with it, and prints the result for its catalog.
     private func report(
         on name: String,
         _ message: String,
         _ act: (Data) throws(ManifestError) -> CatalogEntry
     ) throws(CommandFailure) -> ExitCode {
-        let data = Data(try InputFile(name: name).bytes())
+        let data = try data(of: name)
         let entry: CatalogEntry
         do throws(ManifestError) {
             entry = try act(data)

@@ -5,6 +5,12 @@ public protocol CatalogFiles: Sendable {
     /// Returns all catalogs in display order: built-in ones, then those that the user added.
     func all() -> [CatalogEntry]
 
+    /// Returns the catalogs that the program knows of but the user hasn't added.
+    func examples() -> [CatalogEntry]
+
+    /// Returns the manifest of one of the program's examples, or nil.
+    func example(_ catalog: CatalogID) -> Data?
+
     /// Reads a manifest as if it were added.
     ///
     /// - Throws: ``ManifestError`` if it can't be used or its id belongs to another catalog.
@@ -49,6 +55,14 @@ public struct CatalogEntry: Hashable, Sendable {
         self.needsKey = needsKey
         self.issues = issues
     }
+}
+
+/// Where a manifest to add is.
+public enum ManifestSource: Hashable, Sendable {
+    /// A file that the user chose.
+    case file(URL)
+    /// One of the program's examples.
+    case example(CatalogID)
 }
 
 /// Why a manifest can't be used.

@@ -43,6 +43,38 @@ public struct ManifestFolder: CatalogFiles {
         Configuration.builtInCatalogs.map { CatalogEntry(descriptor: $0) } + files().map(\.entry)
     }
 
+    /// Returns the examples that the user hasn't added, by their ids; blocks.
+    public func examples() -> [CatalogEntry] {
+        let added = Set(files().compactMap { $0.manifest?.id })
+        return Self.examples.filter { !added.contains($0.id) }.map { CatalogEntry($0, file: nil) }
+    }
+
+    /// Returns the manifest of an example, or nil.
+    public func example(_ catalog: CatalogID) -> Data? {
+        ManifestExample(rawValue: catalog.rawValue)?.data
+    }
+
+    private static let examples: [Manifest] = ManifestExample.allCases.map { example in
+        do {
+            return try Manifest(example.data)
+        } catch {
+            // The data is part of the program, like its code, and a test reads it.
+            preconditionFailure("The example \(example) cannot be read: \(error)")
+        }
+    }
+
+    /// Returns the text of a manifest to add; blocks.
+    static func data(of source: ManifestSource) throws(ManifestError) -> Data {
+        switch source {
+        case .file(let file): return try data(at: file)
+        case .example(let catalog):
+            guard let example = ManifestExample(rawValue: catalog.rawValue) else {
+                throw ManifestError(issues: [ManifestIssue(at: "", .file(code: ENOENT))])
+            }
+            return example.data
+        }
+    }
+
     /// Reads a manifest as if it were added; blocks.
     public func check(_ data: Data) throws(ManifestError) -> CatalogEntry {
         CatalogEntry(try manifest(data), file: nil)

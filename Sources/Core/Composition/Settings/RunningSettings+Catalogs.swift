@@ -1,8 +1,10 @@
 import Catalog
 import Features
 import Foundation
+import L10n
 import Library
 import Manifests
+import Networking
 import Primitives
 
 /// Adding and removing catalogs while the app runs.
@@ -10,7 +12,14 @@ extension RunningSettings {
     nonisolated var catalogActions: CatalogActions {
         CatalogActions(
             all: { await self.fileAccess.run { self.folder.all() } },
-            add: { file async throws(ManifestError) in try await self.add(file) },
+            examples: { await self.fileAccess.run { self.folder.examples() } },
+            check: { source async throws(ManifestError) in
+                try await self.fileAccess.run { () throws(ManifestError) in
+                    try self.folder.check(try ManifestFolder.data(of: source))
+                }
+            },
+            sample: { source async throws(CatalogError) in try await self.sample(of: source) },
+            add: { source async throws(ManifestError) in try await self.add(source) },
             remove: { catalog, deletesData async throws(CatalogActions.Failure) in
                 try await self.remove(catalog, deletesData: deletesData)
             },
@@ -25,9 +34,38 @@ extension RunningSettings {
         )
     }
 
-    private nonisolated func add(_ file: URL) async throws(ManifestError) -> CatalogEntry {
+    /// Requests the first page of a catalog that isn't added yet, without storing anything.
+    private nonisolated func sample(
+        of source: ManifestSource
+    ) async throws(CatalogError) -> CatalogSample {
+        let manifest: Manifest
+        do throws(ManifestError) {
+            manifest = try await fileAccess.run { () throws(ManifestError) in
+                try Manifest(ManifestFolder.data(of: source), taken: [])
+            }
+        } catch {
+            // The file has changed since it was checked.
+            throw .badResponse
+        }
+        let catalog = KnownCatalog(manifest)
+        let address = SourceAddress(
+            base: manifest.service.base,
+            usesStoredKey: catalog.needsKey
+        )
+        let client = wiring.questioner(for: address, of: catalog)
+        let language = try configuration(file.settings).contentLanguage.contentLanguage
+        return try await ManifestProvider(
+            manifest,
+            client: ValidatingHTTPClient(client),
+            language: language
+        ).sample()
+    }
+
+    private nonisolated func add(
+        _ source: ManifestSource
+    ) async throws(ManifestError) -> CatalogEntry {
         try await fileAccess.run { () throws(ManifestError) in
-            let entry = try folder.add(try ManifestFolder.data(at: file))
+            let entry = try folder.add(try ManifestFolder.data(of: source))
             readManifests()
             return entry
         }

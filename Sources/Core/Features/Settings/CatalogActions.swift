@@ -1,5 +1,4 @@
 public import Catalog
-public import Foundation
 
 /// Actions on the user's catalogs, none of which blocks the main thread.
 public struct CatalogActions: Sendable {
@@ -15,8 +14,14 @@ public struct CatalogActions: Sendable {
 
     /// Returns all catalogs in display order.
     public var all: @Sendable () async -> [CatalogEntry]
-    /// Adds the catalog that a file describes; applying the settings shows it.
-    public var add: @Sendable (URL) async throws(ManifestError) -> CatalogEntry
+    /// Returns the program's examples that the user hasn't added.
+    public var examples: @Sendable () async -> [CatalogEntry]
+    /// Reads a manifest as if it were added.
+    public var check: @Sendable (ManifestSource) async throws(ManifestError) -> CatalogEntry
+    /// Requests the first page of a catalog that isn't added, without storing anything.
+    public var sample: @Sendable (ManifestSource) async throws(CatalogError) -> CatalogSample
+    /// Adds a catalog; applying the settings shows it.
+    public var add: @Sendable (ManifestSource) async throws(ManifestError) -> CatalogEntry
     /// Removes a catalog that the user added, and its stored items, favorites and key if wanted.
     public var remove: @Sendable (CatalogID, _ deletesData: Bool) async throws(Failure) -> Void
     /// Returns whether a catalog's key is stored.
@@ -27,24 +32,33 @@ public struct CatalogActions: Sendable {
     /// Creates actions; none of the closures may block the main thread.
     public init(
         all: @escaping @Sendable () async -> [CatalogEntry],
-        add: @escaping @Sendable (URL) async throws(ManifestError) -> CatalogEntry,
+        examples: @escaping @Sendable () async -> [CatalogEntry],
+        check: @escaping @Sendable (ManifestSource) async throws(ManifestError) -> CatalogEntry,
+        sample: @escaping @Sendable (ManifestSource) async throws(CatalogError) -> CatalogSample,
+        add: @escaping @Sendable (ManifestSource) async throws(ManifestError) -> CatalogEntry,
         remove: @escaping @Sendable (CatalogID, Bool) async throws(Failure) -> Void,
         hasKey: @escaping @Sendable (CatalogID) async -> Bool,
         keepKey: @escaping @Sendable (String?, CatalogID) async throws(KeyFailure) -> Void
     ) {
         self.all = all
+        self.examples = examples
+        self.check = check
+        self.sample = sample
         self.add = add
         self.remove = remove
         self.hasKey = hasKey
         self.keepKey = keepKey
     }
 
+    private static let unknown = ManifestError(issues: [ManifestIssue(at: "", .missing)])
+
     /// Actions without catalogs.
     public static let none = CatalogActions(
         all: { [] },
-        add: { _ async throws(ManifestError) in
-            throw ManifestError(issues: [ManifestIssue(at: "", .missing)])
-        },
+        examples: { [] },
+        check: { _ async throws(ManifestError) in throw unknown },
+        sample: { _ async throws(CatalogError) in throw .badResponse },
+        add: { _ async throws(ManifestError) in throw unknown },
         remove: { _, _ async throws(Failure) in },
         hasKey: { _ in false },
         keepKey: { _, _ async throws(KeyFailure) in }

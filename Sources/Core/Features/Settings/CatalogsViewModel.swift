@@ -28,8 +28,22 @@ public final class CatalogsViewModel {
         public let needsKey: Bool
     }
 
+    /// One of the program's examples, which the user can add.
+    public struct Example: Identifiable, Hashable, Sendable {
+        /// The catalog.
+        public let id: CatalogID
+        /// The catalog's name.
+        public let title: String
+        /// The credit that its service asks for.
+        public let credit: String
+    }
+
     /// All catalogs in display order; empty until they have been read.
     public private(set) var rows: [Row] = []
+    /// The examples that aren't added.
+    public private(set) var examples: [Example] = []
+    /// The catalog of the file that the user chose, until it is added or refused.
+    public private(set) var preview: CatalogPreviewModel?
     /// The result of adding or removing a catalog.
     public private(set) var status = SettingsStatus.idle
     /// The result of saving each catalog's key.
@@ -68,21 +82,33 @@ public final class CatalogsViewModel {
         update()
     }
 
-    /// Adds the catalog that a file describes, and shows it.
+    /// Shows the ``preview`` of the catalog that a file describes, or the file's mistakes.
     public func fileChosen(_ file: URL) {
         status = .working
-        let add = { @Sendable [actions] () async throws(ManifestError) in
-            try await actions.add(file)
+        let source = ManifestSource.file(file)
+        let check = { @Sendable [actions] () async throws(ManifestError) in
+            try await actions.check(source)
         }
-        changing.run(for: self, add) { model, result in
+        changing.run(for: self, check) { model, result in
             switch result {
-            case .success(let entry): model.added(entry)
-            case .failure(let error):
-                let texts = error.issues.map(model.strings.text)
-                model.status = .message(texts.joined(separator: "\n"), isGood: false)
+            case .success(let entry): model.checked(entry, from: source)
+            case .failure(let error): model.show(error)
             }
         }
     }
+
+    /// Adds the catalog of the ``preview``, and shows it.
+    public func previewAccepted() {
+        guard let source = preview?.source else { return }
+        preview = nil
+        add(source)
+    }
+
+    /// Closes the ``preview`` without adding anything.
+    public func previewRefused() { preview = nil }
+
+    /// Adds one of the ``examples``, and shows it.
+    public func exampleTapped(_ catalog: CatalogID) { add(.example(catalog)) }
 
     /// Removes a catalog that the user added, and its stored items and favorites if wanted.
     public func removed(_ catalog: CatalogID, deletingData: Bool) {
@@ -135,9 +161,11 @@ public final class CatalogsViewModel {
 
 extension CatalogsViewModel {
     private func read() {
-        reading.run(for: self, actions.all) { model, result in
-            guard case .success(let entries) = result else { return }
+        let read = { @Sendable [actions] in (await actions.all(), await actions.examples()) }
+        reading.run(for: self, read) { model, result in
+            guard case .success(let (entries, examples)) = result else { return }
             model.entries = entries
+            model.examples = examples.compactMap { model.example($0) }
             model.update()
             for row in model.rows where row.needsKey { model.readKey(of: row) }
         }
@@ -169,6 +197,48 @@ extension CatalogsViewModel {
             isRemovable: catalog != nil && entry.file != nil,
             needsKey: entry.needsKey
         )
+    }
+
+    private func example(_ entry: CatalogEntry) -> Example? {
+        guard let descriptor = entry.descriptor else { return nil }
+        let credit = Credit(of: descriptor, strings: strings)?.text
+        return Example(
+            id: descriptor.id,
+            title: strings.caption(descriptor.title),
+            credit: credit ?? entry.service?.host() ?? ""
+        )
+    }
+
+    private func checked(_ entry: CatalogEntry, from source: ManifestSource) {
+        guard let descriptor = entry.descriptor else { return }
+        status = .idle
+        let preview = CatalogPreviewModel(
+            descriptor,
+            entry,
+            from: source,
+            actions: actions,
+            strings: strings
+        )
+        self.preview = preview
+        preview.load()
+    }
+
+    private func add(_ source: ManifestSource) {
+        status = .working
+        let add = { @Sendable [actions] () async throws(ManifestError) in
+            try await actions.add(source)
+        }
+        changing.run(for: self, add) { model, result in
+            switch result {
+            case .success(let entry): model.added(entry)
+            case .failure(let error): model.show(error)
+            }
+        }
+    }
+
+    private func show(_ error: ManifestError) {
+        let texts = error.issues.map(strings.text)
+        status = .message(texts.joined(separator: "\n"), isGood: false)
     }
 
     private func added(_ entry: CatalogEntry) {

@@ -85,10 +85,11 @@ struct Place: Hashable, Sendable {
 
     /// Returns all values at the first alternative that has any; `null` counts as one.
     func all(in node: JSONNode) -> [JSONNode]? {
-        for pointer in pointers {
-            let values = pointer.values(in: node)
-            if !values.isEmpty { return values }
-        }
-        return nil
+        pointer(in: node)?.values(in: node)
+    }
+
+    /// Returns the first alternative that has a value; `null` counts as one.
+    func pointer(in node: JSONNode) -> JSONPointer? {
+        pointers.first { !$0.values(in: node).isEmpty }
     }
 }

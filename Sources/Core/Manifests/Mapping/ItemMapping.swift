@@ -41,7 +41,7 @@ struct ItemMapping {
         return facets
     }
 
-    private func artwork(_ picture: Manifest.PictureRule, in node: JSONNode) -> Artwork? {
+    func artwork(_ picture: Manifest.PictureRule, in node: JSONNode) -> Artwork? {
         let path: String? =
             switch picture.source {
             case .address(let place):

@@ -15,7 +15,10 @@ final class CatalogsPage {
     private let window: PreferencesWindow
     private let group: PreferencesGroup
     private let status: StatusLine
+    private let examples: PreferencesGroup
+    private(set) var exampleRows: [ExampleRow] = []
     private var dialog: FileDialog?
+    private(set) var preview: CatalogPreviewDialog?
 
     init(model: CatalogsViewModel, window: PreferencesWindow) {
         self.model = model
@@ -35,6 +38,11 @@ final class CatalogsPage {
         let below = PreferencesGroup(title: "")
         below.add(status.root)
         page.add(below)
+        examples = PreferencesGroup(
+            title: strings("settings.catalogs.examples"),
+            description: strings("settings.catalogs.examples.description")
+        )
+        page.add(examples)
         add.on("clicked") { [weak self] in self?.chooseFile() }
         page.bind { [weak model] in
             model?.rows ?? []
@@ -45,6 +53,39 @@ final class CatalogsPage {
             model?.status ?? .idle
         } apply: { [weak self] status in
             self?.status.show(status)
+        }
+        page.bind { [weak model] in
+            model?.examples ?? []
+        } apply: { [weak self] examples in
+            self?.show(examples)
+        }
+        page.bind { [weak model] in
+            model?.preview.map(ObjectIdentifier.init)
+        } apply: { [weak self] _ in
+            self?.showPreview()
+        }
+    }
+
+    private func show(_ new: [CatalogsViewModel.Example]) {
+        for example in exampleRows { examples.remove(example.row) }
+        exampleRows = new.map { example in
+            ExampleRow(example, strings: model.strings) { [weak model] in
+                model?.exampleTapped(example.id)
+            }
+        }
+        for example in exampleRows { examples.add(example.row) }
+        examples.isVisible = !exampleRows.isEmpty
+    }
+
+    /// Opens a dialog for the model's preview.
+    private func showPreview() {
+        preview = model.preview.map { shown in
+            let dialog = CatalogPreviewDialog(model: shown) { [weak model] isAccepted in
+                guard let model, model.preview === shown else { return }
+                isAccepted ? model.previewAccepted() : model.previewRefused()
+            }
+            dialog.present(above: Window.containing(page) ?? window.erased)
+            return dialog
         }
     }
 
@@ -93,6 +134,25 @@ final class CatalogsPage {
             guard ["delete", "keep"].contains(answer) else { return }
             model?.removed(catalog, deletingData: answer == "delete")
         }
+    }
+}
+
+/// One of the program's examples, with a button that adds it.
+@MainActor
+final class ExampleRow {
+    let row: ActionRow
+    let add: Button
+
+    init(
+        _ example: CatalogsViewModel.Example,
+        strings: Localizer,
+        add action: @escaping @MainActor () -> Void
+    ) {
+        row = ActionRow(title: example.title)
+        row.subtitle = example.credit
+        add = Button(strings("settings.catalogs.add-now"))
+            .named(strings("settings.catalogs.examples.add", example.title)).clicked(action)
+        row.addSuffix(add)
     }
 }
 

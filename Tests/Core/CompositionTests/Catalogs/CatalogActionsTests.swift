@@ -43,7 +43,12 @@ struct CatalogActionsTests {
         let builtIn = library.catalogs.count
         #expect(await actions.all().count == builtIn)
 
-        let entry = try await actions.add(try file())
+        let sample = try await actions.sample(.file(try file()))
+        #expect(sample.items.count == 20)
+        #expect(sample.gaps.isEmpty)
+        #expect(try await actions.check(.file(try file())).descriptor?.id == figures)
+        #expect(await actions.all().count == builtIn, "not added yet")
+        let entry = try await actions.add(.file(try file()))
         #expect(entry.needsKey)
         #expect(library.catalogs.count == builtIn, "not applied yet")
         try await parts.actions.apply()
@@ -78,7 +83,7 @@ struct CatalogActionsTests {
         try await actions.remove(figures, false)
         try await parts.actions.apply()
         #expect(library.catalogs.count == builtIn)
-        _ = try await actions.add(try file())
+        _ = try await actions.add(.file(try file()))
         try await parts.actions.apply()
         #expect(try await library.favoriteItems(of: figures).map(\.id) == [item.id])
         #expect(try await library.page(1, of: query, policy: .storeOnly).value.elements.count == 20)
@@ -91,7 +96,7 @@ struct CatalogActionsTests {
         settings[isOff: figures] = false
         parts.actions.keep(settings)
         try await parts.actions.apply()
-        _ = try await actions.add(try file())
+        _ = try await actions.add(.file(try file()))
         try await parts.actions.apply()
         #expect(await !actions.hasKey(figures))
         #expect(try await library.favoriteItems(of: figures).isEmpty)

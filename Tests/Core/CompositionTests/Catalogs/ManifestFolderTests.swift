@@ -54,6 +54,17 @@ struct ManifestFolderTests {
         #expect(try folder.remove(CatalogID("figures")) == nil)
     }
 
+    @Test("offers the examples that aren't added")
+    func examples() throws {
+        #expect(folder.all().count == KnownCatalog.builtIn.count, "nothing is on by itself")
+        let names = ManifestExample.allCases.map(\.rawValue)
+        #expect(folder.examples().map { $0.descriptor?.id.rawValue } == names)
+        let first = CatalogID(names[0])
+        _ = try folder.add(try #require(folder.example(first)))
+        #expect(folder.examples().map { $0.descriptor?.id.rawValue } == Array(names.dropFirst()))
+        #expect(folder.example(CatalogID("movies")) == nil)
+    }
+
     @Test("refuses the id of a built-in catalog")
     func builtIn() throws {
         for catalog in KnownCatalog.builtIn {

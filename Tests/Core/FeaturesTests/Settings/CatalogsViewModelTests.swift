@@ -25,7 +25,17 @@ struct CatalogsViewModelTests {
 
         var model: CatalogsViewModel { app.settings.catalogs }
 
-        init(removalFailure: CatalogActions.Failure? = nil) async throws {
+        private nonisolated static func isKnown(_ source: ManifestSource) -> Bool {
+            switch source {
+            case .file(let file): file.lastPathComponent == "maps.vitrine.json"
+            case .example: true
+            }
+        }
+
+        init(
+            removalFailure: CatalogActions.Failure? = nil,
+            sampleFailure: CatalogError? = nil
+        ) async throws {
             let service = BookService(Books.maps) { _ in .page(Books.page(1, of: 1, keys: [1])) }
             library = try await Library.ofBooks(.quick(pages: 1), service)
             sources = library.sources.all
@@ -36,14 +46,32 @@ struct CatalogsViewModelTests {
                 service: URL(string: "https://maps.test/v1/"),
                 needsKey: true
             )
+            let free = CatalogEntry(
+                descriptor: library.catalogs.last,
+                service: URL(string: "https://maps.test/v1/")
+            )
             entries = Locked([built[0], user])
             let saved = Locked(Settings())
             let actions = CatalogActions(
                 all: { [entries] in entries.withLock { $0 } },
-                add: { [entries] file async throws(ManifestError) in
-                    guard file.lastPathComponent == "maps.vitrine.json" else {
+                examples: { [entries] in
+                    entries.withLock { $0.count } == 1 ? [user] : []
+                },
+                check: { source async throws(ManifestError) in
+                    guard Self.isKnown(source) else {
                         throw ManifestError(issues: [ManifestIssue(at: "/id", .missing)])
                     }
+                    return free
+                },
+                sample: { _ async throws(CatalogError) in
+                    if let sampleFailure { throw sampleFailure }
+                    return CatalogSample(
+                        items: [Books.item(1, "Kyiv")],
+                        rowCount: 2,
+                        gaps: [ManifestGap(pointer: "/maps/1/id", reason: .missing, count: 1)]
+                    )
+                },
+                add: { [entries] source async throws(ManifestError) in
                     entries.withLock { $0 = [built[0], user] }
                     return user
                 },
@@ -132,9 +160,54 @@ struct CatalogsViewModelTests {
         await Recorder { [model = desk.model] in model.rows.count }.wait(for: 1)
         #expect(desk.deleted.withLock { $0 } == [deletesData])
         #expect(desk.model.status == .message("Removed “Maps”.", isGood: true))
-        desk.model.fileChosen(URL(filePath: "/downloads/maps.vitrine.json"))
+        await Recorder { [model = desk.model] in model.examples.map(\.title) }.wait(for: ["Maps"])
+        #expect(desk.model.examples.map(\.credit) == ["Maps by Atlas"])
+        desk.model.exampleTapped(Books.maps.id)
         await desk.catalogs([Books.id, Books.maps.id])
         #expect(desk.model.status == .message("Added “Maps”.", isGood: true))
+        await Recorder { [model = desk.model] in model.examples.count }.wait(for: 0)
+    }
+
+    /// Removes the maps and chooses a file that describes them.
+    private func choosing(_ desk: Desk) async throws -> CatalogPreviewModel {
+        desk.model.removed(Books.maps.id, deletingData: false)
+        await desk.catalogs([Books.id])
+        desk.model.fileChosen(URL(filePath: "/downloads/maps.vitrine.json"))
+        await Recorder { [model = desk.model] in model.preview != nil }.wait(for: true)
+        return try #require(desk.model.preview)
+    }
+
+    @Test("a chosen file's first page is shown before it is added or refused")
+    func preview() async throws {
+        let desk = try await Desk()
+        let preview = try await choosing(desk)
+        #expect(preview.title == "Maps")
+        #expect(preview.service == "maps.test")
+        await Recorder { preview.content.value?.rows.map(\.title) }.wait(for: ["Kyiv"])
+        #expect(
+            preview.content.value?.notes == [
+                "Read 1 of 2 rows.", "/maps/1/id is missing (in 1 of 2 rows).",
+            ]
+        )
+        #expect(preview.message == nil)
+        desk.model.previewRefused()
+        #expect(desk.model.preview == nil)
+        #expect(desk.app.catalogs.map(\.id) == [Books.id])
+        desk.model.fileChosen(URL(filePath: "/downloads/maps.vitrine.json"))
+        await Recorder { [model = desk.model] in model.preview != nil }.wait(for: true)
+        desk.model.previewAccepted()
+        await desk.catalogs([Books.id, Books.maps.id])
+        #expect(desk.model.preview == nil)
+    }
+
+    @Test("a service that doesn't respond doesn't prevent adding its catalog")
+    func failedPreview() async throws {
+        let desk = try await Desk(sampleFailure: .offline)
+        let preview = try await choosing(desk)
+        await Recorder { preview.content.error }.wait(for: .offline)
+        #expect(preview.message != nil)
+        desk.model.previewAccepted()
+        await desk.catalogs([Books.id, Books.maps.id])
     }
 
     @Test("a catalog that can't be removed reappears with the reason")

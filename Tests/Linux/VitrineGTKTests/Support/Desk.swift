@@ -1,6 +1,7 @@
 import CAdw
 import Catalog
 import Features
+import Foundation
 import L10n
 import Primitives
 import XCTest
@@ -13,6 +14,8 @@ import XCTest
 final class Desk {
     let stage: Stage
     let main: MainWindow
+    /// What was added on the page of catalogs.
+    let added: Locked<[ManifestSource]>
 
     var settings: SettingsViewModel { stage.model.settings }
 
@@ -32,6 +35,8 @@ final class Desk {
             overrulingKind: kind
         )
         let bytes = Locked(12_345_678)
+        let added = Locked<[ManifestSource]>([])
+        self.added = added
         let actions = SettingsActions(
             keep: { _ in },
             apply: { () async throws(CatalogError) in },
@@ -41,6 +46,7 @@ final class Desk {
                 test: { _, _ in .accepted(host: "movies.test") },
                 keep: { key async throws(KeyFailure) in key == nil ? .none : .keyring }
             ),
+            catalogs: Self.catalogs(added),
             images: ImageCacheActions(
                 size: { bytes.withLock { $0 } },
                 clear: { bytes.withLock { $0 = 0 } }
@@ -57,6 +63,36 @@ final class Desk {
             )
         )
         main = try stage.openLoaded(width: 400, height: 700)
+    }
+
+    /// A built-in catalog, one of the user's with a key, and an example.
+    private static func catalogs(_ added: Locked<[ManifestSource]>) -> CatalogActions {
+        let entry = CatalogEntry(
+            descriptor: .ranked,
+            file: URL(filePath: "/catalogs/ranked.vitrine.json"),
+            service: URL(string: "https://ranked.test"),
+            needsKey: true
+        )
+        let free = CatalogEntry(descriptor: .ranked, service: URL(string: "https://ranked.test"))
+        return CatalogActions(
+            all: { [CatalogEntry(descriptor: .movies), entry] },
+            examples: { [CatalogEntry(descriptor: .films)] },
+            check: { _ async throws(ManifestError) in free },
+            sample: { _ async throws(CatalogError) in
+                CatalogSample(
+                    items: [Item.ranked(1)],
+                    rowCount: 2,
+                    gaps: [ManifestGap(pointer: "/films/1/id", reason: .missing, count: 1)]
+                )
+            },
+            add: { source async throws(ManifestError) in
+                added.withLock { $0.append(source) }
+                return entry
+            },
+            remove: { _, _ async throws(CatalogActions.Failure) in },
+            hasKey: { _ in false },
+            keepKey: { _, _ async throws(KeyFailure) in }
+        )
     }
 
     /// Opens a settings page.

@@ -1,0 +1,43 @@
+/// The first page of a catalog, and what its manifest couldn't read there.
+public struct CatalogSample: Hashable, Sendable {
+    /// The items in the response's order.
+    public let items: [Item]
+    /// The number of rows in the response, including those that aren't items.
+    public let rowCount: Int
+    /// The places without a usable value, required ones first.
+    public let gaps: [ManifestGap]
+
+    /// Creates a sample.
+    public init(items: [Item], rowCount: Int, gaps: [ManifestGap]) {
+        self.items = items
+        self.rowCount = rowCount
+        self.gaps = gaps
+    }
+}
+
+/// A place of a manifest that has no usable value in some rows of a response.
+public struct ManifestGap: Hashable, Sendable {
+    /// Why there is no usable value.
+    public enum Reason: Hashable, Sendable {
+        /// The value is missing, null or empty.
+        case missing
+        /// The value, shortened JSON, can't be read as what the manifest says.
+        case unreadable(String)
+        /// The value is the id of an earlier row.
+        case repeated(String)
+    }
+
+    /// The place in the first such row, as a JSON Pointer such as `/data/3/title`.
+    public let pointer: String
+    /// Why there is no usable value in the first such row.
+    public let reason: Reason
+    /// The number of such rows.
+    public let count: Int
+
+    /// Creates a gap.
+    public init(pointer: String, reason: Reason, count: Int) {
+        self.pointer = pointer
+        self.reason = reason
+        self.count = count
+    }
+}

@@ -1,0 +1,91 @@
+import Catalog
+import Foundation
+public import L10n
+public import Observation
+
+/// A catalog that the user may add: its first page, and what its file couldn't read there.
+@MainActor
+@Observable
+public final class CatalogPreviewModel {
+    /// The first page of the catalog's first list.
+    public struct Content: Hashable, Sendable {
+        /// The rows in the service's order, at most 20.
+        public let rows: [RowContent]
+        /// How many rows were read, and each place without a usable value.
+        public let notes: [String]
+    }
+
+    /// The page; idle if the service needs a key, which can be entered only later.
+    public private(set) var content: LoadState<Content> = .idle
+
+    /// The catalog's name.
+    public let title: String
+    /// The service's host, which the page is requested from.
+    public let service: String
+    /// What the file contains that is ignored.
+    public let warnings: [String]
+    /// Whether the service needs a key.
+    public let needsKey: Bool
+    /// All text shown to the user.
+    public let strings: Localizer
+
+    let source: ManifestSource
+    @ObservationIgnored private let descriptor: CatalogDescriptor
+    @ObservationIgnored private let actions: CatalogActions
+    @ObservationIgnored private let loading = TaskSlot()
+
+    private static let mostRows = 20
+
+    init(
+        _ descriptor: CatalogDescriptor,
+        _ entry: CatalogEntry,
+        from source: ManifestSource,
+        actions: CatalogActions,
+        strings: Localizer
+    ) {
+        self.descriptor = descriptor
+        self.source = source
+        self.actions = actions
+        self.strings = strings
+        title = strings.caption(descriptor.title)
+        service = entry.service?.host() ?? ""
+        warnings = entry.issues.map(strings.text)
+        needsKey = entry.needsKey
+    }
+
+    /// Requests the page, at first and after a failure.
+    public func load() {
+        guard !needsKey, !content.isLoading, content.value == nil else { return }
+        content = .loading(previous: nil)
+        let sample = { @Sendable [actions, source] () async throws(CatalogError) in
+            try await actions.sample(source)
+        }
+        loading.run(for: self, sample) { model, result in
+            switch result {
+            case .success(let sample): model.content = .loaded(model.content(of: sample))
+            case .failure(let error): model.content = .failed(error, previous: nil)
+            }
+        }
+    }
+
+    /// What is shown instead of the page; nil if there is a page.
+    public var message: String? {
+        if needsKey { return strings("preview.needs-key") }
+        if let error = content.error { return strings.message(for: error).body }
+        return content.isLoading ? strings("list.loading") : nil
+    }
+
+    private func content(of sample: CatalogSample) -> Content {
+        let read = strings(
+            "preview.read",
+            strings.integer(sample.items.count),
+            strings.integer(sample.rowCount)
+        )
+        return Content(
+            rows: sample.items.prefix(Self.mostRows).map {
+                RowContent($0, descriptor: descriptor, strings: strings)
+            },
+            notes: [read] + sample.gaps.map { strings.text(of: $0, rows: sample.rowCount) }
+        )
+    }
+}

@@ -1,0 +1,125 @@
+import Features
+import GTKSupport
+import L10n
+
+/// The dialog with the first page of a catalog that the user may add.
+///
+///     ContentDialog
+///     └── Box
+///         ├── HeaderBar: Cancel, Add
+///         └── ScrolledWindow
+///             └── Box
+///                 ├── Label: the service, what is loading, or why the page can't be shown
+///                 ├── PreferencesGroup, one row per item
+///                 └── PreferencesGroup: what couldn't be read
+@MainActor
+final class CatalogPreviewDialog {
+    let window: ContentDialog
+    let add: Button
+    private(set) var rows: [ActionRow] = []
+    private(set) var notes: [Label] = []
+
+    private let model: CatalogPreviewModel
+    private let page: PreferencesGroup
+    private let report: Box
+    private let reportGroup: PreferencesGroup
+    private let message = Label(announcing: .status).wrapped().justified(0)
+    private let spinner: Spinner
+    private let retry: Button
+
+    /// `answered` is told whether to add the catalog, at most once.
+    init(model: CatalogPreviewModel, answered: @escaping @MainActor (Bool) -> Void) {
+        self.model = model
+        let strings = model.strings
+        add = Button(strings("settings.catalogs.add-now")).style("suggested-action")
+        let cancel = Button(strings("action.cancel"))
+        let bar = HeaderBar(title: WindowTitle(model.title))
+        bar.showsStartButtons = false
+        bar.showsEndButtons = false
+        bar.packStart(cancel)
+        bar.packEnd(add)
+        spinner = Spinner(name: strings("list.loading"))
+        retry = Button(strings("list.retry")).align(.start)
+            .clicked { [weak model] in model?.load() }
+        page = PreferencesGroup(title: strings("preview.first-page"))
+        report = Box.vertical(spacing: 6)
+        reportGroup = PreferencesGroup(title: strings("preview.report"))
+        reportGroup.add(report)
+        let service = Label(strings("preview.service", model.service)).wrapped()
+            .justified(0).style("dim-label")
+        let body = Box.vertical(
+            spacing: 24,
+            Box.vertical(
+                spacing: 12,
+                service,
+                Box.horizontal(spacing: 8, spinner.align(.start, .center), message),
+                retry
+            ),
+            reportGroup,
+            page
+        ).margins(18)
+        window = ContentDialog(
+            title: strings("preview.title"),
+            Box.vertical(
+                spacing: 0,
+                bar,
+                ScrolledWindow(Clamp(body, width: 600)).narrowable().expand(vertically: true)
+            )
+        )
+        let answer = Answer(answered)
+        let window = window
+        add.on("clicked") {
+            answer.give(true)
+            window.close()
+        }
+        cancel.on("clicked") { window.close() }
+        window.on("destroy") { answer.give(false) }
+        body.bind { [weak model] in
+            model?.content ?? .idle
+        } apply: { [weak self] content in
+            self?.show(content)
+        }
+    }
+
+    func present(above parent: some Widget) {
+        window.present(above: parent, width: 560, height: 640)
+    }
+
+    private func show(_ content: LoadState<CatalogPreviewModel.Content>) {
+        spinner.isVisible = content.isLoading
+        spinner.isSpinning = content.isLoading
+        message.text = model.message ?? ""
+        message.isVisible = model.message != nil
+        retry.isVisible = content.error != nil
+        for row in rows { page.remove(row) }
+        rows = (content.value?.rows ?? []).map { item in
+            let row = ActionRow(title: item.title)
+            row.subtitle = item.lines.joined(separator: "\n")
+            page.add(row)
+            return row
+        }
+        page.isVisible = !rows.isEmpty
+        report.removeAll()
+        notes = (model.warnings + (content.value?.notes ?? [])).map {
+            Label($0).wrapped().justified(0)
+        }
+        for note in notes { report.append(note) }
+        reportGroup.isVisible = !notes.isEmpty
+    }
+}
+
+/// Passes on the first answer only.
+@MainActor
+private final class Answer {
+    private var answered: (@MainActor (Bool) -> Void)?
+
+    init(_ answered: @escaping @MainActor (Bool) -> Void) {
+        self.answered = answered
+    }
+
+    func give(_ isAccepted: Bool) {
+        let answered = answered
+        self.answered = nil
+        answered?(isAccepted)
+    }
+}
