@@ -53,6 +53,10 @@ final class PreferencesTests: WidgetTestCase {
         try onMainLoop {
             let desk = try Desk()
             let general = try XCTUnwrap(desk.open(.general)).general
+            XCTAssertEqual(desk.settings.opening, .last)
+            general.choose("Open With", 2)
+            XCTAssertEqual(desk.settings.opening, .catalog(CatalogDescriptor.movies.id))
+            general.choose("Open With", 0)
             let hadMotion = Style.hasMotion
             general.choose("Style", 2)
             XCTAssertTrue(pump { Style.isDark })

@@ -29,6 +29,24 @@ extension BlackBox {
                     try await app.wait(for: .button("Remove From Favorites"))
                 }
             }
+            // Another program edits the file while Vitrine runs.
+            let saved = home.config.appending(path: "vitrine/catalogs/figures.vitrine.json")
+            let text = try String(contentsOf: saved, encoding: .utf8)
+            try await AppSession.run(arguments: ["--open", "home"], home: home) { app in
+                let entry = { (name: String) in
+                    Query("the catalog in the sidebar") { element in
+                        element.name == name && element.role == .row && element.isShowing
+                    }
+                }
+                try await app.wait(for: entry("Figures"))
+                let edited = text.replacing("\"en\": \"Figures\"", with: "\"en\": \"Toys\"")
+                try Data(edited.utf8).write(to: saved)
+                try await app.wait(for: entry("Toys"))
+                try Data("{".utf8).write(to: saved)
+                try await app.waitForAbsence(of: entry("Toys"))
+                try Data(text.utf8).write(to: saved)
+                try await app.wait(for: entry("Figures"))
+            }
             // The service is gone.
             try await AppSession.run(arguments: ["--open", "figures"], home: home) { app in
                 try await app.wait(for: .row(containing: "Launchpad McQuack"))

@@ -20,6 +20,7 @@ extension RunningSettings {
             },
             sample: { source async throws(CatalogError) in try await self.sample(of: source) },
             add: { source async throws(ManifestError) in try await self.add(source) },
+            refresh: { await self.refresh() },
             remove: { catalog, deletesData async throws(CatalogActions.Failure) in
                 try await self.remove(catalog, deletesData: deletesData)
             },
@@ -102,6 +103,16 @@ extension RunningSettings {
             _ = try await keep(key: nil, for: key)
         } catch {
             throw .key(error)
+        }
+    }
+
+    /// Reads the files again, and returns the ids of the manifests that differ.
+    private nonisolated func refresh() async -> Set<CatalogID> {
+        await fileAccess.run {
+            let old = Set(manifests.withLock { $0.compactMap(\.manifest) })
+            readManifests()
+            let new = Set(manifests.withLock { $0.compactMap(\.manifest) })
+            return Set(old.symmetricDifference(new).map(\.id))
         }
     }
 

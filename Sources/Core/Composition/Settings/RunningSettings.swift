@@ -67,6 +67,7 @@ actor RunningSettings {
             )
         )
         parts.overrulingProxy = start.environment.proxyText
+        parts.catalogFolder = folder.folder.path
         parts.lacksDemoPictures = wiring.platform.lacksDemoPictures
         parts.limitsPlainHTTP = wiring.platform.limitsPlainHTTP
         return parts

@@ -99,6 +99,7 @@ public final class AppModel {
         router.pathChanged = { [weak self] in self?.followPath() }
         self.settings.failed = { [router] in router.present($0) }
         self.settings.sourcesChanged = { [weak self] in self?.sourcesChanged($0) }
+        self.settings.shownCatalogs = { [weak self] in self?.catalogs ?? [] }
         self.settings.catalogClosing = { [weak self] in self?.close($0) }
         remaking.follow(library.remakes(), for: self) { app, _ in
             app.isStoreNoticeTold = false

@@ -22,6 +22,8 @@ public struct CatalogActions: Sendable {
     public var sample: @Sendable (ManifestSource) async throws(CatalogError) -> CatalogSample
     /// Adds a catalog; applying the settings shows it.
     public var add: @Sendable (ManifestSource) async throws(ManifestError) -> CatalogEntry
+    /// Reads the files again, and returns the catalogs whose files were changed, added or removed.
+    public var refresh: @Sendable () async -> Set<CatalogID>
     /// Removes a catalog that the user added, and its stored items, favorites and key if wanted.
     public var remove: @Sendable (CatalogID, _ deletesData: Bool) async throws(Failure) -> Void
     /// Returns whether a catalog's key is stored.
@@ -36,6 +38,7 @@ public struct CatalogActions: Sendable {
         check: @escaping @Sendable (ManifestSource) async throws(ManifestError) -> CatalogEntry,
         sample: @escaping @Sendable (ManifestSource) async throws(CatalogError) -> CatalogSample,
         add: @escaping @Sendable (ManifestSource) async throws(ManifestError) -> CatalogEntry,
+        refresh: @escaping @Sendable () async -> Set<CatalogID>,
         remove: @escaping @Sendable (CatalogID, Bool) async throws(Failure) -> Void,
         hasKey: @escaping @Sendable (CatalogID) async -> Bool,
         keepKey: @escaping @Sendable (String?, CatalogID) async throws(KeyFailure) -> Void
@@ -45,6 +48,7 @@ public struct CatalogActions: Sendable {
         self.check = check
         self.sample = sample
         self.add = add
+        self.refresh = refresh
         self.remove = remove
         self.hasKey = hasKey
         self.keepKey = keepKey
@@ -59,6 +63,7 @@ public struct CatalogActions: Sendable {
         check: { _ async throws(ManifestError) in throw unknown },
         sample: { _ async throws(CatalogError) in throw .badResponse },
         add: { _ async throws(ManifestError) in throw unknown },
+        refresh: { [] },
         remove: { _, _ async throws(Failure) in },
         hasKey: { _ in false },
         keepKey: { _, _ async throws(KeyFailure) in }

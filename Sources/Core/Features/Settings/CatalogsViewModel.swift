@@ -24,6 +24,8 @@ public final class CatalogsViewModel {
         public let canSwitch: Bool
         /// Whether the user added the catalog.
         public let isRemovable: Bool
+        /// The file that describes it; nil for a catalog that is part of the program.
+        public let file: URL?
         /// Whether the service needs a key.
         public let needsKey: Bool
     }
@@ -56,6 +58,7 @@ public final class CatalogsViewModel {
     @ObservationIgnored private var entries: [CatalogEntry] = []
     @ObservationIgnored private let reading = TaskSlot()
     @ObservationIgnored private let changing = TaskSlot()
+    @ObservationIgnored private let refreshing = TaskSlot()
     @ObservationIgnored private var keying: [CatalogID: TaskSlot] = [:]
 
     init(settings: SettingsViewModel) {
@@ -109,6 +112,23 @@ public final class CatalogsViewModel {
 
     /// Adds one of the ``examples``, and shows it.
     public func exampleTapped(_ catalog: CatalogID) { add(.example(catalog)) }
+
+    /// Reports that the system has no editor for a catalog's file.
+    public func editingFailed(_ file: URL) {
+        status = .message(strings("settings.catalogs.no-editor", file.path), isGood: false)
+    }
+
+    /// Shows the catalogs as their files now describe them, because files were edited.
+    public func filesChanged() {
+        let read = { @Sendable [actions] in (await actions.refresh(), await actions.all()) }
+        refreshing.run(for: self, read) { model, result in
+            guard case .success(let (changed, entries)) = result, !changed.isEmpty else { return }
+            let kept = Set(entries.compactMap { $0.descriptor?.id })
+            for catalog in changed.subtracting(kept) { model.settings?.catalogClosing(catalog) }
+            model.settings?.apply(affecting: changed)
+            model.read()
+        }
+    }
 
     /// Removes a catalog that the user added, and its stored items and favorites if wanted.
     public func removed(_ catalog: CatalogID, deletingData: Bool) {
@@ -195,6 +215,7 @@ extension CatalogsViewModel {
             isOn: isOn,
             canSwitch: catalog != nil && !(isOn && onCount == 1),
             isRemovable: catalog != nil && entry.file != nil,
+            file: entry.file,
             needsKey: entry.needsKey
         )
     }

@@ -13,6 +13,8 @@ public struct SettingsParts: Sendable {
     public var lacksDemoPictures = false
     /// Whether the system allows `http://` only in the local network; false by default.
     public var limitsPlainHTTP = false
+    /// The path of the folder with the user's catalogs, which needn't exist; nil by default.
+    public var catalogFolder: String?
     /// The environment variable that sets the proxy, or nil.
     public var proxyVariable: String?
     /// The proxy that the variable sets, without a password; nil by default.

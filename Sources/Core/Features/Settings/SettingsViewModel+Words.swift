@@ -18,7 +18,7 @@ extension SettingsViewModel {
         case .last: strings("settings.opening.last")
         case .home: strings("home.title")
         case .catalog(let id):
-            slots.first { $0.catalog == id }.map { strings.caption($0.title) } ?? id.rawValue
+            shownCatalogs().first { $0.id == id }.map { strings.caption($0.title) } ?? id.rawValue
         }
     }
 

@@ -31,6 +31,8 @@ public final class SettingsViewModel {
     public let parts: SettingsParts
     /// All text shown to the user.
     public let strings: Localizer
+    /// Returns the catalogs that are turned on, in display order.
+    @ObservationIgnored var shownCatalogs: () -> [CatalogDescriptor] = { [] }
     /// Called before a catalog is removed or turned off; ``sourcesChanged`` follows.
     @ObservationIgnored var catalogClosing: (CatalogID) -> Void = { _ in }
     /// Called after the source or language of any catalogs changed.
@@ -81,7 +83,7 @@ public final class SettingsViewModel {
     }
 
     /// What the app can open on startup, in the order shown on the page.
-    public var openings: [Opening] { [.last, .home] + slots.map { .catalog($0.catalog) } }
+    public var openings: [Opening] { [.last, .home] + shownCatalogs().map { .catalog($0.id) } }
 
     /// What the app opens on later starts.
     public var opening: Opening {
@@ -100,7 +102,8 @@ public final class SettingsViewModel {
         get { settings.contentLanguage }
         set {
             guard newValue != contentLanguage else { return }
-            change(affecting: Set(slots.map(\.catalog))) { $0.contentLanguage = newValue }
+            let shown = shownCatalogs().map(\.id)
+            change(affecting: Set(slots.map(\.catalog) + shown)) { $0.contentLanguage = newValue }
         }
     }
 

@@ -93,7 +93,11 @@ final class CatalogsPage {
         if new.map(\.id) != rows.map(\.id) {
             for row in rows { for widget in row.widgets { group.remove(widget) } }
             rows = new.map { row in
-                CatalogGroupRow(row, model: model) { [weak self] in self?.confirmRemoval(of: row) }
+                CatalogGroupRow(row, model: model) { [weak self] in
+                    self?.edit(row)
+                } remove: { [weak self] in
+                    self?.confirmRemoval(of: row)
+                }
             }
             for row in rows { for widget in row.widgets { group.add(widget) } }
         }
@@ -111,6 +115,14 @@ final class CatalogsPage {
         ) { [weak self] path in
             self?.dialog = nil
             if let path { self?.model.fileChosen(URL(filePath: path)) }
+        }
+    }
+
+    /// Opens a catalog's file in the system's editor.
+    private func edit(_ row: CatalogsViewModel.Row) {
+        guard let file = row.file else { return }
+        Browser.open(file.absoluteString, above: page) { [weak model] hasEditor in
+            if !hasEditor { model?.editingFailed(file) }
         }
     }
 
@@ -161,6 +173,7 @@ final class ExampleRow {
 final class CatalogGroupRow {
     let id: String
     let row: SwitchRow
+    let edit: Button
     let remove: Button
     private(set) var key: EntryRow?
     /// The widgets in the group, in order.
@@ -172,6 +185,7 @@ final class CatalogGroupRow {
     init(
         _ row: CatalogsViewModel.Row,
         model: CatalogsViewModel,
+        edit: @escaping @MainActor () -> Void,
         remove: @escaping @MainActor () -> Void
     ) {
         id = row.id
@@ -181,7 +195,12 @@ final class CatalogGroupRow {
             icon: "user-trash-symbolic",
             name: strings("settings.catalogs.remove", row.title)
         ).style("flat").clicked(remove)
-        self.row = SwitchRow(title: row.title, accessory: self.remove) { [weak model] isOn in
+        self.edit = Button(
+            icon: "document-edit-symbolic",
+            name: strings("settings.catalogs.edit", row.title)
+        ).style("flat").clicked(edit)
+        let buttons = Box.horizontal(spacing: 0, self.edit, self.remove)
+        self.row = SwitchRow(title: row.title, accessory: buttons) { [weak model] isOn in
             if let catalog = row.catalog { model?.switched(catalog, isOn: isOn) }
         }
         guard row.needsKey, let catalog = row.catalog else {
@@ -209,6 +228,7 @@ final class CatalogGroupRow {
         row.hasSwitch = state.catalog != nil
         row.isOn = state.isOn
         row.canSwitch = state.canSwitch
+        edit.isVisible = state.file != nil
         remove.isVisible = state.isRemovable
     }
 }

@@ -33,11 +33,13 @@ final class GeneralPage {
             options: Motion.allCases.map { strings("settings.motion.\($0.rawValue)") },
             chosen: { [weak model] in model?.motion = Motion.allCases[$0] }
         )
-        let openings = model.openings
         opening = ComboRow(
             title: strings("settings.opening"),
-            options: openings.map(model.words),
-            chosen: { [weak model] in model?.opening = openings[$0] }
+            options: [],
+            chosen: { [weak model] in
+                guard let model, model.openings.indices.contains($0) else { return }
+                model.opening = model.openings[$0]
+            }
         )
         let names = Self.languages.map { language in
             language.map(\.ownName) ?? strings("settings.language.system")
@@ -54,6 +56,12 @@ final class GeneralPage {
             chosen: { [weak model] in model?.contentLanguage = Self.languages[$0] }
         )
         fill()
+        page.bind { [weak model] in
+            model?.openings ?? []
+        } apply: { [weak self] openings in
+            self?.opening.replace(openings.map(model.words), selected: 0)
+            self?.update()
+        }
         page.bind { [weak self] in self?.update() }
     }
 

@@ -148,6 +148,11 @@ public final class MainWindow {
 extension MainWindow {
     private func follow() {
         window.closed { [weak self] in self?.closed() }
+        if let folder = model.settings.parts.catalogFolder {
+            FolderMonitor.changed(folder, for: window) { [weak model] in
+                model?.settings.catalogs.filesChanged()
+            }
+        }
         NetworkMonitor.cameBack(for: window) { [weak self] in
             self?.model.networkCameBack()
         }

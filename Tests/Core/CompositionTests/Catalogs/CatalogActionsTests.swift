@@ -106,6 +106,24 @@ struct CatalogActionsTests {
         }
     }
 
+    @Test("follow their files, which other programs edit")
+    func edited() async throws {
+        let (library, parts) = try await Start([:], in: temporary).open()
+        let actions = parts.actions.catalogs
+        let saved = try #require(try await actions.add(.file(try file())).file)
+        try await parts.actions.apply()
+        #expect(await actions.refresh().isEmpty)
+        let text = try String(contentsOf: saved, encoding: .utf8)
+        try Data(text.replacing("\"Figures\"", with: "\"Toys\"").utf8).write(to: saved)
+        #expect(await actions.refresh() == [figures])
+        try await parts.actions.apply()
+        #expect(library.catalogs.last?.title == .words(["en": "Toys"]))
+        try FileManager.default.removeItem(at: saved)
+        #expect(await actions.refresh() == [figures])
+        try await parts.actions.apply()
+        #expect(!library.catalogs.map(\.id).contains(figures))
+    }
+
     @Test("a catalog that is turned off stays so at the next start")
     func nextStart() async throws {
         let start = Start([:], in: temporary)

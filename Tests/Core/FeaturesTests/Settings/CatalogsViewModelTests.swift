@@ -22,6 +22,8 @@ struct CatalogsViewModelTests {
         let entries: Locked<[CatalogEntry]>
         let keys = Locked<[CatalogID: String]>([:])
         let deleted = Locked<[Bool]>([])
+        /// The catalogs whose files were edited.
+        let changed = Locked<Set<CatalogID>>([])
 
         var model: CatalogsViewModel { app.settings.catalogs }
 
@@ -75,6 +77,7 @@ struct CatalogsViewModelTests {
                     entries.withLock { $0 = [built[0], user] }
                     return user
                 },
+                refresh: { [changed] in changed.withLock { $0 } },
                 remove: { [entries, deleted] _, deletesData async throws(CatalogActions.Failure) in
                     if let removalFailure { throw removalFailure }
                     deleted.withLock { $0.append(deletesData) }
@@ -231,6 +234,35 @@ struct CatalogsViewModelTests {
         await Recorder { [model = desk.model] in model.status }
             .wait(for: .message("/id: This is required.", isGood: false))
         #expect(desk.app.catalogs.count == 2)
+    }
+
+    @Test("a catalog whose file was removed by another program closes without an error")
+    func fileRemoved() async throws {
+        let desk = try await Desk()
+        let (books, maps) = (Books.id, Books.maps.id)
+        desk.app.section = .catalog(maps)
+        desk.app.router.path = [.details(Item.ID(maps, "1"))]
+        desk.model.filesChanged()
+        await desk.catalogs([books, maps])
+        desk.entries.withLock { _ = $0.popLast() }
+        desk.changed.withLock { $0 = [maps] }
+        desk.model.filesChanged()
+        await desk.catalogs([books])
+        await Recorder { [model = desk.model] in model.rows.count }.wait(for: 1)
+        #expect(desk.app.section == .catalog(books))
+        #expect(desk.app.router.alert == nil)
+    }
+
+    @Test("every catalog that is on can be opened at the start, and follows the content language")
+    func openings() async throws {
+        let desk = try await Desk()
+        let settings = desk.app.settings
+        let maps = Opening.catalog(Books.maps.id)
+        #expect(settings.openings == [.last, .home, .catalog(Books.id), maps])
+        #expect(settings.words(for: maps) == "Maps")
+        desk.model.switched(Books.maps.id, isOn: false)
+        await desk.catalogs([Books.id])
+        #expect(!settings.openings.contains(maps))
     }
 
     @Test("a key is saved and removed")

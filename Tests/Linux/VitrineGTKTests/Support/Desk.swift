@@ -89,6 +89,7 @@ final class Desk {
                 added.withLock { $0.append(source) }
                 return entry
             },
+            refresh: { [] },
             remove: { _, _ async throws(CatalogActions.Failure) in },
             hasKey: { _ in false },
             keepKey: { _, _ async throws(KeyFailure) in }
