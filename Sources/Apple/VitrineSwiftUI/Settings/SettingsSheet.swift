@@ -14,6 +14,13 @@ struct SettingsSheet: View {
         NavigationStack {
             Form {
                 if let notice = settings.noticeText { Text(notice) }
+                Section {
+                    NavigationLink {
+                        CatalogsPage(model: settings.catalogs)
+                    } label: {
+                        Text(strings("settings.catalogs"))
+                    }
+                }
                 SourcesSections(model: settings)
                 GeneralSections(model: settings)
                 StorageSection(model: settings)

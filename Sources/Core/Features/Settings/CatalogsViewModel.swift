@@ -44,8 +44,8 @@ public final class CatalogsViewModel {
     public private(set) var rows: [Row] = []
     /// The examples that aren't added.
     public private(set) var examples: [Example] = []
-    /// The catalog of the file that the user chose, until it is added or refused.
-    public private(set) var preview: CatalogPreviewModel?
+    /// The catalog of the file that the user chose; nil closes it without adding anything.
+    public var preview: CatalogPreviewModel?
     /// The result of adding or removing a catalog.
     public private(set) var status = SettingsStatus.idle
     /// The result of saving each catalog's key.
@@ -71,8 +71,20 @@ public final class CatalogsViewModel {
 
     /// Handles the page appearing on screen.
     public func appeared() {
-        status = .idle
+        if status != .working { status = .idle }
         read()
+    }
+
+    /// Whether there is a ``preview``; false closes it.
+    public var hasPreview: Bool {
+        get { preview != nil }
+        set { if !newValue { preview = nil } }
+    }
+
+    /// Whether a catalog is shown.
+    public subscript(isOn catalog: CatalogID) -> Bool {
+        get { rows.first { $0.catalog == catalog }?.isOn ?? false }
+        set { switched(catalog, isOn: newValue) }
     }
 
     /// Turns a catalog on or off; its stored data remains.
@@ -84,6 +96,9 @@ public final class CatalogsViewModel {
         settings?.change(affecting: [catalog]) { $0[isOff: catalog] = !isOn }
         update()
     }
+
+    /// Reports that no file could be chosen, with the system's reason.
+    public func choosingFailed(_ reason: String) { status = .message(reason, isGood: false) }
 
     /// Shows the ``preview`` of the catalog that a file describes, or the file's mistakes.
     public func fileChosen(_ file: URL) {
@@ -106,9 +121,6 @@ public final class CatalogsViewModel {
         preview = nil
         add(source)
     }
-
-    /// Closes the ``preview`` without adding anything.
-    public func previewRefused() { preview = nil }
 
     /// Adds one of the ``examples``, and shows it.
     public func exampleTapped(_ catalog: CatalogID) { add(.example(catalog)) }

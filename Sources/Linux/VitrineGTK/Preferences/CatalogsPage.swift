@@ -82,7 +82,7 @@ final class CatalogsPage {
         preview = model.preview.map { shown in
             let dialog = CatalogPreviewDialog(model: shown) { [weak model] isAccepted in
                 guard let model, model.preview === shown else { return }
-                isAccepted ? model.previewAccepted() : model.previewRefused()
+                if isAccepted { model.previewAccepted() } else { model.preview = nil }
             }
             dialog.present(above: Window.containing(page) ?? window.erased)
             return dialog

@@ -193,8 +193,7 @@ struct CatalogsViewModelTests {
             ]
         )
         #expect(preview.message == nil)
-        desk.model.previewRefused()
-        #expect(desk.model.preview == nil)
+        desk.model.preview = nil
         #expect(desk.app.catalogs.map(\.id) == [Books.id])
         desk.model.fileChosen(URL(filePath: "/downloads/maps.vitrine.json"))
         await Recorder { [model = desk.model] in model.preview != nil }.wait(for: true)

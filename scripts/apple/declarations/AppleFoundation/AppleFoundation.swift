@@ -15,3 +15,9 @@ extension ProcessInfo {
     // https://developer.apple.com/documentation/foundation/processinfo/performexpiringactivity(withreason:using:) — iOS 8.2
     public func performExpiringActivity(withReason reason: String, using block: @escaping @Sendable (Bool) -> Void) { fatalError() }
 }
+extension URL {
+    // https://developer.apple.com/documentation/foundation/url/startaccessingsecurityscopedresource() — iOS 8
+    public func startAccessingSecurityScopedResource() -> Bool { fatalError() }
+    // https://developer.apple.com/documentation/foundation/url/stopaccessingsecurityscopedresource() — iOS 8
+    public func stopAccessingSecurityScopedResource() { fatalError() }
+}

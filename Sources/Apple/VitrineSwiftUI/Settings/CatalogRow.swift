@@ -1,0 +1,68 @@
+#if canImport(UIKit)
+import Catalog
+import Features
+import L10n
+import SwiftUI
+
+/// A catalog's switch, and for the user's own, its key and the action to remove it.
+struct CatalogRow: View {
+    @Environment(\.strings) private var strings
+    @State private var isAsking = false
+    @State private var key = ""
+    let row: CatalogsViewModel.Row
+    @Bindable var model: CatalogsViewModel
+
+    var body: some View {
+        Group {
+            if let catalog = row.catalog {
+                Toggle(isOn: $model[isOn: catalog]) { words }.disabled(!row.canSwitch)
+            } else {
+                words
+            }
+        }
+        .swipeActions(edge: .trailing) {
+            if row.isRemovable {
+                Button(strings("settings.catalogs.remove", row.title), systemImage: "trash") {
+                    isAsking = true
+                }
+                .tint(.red)
+            }
+        }
+        .confirmationDialog(
+            strings("settings.catalogs.confirm", row.title),
+            isPresented: $isAsking,
+            titleVisibility: .visible
+        ) {
+            Button(strings("settings.catalogs.delete-data"), role: .destructive) {
+                remove(deletingData: true)
+            }
+            Button(strings("settings.catalogs.keep-data")) { remove(deletingData: false) }
+            Button(strings("action.cancel"), role: .cancel) {}
+        } message: {
+            Text(strings("settings.catalogs.confirm.text"))
+        }
+        if row.needsKey, let catalog = row.catalog {
+            SecureField(strings("settings.catalogs.key", row.title), text: $key)
+                .textInputAutocapitalization(.never)
+                .autocorrectionDisabled()
+                .submitLabel(.done)
+                .onSubmit { model.keyEntered(key, of: catalog) }
+            StatusLine(
+                status: model.keyStatus[catalog] ?? .idle,
+                working: "settings.catalogs.working"
+            )
+        }
+    }
+
+    private var words: some View {
+        VStack(alignment: .leading) {
+            Text(row.title)
+            Text(row.detail).font(.footnote).foregroundStyle(.secondary)
+        }
+    }
+
+    private func remove(deletingData: Bool) {
+        if let catalog = row.catalog { model.removed(catalog, deletingData: deletingData) }
+    }
+}
+#endif
