@@ -296,8 +296,8 @@ let app: [Target] = [
     .executableTarget(
         name: "vitrine-dev",
         dependencies: [
-            "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Providers", "Library",
-            "Features", "Composition",
+            "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Providers",
+            "Manifests", "Library", "Features", "Composition",
             "CAdw", "GTKSupport", "VitrineGTK", "VitrineCLI", "LinuxPlatform",
             "LinuxApp", "DemoFaults", "DemoService", "Scenes",
         ],

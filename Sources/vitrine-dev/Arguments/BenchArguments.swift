@@ -22,6 +22,8 @@ struct BenchArguments: Hashable, Sendable {
         case stream
         /// Decoding photos to textures of the size in the stream; ignores `rows`.
         case decode
+        /// Reading one page of a catalog's list; ignores `rows`.
+        case page
         /// Computing the statistics for a feed with `rows` posts.
         case statistics
 
@@ -37,6 +39,7 @@ struct BenchArguments: Hashable, Sendable {
             case .favorite: "giving and taking a heart that lasts"
             case .stream: "frames of the stream of photos: arrival, fling, flip"
             case .decode: "photos from bytes to textures"
+            case .page: "one page, from the bytes of its response to items"
             case .statistics: "who posted how much, over many posts"
             }
         }

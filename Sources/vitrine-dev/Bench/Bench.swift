@@ -92,6 +92,8 @@ extension Bench {
             return try run(workload, over: content, in: folder) {
                 FlingBench($0, count: count).run()
             }
+        case .page:
+            return try PageBench(try BenchContent(catalog: arguments.catalog ?? "characters")).run()
         case .home:
             return try run(workload, over: .list, in: folder) { HomeBench($0).run() }
         case .grid:

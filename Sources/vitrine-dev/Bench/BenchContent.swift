@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import Manifests
 import Networking
 import Providers
 import VitrineCLI
@@ -13,12 +14,14 @@ enum BenchContent: String, Sendable {
     case titles
     /// Characters with lists of films, and portraits.
     case cast
+    /// The same, in a catalog that a manifest describes.
+    case figures
     /// Photo posts by 2,000 users, with their download results.
     case posts
 
     private static let userCount = 2_000
     /// The contents that the fling workload supports.
-    private static let flung = [list, cast]
+    private static let flung = [list, cast, figures]
 
     /// The number of pictures that all rows share.
     var pictureCount: Int { self == .posts ? 10_000 : 64 }
@@ -43,24 +46,38 @@ enum BenchContent: String, Sendable {
     /// Returns the title of a 0-based row.
     var title: @Sendable (Int) -> String {
         switch self {
-        case .list, .cast: { row in "Тінь забутих \(row) Amélie noir" }
+        case .list, .cast, .figures: { row in "Тінь забутих \(row) Amélie noir" }
         case .titles: { row in BenchVocabulary.title(of: row) }
         case .posts: { row in "Photo \(row)" }
         }
     }
 
     /// Returns the catalog, whose pictures the demonstration service at `address` serves.
-    func source(at address: URL) -> any CatalogProvider {
-        let unavailable = HandlerHTTPClient { _ in HTTPResponse(status: 404) }
+    ///
+    /// By default `client` has no responses.
+    func source(
+        at address: URL,
+        client: any HTTPClient = HandlerHTTPClient { _ in HTTPResponse(status: 404) }
+    ) -> any CatalogProvider {
         switch self {
         case .list, .titles:
             return TMDBProvider(
-                client: unavailable,
+                client: client,
                 base: address,
                 imagesBase: address.appending(path: "t/p")
             )
-        case .cast: return DisneyProvider(client: unavailable, base: address)
-        case .posts: return PhotoFeedProvider(client: unavailable, base: address)
+        case .cast: return DisneyProvider(client: client, base: address)
+        case .figures: return Self.figures(at: address, client)
+        case .posts: return PhotoFeedProvider(client: client, base: address)
+        }
+    }
+
+    private static func figures(at address: URL, _ client: any HTTPClient) -> ManifestProvider {
+        do {
+            let manifest = try BenchManifest.disney(at: address)
+            return ManifestProvider(manifest, client: client, language: "en-US")
+        } catch {
+            preconditionFailure("The manifest of the bench cannot be read: \(error)")
         }
     }
 
@@ -70,7 +87,7 @@ enum BenchContent: String, Sendable {
         switch self {
         case .list, .titles:
             return Artwork(path: "/film-\(1_100 + number).jpg", aspectRatio: 2.0 / 3)
-        case .cast: return Artwork(path: "/portraits/\(2_080 + number).webp")
+        case .cast, .figures: return Artwork(path: "/portraits/\(2_080 + number).webp")
         case .posts: return Artwork(path: "photo-\(number)")
         }
     }
@@ -84,7 +101,7 @@ enum BenchContent: String, Sendable {
                 .setting(.rating, Rating(Double(row % 100) / 10, votes: 100 + row % 900))
                 .setting(.released, Day(year: 1920 + row % 100))
                 .setting(.overview, "A made-up film for measurements, number \(row).")
-        case .cast:
+        case .cast, .figures:
             Facets()
                 .setting(.films, names("Film", row % 7))
                 .setting(.shortFilms, names("Short film", row / 7 % 5))

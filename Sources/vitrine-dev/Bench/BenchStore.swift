@@ -52,7 +52,7 @@ struct BenchStore: Sendable {
         // one by one.
         try? FileManager.default.removeItem(at: folder)
         switch content {
-        case .list, .cast:
+        case .list, .cast, .figures:
             let demo = Demo(strings: Localizer(.english))
             let address = try demo.start()
             try Bench.wait { try await fill(provider(demo: address), withPictures: true) }

@@ -163,7 +163,8 @@ enum Modules {
         "vitrine-dev": Module(
             uses: [
                 "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Providers",
-                "Library", "Features", "Composition", "CAdw", "GTKSupport", "VitrineGTK",
+                "Manifests", "Library", "Features", "Composition", "CAdw", "GTKSupport",
+                "VitrineGTK",
                 "VitrineCLI", "LinuxPlatform", "LinuxApp", "DemoFaults", "DemoService",
                 "Scenes",
             ]

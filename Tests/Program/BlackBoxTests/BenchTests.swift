@@ -10,7 +10,7 @@ extension BlackBox {
         func lines() async throws {
             let folder = TemporaryFolder()
             let arguments = [
-                "bench", "search", "favorite", "statistics", "--rows", "300",
+                "bench", "search", "favorite", "page", "statistics", "--rows", "300",
                 "--folder", folder.url.path,
             ]
             let runs = try await [Self.lines(of: arguments), Self.lines(of: arguments)]
@@ -18,6 +18,7 @@ extension BlackBox {
                 #expect(
                     lines.map { $0.split(separator: " ").prefix(3).joined(separator: " ") } == [
                         "bench workload=search rows=300", "bench workload=favorite rows=300",
+                        "bench workload=page catalog=characters",
                         "bench workload=statistics rows=300",
                     ]
                 )

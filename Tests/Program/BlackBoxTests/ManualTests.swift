@@ -9,7 +9,17 @@ extension BlackBox {
         private struct Generated {
             let home: Home
 
-            init() throws { home = try Home() }
+            /// The user has one catalog of their own, `figures`.
+            init() throws {
+                home = try Home()
+                try FileManager.default.createDirectory(
+                    at: catalogs,
+                    withIntermediateDirectories: true
+                )
+                try Data().write(to: catalogs.appending(path: "figures.vitrine.json"))
+            }
+
+            var catalogs: URL { home.config.appending(path: "vitrine/catalogs") }
 
             /// Generates a file of a kind: `man`, `bash`, `fish` or `zsh`.
             func file(_ kind: String, _ language: String = "en") async throws -> URL {
@@ -97,7 +107,9 @@ extension BlackBox {
             ("vitrine s", ["show", "sync", "serve"]),
             ("vitrine --o", ["--open"]),
             ("vitrine --open h", ["home"]),
-            ("vitrine list ", ["films", "movies", "photos", "characters"]),
+            ("vitrine list ", ["films", "movies", "photos", "characters", "figures"]),
+            ("vitrine --open fi", ["films", "figures"]),
+            ("vitrine catalogs remove fig", ["figures"]),
             ("vitrine list --json m", ["movies"]),
             ("vitrine list movies --list ", ["popular", "top-rated", "favorites"]),
             ("vitrine list movies --page 2 --list to", ["top-rated"]),
@@ -113,6 +125,9 @@ extension BlackBox {
         func bash() async throws {
             let generated = try Generated()
             let file = try await generated.file("bash")
+            // Bash expands the words that it offers.
+            let trap = generated.catalogs.appending(path: "$(echo figaro).vitrine.json")
+            try Data().write(to: trap)
             let script = """
                 source "$1"
                 read -ra COMP_WORDS <<<"$2"

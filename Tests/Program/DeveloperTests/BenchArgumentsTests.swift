@@ -17,7 +17,7 @@ struct BenchArgumentsTests {
         #expect(
             arguments.workloads == [
                 .fling, .grid, .home, .start, .typing, .search, .favorite, .stream, .decode,
-                .statistics,
+                .page, .statistics,
             ]
         )
         #expect(arguments.rows == 10_000)
@@ -44,8 +44,7 @@ struct BenchArgumentsTests {
                 of: "bench",
                 allowed: [
                     "fling", "grid", "home", "start", "typing", "search", "favorite", "stream",
-                    "decode",
-                    "statistics",
+                    "decode", "page", "statistics",
                 ]
             )
         ) { try arguments("search sleep") }

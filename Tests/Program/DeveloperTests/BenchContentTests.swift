@@ -38,7 +38,7 @@ struct BenchContentTests {
             throws: UsageError.badValue(
                 "albums",
                 of: "--catalog",
-                allowed: ["movies", "characters"]
+                allowed: ["movies", "characters", "figures"]
             )
         ) { try BenchContent(catalog: "albums") }
     }
@@ -46,7 +46,7 @@ struct BenchContentTests {
     @Test("the demo service has every picture of the measured content")
     func pictures() async throws {
         let service = DemoService(pictures: DemoPictures { _ in Data([1]) })
-        for content in [BenchContent.list, .cast] {
+        for content in [BenchContent.list, .cast, .figures] {
             let source = content.source(at: InProcessDemo.address)
             for row in 0..<content.pictureCount {
                 let address = source.imageAddress(of: content.artwork(of: row), pixelWidth: 92)

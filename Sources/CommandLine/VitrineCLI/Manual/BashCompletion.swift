@@ -15,6 +15,16 @@ struct BashCompletion {
             while IFS= read -r word; do COMPREPLY+=("$word"); done < <(compgen -W "$1" -- "$cur")
         }
 
+        # The ids of the user's catalogs. A name with other characters isn't an id.
+        _vitrine_own() {
+            local file
+            for file in "${XDG_CONFIG_HOME:-$HOME/.config}"/vitrine/catalogs/*.vitrine.json; do
+                file=${file##*/}
+                file=${file%.vitrine.json}
+                [[ $file =~ ^[a-z][a-z0-9-]*$ ]] && printf ' %s' "$file"
+            done
+        }
+
         _vitrine() {
             local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD - 1]}
             local i path='' catalog=''
@@ -90,7 +100,8 @@ struct BashCompletion {
     private func offer(_ source: CompletionSource) -> String {
         let indent = "            "
         if let words = completions.words(of: source) {
-            return "\(indent)_vitrine_offer '\(words.joined(separator: " "))'\n"
+            let own = completions.hasOwnCatalogs(source) ? "\"$(_vitrine_own)\"" : ""
+            return "\(indent)_vitrine_offer '\(words.joined(separator: " "))'\(own)\n"
         }
         switch source {
         case .lists: return byCatalog(completions.lists)

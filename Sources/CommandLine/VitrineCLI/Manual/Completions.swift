@@ -4,7 +4,7 @@ import L10n
 /// The data for all shells' completions: the words of the command line, by the words before them.
 ///
 /// A shell's script finds the words that aren't options and looks them up in the rules. It doesn't
-/// start any programs while the user types.
+/// start any programs while the user types; the names of files are the ids of the user's catalogs.
 struct Completions {
     let manual: Manual
     let catalogs: [CatalogDescriptor]
@@ -30,6 +30,11 @@ struct Completions {
         catalog.lists.flatMap(\.sorts).map(\.id.rawValue).reduce(into: []) { keys, key in
             if !keys.contains(key) { keys.append(key) }
         }
+    }
+
+    /// Whether the user's own catalogs belong to a source's words.
+    func hasOwnCatalogs(_ source: CompletionSource) -> Bool {
+        source == .catalogs || source == .places
     }
 
     /// Returns a fixed source's words; nil for files, and if the words depend on a catalog.

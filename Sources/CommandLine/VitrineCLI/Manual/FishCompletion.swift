@@ -43,6 +43,15 @@ struct FishCompletion {
             contains -- $argv $path
         end
 
+        # The ids of the user's catalogs.
+        function __vitrine_own
+            set -l folder $XDG_CONFIG_HOME
+            test -n "$folder"; or set folder ~/.config
+            for file in $folder/vitrine/catalogs/*.vitrine.json
+                string replace -r '.*/(.*)\\.vitrine\\.json$' '$1' -- $file
+            end
+        end
+
         complete -c vitrine -f
         \((program + commands + rules).joined(separator: "\n"))
 
@@ -70,8 +79,15 @@ struct FishCompletion {
     private var rules: [String] {
         CompletionRule.all.map { rule in
             let place = "-n '__vitrine_at \(rule.path.joined(separator: " "))'"
-            let words = completions.words(of: rule.source)?.joined(separator: " ")
-            return "complete -c vitrine \(place) " + (words.map { "-a '\($0)'" } ?? "-F")
+            return "complete -c vitrine \(place) " + (offers(rule.source) ?? "-F")
+        }
+    }
+
+    /// Returns the option with a source's words; nil if they aren't fixed.
+    private func offers(_ source: CompletionSource) -> String? {
+        completions.words(of: source).map { words in
+            let own = completions.hasOwnCatalogs(source) ? " (__vitrine_own)" : ""
+            return "-a '\(words.joined(separator: " "))\(own)'"
         }
     }
 
@@ -90,8 +106,7 @@ struct FishCompletion {
         case .sorts: return [line + " -x"] + byCatalog(String(name), place, completions.sorts)
         case .files: return [line + " -r -F"]
         case .catalogs, .places, .words, .nothing:
-            let words = completions.words(of: source)?.joined(separator: " ")
-            return [line + " -x" + (words.map { " -a '\($0)'" } ?? "")]
+            return [line + " -x" + (offers(source).map { " \($0)" } ?? "")]
         }
     }
 

@@ -13,7 +13,10 @@ struct ZshCompletion {
         \(Completions.header(.zsh))
         _vitrine() {
             local option='' path_='' catalog='' word
-            local -a offers
+            local -a offers own
+            # The ids of the user's catalogs.
+            own=(${XDG_CONFIG_HOME:-$HOME/.config}/vitrine/catalogs/*.vitrine.json(N:t))
+            own=(${own%.vitrine.json})
             integer i
             for ((i = 2; i < CURRENT; i++)); do
                 word=$words[i]
@@ -102,7 +105,8 @@ struct ZshCompletion {
 
     private func offer(_ source: CompletionSource) -> String {
         if let words = completions.words(of: source) {
-            return "compadd -- \(words.joined(separator: " "))"
+            let own = completions.hasOwnCatalogs(source) ? " $own" : ""
+            return "compadd -- \(words.joined(separator: " "))\(own)"
         }
         return switch source {
         case .lists: byCatalog(completions.lists)
