@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import L10n
 import Manifests
 import Networking
 import Providers
@@ -75,7 +76,11 @@ enum BenchContent: String, Sendable {
     private static func figures(at address: URL, _ client: any HTTPClient) -> ManifestProvider {
         do {
             let manifest = try BenchManifest.disney(at: address)
-            return ManifestProvider(manifest, client: client, language: "en-US")
+            return ManifestProvider(
+                manifest,
+                client: client,
+                language: Language.english.contentLanguage
+            )
         } catch {
             preconditionFailure("The manifest of the bench cannot be read: \(error)")
         }

@@ -23,9 +23,9 @@ enum BenchManifest {
             "id": "/_id", "title": "/name", "picture": "/imageUrl",
             "facets": [
               { "key": "films", "kind": "names", "at": "/films", "row": 1,
-                "unit": { "en": { "one": "{count} film", "other": "{count} films" } } },
+                "unit": "{count} films" },
               { "key": "shortFilms", "kind": "names", "at": "/shortFilms", "row": 1,
-                "unit": { "en": { "one": "{count} short", "other": "{count} shorts" } } },
+                "unit": "{count} shorts" },
               { "key": "tvShows", "kind": "names", "at": "/tvShows" },
               { "key": "videoGames", "kind": "names", "at": "/videoGames" },
               { "key": "parkAttractions", "kind": "names", "at": "/parkAttractions" },
