@@ -5,6 +5,10 @@ extension StagedScene {
     /// The settings, with the results of checking a key and addresses, and the About page.
     static let settings = [
         StagedScene("settings-general") { await $0.loadSettings(at: .general) },
+        StagedScene("settings-catalogs") { stage in
+            await stage.loadSettings(at: .catalogs)
+            await stage.settle { !stage.model.settings.catalogs.examples.isEmpty }
+        },
         StagedScene("settings-sources") { await $0.loadSettings(at: .sources) },
         StagedScene("settings-sources-address") { stage in
             await stage.loadSettings(at: .sources)

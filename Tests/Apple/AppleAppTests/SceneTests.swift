@@ -116,6 +116,7 @@ struct SceneTests {
         "app-offline-kept": { $0.model.offline.rows.first?.actions == [.refresh, .remove] },
         "settings-storage-offline": { $0.model.offline.kept.count == 1 },
         "settings-general": { $0.showsSettings },
+        "settings-catalogs": { !$0.model.settings.catalogs.rows.isEmpty },
         "settings-sources": { $0.model.settings.slots.count == 4 },
         "settings-storage": { $0.model.settings.imageBytes != nil },
         "settings-sources-address": { !$0.model.settings.addressStatus.isEmpty },

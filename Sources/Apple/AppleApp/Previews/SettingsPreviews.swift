@@ -5,6 +5,8 @@ import SwiftUI
 
 #Preview("settings-general") { ScenePreview("settings-general") }
 
+#Preview("settings-catalogs") { ScenePreview("settings-catalogs") }
+
 #Preview("settings-sources") { ScenePreview("settings-sources") }
 
 #Preview("settings-storage") { ScenePreview("settings-storage") }

@@ -106,14 +106,13 @@ extension RunningSettings {
         }
     }
 
-    /// Reads the files again, and returns the ids of the manifests that differ.
-    private nonisolated func refresh() async -> Set<CatalogID> {
-        await fileAccess.run {
-            let old = Set(manifests.withLock { $0.compactMap(\.manifest) })
-            readManifests()
-            let new = Set(manifests.withLock { $0.compactMap(\.manifest) })
-            return Set(old.symmetricDifference(new).map(\.id))
-        }
+    /// Reads the files again, and returns the ids of the manifests that differ from those in use.
+    ///
+    /// A call whose result is dropped loses nothing: the next one returns its ids, too.
+    private func refresh() async -> Set<CatalogID> {
+        await fileAccess.run { self.readManifests() }
+        let found = Set(manifests.withLock { $0.compactMap(\.manifest) })
+        return Set(found.symmetricDifference(manifestsInUse).map(\.id))
     }
 
     /// Reads the files again; blocks.

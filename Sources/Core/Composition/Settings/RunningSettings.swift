@@ -152,6 +152,9 @@ actor RunningSettings {
         )
     }
 
+    /// The manifests that the sources were created with.
+    var manifestsInUse: [Manifest] { applied.manifests }
+
     private func manifest(of catalog: KnownCatalog, _ applied: Applied) -> Manifest? {
         applied.manifests.first { $0.id == catalog.id }
     }

@@ -134,10 +134,11 @@ public final class CatalogsViewModel {
     public func filesChanged() {
         let read = { @Sendable [actions] in (await actions.refresh(), await actions.all()) }
         refreshing.run(for: self, read) { model, result in
-            guard case .success(let (changed, entries)) = result, !changed.isEmpty else { return }
+            guard case .success(let (changed, entries)) = result else { return }
             let kept = Set(entries.compactMap { $0.descriptor?.id })
             for catalog in changed.subtracting(kept) { model.settings?.catalogClosing(catalog) }
-            model.settings?.apply(affecting: changed)
+            if !changed.isEmpty { model.settings?.apply(affecting: changed) }
+            // Also for another mistake in a file that couldn't be used before.
             model.read()
         }
     }

@@ -116,6 +116,7 @@ struct CatalogActionsTests {
         let text = try String(contentsOf: saved, encoding: .utf8)
         try Data(text.replacing("\"Figures\"", with: "\"Toys\"").utf8).write(to: saved)
         #expect(await actions.refresh() == [figures])
+        #expect(await actions.refresh() == [figures], "not applied yet")
         try await parts.actions.apply()
         #expect(library.catalogs.last?.title == .words(["en": "Toys"]))
         try FileManager.default.removeItem(at: saved)
