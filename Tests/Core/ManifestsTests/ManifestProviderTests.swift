@@ -57,6 +57,19 @@ struct ManifestProviderTests {
         )
     }
 
+    @Test("a value that can't be read doesn't hide an alternative")
+    func alternatives() async throws {
+        let service = RecordingService(
+            """
+            {"books": [{"id": 1, "title": {"main": "Emma"}}, {"id": 2, "title": null, "name": "We"}]}
+            """
+        )
+        let places = "\"title\": [\"/title\", \"/title/main\", \"/name\"]"
+        let provider = try provider(service, "\"title\": \"/title\"", places)
+        let page = try await provider.page(1, of: query())
+        #expect(page.elements.map(\.title) == ["Emma", "We"])
+    }
+
     @Test("fills in search words, encoded")
     func search() async throws {
         let service = RecordingService(Self.page)

@@ -73,10 +73,10 @@ struct JSONPointer: Hashable, Sendable {
 struct Place: Hashable, Sendable {
     let pointers: [JSONPointer]
 
-    /// Returns the first value that `read` accepts, or nil; skips `null`.
+    /// Returns the first value that `read` accepts, or nil.
     func first<Value>(in node: JSONNode, _ read: (JSONNode) -> Value?) -> Value? {
         for pointer in pointers {
-            for value in pointer.values(in: node) where !value.isNull {
+            for value in pointer.values(in: node) {
                 if let result = read(value) { return result }
             }
         }

@@ -22,6 +22,9 @@ struct CatalogsViewModelTests {
         let entries: Locked<[CatalogEntry]>
         let keys = Locked<[CatalogID: String]>([:])
         let deleted = Locked<[Bool]>([])
+        /// What the app showed whenever the settings were applied to the library.
+        let shown = Locked<[[CatalogID]]>([])
+        private let window = Window()
         /// The catalogs whose files were edited.
         let changed = Locked<Set<CatalogID>>([])
 
@@ -88,7 +91,11 @@ struct CatalogsViewModelTests {
                     keys.withLock { $0[catalog] = key }
                 }
             )
-            let apply = { @Sendable [library, sources, entries] () async throws(CatalogError) in
+            let apply = {
+                @Sendable [library, sources, entries, shown, window] () async throws(CatalogError)
+                in
+                let visible = await window.catalogs
+                shown.withLock { $0.append(visible) }
                 let wanted = entries.withLock { $0 }.compactMap { $0.descriptor?.id }
                     .filter { !saved.withLock { $0 }[isOff: $0] }
                 let all = sources.map { ($0.provider.descriptor.id, $0) }
@@ -114,8 +121,29 @@ struct CatalogsViewModelTests {
                     actions: settings
                 )
             )
+            window.app = app
             model.appeared()
             await Recorder { [model] in model.rows.count }.wait(for: 2)
+        }
+
+        @MainActor
+        private final class Window {
+            weak var app: AppModel?
+
+            var catalogs: [CatalogID] { app?.catalogs.map(\.id) ?? [] }
+        }
+
+        /// Returns the catalogs that an action changed, once the library has them.
+        func changes(_ act: () -> Void) async -> Set<CatalogID> {
+            let usual = app.settings.sourcesChanged
+            defer { app.settings.sourcesChanged = usual }
+            return await withCheckedContinuation { changed in
+                app.settings.sourcesChanged = {
+                    usual($0)
+                    changed.resume(returning: $0)
+                }
+                act()
+            }
         }
 
         func catalogs(_ expected: [CatalogID]) async {
@@ -245,11 +273,13 @@ struct CatalogsViewModelTests {
         await desk.catalogs([books, maps])
         desk.entries.withLock { _ = $0.popLast() }
         desk.changed.withLock { $0 = [maps] }
-        desk.model.filesChanged()
-        await desk.catalogs([books])
+        let changed = await desk.changes { desk.model.filesChanged() }
+        #expect(changed == [maps])
+        #expect(desk.app.catalogs.map(\.id) == [books])
         await Recorder { [model = desk.model] in model.rows.count }.wait(for: 1)
         #expect(desk.app.section == .catalog(books))
         #expect(desk.app.router.alert == nil)
+        #expect(desk.shown.withLock { $0 } == [[books]], "closed before the library loses it")
     }
 
     @Test("every catalog that is on can be opened at the start, and follows the content language")
@@ -259,6 +289,8 @@ struct CatalogsViewModelTests {
         let maps = Opening.catalog(Books.maps.id)
         #expect(settings.openings == [.last, .home, .catalog(Books.id), maps])
         #expect(settings.words(for: maps) == "Maps")
+        let changed = await desk.changes { settings.contentLanguage = .ukrainian }
+        #expect(changed.contains(Books.maps.id))
         desk.model.switched(Books.maps.id, isOn: false)
         await desk.catalogs([Books.id])
         #expect(!settings.openings.contains(maps))
