@@ -18,9 +18,9 @@ struct CatalogPreviewPage: View {
                     Button(strings("list.retry")) { preview.load() }
                 }
             }
-            if !notes.isEmpty {
+            if !preview.notes.isEmpty {
                 Section(strings("preview.report")) {
-                    ForEach(notes, id: \.self) { Text($0) }
+                    ForEach(preview.notes, id: \.self) { Text($0) }
                 }
             }
             if let rows = preview.content.value?.rows, !rows.isEmpty {
@@ -45,7 +45,5 @@ struct CatalogPreviewPage: View {
             }
         }
     }
-
-    private var notes: [String] { preview.warnings + (preview.content.value?.notes ?? []) }
 }
 #endif

@@ -62,7 +62,7 @@ struct CatalogsPage: View {
     }
 }
 
-/// One of the program's examples, with a button that adds it.
+/// An example that is part of the app, with a button that adds it.
 private struct ExampleRow: View {
     @Environment(\.strings) private var strings
     let example: CatalogsViewModel.Example

@@ -15,7 +15,7 @@ struct BashCompletion {
             while IFS= read -r word; do COMPREPLY+=("$word"); done < <(compgen -W "$1" -- "$cur")
         }
 
-        # The ids of the user's catalogs. A name with other characters isn't an id.
+        # Ids of catalogs that the user added. A name with other characters isn't an id.
         _vitrine_own() {
             local file
             for file in "${XDG_CONFIG_HOME:-$HOME/.config}"/vitrine/catalogs/*.vitrine.json; do

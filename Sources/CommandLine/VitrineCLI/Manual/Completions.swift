@@ -4,7 +4,7 @@ import L10n
 /// The data for all shells' completions: the words of the command line, by the words before them.
 ///
 /// A shell's script finds the words that aren't options and looks them up in the rules. It doesn't
-/// start any programs while the user types; the names of files are the ids of the user's catalogs.
+/// start any programs while the user types; the files of added catalogs are named after their ids.
 struct Completions {
     let manual: Manual
     let catalogs: [CatalogDescriptor]

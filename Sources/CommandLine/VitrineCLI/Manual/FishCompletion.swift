@@ -43,7 +43,7 @@ struct FishCompletion {
             contains -- $argv $path
         end
 
-        # The ids of the user's catalogs.
+        # Ids of catalogs that the user added.
         function __vitrine_own
             set -l folder $XDG_CONFIG_HOME
             test -n "$folder"; or set folder ~/.config

@@ -14,7 +14,7 @@ struct ZshCompletion {
         _vitrine() {
             local option='' path_='' catalog='' word
             local -a offers own
-            # The ids of the user's catalogs.
+            # Ids of catalogs that the user added.
             own=(${XDG_CONFIG_HOME:-$HOME/.config}/vitrine/catalogs/*.vitrine.json(N:t))
             own=(${own%.vitrine.json})
             integer i

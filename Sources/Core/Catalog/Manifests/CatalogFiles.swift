@@ -8,7 +8,7 @@ public protocol CatalogFiles: Sendable {
     /// Returns the catalogs that the program knows of but the user hasn't added.
     func examples() -> [CatalogEntry]
 
-    /// Returns the manifest of one of the program's examples, or nil.
+    /// Returns the manifest of an example that is part of the program, or nil.
     func example(_ catalog: CatalogID) -> Data?
 
     /// Reads a manifest as if it were added.
@@ -61,7 +61,7 @@ public struct CatalogEntry: Hashable, Sendable {
 public enum ManifestSource: Hashable, Sendable {
     /// A file that the user chose.
     case file(URL)
-    /// One of the program's examples.
+    /// An example that is part of the program.
     case example(CatalogID)
 }
 

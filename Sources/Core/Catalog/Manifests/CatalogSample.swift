@@ -17,7 +17,7 @@ public struct CatalogSample: Hashable, Sendable {
 
 /// A place of a manifest that has no usable value in some rows of a response.
 public struct ManifestGap: Hashable, Sendable {
-    /// Why there is no usable value.
+    /// Why a place has no usable value.
     public enum Reason: Hashable, Sendable {
         /// The value is missing, null or empty.
         case missing
@@ -29,7 +29,7 @@ public struct ManifestGap: Hashable, Sendable {
 
     /// The place in the first such row, as a JSON Pointer such as `/data/3/title`.
     public let pointer: String
-    /// Why there is no usable value in the first such row.
+    /// Why the place has no usable value in the first such row.
     public let reason: Reason
     /// The number of such rows.
     public let count: Int

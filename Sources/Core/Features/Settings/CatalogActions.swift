@@ -14,7 +14,7 @@ public struct CatalogActions: Sendable {
 
     /// Returns all catalogs in display order.
     public var all: @Sendable () async -> [CatalogEntry]
-    /// Returns the program's examples that the user hasn't added.
+    /// Returns the examples that the user hasn't added.
     public var examples: @Sendable () async -> [CatalogEntry]
     /// Reads a manifest as if it were added.
     public var check: @Sendable (ManifestSource) async throws(ManifestError) -> CatalogEntry

@@ -7,12 +7,12 @@ public import Observation
 @MainActor
 @Observable
 public final class CatalogPreviewModel {
-    /// The first page of the catalog's first list.
+    /// The first page of the first list.
     public struct Content: Hashable, Sendable {
         /// The rows in the service's order, at most 20.
         public let rows: [RowContent]
         /// How many rows were read, and each place without a usable value.
-        public let notes: [String]
+        let report: [String]
     }
 
     /// The page; idle if the service needs a key, which can be entered only later.
@@ -22,14 +22,14 @@ public final class CatalogPreviewModel {
     public let title: String
     /// The service's host, which the page is requested from.
     public let service: String
-    /// What the file contains that is ignored.
-    public let warnings: [String]
     /// Whether the service needs a key.
     public let needsKey: Bool
     /// All text shown to the user.
     public let strings: Localizer
 
     let source: ManifestSource
+    /// What the file contains that is ignored.
+    private let warnings: [String]
     @ObservationIgnored private let descriptor: CatalogDescriptor
     @ObservationIgnored private let actions: CatalogActions
     @ObservationIgnored private let loading = TaskSlot()
@@ -68,6 +68,9 @@ public final class CatalogPreviewModel {
         }
     }
 
+    /// What is ignored in the file, how many rows were read, and what couldn't be read.
+    public var notes: [String] { warnings + (content.value?.report ?? []) }
+
     /// What is shown instead of the page; nil if there is a page.
     public var message: String? {
         if needsKey { return strings("preview.needs-key") }
@@ -85,7 +88,7 @@ public final class CatalogPreviewModel {
             rows: sample.items.prefix(Self.mostRows).map {
                 RowContent($0, descriptor: descriptor, strings: strings)
             },
-            notes: [read] + sample.gaps.map { strings.text(of: $0, rows: sample.rowCount) }
+            report: [read] + sample.gaps.map { strings.text(of: $0, rows: sample.rowCount) }
         )
     }
 }

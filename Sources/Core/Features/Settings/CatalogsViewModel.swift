@@ -30,7 +30,7 @@ public final class CatalogsViewModel {
         public let needsKey: Bool
     }
 
-    /// One of the program's examples, which the user can add.
+    /// An example that is part of the program, which the user can add.
     public struct Example: Identifiable, Hashable, Sendable {
         /// The catalog.
         public let id: CatalogID
@@ -58,7 +58,6 @@ public final class CatalogsViewModel {
     @ObservationIgnored private var entries: [CatalogEntry] = []
     @ObservationIgnored private let reading = TaskSlot()
     @ObservationIgnored private let changing = TaskSlot()
-    @ObservationIgnored private let refreshing = TaskSlot()
     @ObservationIgnored private var keying: [CatalogID: TaskSlot] = [:]
 
     init(settings: SettingsViewModel) {
@@ -131,17 +130,7 @@ public final class CatalogsViewModel {
     }
 
     /// Shows the catalogs as their files now describe them, because files were edited.
-    public func filesChanged() {
-        let read = { @Sendable [actions] in (await actions.refresh(), await actions.all()) }
-        refreshing.run(for: self, read) { model, result in
-            guard case .success(let (changed, entries)) = result else { return }
-            let kept = Set(entries.compactMap { $0.descriptor?.id })
-            for catalog in changed.subtracting(kept) { model.settings?.catalogClosing(catalog) }
-            if !changed.isEmpty { model.settings?.apply(affecting: changed) }
-            // Also for another mistake in a file that couldn't be used before.
-            model.read()
-        }
-    }
+    public func filesChanged() { read() }
 
     /// Removes a catalog that the user added, and its stored items and favorites if wanted.
     public func removed(_ catalog: CatalogID, deletingData: Bool) {
@@ -193,12 +182,18 @@ public final class CatalogsViewModel {
 }
 
 extension CatalogsViewModel {
+    /// Reads the files, and applies what changed in them.
     private func read() {
-        let read = { @Sendable [actions] in (await actions.all(), await actions.examples()) }
+        let read = { @Sendable [actions] in
+            (await actions.refresh(), await actions.all(), await actions.examples())
+        }
         reading.run(for: self, read) { model, result in
-            guard case .success(let (entries, examples)) = result else { return }
+            guard case .success(let (changed, entries, examples)) = result else { return }
             model.entries = entries
             model.examples = examples.compactMap { model.example($0) }
+            let kept = Set(entries.compactMap { $0.descriptor?.id })
+            for catalog in changed.subtracting(kept) { model.settings?.catalogClosing(catalog) }
+            if !changed.isEmpty { model.settings?.apply(affecting: changed) }
             model.update()
             for row in model.rows where row.needsKey { model.readKey(of: row) }
         }

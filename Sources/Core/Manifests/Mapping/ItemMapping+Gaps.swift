@@ -1,6 +1,6 @@
 import Catalog
 
-/// What a manifest couldn't read in a response, for its author.
+/// Finds what a manifest couldn't read in a response.
 extension ItemMapping {
     /// Finds the places without a usable value in rows.
     ///

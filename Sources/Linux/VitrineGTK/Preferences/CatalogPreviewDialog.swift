@@ -100,9 +100,7 @@ final class CatalogPreviewDialog {
         }
         page.isVisible = !rows.isEmpty
         report.removeAll()
-        notes = (model.warnings + (content.value?.notes ?? [])).map {
-            Label($0).wrapped().justified(0)
-        }
+        notes = model.notes.map { Label($0).wrapped().justified(0) }
         for note in notes { report.append(note) }
         reportGroup.isVisible = !notes.isEmpty
     }

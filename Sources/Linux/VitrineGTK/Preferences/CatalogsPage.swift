@@ -149,7 +149,7 @@ final class CatalogsPage {
     }
 }
 
-/// One of the program's examples, with a button that adds it.
+/// An example that is part of the program, with a button that adds it.
 @MainActor
 final class ExampleRow {
     let row: ActionRow

@@ -216,7 +216,7 @@ struct CatalogsViewModelTests {
         #expect(preview.service == "maps.test")
         await Recorder { preview.content.value?.rows.map(\.title) }.wait(for: ["Kyiv"])
         #expect(
-            preview.content.value?.notes == [
+            preview.notes == [
                 "Read 1 of 2 rows.", "/maps/1/id is missing (in 1 of 2 rows).",
             ]
         )
