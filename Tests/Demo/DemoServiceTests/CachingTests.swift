@@ -8,7 +8,7 @@ import Testing
     static let targets = [
         "/configuration", "/genre/movie/list", "/movie/popular", "/movie/top_rated",
         "/discover/movie?sort_by=title.asc", "/search/movie?query=matrix", "/movie/1",
-        "/movie/1/videos",
+        "/movie/1/videos", "/movie/1?append_to_response=credits,external_ids",
     ]
 
     @Test("every response has a weak tag and is cacheable", arguments: targets)
