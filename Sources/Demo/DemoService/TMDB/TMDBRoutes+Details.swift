@@ -19,6 +19,15 @@ extension TMDBRoutes {
             payload.videos = ResultsPayload(results: rows(of: film, request))
         }
         let language = ContentLanguage(tag: request.query["language"])
+        if names.contains("recommendations") || names.contains("similar") {
+            let related = RelatedFilms(to: film, in: films)
+            if names.contains("recommendations") {
+                payload.recommendations = PagePayload(only: related.recommended, language)
+            }
+            if names.contains("similar") {
+                payload.similar = PagePayload(only: related.similar, language)
+            }
+        }
         return .json(Joined(DetailsPayload(film, language), payload), maxAge: 18_000)
     }
 

@@ -3,12 +3,14 @@ struct AppendedPayload: Encodable, Sendable {
     var credits: CreditsPayload<PersonPayload>?
     /// Ids at other services, all of them unknown.
     var externalIDs: [String: Nullable<String>]?
+    var recommendations: PagePayload?
     /// Certifications by country, of which there are none.
     var releaseDates: ResultsPayload<String>?
+    var similar: PagePayload?
     var videos: ResultsPayload<VideoPayload>?
 
     enum CodingKeys: String, CodingKey {
-        case credits, videos
+        case credits, recommendations, similar, videos
         case externalIDs = "external_ids"
         case releaseDates = "release_dates"
     }

@@ -14,6 +14,12 @@ struct PagePayload: Encodable, Sendable {
         totalPages = max(1, (totalResults + size - 1) / size)
     }
 
+    /// Creates the only page of a list of real films.
+    init(only records: [FilmRecord], _ language: ContentLanguage) {
+        let rows = records.map { RowPayload(Film($0), language) }
+        self.init(page: 1, rowCount: rows.count, results: rows)
+    }
+
     enum CodingKeys: String, CodingKey {
         case page, results
         case totalPages = "total_pages"
