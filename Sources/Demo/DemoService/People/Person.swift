@@ -16,8 +16,8 @@ struct Person: Sendable {
     /// The folded words of the name.
     let words: [String]
 
-    /// Whether the person directed more of the films than they acted in.
-    var isDirector: Bool { directed.count > acted.count }
+    /// TMDB's name for the department in which the person has more films; acting if they are equal.
+    var department: String { directed.count > acted.count ? "Directing" : "Acting" }
 
     /// Creates a person from those credits that are for one of `films`, which are by descending
     /// popularity; nil without any.

@@ -39,6 +39,18 @@ struct PersonCollection: Sendable {
     /// Returns a person; nil for an unknown id.
     func person(withID id: Int) -> Person? { indices[id].map { people[$0] } }
 
+    /// Returns the people whose names have a word that begins with each word of a text, by
+    /// descending popularity.
+    ///
+    /// A text without letters and digits matches nobody.
+    func people(matching text: String) -> [Person] {
+        let query = SearchText.words(text)
+        guard !query.isEmpty else { return [] }
+        return people.filter { person in
+            query.allSatisfy { word in person.words.contains { $0.hasPrefix(word) } }
+        }
+    }
+
     /// Returns a film's credits; none for a made-up film and for one without a recorded cast.
     func credits(ofFilm id: Int) -> FilmCredits { credits[id, default: .none] }
 }

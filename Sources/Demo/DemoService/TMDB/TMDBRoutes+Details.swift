@@ -37,7 +37,7 @@ extension TMDBRoutes {
     }
 
     /// Returns the names in `append_to_response`, 20 at most.
-    private func appended(_ request: ServiceRequest) throws(TMDBError) -> Set<Substring> {
+    func appended(_ request: ServiceRequest) throws(TMDBError) -> Set<Substring> {
         let names = request.query["append_to_response"]?.split(separator: ",") ?? []
         guard names.count <= 20 else { throw .tooManyAppended }
         return Set(names)
@@ -48,7 +48,8 @@ extension TMDBRoutes {
         "facebook_id", "imdb_id", "instagram_id", "twitter_id", "wikidata_id",
     ]
 
-    private static func unknown(_ services: [String]) -> [String: Nullable<String>] {
+    /// Returns null for each id.
+    static func unknown(_ services: [String]) -> [String: Nullable<String>] {
         Dictionary(uniqueKeysWithValues: services.map { ($0, Nullable(nil)) })
     }
 

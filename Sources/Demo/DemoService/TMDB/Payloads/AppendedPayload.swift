@@ -3,15 +3,17 @@ struct AppendedPayload: Encodable, Sendable {
     var credits: CreditsPayload<PersonPayload>?
     /// Ids at other services, all of them unknown.
     var externalIDs: [String: Nullable<String>]?
-    var recommendations: PagePayload?
+    var movieCredits: CreditsPayload<RowPayload>?
+    var recommendations: PagePayload<RowPayload>?
     /// Certifications by country, of which there are none.
     var releaseDates: ResultsPayload<String>?
-    var similar: PagePayload?
+    var similar: PagePayload<RowPayload>?
     var videos: ResultsPayload<VideoPayload>?
 
     enum CodingKeys: String, CodingKey {
         case credits, recommendations, similar, videos
         case externalIDs = "external_ids"
+        case movieCredits = "movie_credits"
         case releaseDates = "release_dates"
     }
 }

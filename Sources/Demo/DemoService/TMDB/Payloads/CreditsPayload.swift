@@ -19,6 +19,21 @@ extension CreditsPayload<PersonPayload> {
     }
 }
 
+extension CreditsPayload<RowPayload> {
+    /// Creates the films of a person, by descending popularity.
+    init(_ person: Person, _ language: ContentLanguage) {
+        cast = person.acted.map { film, order in
+            Joined(
+                RowPayload(film, language),
+                CastCreditPayload(film: film.id, person: person.id, order: order)
+            )
+        }
+        crew = person.directed.map { film in
+            Joined(RowPayload(film, language), CrewCreditPayload(film: film.id, person: person.id))
+        }
+    }
+}
+
 /// What is specific to an actor in a film.
 struct CastCreditPayload: Encodable, Sendable {
     /// The name of the part, which the data doesn't include.

@@ -12,7 +12,7 @@ struct PersonPayload: Encodable, Sendable {
 
     init(_ person: Person) {
         id = person.id
-        department = person.isDirector ? "Directing" : "Acting"
+        department = person.department
         name = person.name
         originalName = person.name
         popularity = person.popularity
