@@ -51,6 +51,14 @@ struct PersonCollection: Sendable {
         }
     }
 
+    /// Returns the ids of the films with at least one person from each group of ids.
+    func films(with groups: [[Int]]) -> Set<Int> {
+        let films = credits.filter { _, credits in
+            groups.allSatisfy { group in group.contains(where: credits.ids.contains) }
+        }
+        return Set(films.keys)
+    }
+
     /// Returns a film's credits; none for a made-up film and for one without a recorded cast.
     func credits(ofFilm id: Int) -> FilmCredits { credits[id, default: .none] }
 }

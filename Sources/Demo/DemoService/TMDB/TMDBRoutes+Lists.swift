@@ -24,7 +24,7 @@ extension TMDBRoutes {
         // Only the order by title depends on the language; all languages share the others.
         let language: ContentLanguage =
             sort.key == .title ? ContentLanguage(tag: request.query["language"]) : .english
-        let filter = FilmFilter(query: request.query)
+        let filter = FilmFilter(query: request.query) { films.people }
         return try page(of: .filtered(filter, sort, language), request, maxAge: 3_600)
     }
 
