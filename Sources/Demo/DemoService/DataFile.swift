@@ -10,6 +10,8 @@ enum DataFile: Hashable {
     case films
     /// The characters, one per line.
     case characters
+    /// The people, one per line.
+    case people
     /// The photo posts, one per line.
     case photos
     /// A trailer in WebM, with VP9 and Opus.
@@ -36,6 +38,7 @@ extension DataFile {
         switch self {
         case .films: Self.data(vitrine_films_start(), vitrine_films_count)
         case .characters: Self.data(vitrine_characters_start(), vitrine_characters_count)
+        case .people: Self.data(vitrine_people_start(), vitrine_people_count)
         case .photos: Self.data(vitrine_photos_start(), vitrine_photos_count)
         case .trailer(let film):
             Self.data(vitrine_trailer(film.number).start, vitrine_trailer(film.number).count)
@@ -69,6 +72,7 @@ extension DataFile {
         switch self {
         case .films: "films.json"
         case .characters: "characters.json"
+        case .people: "people.json"
         case .photos: "photos.json"
         case .trailer(let film): "trailers/\(film.rawValue).webm"
         }

@@ -29,10 +29,16 @@ public struct DemoService: Sendable {
     init(
         options: DemoOptions,
         records: @escaping @Sendable () -> [FilmRecord],
+        people: @escaping @Sendable () -> [PersonRecord] = PersonData.records,
         characters: @escaping @Sendable () -> [CharacterRecord] = CharacterData.records,
         pictures: DemoPictures
     ) {
-        let films = FilmLibrary(seed: options.seed, scale: options.scale, records: records)
+        let films = FilmLibrary(
+            seed: options.seed,
+            scale: options.scale,
+            records: records,
+            people: people
+        )
         let cast = CharacterLibrary(
             seed: options.seed,
             scale: options.scale,

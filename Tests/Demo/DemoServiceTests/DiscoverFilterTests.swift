@@ -75,6 +75,41 @@ import Testing
         try await check("with_original_language=fr%7Cja") { ["fr", "ja"].contains($0.language) }
     }
 
+    @Test("filters by one or several production countries, also those of generated films")
+    func countries() async throws {
+        try await check("with_origin_country=US") { $0.countries.contains("US") }
+        try await check("with_origin_country=IR%7CBW") {
+            $0.countries.contains("IR") || $0.countries.contains("BW")
+        }
+        #expect(try await demo.page("/discover/movie?with_origin_country=XX").results.isEmpty)
+        let many = Demo(DemoOptions(scale: 2_000))
+        let rows = try await many.rows("/discover/movie?with_origin_country=IR")
+        #expect(rows.contains { $0.id >= Film.firstMadeUpID })
+    }
+
+    @Test(
+        "a comma between people means both, and a bar means either, as actors or directors",
+        arguments: [
+            ("11", [1, 5]), ("12", [1, 2, 4]), ("13", [1]), ("11,12", [1]),
+            ("13%7C15", [1, 5, 2, 3]),
+            ("12,13%7C15", [1, 2]), ("15,13", []), ("999", []), ("12,999", []),
+            ("12%7C999", [1, 2, 4]),
+            ("Bo", []), ("14", []), ("", [1, 5, 2, 3, 4]),
+        ] as [(String, [Int])]
+    )
+    func people(ids: String, expected: [Int]) async throws {
+        let demo = Demo(films: TestFilms.json, people: TestPeople.json)
+        let rows = try await demo.rows("/discover/movie?with_people=\(ids)")
+        #expect(rows.map(\.id) == expected)
+    }
+
+    @Test("real people's films exclude generated ones")
+    func peopleOfMany() async throws {
+        let query = "/discover/movie?with_people=20001&sort_by=primary_release_date.asc"
+        let rows = try await Demo(DemoOptions(scale: 5_000)).rows(query)
+        #expect(rows.map(\.id) == [1225, 1001, 1012, 1015, 1252, 1038])
+    }
+
     @Test("ignores unknown keys and invalid values")
     func nonsense() async throws {
         let plain = await demo.api("/discover/movie").body

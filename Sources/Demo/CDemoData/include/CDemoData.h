@@ -1,6 +1,7 @@
 #pragma once
 
 #include "CDemoCharacters.h"
+#include "CDemoPeople.h"
 #include "CDemoPhotos.h"
 #include "CDemoTrailers.h"
 

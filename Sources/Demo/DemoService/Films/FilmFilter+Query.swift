@@ -1,16 +1,17 @@
 extension FilmFilter {
-    /// Parses the filters of `/discover/movie`.
+    /// Parses the filters of `/discover/movie`, looking up films in `people` for `with_people`.
     ///
     /// Like the real service, it ignores unknown keys and invalid values. See
     /// <https://developer.themoviedb.org/reference/discover-movie>.
-    init(query: [String: String]) {
-        genres = (query["with_genres"] ?? "").split(separator: ",").map { group in
-            group.split(separator: "|").compactMap { Int($0) }
-        }
+    init(query: [String: String], people: () -> PersonCollection) {
+        genres = Self.groups(query["with_genres"])
         withoutGenres = (query["without_genres"] ?? "")
             .split { $0 == "," || $0 == "|" }
             .compactMap { Int($0) }
         languages = (query["with_original_language"] ?? "").split(separator: "|").map(String.init)
+        countries = (query["with_origin_country"] ?? "").split(separator: "|").map(String.init)
+        let groups = Self.groups(query["with_people"])
+        ids = groups.isEmpty ? nil : people().films(with: groups)
         year =
             query["primary_release_year"].flatMap { Int($0) } ?? query["year"].flatMap { Int($0) }
         earliest = Self.later(
@@ -27,6 +28,15 @@ extension FilmFilter {
         greatestVotes = query["vote_count.lte"].flatMap { Int($0) }
         leastRuntime = query["with_runtime.gte"].flatMap { Int($0) }
         greatestRuntime = query["with_runtime.lte"].flatMap { Int($0) }
+    }
+
+    /// Parses ids; a film needs one of each group.
+    ///
+    /// Commas separate groups, and bars separate the ids in a group.
+    private static func groups(_ text: String?) -> [[Int]] {
+        (text ?? "").split(separator: ",").map { group in
+            group.split(separator: "|").compactMap { Int($0) }
+        }
     }
 
     private static func day(_ text: String?) -> ReleaseDay? {

@@ -16,6 +16,10 @@ struct FilmFilter: Hashable, Sendable {
     var greatestRuntime: Int?
     /// ISO 639-1 codes, one of which is required; empty for all.
     var languages: [String] = []
+    /// ISO 3166-1 codes, one of which is required; empty for all.
+    var countries: [String] = []
+    /// The ids of the films to choose from; nil for all.
+    var ids: Set<Int>?
 
     static let everything = FilmFilter()
 
@@ -27,6 +31,8 @@ struct FilmFilter: Hashable, Sendable {
             && acceptsDay(film.released)
             && acceptsGenres(film.record.genres)
             && (languages.isEmpty || languages.contains(film.record.language))
+            && (countries.isEmpty || film.record.countries.contains(where: countries.contains))
+            && ids?.contains(film.id) ?? true
     }
 }
 

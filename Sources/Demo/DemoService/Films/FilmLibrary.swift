@@ -2,7 +2,8 @@ import Primitives
 
 /// The service's lists, computed once and cached.
 ///
-/// The films are read, sorted and indexed by the first request that needs them, on its thread.
+/// Films and people are read, sorted and indexed by the first request that needs them, on its
+/// thread.
 final class FilmLibrary: Sendable {
     /// The parameters of a list.
     enum List: Hashable, Sendable {
@@ -16,6 +17,7 @@ final class FilmLibrary: Sendable {
     }
 
     private let collection: Lazy<FilmCollection>
+    private let persons: Lazy<PersonCollection>
     private let search: Lazy<FilmSearch>
     private let popularPages: Lazy<RepeatingPages>
     private let orders = Locked<[Order: [Int32]]>([:])
@@ -24,17 +26,26 @@ final class FilmLibrary: Sendable {
     /// Creates a library without reading the records.
     ///
     /// See ``DemoOptions`` for `seed` and `scale`.
-    init(seed: UInt64, scale: Int?, records: @escaping @Sendable () -> [FilmRecord]) {
+    init(
+        seed: UInt64,
+        scale: Int?,
+        records: @escaping @Sendable () -> [FilmRecord],
+        people: @escaping @Sendable () -> [PersonRecord] = PersonData.records
+    ) {
         let collection = Lazy {
             FilmCollection(records: records(), scale: scale, seed: seed)
         }
         self.collection = collection
+        persons = Lazy { PersonCollection(records: people(), films: collection.value) }
         search = Lazy { FilmSearch(collection.value) }
         popularPages = Lazy { RepeatingPages(count: collection.value.count, seed: seed) }
     }
 
     /// All films, by descending popularity.
     var films: FilmCollection { collection.value }
+
+    /// The films' cast and directors.
+    var people: PersonCollection { persons.value }
 
     /// The pages of the list of popular films.
     var popular: RepeatingPages { popularPages.value }

@@ -1,18 +1,56 @@
 extension TMDBRoutes {
-    /// `/movie/{id}`, with `videos` if `append_to_response` asks for it.
+    /// `/movie/{id}`, with what `append_to_response` asks for.
+    ///
+    /// Ignores unknown names.
     func details(of film: Film, _ request: ServiceRequest) throws(TMDBError) -> Reply {
-        let appended = request.query["append_to_response"]?.split(separator: ",") ?? []
-        guard appended.count <= 20 else { throw .tooManyAppended }
-        let videos =
-            appended.contains("videos")
-            ? AppendedVideosPayload(results: rows(of: film, request)) : nil
+        let names = try appended(request)
+        var payload = AppendedPayload()
+        if names.contains("credits") {
+            payload.credits = CreditsPayload(
+                films.people.credits(ofFilm: film.id),
+                ofFilm: film.id
+            )
+        }
+        if names.contains("external_ids") {
+            payload.externalIDs = Self.unknown(Self.filmServices)
+        }
+        if names.contains("release_dates") { payload.releaseDates = ResultsPayload(results: []) }
+        if names.contains("videos") {
+            payload.videos = ResultsPayload(results: rows(of: film, request))
+        }
         let language = ContentLanguage(tag: request.query["language"])
-        return .json(DetailsPayload(film, language, videos: videos), maxAge: 18_000)
+        if names.contains("recommendations") || names.contains("similar") {
+            let related = RelatedFilms(to: film, in: films)
+            if names.contains("recommendations") {
+                payload.recommendations = PagePayload(only: related.recommended, language)
+            }
+            if names.contains("similar") {
+                payload.similar = PagePayload(only: related.similar, language)
+            }
+        }
+        return .json(Joined(DetailsPayload(film, language), payload), maxAge: 18_000)
     }
 
     /// `/movie/{id}/videos`.
     func videos(of film: Film, _ request: ServiceRequest) -> Reply {
         .json(VideosPayload(id: film.id, results: rows(of: film, request)), maxAge: 18_000)
+    }
+
+    /// Returns the names in `append_to_response`, 20 at most.
+    func appended(_ request: ServiceRequest) throws(TMDBError) -> Set<Substring> {
+        let names = request.query["append_to_response"]?.split(separator: ",") ?? []
+        guard names.count <= 20 else { throw .tooManyAppended }
+        return Set(names)
+    }
+
+    /// The ids at other services that TMDB lists for a film.
+    private static let filmServices = [
+        "facebook_id", "imdb_id", "instagram_id", "twitter_id", "wikidata_id",
+    ]
+
+    /// Returns null for each id.
+    static func unknown(_ services: [String]) -> [String: Nullable<String>] {
+        Dictionary(uniqueKeysWithValues: services.map { ($0, Nullable(nil)) })
     }
 
     /// Returns the videos in the requested language, or in those of `include_video_language`, which

@@ -24,15 +24,13 @@ extension TMDBRoutes {
         // Only the order by title depends on the language; all languages share the others.
         let language: ContentLanguage =
             sort.key == .title ? ContentLanguage(tag: request.query["language"]) : .english
-        let filter = FilmFilter(query: request.query)
+        let filter = FilmFilter(query: request.query) { films.people }
         return try page(of: .filtered(filter, sort, language), request, maxAge: 3_600)
     }
 
     /// `/search/movie`: searches by words in titles; 422 without a text.
     func search(_ request: ServiceRequest) throws(TMDBError) -> Reply {
-        guard let text = request.query["query"], !text.allSatisfy(\.isWhitespace) else {
-            throw .invalidParameters
-        }
+        let text = try searchText(request)
         var filter = FilmFilter.everything
         filter.year =
             ["primary_release_year", "year"].lazy
@@ -43,24 +41,40 @@ extension TMDBRoutes {
 }
 
 extension TMDBRoutes {
+    /// Returns the text to search for, which must contain more than spaces.
+    func searchText(_ request: ServiceRequest) throws(TMDBError) -> String {
+        guard let text = request.query["query"], !text.allSatisfy(\.isWhitespace) else {
+            throw .invalidParameters
+        }
+        return text
+    }
+
     /// Returns the 20 rows of a page; empty beyond the end.
+    func page<Element, Row: Encodable & Sendable>(
+        of list: [Element],
+        _ request: ServiceRequest,
+        maxAge: Int,
+        row: (Element) -> Row
+    ) throws(TMDBError) -> Reply {
+        let page = try pageNumber(request)
+        let start = min((page - 1) * RepeatingPages.pageSize, list.count)
+        let rows = list[start...].prefix(RepeatingPages.pageSize).map(row)
+        return .json(
+            PagePayload(page: page, rowCount: list.count, results: rows),
+            maxAge: maxAge
+        )
+    }
+
     private func page(
         of list: FilmLibrary.List,
         _ request: ServiceRequest,
         maxAge: Int
     ) throws(TMDBError) -> Reply {
-        let page = try pageNumber(request)
         let language = ContentLanguage(tag: request.query["language"])
-        let positions = films.positions(of: list)
         let all = films.films
-        let start = min((page - 1) * RepeatingPages.pageSize, positions.count)
-        let rows = positions[start...].prefix(RepeatingPages.pageSize).map {
-            RowPayload(all[Int($0)], language)
+        return try page(of: films.positions(of: list), request, maxAge: maxAge) { position in
+            RowPayload(all[Int(position)], language)
         }
-        return .json(
-            PagePayload(page: page, rowCount: positions.count, results: Array(rows)),
-            maxAge: maxAge
-        )
     }
 
     /// Returns the requested page; 1 by default.

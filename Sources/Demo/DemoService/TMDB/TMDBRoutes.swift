@@ -29,10 +29,13 @@ extension TMDBRoutes {
         case ["movie", "top_rated"]: return try topRated(request)
         case ["discover", "movie"]: return try discover(request)
         case ["search", "movie"]: return try search(request)
+        case ["search", "person"]: return try searchPeople(request)
         case let path where path.first == "movie" && path.count == 2:
             return try details(of: film(path.last), request)
         case let path where path.first == "movie" && path.count == 3 && path.last == "videos":
             return try videos(of: film(path.dropFirst().first), request)
+        case let path where path.first == "person" && path.count == 2:
+            return try details(of: person(path.last), request)
         default: throw .notFound
         }
     }
@@ -42,6 +45,13 @@ extension TMDBRoutes {
             throw .notFound
         }
         return films.films[position]
+    }
+
+    private func person(_ id: String?) throws(TMDBError) -> Person {
+        guard let id = id.flatMap({ Int($0) }), let person = films.people.person(withID: id) else {
+            throw .notFound
+        }
+        return person
     }
 
     private func configuration(_ request: ServiceRequest) -> Reply {

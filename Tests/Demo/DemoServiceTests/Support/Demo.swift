@@ -27,11 +27,14 @@ struct Demo {
         self.init(options, pictures: DemoPictures(file))
     }
 
-    init(_ options: DemoOptions = DemoOptions(), films: String) {
+    init(_ options: DemoOptions = DemoOptions(), films: String, people: String = "[]") {
         service = DemoService(
             options: options,
             records: {
                 (try? JSONDecoder().decode([FilmRecord].self, from: Data(films.utf8))) ?? []
+            },
+            people: {
+                (try? JSONDecoder().decode([PersonRecord].self, from: Data(people.utf8))) ?? []
             },
             pictures: Self.pictures
         )

@@ -27,10 +27,8 @@ struct DetailsPayload: Encodable, Sendable {
     let video = false
     let voteAverage: Double
     let voteCount: Int
-    /// Omitted if nil.
-    let videos: AppendedVideosPayload?
 
-    init(_ film: Film, _ language: ContentLanguage, videos: AppendedVideosPayload?) {
+    init(_ film: Film, _ language: ContentLanguage) {
         genres = film.record.genres.compactMap { id in
             GenreNames.name(of: id, in: language).map { GenrePayload(id: id, name: $0) }
         }
@@ -51,12 +49,11 @@ struct DetailsPayload: Encodable, Sendable {
         title = film.title(in: language)
         voteAverage = film.rating
         voteCount = film.votes
-        self.videos = videos
     }
 
     enum CodingKeys: String, CodingKey {
         case adult, budget, genres, homepage, id, overview, popularity, revenue, runtime, status
-        case tagline, title, video, videos
+        case tagline, title, video
         case backdropPath = "backdrop_path"
         case collection = "belongs_to_collection"
         case imdbID = "imdb_id"
@@ -71,11 +68,6 @@ struct DetailsPayload: Encodable, Sendable {
         case voteAverage = "vote_average"
         case voteCount = "vote_count"
     }
-}
-
-/// Videos within a film's details, without repeating its id.
-struct AppendedVideosPayload: Encodable, Sendable {
-    let results: [VideoPayload]
 }
 
 /// A production country.
