@@ -31,6 +31,7 @@ extension Localizer {
         case (.names(let names), .words(let words)) where context != .details:
             names.isEmpty ? "" : count(of: Double(names.count), words)
         case (.number(let value), .words(let words)): count(of: value, words)
+        case (.text(let text), .word(let prefix)): word(text, under: prefix)
         default: text(of: value, in: context)
         }
     }
@@ -45,7 +46,16 @@ extension Localizer {
         case .person(let person): person.name
         case .trailer(let trailer): trailer.site
         case .link(let url): url.absoluteString
+        case .people(let people): people.map(\.name).joined(separator: ", ")
         }
+    }
+
+    /// Returns the text under `prefix` and a service's word in the string table; the word itself if
+    /// there is none.
+    public func word(_ word: String, under prefix: String) -> String {
+        let name = word.lowercased().map { $0.isLetter ? $0 : "-" }
+        let key = "\(prefix).\(String(name))"
+        return has(key) ? self(key) : word
     }
 
     /// Formats a duration: "2 h 32 min", "45 minutes".

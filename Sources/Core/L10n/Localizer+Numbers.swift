@@ -23,6 +23,11 @@ extension Localizer {
         return "\(tenths / 10)\(language.decimalSeparator)\(tenths % 10)"
     }
 
+    /// Returns the name of a country by its ISO 3166-1 code; the code itself if it is unknown.
+    public func country(_ code: String) -> String {
+        locale.localizedString(forRegionCode: code) ?? code
+    }
+
     /// Formats a date in the language's long format, or just the known part of it: "July 18, 2008",
     /// "18 липня 2008 р.".
     public func day(_ day: Day) -> String {

@@ -47,6 +47,7 @@ public struct Localizer: Sendable {
         guard case .key(let key) = caption else { return self.caption(caption) }
         switch value {
         case .names(let names) where names.count == 1: return self(key, count: 1)
+        case .people(let people) where people.count == 1: return self(key, count: 1)
         case .day(let day) where day.month == nil:
             let yearKey = "\(key).year"
             return forms(of: yearKey) == nil ? self(key) : self(yearKey)
@@ -56,6 +57,9 @@ public struct Localizer: Sendable {
 }
 
 extension Localizer {
+    /// Whether the string table has a key.
+    func has(_ key: String) -> Bool { forms(of: key) != nil }
+
     private func forms(of key: String) -> StringTable.Forms? {
         let localizations = table.strings[key]
         return localizations?[language.rawValue] ?? localizations?[Language.english.rawValue]

@@ -114,7 +114,7 @@ public final class Library: Sendable {
         offline = OfflineDownloads(downloader: downloader, clock: clock)
     }
 
-    /// The catalogs, in display order.
+    /// The catalogs, in display order, each followed by those that belong to it.
     public var catalogs: [CatalogDescriptor] { sources.all.map(\.provider.descriptor) }
 
     /// Closes the store after its current work; later calls throw `storage`.

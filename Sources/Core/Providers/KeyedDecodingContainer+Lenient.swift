@@ -21,10 +21,18 @@ extension KeyedDecodingContainer {
     ///
     /// - Throws: `DecodingError` if the value isn't a string.
     func text(forKey key: Key) throws -> String? {
-        let text = try decodeIfPresent(String.self, forKey: key)?
-            .trimmingCharacters(in: .whitespacesAndNewlines)
-            .precomposedStringWithCanonicalMapping
-        return text?.isEmpty == false ? text : nil
+        try decodeIfPresent(String.self, forKey: key)?.nonEmpty
+    }
+
+    /// Returns a value that the rest can do without; nil if it is missing, `null` or can't be
+    /// decoded.
+    func part<Value: Decodable>(_ type: Value.Type, forKey key: Key) -> Value? {
+        (try? decodeIfPresent(type, forKey: key)) ?? nil
+    }
+
+    /// Returns text like ``text(forKey:)``; nil also if the value isn't a string.
+    func looseText(forKey key: Key) -> String? {
+        part(String.self, forKey: key)?.nonEmpty
     }
 
     /// Returns an array's valid elements; empty if it is missing or `null`.
@@ -35,5 +43,14 @@ extension KeyedDecodingContainer {
         forKey key: Key
     ) throws -> [Element] {
         try decodeIfPresent(LossyArray<Element>.self, forKey: key)?.elements ?? []
+    }
+}
+
+extension String {
+    /// The text in Unicode NFC without surrounding white space; nil if it is empty.
+    var nonEmpty: String? {
+        let text = trimmingCharacters(in: .whitespacesAndNewlines)
+            .precomposedStringWithCanonicalMapping
+        return text.isEmpty ? nil : text
     }
 }

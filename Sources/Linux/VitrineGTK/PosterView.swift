@@ -15,7 +15,9 @@ final class PosterView {
 
     private let size: (width: Int, height: Int)
     private let loader: PictureLoader<Texture>
-    private var placeholder: Icon?
+    private var placeholder: AnyWidget?
+    /// The placeholder of a catalog that shows initials.
+    private let avatar: Avatar?
 
     /// The icon that replaces a missing picture.
     private let placeholderName: String
@@ -34,6 +36,8 @@ final class PosterView {
     ) {
         size = (width, height)
         placeholderName = catalog?.placeholderName ?? CatalogDescriptor.filmPlaceholder
+        let side = width == height ? width : min(width, height) / 2
+        avatar = catalog?.placeholder == .initials ? Avatar(size: side) : nil
         let calls = Relay()
         loader = PictureLoader(
             images: images,
@@ -71,13 +75,16 @@ final class PosterView {
 
     /// Shows the picture for `request`, at once if it is in memory; nil shows the placeholder.
     ///
+    /// `initials` is the name whose initials are the placeholder of a catalog that shows them.
     /// With `previews`, a picture that isn't loaded yet is previewed by the same picture in another
     /// size, if that is in memory or on disk.
     func show(
         _ request: ImageRequest?,
+        initials: String? = nil,
         previews: Bool = false,
         priority: ImagePriority = .visible
     ) {
+        if let initials { avatar?.show(initials) }
         loader.show(request, previews: previews, priority: priority)
     }
 
@@ -94,9 +101,8 @@ final class PosterView {
         let shown = shown
         let isMarked = shown == nil && (loader.state == .missing || loader.hasFailed)
         if isMarked, placeholder == nil {
-            let icon = Icon(placeholderName, size: 32)
-                .style("dim-label").align(.center, .center)
-            root.add(icon)
+            let icon = avatar?.erased ?? Icon(placeholderName, size: 32).style("dim-label").erased
+            root.add(icon.align(.center, .center))
             placeholder = icon
         }
         placeholder?.isVisible = isMarked

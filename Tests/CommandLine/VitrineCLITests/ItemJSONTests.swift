@@ -95,7 +95,7 @@ struct ItemJSONTests {
             .setting(.source, link)
             .setting(Facet<Day>("seen"), Day(year: 2020, month: 2))
         #expect(
-            writer.details(facets).text
+            writer.details(ItemDetails(item: Shelf.item("1", "One", facets), facets: facets)).text
                 == """
                 {
                   "countries": [
@@ -128,7 +128,7 @@ struct ItemJSONTests {
         let url = try #require(URL(string: "https://vimeo.com/1"))
         let facets = Facets().setting(.trailer, Trailer(site: "Vimeo", url: url))
         #expect(
-            writer.details(facets)
+            writer.details(ItemDetails(item: Shelf.item("1", "One", facets), facets: facets))
                 == .object([
                     JSONValue.Member(
                         "trailer",

@@ -38,8 +38,9 @@ struct DemoInProcessTests {
     @Test("all four catalogs have rows, and the first ten pictures of each decode")
     func catalogs() async throws {
         let library = try await library()
-        #expect(library.catalogs.map(\.id.rawValue) == ["movies", "films", "photos", "characters"])
-        for catalog in library.catalogs {
+        let catalogs = library.catalogs.filter(\.isBrowsable)
+        #expect(catalogs.map(\.id.rawValue) == ["movies", "films", "photos", "characters"])
+        for catalog in catalogs {
             let list = try #require(catalog.lists.first)
             let page = try await library.page(1, of: Query(catalog: catalog.id, list: list.id))
             #expect(page.value.elements.count >= 15)

@@ -33,7 +33,9 @@ struct ListChoicesTests {
             filter: Filter(
                 genres: ["18", "2"],
                 years: YearRange(first: 1990, last: nil),
-                minimumRating: 7.5
+                minimumRating: 7.5,
+                people: [Person(key: "5", name: "Taras")],
+                countries: ["UA"]
             )
         )
         settings[Books.id, Books.fresh.id] = ListChoices(layout: .stream)
@@ -42,8 +44,9 @@ struct ListChoicesTests {
         let data = try encoder.encode(settings)
         #expect(
             String(decoding: data, as: UTF8.self) == """
-                {"lists":{"books/fresh":{"layout":"stream"},"books/popular":{"firstYear":1990,\
-                "genres":["18","2"],"layout":"grid","minimumRating":7.5,"sort":"stars.asc"}},\
+                {"lists":{"books/fresh":{"layout":"stream"},"books/popular":{"countries":["UA"],\
+                "firstYear":1990,"genres":["18","2"],"layout":"grid","minimumRating":7.5,\
+                "people":[{"id":"5","name":"Taras"}],"sort":"stars.asc"}},\
                 "version":1}
                 """
         )

@@ -25,8 +25,8 @@ struct LongTextTests {
             strings: strings
         )
         let texts =
-            [row.title, FavoriteTile(item).title, details.title] + row.lines + details.genres
-            + details.facts.map(\.text) + details.lists.flatMap(\.names)
+            [row.title, FavoriteTile(item).title, details.title] + row.lines
+            + details.leads.map(\.text) + details.facts.map(\.text) + details.lists.flatMap(\.names)
         for text in texts { #expect(text.count <= 1_000) }
         #expect(row.title.count == 500)
     }

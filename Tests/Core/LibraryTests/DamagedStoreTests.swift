@@ -100,7 +100,9 @@ struct DamagedStoreTests {
 extension DamagedStoreTests {
     /// Damages `count` stores, four at a time, and opens each with the library.
     ///
-    /// `body` receives the favorites that are still readable, and the file.
+    /// `body` receives the favorites that are still readable, and the file. If it finds damage outside
+    /// the favorites, which a start doesn't check, it runs again after another start, which repairs
+    /// it.
     private static func strike(
         _ count: Int,
         _ template: [String: Data],
@@ -124,9 +126,11 @@ extension DamagedStoreTests {
                         try damage.strike(data.appending(path: name))
                         let readable = readableHearts(folder.file.path)
                         do {
-                            let library = try await Library.test(StubProvider(), at: folder.store)
-                            try await body(library, readable, folder.file)
-                            await library.close()
+                            do {
+                                try await open(folder, readable, body)
+                            } catch CatalogError.storage(code: SQLITE_CORRUPT) {
+                                try await open(folder, readable, body)
+                            }
                         } catch {
                             Issue.record("store \(seed): \(error)")
                         }
@@ -135,6 +139,21 @@ extension DamagedStoreTests {
             }
             try await group.waitForAll()
         }
+    }
+
+    private static func open(
+        _ folder: TemporaryFolder,
+        _ readable: Set<Item.ID>,
+        _ body: @Sendable (Library, Set<Item.ID>, URL) async throws -> Void
+    ) async throws {
+        let library = try await Library.test(StubProvider(), at: folder.store)
+        do {
+            try await body(library, readable, folder.file)
+        } catch {
+            await library.close()
+            throw error
+        }
+        await library.close()
     }
 
     /// The favorites that `SELECT key, source FROM favorites` still returns from a file.

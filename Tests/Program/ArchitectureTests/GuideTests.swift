@@ -54,7 +54,7 @@ struct GuideTests {
     @Test("the contents list each section's heading, and every link has a target")
     func links() throws {
         for language in Self.languages {
-            let contents = try texts("li", in: language).prefix(11)
+            let contents = try texts("li", in: language).prefix(12)
             #expect(try Array(contents) == texts("h2", in: language))
             let ids = Set(try attributes("id", in: language))
             for link in try attributes("href", in: language) {

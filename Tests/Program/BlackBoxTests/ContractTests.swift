@@ -54,6 +54,8 @@ extension BlackBox {
                     ("list movies --offline", "list", 0), ("show movies 1001", "show", 0),
                     ("show movies 1001 --offline", "show", 0), ("show films 1210", "show", 0),
                     ("show characters 2011", "show", 0), ("show photos 3001", "show", 0),
+                    ("show people 20001", "show", 0),
+                    ("list people --search nolan", "list", 0),
                     ("favorites add movies 1001", "favorites", 0),
                     ("favorites list", "favorites", 0),
                     ("favorites export \(file)", "exported", 0),

@@ -107,7 +107,7 @@ extension BlackBox {
             ("vitrine s", ["show", "sync", "serve"]),
             ("vitrine --o", ["--open"]),
             ("vitrine --open h", ["home"]),
-            ("vitrine list ", ["films", "movies", "photos", "characters", "figures"]),
+            ("vitrine list ", ["films", "movies", "people", "photos", "characters", "figures"]),
             ("vitrine --open fi", ["films", "figures"]),
             ("vitrine catalogs remove fig", ["figures"]),
             ("vitrine list --json m", ["movies"]),

@@ -82,9 +82,20 @@ extension Element {
         }
     }
 
+    /// Whether this is a shelf: a list whose items are side by side.
+    private var isShelf: Bool {
+        let frames = children.filter(\.isShowing).compactMap(\.frame)
+        return role.rawValue == "list" && frames.count > 1 && frames[0].y == frames[1].y
+    }
+
+    /// This element and those within it, without the cards of shelves, which scroll to the side.
+    private var withoutCards: [Element] {
+        [self] + (isShelf ? [] : children.flatMap(\.withoutCards))
+    }
+
     /// Elements that reach beyond the window's sides, and horizontal scroll bars.
     fileprivate func complaints(width: Int) -> [String] {
-        all.filter(\.isShowing).compactMap { element in
+        withoutCards.filter(\.isShowing).compactMap { element in
             // GTK 4.18 includes the border it draws.
             if element.role == .window { return nil }
             guard let frame = element.frame else { return nil }

@@ -17,7 +17,7 @@ struct SectionStack<Root: View>: View {
     }
 }
 
-/// An item's details or a catalog's statistics.
+/// An item's details, the list of a section's items, or a catalog's statistics.
 struct PageView: View {
     @Environment(AppModel.self) private var model
     /// The model that the page appeared with, shown while the page slides out.
@@ -29,6 +29,7 @@ struct PageView: View {
         Group {
             switch model.page(of: route, in: section) ?? last {
             case .details(let details)?: DetailsPage(model: details)
+            case .related(let related)?: RelatedPage(model: related)
             case .statistics(let statistics)?: StatisticsPage(model: statistics)
             case nil: EmptyView()
             }

@@ -25,7 +25,7 @@ struct DetailsBody: View {
                 .background { colors }
                 .clipShape(.rect(cornerRadius: 20))
                 .foregroundStyle(.white)
-                DetailsSections(content: content)
+                DetailsSections(model: model, content: content)
             }
             .frame(maxWidth: 860, alignment: .leading)
             .padding()
@@ -40,7 +40,7 @@ struct DetailsBody: View {
             if let subtitle = content.subtitle { Text("\(subtitle.caption): \(subtitle.text)") }
             if let summary = content.summary { Text(summary).font(.subheadline.bold()) }
             if let rating = content.rating { Text(rating.text).font(.subheadline.bold()) }
-            if !content.genres.isEmpty { GenreRow(model: model, names: content.genres) }
+            if !content.leads.isEmpty { LeadRow(model: model, leads: content.leads) }
             buttons
         }
         .frame(maxWidth: .infinity, alignment: .leading)

@@ -1,43 +1,32 @@
 #if canImport(UIKit)
+import Catalog
 import Features
 import L10n
 import SwiftUI
 
 /// The sections below the poster.
 struct DetailsSections: View {
+    let model: DetailsViewModel
     let content: DetailsContent
 
     var body: some View {
         ForEach(content.texts, id: \.key) { RunningTextSection(text: $0) }
-        ForEach(content.lists, id: \.key) { NamesSection(list: $0) }
         ForEach(content.facts, id: \.key) { fact in
             VStack(alignment: .leading, spacing: 2) {
                 Text(fact.caption).font(.caption).foregroundStyle(.secondary)
-                Text(fact.text)
-            }
-            .accessibilityElement(children: .combine)
-        }
-        ForEach(content.links, id: \.key) { Link($0.text, destination: $0.url) }
-        if let credit = content.credit { CreditLine(credit: credit) }
-    }
-}
-
-/// Genres in a horizontally scrolling row; each opens its list.
-struct GenreRow: View {
-    let model: DetailsViewModel
-    let names: [String]
-
-    var body: some View {
-        ScrollView(.horizontal) {
-            HStack(spacing: 8) {
-                ForEach(names, id: \.self) { name in
-                    Button(name) { model.genreTapped(name) }
-                        .buttonStyle(.bordered)
-                        .disabled(!model.opensGenres)
+                if fact.leads.isEmpty {
+                    Text(fact.text)
+                } else {
+                    LeadRow(model: model, leads: fact.leads)
                 }
             }
+            .accessibilityElement(children: fact.leads.isEmpty ? .combine : .contain)
         }
-        .scrollIndicators(.hidden)
+        ForEach(model.shelves, id: \.descriptor.id) { ShelfRow(shelf: $0) }
+            .padding(.horizontal, -16)
+        ForEach(content.lists, id: \.key) { NamesSection(list: $0) }
+        ForEach(content.links, id: \.key) { Link($0.text, destination: $0.url) }
+        if let credit = content.credit { CreditLine(credit: credit) }
     }
 }
 
@@ -100,7 +89,11 @@ struct PosterButton: View {
 
     var body: some View {
         Button(action: model.posterTapped) {
-            ArtworkView(artwork: content.artwork, refreshCount: model.pictureAttempt) {
+            ArtworkView(
+                artwork: content.artwork,
+                monogram: content.monogram,
+                refreshCount: model.pictureAttempt
+            ) {
                 model.imageRequest(for: $0, fit: $1)
             }
             .frame(width: 240, height: 360)

@@ -7,7 +7,7 @@ import SwiftUI
 /// A shelf: a heading that opens the list, and cards side by side.
 struct ShelfRow: View {
     @Environment(AppModel.self) private var model
-    let shelf: ShelfViewModel
+    let shelf: any ShelfModel
 
     var body: some View {
         VStack(alignment: .leading, spacing: 8) {
@@ -25,7 +25,7 @@ struct ShelfRow: View {
     }
 
     @ViewBuilder private var heading: some View {
-        if shelf.descriptor.opens == nil {
+        if shelf.opens == nil {
             Text(shelf.title).font(.title3.bold())
         } else {
             Button {
@@ -47,7 +47,7 @@ private struct ShelfCard: View {
     @Environment(Favorites.self) private var favorites
     @Environment(\.strings) private var strings
     @ScaledMetric(relativeTo: .body) private var width = 120.0
-    let shelf: ShelfViewModel
+    let shelf: any ShelfModel
     let card: RowContent
 
     var body: some View {
@@ -55,11 +55,15 @@ private struct ShelfCard: View {
             model.cardTapped(card.id, on: shelf)
         } label: {
             VStack(alignment: .leading, spacing: 2) {
-                ArtworkView(artwork: card.artwork, refreshCount: shelf.pictureAttempt) {
+                ArtworkView(
+                    artwork: card.artwork,
+                    monogram: card.monogram,
+                    refreshCount: shelf.pictureAttempt
+                ) {
                     shelf.imageRequest(for: $0, fit: $1)
                 }
                 .aspectRatio(shape.ratio, contentMode: .fit)
-                .clipShape(.rect(cornerRadius: 12))
+                .clipShape(.rect(cornerRadius: shape.cornerRadius))
                 .shadow(color: .black.opacity(0.15), radius: 5, y: 2)
                 Text(card.title).font(.subheadline.bold()).lineLimit(1)
                 Text(card.lines.last ?? "").font(.caption).foregroundStyle(.secondary).lineLimit(1)
@@ -72,7 +76,7 @@ private struct ShelfCard: View {
         .accessibilityLabel(card.speech(isFavorite: favorites.contains(card.id), strings))
     }
 
-    private var shape: ShelfDescriptor.Shape { shelf.descriptor.shape }
+    private var shape: ShelfDescriptor.Shape { shelf.shape }
 
     @ViewBuilder private var heart: some View {
         if shelf.hasHearts { HeartButton(id: card.id).buttonStyle(.borderless).padding(8) }
@@ -81,13 +85,16 @@ private struct ShelfCard: View {
 
 extension ShelfDescriptor.Shape {
     /// Width divided by height.
-    fileprivate var ratio: Double {
+    var ratio: Double {
         switch self {
         case .poster: 2.0 / 3
-        case .square: 1
+        case .square, .portrait: 1
         case .photo: 1.5
         }
     }
+
+    /// The radius of a picture's corners in points, which makes a portrait a circle.
+    var cornerRadius: Double { self == .portrait ? 1_000 : 12 }
 
     /// Relative to a poster's width.
     fileprivate var width: Double { self == .photo ? 1.8 : 1 }

@@ -1,15 +1,17 @@
 #if canImport(UIKit)
 import Catalog
+import Features
 import Foundation
 import ImagePipeline
 import SwiftUI
 
-/// An item's picture, filling its frame, or a symbol until it is loaded.
+/// An item's picture, filling its frame, or a monogram or symbol until it is loaded.
 struct ArtworkView: View {
     @Environment(\.displayScale) private var scale
     @State private var model = ArtworkModel()
     @State private var size = CGSize.zero
     let artwork: Artwork?
+    var monogram: Monogram?
     /// A change retries failed pictures.
     var refreshCount = 0
     /// Creates the request for a size in pixels.
@@ -32,6 +34,8 @@ struct ArtworkView: View {
     @ViewBuilder private var content: some View {
         if let image = model.picture?.image {
             Image(decorative: image, scale: scale).resizable().scaledToFill()
+        } else if let monogram {
+            MonogramView(monogram: monogram, size: min(size.width, size.height))
         } else {
             Image(systemName: model.hasFailed ? "exclamationmark.triangle" : "photo")
                 .imageScale(.large)

@@ -18,7 +18,7 @@ struct ListRequest: Hashable {
     /// - Throws: ``UsageError`` for unknown names and for options that the list doesn't support.
     init(_ arguments: ListArguments, in catalogs: [CatalogDescriptor]) throws(UsageError) {
         catalog = try catalogs.named(arguments.catalog)
-        list = try Self.list(arguments.list, of: catalog)
+        list = try Self.list(arguments, of: catalog)
         pages = arguments.pages
         genres = arguments.genres
         isOffline = arguments.isOffline
@@ -46,9 +46,18 @@ struct ListRequest: Hashable {
 
 extension ListRequest {
     private static func list(
-        _ name: String?,
+        _ arguments: ListArguments,
         of catalog: CatalogDescriptor
     ) throws(UsageError) -> ListDescriptor {
+        let name = arguments.list
+        if !catalog.isBrowsable {
+            guard name == nil else { throw .noLists(catalog: catalog.id.rawValue) }
+            // Such a catalog can only be searched.
+            guard arguments.search != nil else {
+                throw .missingArgument(CommandOption.search.rawValue)
+            }
+            return .search
+        }
         let list = name.map { name in catalog.lists.first { $0.id.rawValue == name } }
         guard let list = list ?? catalog.lists.first else {
             throw .badValue(
@@ -109,6 +118,17 @@ extension ListRequest {
         case .service(.none), .favorites: 1
         }
     }
+}
+
+extension ListDescriptor {
+    /// The results of a search in a catalog without lists.
+    fileprivate static let search = ListDescriptor(
+        id: CatalogDescriptor.searchID,
+        title: .key("search.results"),
+        shortTitle: .key("search.results"),
+        content: .service(.pages(maximum: nil)),
+        isSearchable: true
+    )
 }
 
 extension [CatalogDescriptor] {

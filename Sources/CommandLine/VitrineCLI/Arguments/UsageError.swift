@@ -36,6 +36,8 @@ public enum UsageError: Error, Hashable, Sendable {
     case malformed(String, of: String, Form)
     /// The list doesn't support the option.
     case notOffered(option: String, list: String)
+    /// The catalog has no lists.
+    case noLists(catalog: String)
     /// The catalog has no favorites.
     case noFavorites(catalog: String)
     /// The catalog's favorites last for only one run of the app, so commands can't see them.

@@ -14,12 +14,14 @@ struct ShowCommand {
     func run(_ arguments: ShowArguments) async throws(CommandFailure) {
         let catalog = try catalog(arguments.catalog)
         let id = Item.ID(catalog.id, arguments.key)
-        let details = try await details(of: id, isOffline: arguments.isOffline)
+        let (details, isComplete) = try await details(of: id, isOffline: arguments.isOffline)
         let isFavorite = try await orCommandFailure(library.currentFavorites).contains(id)
         do {
             if arguments.isJSON {
-                let json = json(details, of: catalog, arguments, isFavorite: isFavorite)
-                try console.out.text(json.text)
+                let json = ItemJSON(catalog: catalog).details(details, isComplete: isComplete)
+                let members = members(details, of: catalog, arguments, isFavorite: isFavorite)
+                let whole = JSONValue.object(members + [JSONValue.Member("details", json)])
+                try console.out.text(whole.text)
             } else {
                 try print(details, of: catalog, isFavorite: isFavorite)
             }
@@ -28,17 +30,23 @@ struct ShowCommand {
         }
     }
 
-    /// Loads the details; offline, they contain only facts from list rows.
+    /// Loads the details; offline, they contain only facts from list rows unless they are stored.
     private func details(
         of id: Item.ID,
         isOffline: Bool
-    ) async throws(CommandFailure) -> ItemDetails {
-        let details = try await orCommandFailure { () async throws(CatalogError) -> ItemDetails? in
-            guard isOffline else { return try await library.details(of: id) }
-            return try await library.item(id).map { ItemDetails(item: $0, facets: $0.facets) }
+    ) async throws(CommandFailure) -> (ItemDetails, isComplete: Bool) {
+        guard isOffline else {
+            return (
+                try await orCommandFailure { () async throws(CatalogError) in
+                    try await library.details(of: id)
+                }, true
+            )
         }
-        guard let details else { throw .nothingStored }
-        return details
+        let stored = try await orCommandFailure { () async throws(CatalogError) in
+            try await library.storedDetails(of: id)
+        }
+        guard let stored else { throw .nothingStored }
+        return (stored.details, stored.isWhole)
     }
 
     private func catalog(_ name: String) throws(CommandFailure) -> CatalogDescriptor {
@@ -49,22 +57,20 @@ struct ShowCommand {
         }
     }
 
-    private func json(
+    /// Returns the members before the details.
+    private func members(
         _ details: ItemDetails,
         of catalog: CatalogDescriptor,
         _ arguments: ShowArguments,
         isFavorite: Bool
-    ) -> JSONValue {
-        let writer = ItemJSON(catalog: catalog)
-        let members = writer.members(
+    ) -> [JSONValue.Member] {
+        let members = ItemJSON(catalog: catalog).members(
             of: details.item,
             isFavorite: isFavorite,
             image: details.item.artwork.flatMap { imageAddress($0, catalog.id) }
         )
         let store = JSONValue.string(Answer<ItemDetails>.Origin.store.rawValue)
-        let origin = arguments.isOffline ? [JSONValue.Member("origin", store)] : []
-        let json = writer.details(details.facets, isComplete: !arguments.isOffline)
-        return .object(members + origin + [JSONValue.Member("details", json)])
+        return members + (arguments.isOffline ? [JSONValue.Member("origin", store)] : [])
     }
 
     private func print(

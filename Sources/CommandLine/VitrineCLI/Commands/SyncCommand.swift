@@ -83,11 +83,14 @@ struct SyncCommand {
     }
 
     private func catalog(_ name: String) throws(CommandFailure) -> CatalogDescriptor {
+        let catalog: CatalogDescriptor
         do {
-            return try library.catalogs.named(name)
+            catalog = try library.catalogs.named(name)
         } catch {
             throw .usage(error)
         }
+        guard catalog.isBrowsable else { throw .usage(.noLists(catalog: name)) }
+        return catalog
     }
 }
 

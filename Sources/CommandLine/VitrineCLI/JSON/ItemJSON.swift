@@ -50,11 +50,13 @@ struct ItemJSON {
     ///
     /// Its keys are `countries`, `genres`, `overview`, `longDescription`, `runtime`, `trailer`,
     /// `films`, `shortFilms`, then the others in the catalog's order. `trailer` is null if the
-    /// catalog has trailers and the item doesn't.
+    /// catalog has trailers and the item doesn't. Sections follow: an array of `catalog`, `id`,
+    /// `title`, and `roles`, which is omitted if it is empty.
     ///
     /// `isComplete` is whether the item's own request succeeded; true by default. If it is false,
     /// an item without a trailer may still have one, so `trailer` is omitted.
-    func details(_ facets: Facets, isComplete: Bool = true) -> JSONValue {
+    func details(_ details: ItemDetails, isComplete: Bool = true) -> JSONValue {
+        let facets = details.facets
         let declared = catalog.facets.map(\.key)
         var keys = Self.details
         for key in declared + facets.keys where !keys.contains(key) && !Self.itemOnly.contains(key)
@@ -67,11 +69,32 @@ struct ItemJSON {
             }
             return Self.members([key], of: facets, in: .details)
         }
-        return .object(members)
+        return .object(members + catalog.sections.compactMap { Self.member($0, of: details) })
     }
 }
 
 extension ItemJSON {
+    private static func member(
+        _ section: SectionDescriptor,
+        of details: ItemDetails
+    ) -> JSONValue.Member? {
+        guard let found = details.sections.first(where: { $0.id == section.id }) else { return nil }
+        let entries = found.entries.map { entry in
+            var members = [
+                JSONValue.Member("catalog", .string(entry.item.id.catalog.rawValue)),
+                JSONValue.Member("id", .string(entry.item.id.key)),
+                JSONValue.Member("title", .string(entry.item.title)),
+            ]
+            if !entry.roles.isEmpty {
+                members.append(
+                    JSONValue.Member("roles", .array(entry.roles.map(JSONValue.string)))
+                )
+            }
+            return JSONValue.object(members)
+        }
+        return JSONValue.Member(section.id.rawValue, .array(entries))
+    }
+
     private static func members(
         _ keys: [String],
         of facets: Facets,
@@ -110,6 +133,7 @@ extension ItemJSON {
                 JSONValue.Member("url", .string(trailer.url.absoluteString)),
             ])
         case .link(let url): .string(url.absoluteString)
+        case .people(let people): .array(people.map { .string($0.name) })
         }
     }
 }

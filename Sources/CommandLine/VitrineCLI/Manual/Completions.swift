@@ -41,7 +41,7 @@ struct Completions {
     func words(of source: CompletionSource) -> [String]? {
         switch source {
         case .catalogs: catalogs.map(\.id.rawValue)
-        case .places: ["home"] + catalogs.map(\.id.rawValue)
+        case .places: ["home"] + catalogs.filter(\.isBrowsable).map(\.id.rawValue)
         case .words(let words): words
         case .lists, .sorts, .files, .nothing: nil
         }

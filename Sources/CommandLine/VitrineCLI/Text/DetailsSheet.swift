@@ -25,7 +25,34 @@ struct DetailsSheet {
             }
         }
         return [(isFavorite ? "♥ " : "") + details.item.title.shortened().harmless, ""] + body
+            + catalog.sections.flatMap { lines(of: $0, in: details) }
     }
+
+    /// Returns a heading and a line for each of the first items: key, title and roles.
+    private func lines(of section: SectionDescriptor, in details: ItemDetails) -> [String] {
+        guard let found = details.sections.first(where: { $0.id == section.id }) else { return [] }
+        let shown = found.entries.prefix(Self.entryCount)
+        let rows = shown.map { entry in
+            let roles = entry.roles.map { role in
+                section.rolePrefix.map { strings.word(role, under: $0) } ?? role
+            }
+            return [entry.item.id.key, entry.item.title, roles.joined(separator: ", ")]
+                .map { $0.shortened().harmless }
+        }
+        let widths = [0, 1].map { column in
+            rows.reduce(0) { max($0, $1[column].terminalWidth) } + 2
+        }
+        let rest = found.entries.count - shown.count
+        return ["", strings.caption(section.title)]
+            + rows.map { row in
+                let start = row[0].padded(to: widths[0])
+                return row[2].isEmpty
+                    ? start + row[1] : start + row[1].padded(to: widths[1]) + row[2]
+            } + (rest > 0 ? [strings("cli.show.more", count: rest)] : [])
+    }
+
+    /// The maximum number of items of a section.
+    private static let entryCount = 20
 
     private func text(of value: FacetValue?, _ declaration: FacetDeclaration) -> String? {
         switch value {

@@ -37,12 +37,19 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
     public let isSearchedEverywhere: Bool
     /// The credit that the service asks for; nil if it asks for none.
     public let attribution: Attribution?
+    /// The sections of a details page, in display order.
+    public let sections: [SectionDescriptor]
+    /// The catalog of the same service through which this one is reached; nil if this one has lists.
+    public let owner: CatalogID?
+    /// What is shown in place of a missing picture.
+    public let placeholder: Placeholder
 
     /// Creates a descriptor.
     ///
     /// By default the symbol is ``CatalogSymbol/collection``, the search captions mention titles,
     /// details show all facts in the same way and have no Back button, the home page shows nothing
-    /// from the catalog, the search across all catalogs includes it, and no credit is given.
+    /// from the catalog, the search across all catalogs includes it, no credit is given, and
+    /// details have no sections.
     public init(
         id: CatalogID,
         title: Caption,
@@ -59,7 +66,10 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
         shelves: [ShelfDescriptor] = [],
         spotlight: ListID? = nil,
         attribution: Attribution? = nil,
-        isSearchedEverywhere: Bool = true
+        isSearchedEverywhere: Bool = true,
+        sections: [SectionDescriptor] = [],
+        owner: CatalogID? = nil,
+        placeholder: Placeholder = .symbol
     ) {
         self.id = id
         self.title = title
@@ -77,12 +87,21 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
         self.spotlight = spotlight
         self.attribution = attribution
         self.isSearchedEverywhere = isSearchedEverywhere
+        self.sections = sections
+        self.owner = owner
+        self.placeholder = placeholder
     }
 
     /// Returns the list with this id, or nil.
     public func list(_ id: ListID) -> ListDescriptor? {
         lists.first { $0.id == id }
     }
+
+    /// Whether the app shows the catalog's lists.
+    public var isBrowsable: Bool { owner == nil }
+
+    /// The list id of a search in a catalog without lists.
+    public static var searchID: ListID { ListID("search") }
 }
 
 /// A catalog's id, such as `movies`, which appears in addresses, files and command lines.
@@ -121,6 +140,14 @@ public enum DetailsPolicy: Hashable, Sendable {
     /// A separate request like ``ownRequest``, whose facts are added to those of the list row
     /// because the response may lack some.
     case addedRequest
+}
+
+/// What is shown in place of a missing picture.
+public enum Placeholder: Hashable, Sendable {
+    /// An icon.
+    case symbol
+    /// The initials of the title on a color that depends on the item.
+    case initials
 }
 
 /// The lifetime of favorites.

@@ -9,11 +9,14 @@ public struct CatalogSource: Sendable {
     /// The service's scheme, host and port if rows of other services with the same catalog id must
     /// not be shown; nil if the realm is enough.
     public let origin: String?
+    /// The sources of the catalogs that belong to this one.
+    public let companions: [CatalogSource]
 
     /// Creates a source without contacting the service; by default without an origin.
     public init(_ provider: any CatalogProvider, realm: Realm, origin: String? = nil) {
         self.provider = provider
         self.realm = realm
         self.origin = origin
+        companions = provider.companions.map { CatalogSource($0, realm: realm, origin: origin) }
     }
 }

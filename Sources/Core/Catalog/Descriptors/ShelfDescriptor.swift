@@ -18,6 +18,8 @@ public struct ShelfDescriptor: Hashable, Sendable {
         case square
         /// Wide, 3:2.
         case photo
+        /// Round, for people.
+        case portrait
     }
 
     /// The heading above the items.

@@ -18,13 +18,23 @@ extension Facet<String> {
     public static var overview: Self { Self("overview") }
     /// A longer description, a paragraph or more.
     public static var longDescription: Self { Self("longDescription") }
+    /// The age rating in the country of the content language, such as `PG-13`.
+    public static var certification: Self { Self("certification") }
+    /// The field that a person is best known for, as the service's English word, such as `Acting`.
+    public static var department: Self { Self("department") }
+    /// A person's biography, often several paragraphs.
+    public static var biography: Self { Self("biography") }
+    /// Where a person was born.
+    public static var birthplace: Self { Self("birthplace") }
 }
 
 extension Facet<[String]> {
     /// Genre names.
     public static var genres: Self { Self("genres") }
-    /// Country names.
+    /// Country names in the interface language.
     public static var countries: Self { Self("countries") }
+    /// The ISO 3166-1 codes of ``countries``, in the same order; empty for an unknown code.
+    public static var countryCodes: Self { Self("countryCodes") }
     /// Film titles.
     public static var films: Self { Self("films") }
     /// Short film titles.
@@ -58,11 +68,22 @@ extension Facet<Rating> {
 extension Facet<Day> {
     /// The release date.
     public static var released: Self { Self("released") }
+    /// A person's date of birth.
+    public static var born: Self { Self("born") }
+    /// A person's date of death.
+    public static var died: Self { Self("died") }
 }
 
 extension Facet<Person> {
     /// The user who posted the item.
     public static var user: Self { Self("user") }
+}
+
+extension Facet<[Person]> {
+    /// The directors.
+    public static var directors: Self { Self("directors") }
+    /// The actors of the main parts, in the order of billing.
+    public static var starring: Self { Self("starring") }
 }
 
 extension Facet<Trailer> {
@@ -73,4 +94,6 @@ extension Facet<Trailer> {
 extension Facet<URL> {
     /// The source's page about the item.
     public static var source: Self { Self("source") }
+    /// The page on the Internet Movie Database.
+    public static var imdb: Self { Self("imdb") }
 }

@@ -19,15 +19,43 @@ extension String: FacetConvertible {
     public var facetValue: FacetValue { .text(self) }
 }
 
-extension [String]: FacetConvertible {
-    /// Extracts the payload of `names`; nil for any other kind.
+/// A Swift type of which several are the payload of one kind of facet.
+public protocol FacetElement: Hashable, Sendable {
+    /// Extracts the payload; nil if the value is of another kind.
+    static func elements(of value: FacetValue) -> [Self]?
+    /// Wraps the payload in a value.
+    static func facetValue(of elements: [Self]) -> FacetValue
+}
+
+extension Array: FacetConvertible where Element: FacetElement {
+    /// Extracts the payload of the elements' kind; nil for any other kind.
     public init?(_ value: FacetValue) {
-        guard case .names(let payload) = value else { return nil }
-        self = payload
+        guard let elements = Element.elements(of: value) else { return nil }
+        self = elements
     }
 
-    /// Wraps this payload in `names`.
-    public var facetValue: FacetValue { .names(self) }
+    /// Wraps this payload in the elements' kind.
+    public var facetValue: FacetValue { Element.facetValue(of: self) }
+}
+
+extension String: FacetElement {
+    /// Extracts the payload of `names`; nil for any other kind.
+    public static func elements(of value: FacetValue) -> [String]? {
+        if case .names(let payload) = value { payload } else { nil }
+    }
+
+    /// Wraps names in `names`.
+    public static func facetValue(of elements: [String]) -> FacetValue { .names(elements) }
+}
+
+extension Person: FacetElement {
+    /// Extracts the payload of `people`; nil for any other kind.
+    public static func elements(of value: FacetValue) -> [Person]? {
+        if case .people(let payload) = value { payload } else { nil }
+    }
+
+    /// Wraps people in `people`.
+    public static func facetValue(of elements: [Person]) -> FacetValue { .people(elements) }
 }
 
 extension Double: FacetConvertible {

@@ -12,17 +12,21 @@ public struct FacetDeclaration: Hashable, Sendable {
     public let role: FacetRole
     /// Whether a missing value is shown, as in "Not rated yet", rather than omitted.
     public let showsAbsence: Bool
+    /// The filter that a click on the value opens the catalog's list with; nil for none.
+    public let leadsTo: FilterKind?
 
     /// Declares a facet by its typed key.
     ///
-    /// By default it is a one-line fact without a unit, and only a missing rating is shown.
+    /// By default it is a one-line fact without a unit that leads nowhere, and only a missing rating
+    /// is shown.
     public init<Value>(
         _ facet: Facet<Value>,
         _ kind: FacetKind,
         caption: Caption,
         unit: FacetUnit = .none,
         role: FacetRole = .fact,
-        showsAbsence: Bool? = nil
+        showsAbsence: Bool? = nil,
+        leadsTo: FilterKind? = nil
     ) {
         self.init(
             key: facet.key,
@@ -30,7 +34,8 @@ public struct FacetDeclaration: Hashable, Sendable {
             caption: caption,
             unit: unit,
             role: role,
-            showsAbsence: showsAbsence
+            showsAbsence: showsAbsence,
+            leadsTo: leadsTo
         )
     }
 
@@ -43,7 +48,8 @@ public struct FacetDeclaration: Hashable, Sendable {
         caption: Caption,
         unit: FacetUnit = .none,
         role: FacetRole = .fact,
-        showsAbsence: Bool? = nil
+        showsAbsence: Bool? = nil,
+        leadsTo: FilterKind? = nil
     ) {
         self.key = key
         self.kind = kind
@@ -51,6 +57,7 @@ public struct FacetDeclaration: Hashable, Sendable {
         self.unit = unit
         self.role = role
         self.showsAbsence = showsAbsence ?? (kind == .rating)
+        self.leadsTo = leadsTo
     }
 }
 
@@ -74,6 +81,13 @@ public enum FacetUnit: Hashable, Sendable {
     case none
     /// Minutes of running time.
     case minutes
+    /// A date of birth or death, shown with the person's age.
+    ///
+    /// `birth` and `death` are the keys of both dates. Without a death, the age is today's.
+    case age(birth: String, death: String)
+    /// A word of the service, shown as the text under `prefix` and the word in lower case, with a
+    /// hyphen for each other character than a letter, in the string table; other words unchanged.
+    case word(prefix: String)
     /// A number of things, as in "6 films".
     ///
     /// `key` names a plural in the string table, such as `value.films`. Rows and speech give the

@@ -36,6 +36,7 @@ struct FacetDecoder {
             pair().flatMap { site, address in
                 URL(string: address).map { .trailer(Trailer(site: site, url: $0)) }
             }
+        case .people: people().map(FacetValue.people)
         case .link: rest().flatMap(URL.init(string:)).map(FacetValue.link)
         }
     }
@@ -63,6 +64,16 @@ struct FacetDecoder {
             names.append(name)
         }
         return names
+    }
+
+    private mutating func people() -> [Person]? {
+        guard let count = length(), count <= bytes.endIndex - position else { return nil }
+        var people: [Person] = []
+        for _ in 0..<count {
+            guard let (key, name) = pair() else { return nil }
+            people.append(Person(key: key, name: name))
+        }
+        return people
     }
 
     private mutating func pair() -> (String, String)? {

@@ -37,6 +37,13 @@ enum FacetEncoder {
             append(trailer.site, to: &bytes)
             append(trailer.url.absoluteString, to: &bytes)
         case .link(let url): bytes.append(contentsOf: url.absoluteString.utf8)
+        case .people(let people):
+            let names = shortened(people.map(\.name))
+            append(UInt64(names.count), to: &bytes)
+            for (person, name) in zip(people, names) {
+                append(person.key, to: &bytes)
+                append(name, to: &bytes)
+            }
         }
     }
 

@@ -16,6 +16,8 @@ public enum FacetKind: UInt8, CaseIterable, Sendable {
     case trailer = 7
     /// A URL to open in a browser.
     case link = 8
+    /// Several people, each with a key and a name.
+    case people = 9
 }
 
 extension FacetValue {
@@ -30,6 +32,7 @@ extension FacetValue {
         case .person: .person
         case .trailer: .trailer
         case .link: .link
+        case .people: .people
         }
     }
 }

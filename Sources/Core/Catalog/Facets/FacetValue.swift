@@ -21,4 +21,6 @@ public enum FacetValue: Hashable, Sendable {
     case trailer(Trailer)
     /// A URL to open in a browser.
     case link(URL)
+    /// People in the service's order: directors, actors.
+    case people([Person])
 }

@@ -42,6 +42,16 @@ public struct Day: Hashable, Sendable, Comparable {
             .compactMap(\.self).joined(separator: "-")
     }
 
+    /// Returns the number of whole years until a date.
+    ///
+    /// Nil if the date is earlier, or if either isn't known to the day.
+    public func years(until later: Day) -> Int? {
+        guard let month, let day, let laterMonth = later.month, let laterDay = later.day,
+            self <= later
+        else { return nil }
+        return later.year - year - ((laterMonth, laterDay) < (month, day) ? 1 : 0)
+    }
+
     /// Compares dates, earlier ones first; an unknown month or day precedes all known ones.
     public static func < (left: Day, right: Day) -> Bool {
         (left.year, left.month ?? 0, left.day ?? 0) < (right.year, right.month ?? 0, right.day ?? 0)

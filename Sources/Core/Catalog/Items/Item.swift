@@ -41,11 +41,16 @@ public struct ItemDetails: Hashable, Sendable {
     public let item: Item
     /// The facets for the details page, including the item's own.
     public let facets: Facets
+    /// The items that belong to it, in the order of ``CatalogDescriptor/sections``.
+    public let sections: [ItemSection]
 
     /// Creates details; `facets` should include the item's own, which it replaces on the details
     /// page.
-    public init(item: Item, facets: Facets) {
+    ///
+    /// By default there are no sections.
+    public init(item: Item, facets: Facets, sections: [ItemSection] = []) {
         self.item = item
         self.facets = facets
+        self.sections = sections
     }
 }

@@ -29,6 +29,9 @@ public protocol CatalogProvider: Sendable {
 
     /// All values of ``ImageAddress/variant``, largest first; empty if the service has only one.
     var imageVariants: [String] { get }
+
+    /// The providers of the catalogs that belong to this one (``CatalogDescriptor/owner``).
+    var companions: [any CatalogProvider] { get }
 }
 
 extension CatalogProvider {
@@ -37,4 +40,7 @@ extension CatalogProvider {
 
     /// Empty, because the service has only one size.
     public var imageVariants: [String] { [] }
+
+    /// Empty, because no other catalog belongs to this one.
+    public var companions: [any CatalogProvider] { [] }
 }

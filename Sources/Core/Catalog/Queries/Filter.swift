@@ -6,16 +6,28 @@ public struct Filter: Hashable, Sendable {
     public var years: YearRange?
     /// The minimum average rating, 0 to 10.
     public var minimumRating: Double?
+    /// The people who must all take part in an item; each once.
+    public var people: [Person]
+    /// The ISO 3166-1 codes of countries, one of which an item must come from.
+    public var countries: Set<String>
 
     /// Creates a filter; by default it matches everything.
-    public init(genres: Set<String> = [], years: YearRange? = nil, minimumRating: Double? = nil) {
+    public init(
+        genres: Set<String> = [],
+        years: YearRange? = nil,
+        minimumRating: Double? = nil,
+        people: [Person] = [],
+        countries: Set<String> = []
+    ) {
         self.genres = genres
         self.years = years
         self.minimumRating = minimumRating
+        self.people = people
+        self.countries = countries
     }
 
     /// Whether the filter matches everything.
-    public var isEmpty: Bool { genres.isEmpty && years == nil && minimumRating == nil }
+    public var isEmpty: Bool { kinds.isEmpty }
 
     /// The kinds of criteria that are set.
     public var kinds: Set<FilterKind> {
@@ -23,6 +35,8 @@ public struct Filter: Hashable, Sendable {
         if !genres.isEmpty { kinds.insert(.genres) }
         if years != nil { kinds.insert(.years) }
         if minimumRating != nil { kinds.insert(.minimumRating) }
+        if !people.isEmpty { kinds.insert(.people) }
+        if !countries.isEmpty { kinds.insert(.countries) }
         return kinds
     }
 }
@@ -35,6 +49,10 @@ public enum FilterKind: Hashable, Sendable {
     case years
     /// The minimum average rating.
     case minimumRating
+    /// People who must all take part in an item.
+    case people
+    /// Countries, one of which an item must come from.
+    case countries
 }
 
 /// A range of years with one or two ends.

@@ -168,6 +168,6 @@ extension Configuration {
 
     /// The descriptors of the catalogs that are part of the program.
     package static var builtInCatalogs: [CatalogDescriptor] {
-        KnownCatalog.builtIn.map(\.descriptor)
+        KnownCatalog.builtIn.map(\.descriptor) + [TMDBPeopleProvider.makeDescriptor()]
     }
 }

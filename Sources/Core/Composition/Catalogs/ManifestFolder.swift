@@ -30,7 +30,7 @@ public struct ManifestFolder: CatalogFiles {
             guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
             return [ManifestFile(url: folder, content: .failure(Self.failure(error)))]
         }
-        var taken = Set(KnownCatalog.builtIn.map(\.id))
+        var taken = Set(Configuration.builtInCatalogs.map(\.id))
         return names.filter { $0.hasSuffix(Self.suffix) && !$0.hasPrefix(".") }.sorted().map {
             let file = ManifestFile(at: folder.appending(path: $0), taken: taken)
             if let id = file.manifest?.id { taken.insert(id) }
@@ -40,7 +40,8 @@ public struct ManifestFolder: CatalogFiles {
 
     /// Returns the built-in catalogs and those of all files, including damaged ones; blocks.
     public func all() -> [CatalogEntry] {
-        Configuration.builtInCatalogs.map { CatalogEntry(descriptor: $0) } + files().map(\.entry)
+        KnownCatalog.builtIn.map { CatalogEntry(descriptor: $0.descriptor) }
+            + files().map(\.entry)
     }
 
     /// Returns the examples that the user hasn't added, by their ids; blocks.
@@ -127,7 +128,7 @@ public struct ManifestFolder: CatalogFiles {
     }
 
     private func manifest(_ data: Data) throws(ManifestError) -> Manifest {
-        let taken = KnownCatalog.builtIn.map(\.id) + files().compactMap { $0.manifest?.id }
+        let taken = Configuration.builtInCatalogs.map(\.id) + files().compactMap { $0.manifest?.id }
         return try Manifest(data, taken: Set(taken))
     }
 

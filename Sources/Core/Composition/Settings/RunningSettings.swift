@@ -88,14 +88,14 @@ actor RunningSettings {
             wiring.use(proxy: configuration.proxy)
         }
         library.images.cache?.setSizeLimit(wanted.settings.imageCacheBytes)
-        let connected = Set(library.catalogs.map(\.id))
+        let shown = library.catalogs.filter(\.isBrowsable).map(\.id)
         var changed: [CatalogID: CatalogSource] = [:]
         for catalog in configuration.catalogs
-        where !connected.contains(catalog.id) || concerns(catalog, wanted) {
+        where !shown.contains(catalog.id) || concerns(catalog, wanted) {
             changed[catalog.id] = try source(of: catalog, configuration)
         }
         let order = configuration.catalogs.map(\.id)
-        if !changed.isEmpty || order != library.catalogs.map(\.id) {
+        if !changed.isEmpty || order != shown {
             library.connect(changed, order: order)
         }
         applied = wanted

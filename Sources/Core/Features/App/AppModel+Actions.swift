@@ -56,8 +56,8 @@ extension AppModel {
     /// Whether the keyboard shortcut for favorites applies, to the selected catalog or, on the home
     /// page, to the open item's catalog.
     public var hasHearts: Bool {
-        let shown = catalog ?? catalogs.first { $0.id == router.openItem?.catalog }
-        return shown?.favorites != nil
+        let shown = router.openItem.flatMap { descriptor(of: $0.catalog) }
+        return (catalog ?? shown)?.favorites != nil
     }
 
     /// Toggles whether an item is a favorite.
@@ -66,7 +66,9 @@ extension AppModel {
     /// lists, otherwise the focused row's. If no row is focused, it is the open one.
     public func heartKeyPressed(focused: Item.ID?, isInDetails: Bool) {
         let open = router.openItem
-        guard let id = isInDetails || isCovered ? open : focused ?? open else { return }
+        guard let id = isInDetails || isCovered ? open : focused ?? open,
+            descriptor(of: id.catalog)?.favorites != nil
+        else { return }
         favorites.toggle(id)
     }
 
@@ -89,14 +91,19 @@ extension AppModel {
     }
 
     /// Opens an item on a shelf, or the shelf's list if the catalog's items have no details.
-    public func cardTapped(_ id: Item.ID, on shelf: ShelfViewModel) {
-        if shelf.catalog.hasDetails { router.openDetails(of: id) } else { headingTapped(shelf) }
+    public func cardTapped(_ id: Item.ID, on shelf: any ShelfModel) {
+        guard shelf.catalog.hasDetails else { return headingTapped(shelf) }
+        if shelf.isOnDetails { router.push(.details(id)) } else { router.openDetails(of: id) }
     }
 
-    /// Opens a shelf's list; does nothing if the shelf has none.
-    public func headingTapped(_ shelf: ShelfViewModel) {
-        guard let list = shelf.descriptor.opens else { return }
-        catalogTapped(shelf.catalog.id)
-        catalogModel(of: shelf.catalog)?.listTapped(list)
+    /// Opens the page with more items of a shelf; does nothing if the shelf has none.
+    public func headingTapped(_ shelf: any ShelfModel) {
+        switch shelf.opens {
+        case .list(let list)?:
+            catalogTapped(shelf.catalog.id)
+            catalogModel(of: shelf.catalog)?.listTapped(list)
+        case .page(let route)?: router.push(route)
+        case nil: break
+        }
     }
 }

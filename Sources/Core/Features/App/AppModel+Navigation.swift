@@ -16,6 +16,14 @@ extension AppModel {
         return details
     }
 
+    /// The list of a section's items on top of the selected section, or nil.
+    public var related: RelatedViewModel? {
+        guard let route = router.openSection,
+            case .related(let related)? = page(of: route, in: section)
+        else { return nil }
+        return related
+    }
+
     /// The statistics page on top of the selected section, or nil.
     public var statistics: StatisticsViewModel? {
         guard let id = router.statisticsCatalog,
@@ -26,14 +34,16 @@ extension AppModel {
 
     /// Creates models for new routes and releases those of removed routes.
     ///
-    /// Removes a route if no model can be created for it.
+    /// Removes a route if no model can be created for it. Of a deep path, only the topmost pages have
+    /// models; those below get new ones when the user comes back to them.
     func followPath() {
         if router.path.isEmpty { home?.itemClosed() }
         for (section, path) in router.paths {
             var open: [Route: PageModel] = [:]
-            for route in path where !route.isCover {
+            for route in path.filter({ !$0.isCover }).suffix(Self.pageCount) {
+                let known = page(of: route, in: section) ?? open[route]
                 // Removing the route calls this again.
-                guard let page = page(of: route, in: section) ?? makePage(of: route) else {
+                guard let page = known ?? makePage(of: route, below: open) else {
                     return router.remove(route)
                 }
                 open[route] = page
@@ -43,20 +53,28 @@ extension AppModel {
         followCover()
     }
 
-    private func makePage(of route: Route) -> PageModel? {
+    /// The maximum number of pages of a section that have models.
+    private static let pageCount = 12
+
+    /// Creates a page's model; `pages` are those below it.
+    private func makePage(of route: Route, below pages: [Route: PageModel]) -> PageModel? {
         switch route {
-        case .details(let id): makeDetails(of: id).map(PageModel.details)
-        case .statistics(let id): makeStatistics(of: id).map(PageModel.statistics)
-        case .poster, .picture, .trailer: nil
+        case .details(let id): return makeDetails(of: id).map(PageModel.details)
+        case .related(let id, let section):
+            var details = makeDetails(of: id)
+            if case .details(let open)? = pages[.details(id)] { details = open }
+            return details.flatMap { RelatedViewModel(section, of: $0) }.map(PageModel.related)
+        case .statistics(let id): return makeStatistics(of: id).map(PageModel.statistics)
+        case .poster, .picture, .trailer: return nil
         }
     }
 
     private func makeDetails(of id: Item.ID) -> DetailsViewModel? {
         guard let descriptor = descriptor(of: id.catalog) else { return nil }
         recordVisit(of: id, in: descriptor)
-        let catalogModel = catalogModel(of: descriptor)
-        let showGenre = { @MainActor [weak self] (name: String) -> Void in
-            self?.genreTapped(name, in: descriptor)
+        let catalogModel = lists(for: descriptor)
+        let showList = { @MainActor [weak self] (target: FactLead.Target) -> Void in
+            self?.leadTapped(target, in: descriptor)
         }
         return DetailsViewModel(
             id: id,
@@ -68,16 +86,24 @@ extension AppModel {
             clock: parts.clock,
             outage: catalogModel?.outage ?? Outage(),
             known: catalogModel?.visible.row(id).content ?? home?.card(of: id),
-            showGenre: catalogModel?.filtersByGenre == true ? showGenre : nil,
+            showList: catalogModel == nil ? nil : showList,
             isGone: { [weak self] in self?.itemIsGone(id) }
         )
     }
 
-    /// Closes the details and shows the catalog's items in a genre.
-    private func genreTapped(_ name: String, in catalog: CatalogDescriptor) {
-        catalogTapped(catalog.id)
+    /// Closes the details and shows the catalog's items that share a fact.
+    private func leadTapped(_ target: FactLead.Target, in catalog: CatalogDescriptor) {
+        catalogTapped(catalog.owner ?? catalog.id)
         router.path = []
-        catalogModel(of: catalog)?.showGenre(named: name)
+        switch target {
+        case .genre(let name): lists(for: catalog)?.showGenre(named: name)
+        case .filter(let filter): lists(for: catalog)?.show(filter)
+        }
+    }
+
+    /// Returns the lists of a catalog, or of the one that it belongs to.
+    private func lists(for descriptor: CatalogDescriptor) -> CatalogViewModel? {
+        self.descriptor(of: descriptor.owner ?? descriptor.id).flatMap { catalogModel(of: $0) }
     }
 
     /// Records a visit if one of the catalog's shelves shows visited items.
@@ -127,7 +153,7 @@ extension AppModel {
         case .picture(let id)?:
             // Nil if the picture's list doesn't contain it or hasn't been read.
             (descriptor(of: id.catalog).flatMap { list(of: $0) }?.makePicture(of: id), nil)
-        case .details?, .statistics?, nil: (nil, nil)
+        case .details?, .statistics?, .related?, nil: (nil, nil)
         }
     }
 

@@ -16,10 +16,11 @@ extension AppModel {
     ///
     /// In the search's own section, the details open above the results.
     public func quickSearchChose(_ id: Item.ID) {
-        let hasDetails = descriptor(of: id.catalog)?.hasDetails == true
+        let descriptor = descriptor(of: id.catalog)
+        let hasDetails = descriptor?.hasDetails == true
         if section != .search || !hasDetails {
             quickSearch = nil
-            catalogTapped(id.catalog)
+            catalogTapped(descriptor?.owner ?? id.catalog)
         }
         if hasDetails { router.openDetails(of: id) }
     }

@@ -33,12 +33,19 @@ extension AppModel {
     /// Without that check, the app could start with an error.
     func reopen() async {
         guard let open = restored.open, router.path.isEmpty,
-            open.catalog == catalog?.id ?? open.catalog
+            descriptor(of: open.catalog)?.isReached(in: catalog?.id) == true
         else { return }
         do throws(CatalogError) {
             if try await isStored(open) { router.path = [.details(open)] }
         } catch {
             // The list reports a store error.
         }
+    }
+}
+
+extension CatalogDescriptor {
+    /// Whether an item of the catalog can be open in a catalog's section, or at home if it is nil.
+    fileprivate func isReached(in catalog: CatalogID?) -> Bool {
+        catalog == nil || catalog == id || catalog == owner
     }
 }

@@ -90,7 +90,7 @@ public final class AppModel {
         self.settings = parts.settings
         self.strings = strings
         self.version = version
-        catalogs = library.catalogs
+        catalogs = library.catalogs.filter(\.isBrowsable)
         home = HomeViewModel(of: catalogs, parts: parts, embedding: embedding)
         for catalog in catalogs { catalogModels[catalog.id] = makeCatalogModel(of: catalog) }
         let first =
@@ -113,8 +113,8 @@ public final class AppModel {
         // An error from the previous service is obsolete.
         router.alertDismissed()
         offline.sourcesChanged(changed)
-        router.removeRoutes(of: changed)
-        catalogsChanged(to: parts.library.catalogs)
+        router.removeRoutes(of: withCompanions(changed))
+        catalogsChanged(to: parts.library.catalogs.filter(\.isBrowsable))
         for catalog in changed {
             catalogModels[catalog]?.sourceChanged()
             home?.sourceChanged(catalog)
@@ -142,8 +142,14 @@ public final class AppModel {
 
     /// Closes a catalog before the library disconnects it.
     private func close(_ catalog: CatalogID) {
-        router.removeRoutes(of: [catalog])
+        router.removeRoutes(of: withCompanions([catalog]))
         catalogsChanged(to: catalogs.filter { $0.id != catalog })
+    }
+
+    /// Returns catalogs and those that belong to them.
+    private func withCompanions(_ ids: Set<CatalogID>) -> Set<CatalogID> {
+        let companions = parts.library.catalogs.filter { $0.owner.map(ids.contains) == true }
+        return ids.union(companions.map(\.id))
     }
 
     private func makeCatalogModel(of catalog: CatalogDescriptor) -> CatalogViewModel? {
@@ -226,8 +232,10 @@ public final class AppModel {
         if case .catalog(let id) = section { descriptor(of: id) } else { nil }
     }
 
+    /// Returns a catalog that is turned on, or that belongs to one; nil for any other id.
     func descriptor(of id: CatalogID) -> CatalogDescriptor? {
         catalogs.first { $0.id == id }
+            ?? parts.library.catalogs.first { $0.id == id && !$0.isBrowsable }
     }
 
     /// Selects a catalog.

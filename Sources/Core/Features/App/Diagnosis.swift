@@ -71,6 +71,10 @@ extension Diagnosis {
             parts.append("years \(ends.joined(separator: "-"))")
         }
         if let rating = filter.minimumRating { parts.append("rating \(rating)") }
+        if !filter.people.isEmpty { parts.append("\(filter.people.count) people") }
+        if !filter.countries.isEmpty {
+            parts.append("countries \(filter.countries.sorted().joined(separator: "+"))")
+        }
         return parts.joined(separator: ", ")
     }
 

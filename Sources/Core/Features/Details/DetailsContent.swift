@@ -12,6 +12,8 @@ public struct DetailsContent: Hashable, Sendable {
         public let caption: String
         /// The value as text, never empty.
         public let text: String
+        /// The parts of the value that open a list; empty if none does.
+        public let leads: [FactLead]
     }
 
     /// A list of names under one heading.
@@ -51,20 +53,24 @@ public struct DetailsContent: Hashable, Sendable {
     public let title: String
     /// The picture, or nil.
     public let artwork: Artwork?
+    /// What is shown until there is a picture; nil for the catalog's icon.
+    public let monogram: Monogram?
     /// Text below the title, such as the original title, or nil.
     public let subtitle: Fact?
-    /// The year, runtime and the like on one line; nil if none of them is known.
+    /// The runtime and the like on one line; nil if none of them is known.
     public let summary: String?
     /// The rating with its votes, or "Not rated yet"; nil if the catalog declares no rating.
     public let rating: Fact?
-    /// The genre names, at most 50; the page can filter by each of them.
-    public let genres: [String]
+    /// The year, the countries and at most 50 genres, each of which can open a list.
+    public let leads: [FactLead]
     /// The other one-line facts, in the catalog's order.
     public let facts: [Fact]
     /// Lists of names, in the catalog's order.
     public let lists: [NameList]
     /// Long texts, in the catalog's order.
     public let texts: [RunningText]
+    /// Items that belong to it, in the catalog's order.
+    public let sections: [DetailsSection]
     /// Web pages about the item, in the catalog's order.
     public let links: [Link]
     /// The trailer, or nil.
@@ -78,7 +84,20 @@ public struct DetailsContent: Hashable, Sendable {
     ///
     /// Omits missing values, except a rating, which becomes "Not rated yet". Also omits an original
     /// title that is the same as the title.
-    public init(_ details: ItemDetails, descriptor: CatalogDescriptor, strings: Localizer) {
+    ///
+    /// - Parameters:
+    ///   - details: the item.
+    ///   - descriptor: the item's catalog.
+    ///   - catalogs: the catalogs of the items in its sections; without them, no section is shown.
+    ///   - today: the date for the age of a living person; nil, the default, for no age.
+    ///   - strings: the text in the user's language.
+    public init(
+        _ details: ItemDetails,
+        descriptor: CatalogDescriptor,
+        catalogs: [CatalogDescriptor] = [],
+        today: Day? = nil,
+        strings: Localizer
+    ) {
         let item = details.item
         let words = { (declaration: FacetDeclaration, place: Localizer.FacetContext) in
             strings.words(
@@ -88,19 +107,37 @@ public struct DetailsContent: Hashable, Sendable {
                 in: place
             )
         }
+        let offered = descriptor.serviceFilters
+        let leads = { (declaration: FacetDeclaration) -> [FactLead] in
+            guard let kind = declaration.leadsTo, offered.contains(kind) else { return [] }
+            return FactLead.leads(of: declaration, in: details.facets, strings)
+        }
         let fact = { (declaration: FacetDeclaration) -> Fact? in
             let value = details.facets[key: declaration.key]
             let caption = strings.caption(declaration.caption, of: value)
-            return words(declaration, .details).map {
-                Fact(key: declaration.key, caption: caption, text: $0)
+            return words(declaration, .details).map { text in
+                let age = details.facets.age(on: declaration, today: today)
+                let whole = age.map {
+                    strings("value.with-age", text, strings("value.age", count: $0))
+                }
+                return Fact(
+                    key: declaration.key,
+                    caption: caption,
+                    text: whole ?? text,
+                    leads: declaration.kind == .people ? leads(declaration) : []
+                )
             }
         }
         let declared = { (key: String) in descriptor.facets.first { $0.key == key } }
         let template = descriptor.details
-        let line = template.summary.compactMap(declared).compactMap { declaration in
+        let summarized = template.summary.compactMap(declared)
+        let line = summarized.filter { leads($0).isEmpty }.compactMap { declaration in
             words(declaration, declaration.kind == .day ? .row : .details).map {
                 (key: declaration.key, text: $0)
             }
+        }
+        let shown = summarized.map {
+            (key: $0.key, text: leads($0).map(\.text).joined(separator: ", "))
         }
         let subtitle = template.subtitle.flatMap(declared).flatMap(fact)
         let rating = template.rating.flatMap(declared).flatMap(fact)
@@ -111,14 +148,18 @@ public struct DetailsContent: Hashable, Sendable {
         id = item.id
         title = item.title.shortened()
         artwork = item.artwork
+        monogram = Monogram(of: item, in: descriptor)
         self.subtitle = subtitle
         summary = line.isEmpty ? nil : line.map(\.text).joined(separator: "  ·  ")
         self.rating = rating
-        self.genres = Array(genres.prefix(Self.mostGenres))
+        self.leads =
+            summarized.flatMap(leads)
+            + genres.prefix(Self.mostGenres).map { FactLead(text: $0, target: .genre($0)) }
         facts = known(.fact).filter { fact in
             // A date whose year alone appears in the summary is shown in full here.
             ![template.subtitle, template.rating, template.genres].contains(fact.key)
                 && !line.contains { $0 == (fact.key, fact.text) }
+                && !shown.contains { $0 == (fact.key, fact.text) }
         }
         texts = known(.body).map { RunningText(key: $0.key, caption: $0.caption, text: $0.text) }
         lists = descriptor.facets.compactMap { declaration in
@@ -127,6 +168,12 @@ public struct DetailsContent: Hashable, Sendable {
             let caption = strings.caption(declaration.caption)
             return names.isEmpty
                 ? nil : NameList(key: declaration.key, caption: caption, names: names)
+        }
+        sections = descriptor.sections.compactMap { section in
+            guard let found = details.sections.first(where: { $0.id == section.id }),
+                let catalog = catalogs.first(where: { $0.id == section.catalog })
+            else { return nil }
+            return DetailsSection(found, declaredBy: section, of: catalog, strings: strings)
         }
         links = descriptor.facets.compactMap { declaration in
             guard declaration.role != .hidden,
@@ -145,9 +192,22 @@ public struct DetailsContent: Hashable, Sendable {
 
     /// Creates content from what a list row has: its title and picture.
     init(_ row: RowContent) {
-        (id, title, artwork) = (row.id, row.title, row.artwork)
+        (id, title, artwork, monogram) = (row.id, row.title, row.artwork, row.monogram)
         (subtitle, summary, rating, trailer, credit) = (nil, nil, nil, nil, nil)
-        (genres, facts, lists, texts, links) = ([], [], [], [], [])
+        (leads, facts, lists, texts, sections, links) = ([], [], [], [], [], [])
+    }
+}
+
+extension Facets {
+    /// Returns the age at a death, or today's on the birth of a living person; nil for other facets
+    /// and if it is unknown.
+    fileprivate func age(on declaration: FacetDeclaration, today: Day?) -> Int? {
+        guard case .age(let birthKey, let deathKey) = declaration.unit,
+            let birth = self[key: birthKey].flatMap(Day.init(_:))
+        else { return nil }
+        let death = self[key: deathKey].flatMap(Day.init(_:))
+        if declaration.key == deathKey { return death.flatMap(birth.years(until:)) }
+        return death == nil ? today.flatMap(birth.years(until:)) : nil
     }
 }
 

@@ -10,7 +10,11 @@ public import Observation
 public final class DetailsViewModel {
     /// The page's state: at first the list row's content, then the response to the item's own
     /// request.
-    public private(set) var content: LoadState<DetailsContent> = .idle
+    public private(set) var content: LoadState<DetailsContent> = .idle {
+        didSet { showSections() }
+    }
+    /// The items that belong to the page's item, one shelf for each section, in order.
+    public private(set) var shelves: [SectionViewModel] = []
 
     private var refreshCount = 0
 
@@ -28,7 +32,9 @@ public final class DetailsViewModel {
     /// Whether an alert had reported the outage before these details were requested.
     @ObservationIgnored private var wasOutageReported = false
     @ObservationIgnored private let known: RowContent?
-    @ObservationIgnored private let showGenre: (@MainActor (String) -> Void)?
+    /// The distance of the page from its top when it was last left, in application pixels.
+    @ObservationIgnored public var scrollOffset = 0.0
+    @ObservationIgnored private let showList: (@MainActor (FactLead.Target) -> Void)?
     @ObservationIgnored private let isGone: @MainActor () -> Void
     @ObservationIgnored private let loading = TaskSlot()
     @ObservationIgnored private let healing = TaskSlot()
@@ -60,7 +66,7 @@ public final class DetailsViewModel {
     /// Creates the details page as part of the app.
     ///
     /// All of the catalog's pages share `outage`. `known` is the content of the item's row.
-    /// `showGenre` shows the items in a genre; nil if the catalog can't filter by genre. `isGone`
+    /// `showList` shows the items that share a fact; nil if the catalog has no lists. `isGone`
     /// is called when the service reports that the item doesn't exist.
     init(
         id: Item.ID,
@@ -72,12 +78,12 @@ public final class DetailsViewModel {
         clock: any Clock<Duration>,
         outage: Outage,
         known: RowContent? = nil,
-        showGenre: (@MainActor (String) -> Void)? = nil,
+        showList: (@MainActor (FactLead.Target) -> Void)? = nil,
         isGone: @escaping @MainActor () -> Void = {}
     ) {
         self.isGone = isGone
         self.known = known
-        self.showGenre = showGenre
+        self.showList = showList
         self.clock = clock
         self.outage = outage
         self.id = id
@@ -116,17 +122,23 @@ public final class DetailsViewModel {
         router.backTapped()
     }
 
+    /// Leaves the page and all pages below it.
+    public func closeTapped() { router.path = [] }
+
     /// Opens the poster at full size; does nothing if there is no picture.
     public func posterTapped() {
         guard content.value?.artwork != nil, !router.isPosterOpen else { return }
         router.path.append(.poster(id))
     }
 
-    /// Shows the items in one of ``DetailsContent/genres``.
-    public func genreTapped(_ name: String) { showGenre?(name) }
+    /// Shows the items that share a fact.
+    public func leadTapped(_ lead: FactLead) { showList?(lead.target) }
 
-    /// Whether a genre's items can be shown.
-    public var opensGenres: Bool { showGenre != nil }
+    /// Whether the items that share a fact can be shown.
+    public func opens(_ lead: FactLead) -> Bool {
+        if case .genre = lead.target, !descriptor.serviceFilters.contains(.genres) { return false }
+        return showList != nil
+    }
 
     /// Whether the page has a favorite button, as it does if the catalog has favorites.
     public var hasHeart: Bool { descriptor.favorites != nil }
@@ -147,9 +159,18 @@ public final class DetailsViewModel {
         )
     }
 
-    /// Returns a request for a picture; nil if the picture's path is invalid.
+    /// Returns a request for the item's picture; nil if the picture's path is invalid.
     public func imageRequest(for artwork: Artwork, fit: ImageRequest.Fit) -> ImageRequest? {
-        library.imageRequest(for: artwork, of: id.catalog, fit: fit)
+        imageRequest(for: artwork, of: id.catalog, fit: fit)
+    }
+
+    /// Returns a request for a picture of a catalog; nil if the picture's path is invalid.
+    func imageRequest(
+        for artwork: Artwork,
+        of catalog: CatalogID,
+        fit: ImageRequest.Fit
+    ) -> ImageRequest? {
+        library.imageRequest(for: artwork, of: catalog, fit: fit)
     }
 }
 
@@ -162,20 +183,29 @@ extension DetailsViewModel {
         let isFirst = content.value == nil
         content = .loading(previous: content.value ?? known.map(DetailsContent.init))
         guard isFirst else { return ask() }
-        let readItem = { @Sendable [library, id] () async throws(CatalogError) in
-            try await library.items([id]).first
+        let readItem = { @Sendable [library, id, words] () async throws(CatalogError) in
+            try await library.storedDetails(of: id).map { words($0.details) }
         }
         loading.run(for: self, readItem) { model, result in
             switch result {
-            case .success(let item):
-                if let item {
-                    let known = ItemDetails(item: item, facets: item.facets)
-                    model.content = .loading(previous: model.words(for: known))
-                }
+            case .success(let known):
+                if let known { model.content = .loading(previous: known) }
                 model.ask()
             case .failure(let error): model.failed(error)
             }
         }
+    }
+
+    /// Updates the shelves; those of sections that are still shown stay the same.
+    private func showSections() {
+        let sections = content.value?.sections ?? []
+        let old = shelves
+        let new = sections.map { section in
+            let shelf = old.first { $0.descriptor == section.descriptor }
+            shelf?.show(section)
+            return shelf ?? SectionViewModel(section, of: self)
+        }
+        if !new.elementsEqual(old, by: ===) { shelves = new }
     }
 
     private func ask() { ask(in: loading) { $0.failed($1) } }
@@ -184,13 +214,13 @@ extension DetailsViewModel {
         in slot: TaskSlot,
         failed: @escaping @MainActor (DetailsViewModel, CatalogError) -> Void
     ) {
-        let askDetails = { @Sendable [library, id] () async throws(CatalogError) in
-            try await library.details(of: id)
+        let askDetails = { @Sendable [library, id, words] () async throws(CatalogError) in
+            words(try await library.details(of: id))
         }
         slot.run(for: self, askDetails) { model, result in
             switch result {
-            case .success(let details):
-                model.content = .loaded(model.words(for: details))
+            case .success(let content):
+                model.content = .loaded(content)
                 model.outage.ended()
             case .failure(let error): failed(model, error)
             }
@@ -230,7 +260,16 @@ extension DetailsViewModel {
         }
     }
 
-    private func words(for details: ItemDetails) -> DetailsContent {
-        DetailsContent(details, descriptor: descriptor, strings: strings)
+    /// Formats details off the main thread, because those of a film have hundreds of people.
+    private var words: @Sendable (ItemDetails) -> DetailsContent {
+        { [descriptor, strings, catalogs = library.catalogs] details in
+            DetailsContent(
+                details,
+                descriptor: descriptor,
+                catalogs: catalogs,
+                today: .today,
+                strings: strings
+            )
+        }
     }
 }

@@ -10,7 +10,7 @@ public import Observation
 /// be old.
 @MainActor
 @Observable
-public final class ShelfViewModel {
+public final class ShelfViewModel: ShelfModel {
     /// The maximum number of items: 20.
     public nonisolated static let count = 20
     /// How many items are visible at first in most windows: 8.
@@ -55,8 +55,14 @@ public final class ShelfViewModel {
         strings = parts.strings
     }
 
-    /// Whether the catalog has favorites.
-    public var hasHearts: Bool { catalog.favorites != nil }
+    /// The shape of the pictures.
+    public var shape: ShelfDescriptor.Shape { descriptor.shape }
+
+    /// The list that the heading opens, or nil.
+    public var opens: ShelfTarget? { descriptor.opens.map(ShelfTarget.list) }
+
+    /// False, because the shelf is on the home page.
+    public var isOnDetails: Bool { false }
 
     /// Returns a request for a picture; nil if the picture's path is invalid.
     public func imageRequest(for artwork: Artwork, fit: ImageRequest.Fit) -> ImageRequest? {

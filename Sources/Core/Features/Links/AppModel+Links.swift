@@ -7,11 +7,11 @@ extension AppModel {
     /// If the item no longer exists, shows its list beneath an error alert. Does nothing if the
     /// catalog doesn't exist.
     public func linkOpened(_ link: CatalogLink) {
-        guard catalogs.contains(where: { $0.id == link.catalog }) else { return }
+        guard let descriptor = descriptor(of: link.catalog) else { return }
         quickSearchClosed()
         router.cover = nil
-        catalogTapped(link.catalog)
-        guard let item = link.item, catalog?.hasDetails == true else {
+        catalogTapped(descriptor.owner ?? descriptor.id)
+        guard let item = link.item, descriptor.hasDetails else {
             router.path = []
             return
         }

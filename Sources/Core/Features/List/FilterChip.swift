@@ -11,6 +11,10 @@ public struct FilterChip: Hashable, Sendable {
         case years
         /// The lower bound of the average rating.
         case minimumRating
+        /// One person, by `Person.key`.
+        case person(String)
+        /// One country, by its ISO 3166-1 code.
+        case country(String)
     }
 
     /// The part that the chip removes.
@@ -18,7 +22,7 @@ public struct FilterChip: Hashable, Sendable {
     /// The label, such as "Drama", "1990–1999" or "★ 7.0 or more".
     public let text: String
 
-    /// Returns the active parts of a filter, genres first and sorted by name.
+    /// Returns the active parts of a filter: genres sorted by name, years, rating, people, countries.
     ///
     /// Shows a genre's key if its name isn't known yet.
     public static func chips(
@@ -36,6 +40,10 @@ public struct FilterChip: Hashable, Sendable {
             let text = strings("filter.rating-or-more", strings.rating(Rating(rating)))
             chips.append(FilterChip(part: .minimumRating, text: text))
         }
+        chips += filter.people.map { FilterChip(part: .person($0.key), text: $0.name.shortened()) }
+        chips += filter.countries.sorted().map {
+            FilterChip(part: .country($0), text: strings.country($0))
+        }
         return chips
     }
 
@@ -46,6 +54,8 @@ public struct FilterChip: Hashable, Sendable {
         case .genre(let key): filter.genres.remove(key)
         case .years: filter.years = nil
         case .minimumRating: filter.minimumRating = nil
+        case .person(let key): filter.people.removeAll { $0.key == key }
+        case .country(let code): filter.countries.remove(code)
         }
         return filter
     }

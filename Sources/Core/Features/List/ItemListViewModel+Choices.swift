@@ -111,7 +111,9 @@ extension Filter {
         Filter(
             genres: kinds.contains(.genres) ? genres : [],
             years: kinds.contains(.years) ? years : nil,
-            minimumRating: kinds.contains(.minimumRating) ? minimumRating : nil
+            minimumRating: kinds.contains(.minimumRating) ? minimumRating : nil,
+            people: kinds.contains(.people) ? people : [],
+            countries: kinds.contains(.countries) ? countries : []
         )
     }
 }

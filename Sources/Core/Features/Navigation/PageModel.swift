@@ -2,6 +2,8 @@
 public enum PageModel: Sendable {
     /// An item's details.
     case details(DetailsViewModel)
+    /// All items of a section of an item's details.
+    case related(RelatedViewModel)
     /// A catalog's statistics.
     case statistics(StatisticsViewModel)
 }

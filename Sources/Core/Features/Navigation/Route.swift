@@ -10,13 +10,17 @@ public enum Route: Hashable, Sendable {
     case picture(Item.ID)
     /// An item's trailer, above its details.
     case trailer(Item.ID)
+    /// The list of all items in a section of an item's details, above the details.
+    case related(Item.ID, SectionID)
     /// A catalog's statistics, which list who posted how much.
     case statistics(CatalogID)
 
     /// The catalog that the route belongs to.
     public var catalog: CatalogID {
         switch self {
-        case .details(let id), .poster(let id), .picture(let id), .trailer(let id): id.catalog
+        case .details(let id), .poster(let id), .picture(let id), .trailer(let id),
+            .related(let id, _):
+            id.catalog
         case .statistics(let id): id
         }
     }
@@ -25,7 +29,7 @@ public enum Route: Hashable, Sendable {
     public var isCover: Bool {
         switch self {
         case .poster, .picture, .trailer: true
-        case .details, .statistics: false
+        case .details, .statistics, .related: false
         }
     }
 }

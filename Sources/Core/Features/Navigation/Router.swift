@@ -50,8 +50,12 @@ public final class Router {
     }
 
     /// Removes the routes of catalogs from all paths.
+    ///
+    /// Pages above them are closed, because they were opened from there.
     func removeRoutes(of catalogs: Set<CatalogID>) {
-        paths = paths.mapValues { $0.filter { !catalogs.contains($0.catalog) } }
+        paths = paths.mapValues { path in
+            Array(path.prefix { !catalogs.contains($0.catalog) })
+        }
     }
 
     /// Removes a route from all paths.
@@ -59,12 +63,23 @@ public final class Router {
         paths = paths.mapValues { $0.filter { $0 != route } }
     }
 
-    /// The item whose details are open, even beneath its poster or trailer, or nil.
+    /// The item whose details are open, even beneath its poster, its trailer or the list of its
+    /// people, or nil.
     public var openItem: Item.ID? {
         switch path.last {
-        case .details(let id)?, .poster(let id)?, .trailer(let id)?: id
+        case .details(let id)?, .poster(let id)?, .trailer(let id)?, .related(let id, _)?: id
         case .picture?, .statistics?, nil: nil
         }
+    }
+
+    /// The item that was opened from the section's own page, beneath any pages opened from it.
+    public var firstItem: Item.ID? {
+        if case .details(let id)? = path.first { id } else { nil }
+    }
+
+    /// The section whose items are listed on top, or nil.
+    public var openSection: Route? {
+        if case .related? = pushed.last { pushed.last } else { nil }
     }
 
     /// The catalog whose statistics are open, even beneath a picture, or nil.
@@ -85,7 +100,7 @@ public final class Router {
     public var isPosterOpen: Bool {
         switch path.last {
         case .poster?, .picture?: true
-        case .details?, .trailer?, .statistics?, nil: false
+        case .details?, .trailer?, .statistics?, .related?, nil: false
         }
     }
 
@@ -118,6 +133,11 @@ public final class Router {
     /// Opens an item's details in place of what is open in the selected section.
     func openDetails(of id: Item.ID) {
         if openItem != id { path = [.details(id)] }
+    }
+
+    /// Opens a page above the others; does nothing if it is on top already.
+    func push(_ route: Route) {
+        if pushed.last != route { path = pushed + [route] }
     }
 
     /// Removes the topmost route.

@@ -188,7 +188,8 @@ extension QuickSearchViewModel {
 extension CatalogDescriptor {
     /// A list whose service searches all titles, or nil.
     var searchableList: ListID? {
-        lists.first { $0.isSearchable && $0.content != .favorites }?.id
+        isBrowsable
+            ? lists.first { $0.isSearchable && $0.content != .favorites }?.id : Self.searchID
     }
 }
 

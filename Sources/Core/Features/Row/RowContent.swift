@@ -16,6 +16,8 @@ public struct RowContent: Identifiable, Hashable, Sendable {
     public let lines: [String]
     /// The picture, or nil.
     public let artwork: Artwork?
+    /// What is shown until there is a picture; nil for the catalog's icon.
+    public let monogram: Monogram?
     /// The item's page on the web; nil if unknown.
     public let link: URL?
     /// The row in one sentence for screen readers, such as "The Dark Knight, 2008, Action, rated
@@ -54,6 +56,7 @@ public struct RowContent: Identifiable, Hashable, Sendable {
         title = item.title.shortened()
         self.rank = rank
         artwork = item.artwork
+        monogram = Monogram(of: item, in: descriptor)
         text = template.text.flatMap { words($0, .row) }
         lines = template.lines.compactMap { keys in
             let parts = keys.compactMap { words($0, .row) }
@@ -71,6 +74,39 @@ public struct RowContent: Identifiable, Hashable, Sendable {
 }
 
 extension RowContent {
+    /// Formats an item with its part in another one, which replaces the lines below the title.
+    ///
+    /// - Parameters:
+    ///   - entry: the item and its roles.
+    ///   - descriptor: the item's catalog.
+    ///   - year: the year before the roles, or nil.
+    ///   - rolePrefix: the section's (``SectionDescriptor/rolePrefix``).
+    ///   - showsRow: whether an item without year and roles has the lines of its row.
+    ///   - strings: the text in the user's language.
+    init(
+        _ entry: ItemSection.Entry,
+        descriptor: CatalogDescriptor,
+        year: String?,
+        rolePrefix: String?,
+        showsRow: Bool,
+        strings: Localizer
+    ) {
+        let row = RowContent(entry.item, descriptor: descriptor, strings: strings)
+        let roles = entry.roles.map { role in
+            rolePrefix.map { strings.word(role, under: $0) } ?? role
+        }
+        let parts = [year].compactMap(\.self) + roles
+        self =
+            parts.isEmpty && showsRow
+            ? row : RowContent(row, line: parts.joined(separator: "  ·  ").shortened())
+    }
+
+    private init(_ row: RowContent, line: String) {
+        (id, title, rank, text, lines) = (row.id, row.title, nil, nil, line.isEmpty ? [] : [line])
+        (artwork, monogram, link) = (row.artwork, row.monogram, row.link)
+        speech = ([row.title] + lines).joined(separator: ", ")
+    }
+
     /// The title, preceded by the rank if there is one, such as `1. Alien`.
     public var rankedTitle: String { Self.ranked(title, rank) }
 

@@ -27,7 +27,12 @@ public struct ListChoices: Hashable, Sendable {
 /// them.
 extension ListChoices: Codable {
     private enum CodingKeys: String, CodingKey {
-        case layout, sort, genres, firstYear, lastYear, minimumRating
+        case layout, sort, genres, firstYear, lastYear, minimumRating, people, countries
+    }
+
+    private struct PersonValue: Codable {
+        let id: String
+        let name: String
     }
 
     /// Decodes all valid values.
@@ -41,13 +46,17 @@ extension ListChoices: Codable {
         }
         let genres: [String] = value(.genres) ?? []
         let rating: Double? = value(.minimumRating)
+        let people: [PersonValue] = value(.people) ?? []
+        let countries: [String] = value(.countries) ?? []
         self.init(
             layout: value(.layout).flatMap(ListDescriptor.Layout.init(rawValue:)),
             sort: value(.sort).flatMap(Sort.init(text:)),
             filter: Filter(
                 genres: Set(genres),
                 years: YearRange(first: value(.firstYear), last: value(.lastYear)),
-                minimumRating: rating.flatMap { (0...10).contains($0) ? $0 : nil }
+                minimumRating: rating.flatMap { (0...10).contains($0) ? $0 : nil },
+                people: people.map { Person(key: $0.id, name: $0.name) },
+                countries: Set(countries)
             )
         )
     }
@@ -63,5 +72,12 @@ extension ListChoices: Codable {
         try container.encodeIfPresent(filter.years?.first, forKey: .firstYear)
         try container.encodeIfPresent(filter.years?.last, forKey: .lastYear)
         try container.encodeIfPresent(filter.minimumRating, forKey: .minimumRating)
+        if !filter.people.isEmpty {
+            let people = filter.people.map { PersonValue(id: $0.key, name: $0.name) }
+            try container.encode(people, forKey: .people)
+        }
+        if !filter.countries.isEmpty {
+            try container.encode(filter.countries.sorted(), forKey: .countries)
+        }
     }
 }

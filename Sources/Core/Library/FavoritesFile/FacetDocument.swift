@@ -5,10 +5,10 @@ import Foundation
 ///
 /// `{"text": "…"}`, `{"names": ["…"]}`, `{"number": 1.5}`, `{"rating": 8.5, "votes": 32000}`,
 /// `{"day": "2008-07-16"}`, `{"person": "…", "key": "…"}`, `{"trailer": "https://…", "site": "…"}`,
-/// `{"link": "https://…"}`.
+/// `{"link": "https://…"}`, `{"people": [{"person": "…", "key": "…"}]}`.
 struct FacetDocument: Decodable {
     private enum CodingKeys: String, CodingKey {
-        case text, names, number, rating, votes, day, person, key, trailer, site, link
+        case text, names, number, rating, votes, day, person, key, trailer, site, link, people
     }
 
     let value: FacetValue
@@ -34,6 +34,7 @@ struct FacetDocument: Decodable {
                 (.site, .string(trailer.site))
             )
         case .link(let url): object((.link, .string(url.absoluteString.withoutSecrets)))
+        case .people(let people): object((.people, .array(people.map { json(.person($0)) })))
         }
     }
 }
@@ -78,6 +79,11 @@ extension FacetDocument {
         }
         if let name = try container.decodeIfPresent(String.self, forKey: .person) {
             return .person(Person(key: try container.decode(String.self, forKey: .key), name: name))
+        }
+        if let people = try container.decodeIfPresent([FacetDocument].self, forKey: .people) {
+            let people = people.compactMap { Person($0.value) }
+            guard !people.isEmpty else { throw wrong(.people, container) }
+            return .people(people)
         }
         let url = try address(.trailer, container)
         return .trailer(Trailer(site: try container.decode(String.self, forKey: .site), url: url))

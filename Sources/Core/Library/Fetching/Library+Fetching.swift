@@ -22,10 +22,11 @@ extension Library {
         try await fetch.page(number, of: query, policy: policy)
     }
 
-    /// Fetches an item's details, as its catalog's `DetailsPolicy` defines, and stores the item.
+    /// Fetches an item's details, as its catalog's `DetailsPolicy` defines, and stores them with all
+    /// items that belong to them.
     ///
-    /// Details beyond the item aren't stored. If the catalog's lists contain all details, a stored
-    /// item is returned without a request.
+    /// The details of the last 200 items of a source are stored. If the catalog's lists contain all
+    /// details, a stored item is returned without a request.
     ///
     /// - Throws: `CatalogError`; `notFound` also if the catalog doesn't exist.
     public func details(of id: Item.ID) async throws(CatalogError) -> ItemDetails {
@@ -40,8 +41,15 @@ extension Library {
         }
         var details = try await source.provider.details(of: id.key)
         if let stored { details = details.added(to: stored) }
-        try await store.save(details.item, of: source.scope)
+        try await store.save(details, of: source.scope, among: scopes)
         return details
+    }
+
+    /// Returns an item's stored details; nil if the item isn't stored.
+    ///
+    /// - Throws: `storage`; `notFound` if the catalog doesn't exist.
+    public func storedDetails(of id: Item.ID) async throws(CatalogError) -> StoredDetails? {
+        try await store.details(of: id, in: source(of: id.catalog).scope)
     }
 
     /// Returns the genres a catalog can be filtered by; its provider fetches them once.
@@ -76,6 +84,14 @@ extension Library {
     }
 }
 
+/// The details of an item as stored.
+public struct StoredDetails: Hashable, Sendable {
+    /// The details; without ``isWhole``, the facts of a list row.
+    public let details: ItemDetails
+    /// Whether they are the response to the item's own request.
+    public let isWhole: Bool
+}
+
 /// The sources a command may use: the network, the store or both.
 public enum FetchPolicy: Hashable, Sendable {
     /// Asks the service, and falls back to the store if the service doesn't respond.
@@ -96,7 +112,8 @@ extension ItemDetails {
                 artwork: item.artwork ?? stored.artwork,
                 facets: stored.facets.merging(item.facets)
             ),
-            facets: stored.facets.merging(facets)
+            facets: stored.facets.merging(facets),
+            sections: sections
         )
     }
 }

@@ -3,13 +3,22 @@ import Primitives
 
 /// The connected catalogs, in display order.
 final class SourceRegistry: Sendable {
-    private let sources = Locked<[CatalogSource]>([])
+    private struct State {
+        /// The sources of catalogs with lists of their own.
+        var main: [CatalogSource] = [] {
+            didSet { all = main.flatMap { [$0] + $0.companions } }
+        }
+        private(set) var all: [CatalogSource] = []
+    }
+
+    private let state = Locked(State())
 
     init(_ sources: [CatalogSource]) {
         for source in sources { connect(source) }
     }
 
-    var all: [CatalogSource] { sources.withLock { $0 } }
+    /// The sources, each followed by its companions.
+    var all: [CatalogSource] { state.withLock { $0.all } }
 
     /// A catalog's source, or nil.
     subscript(catalog: CatalogID) -> CatalogSource? {
@@ -18,24 +27,24 @@ final class SourceRegistry: Sendable {
 
     /// Connects sources, and disconnects catalogs that aren't in `order`.
     func connect(_ new: [CatalogID: CatalogSource], order: [CatalogID]) {
-        sources.withLock { sources in
+        state.withLock { state in
             let old = Dictionary(
-                sources.map { ($0.provider.descriptor.id, $0) },
+                state.main.map { ($0.provider.descriptor.id, $0) },
                 uniquingKeysWith: { $1 }
             )
-            sources = order.compactMap { new[$0] ?? old[$0] }
+            state.main = order.compactMap { new[$0] ?? old[$0] }
         }
     }
 
     /// Replaces the source for the same catalog, or appends a new one.
     func connect(_ source: CatalogSource) {
         let catalog = source.provider.descriptor.id
-        sources.withLock { sources in
-            let place = sources.firstIndex { $0.provider.descriptor.id == catalog }
+        state.withLock { state in
+            let place = state.main.firstIndex { $0.provider.descriptor.id == catalog }
             if let place {
-                sources[place] = source
+                state.main[place] = source
             } else {
-                sources.append(source)
+                state.main.append(source)
             }
         }
     }

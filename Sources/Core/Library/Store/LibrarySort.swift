@@ -75,6 +75,8 @@ extension LibrarySort {
         case .text(let text): return .name(collation.key(for: text))
         case .names(let names): return .name(collation.key(for: names.joined(separator: ", ")))
         case .person(let person): return .name(collation.key(for: person.name))
+        case .people(let people):
+            return .name(collation.key(for: people.map(\.name).joined(separator: ", ")))
         case .trailer, .link, nil: return .missing
         }
     }

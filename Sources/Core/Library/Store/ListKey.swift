@@ -41,6 +41,14 @@ struct ListKey: Hashable, Sendable {
         if let rating = query.filter.minimumRating {
             parts.append("rating=\(rating)")
         }
+        if !query.filter.people.isEmpty {
+            let keys = query.filter.people.map(\.key).sorted()
+            parts.append("people=" + keys.joined(separator: "\u{1E}"))
+        }
+        if !query.filter.countries.isEmpty {
+            let codes = query.filter.countries.sorted()
+            parts.append("countries=" + codes.joined(separator: "\u{1E}"))
+        }
         return parts.joined(separator: "\u{1F}")
     }
 }

@@ -5,7 +5,7 @@ extension Migrator {
     ///
     /// A released migration never changes.
     static let library = Migrator([
-        .version1, .version2, .version3, .version4, .version5, .version6, .version7,
+        .version1, .version2, .version3, .version4, .version5, .version6, .version7, .version8,
     ])
 }
 
@@ -212,6 +212,32 @@ extension Migration {
             UPDATE lists SET new_total_pages = total_pages;
             ALTER TABLE lists DROP COLUMN total_pages;
             ALTER TABLE lists RENAME COLUMN new_total_pages TO total_pages;
+            """
+        )
+    }
+
+    /// Adds the details that were requested last, and the items that belong to them.
+    ///
+    /// `facets` includes the item's own; `source` of a related item is its own scope.
+    static let version8 = Migration { connection throws(DatabaseError) in
+        try connection.execute(
+            """
+            CREATE TABLE details (
+                id INTEGER PRIMARY KEY,
+                source TEXT NOT NULL,
+                key TEXT NOT NULL,
+                facets BLOB NOT NULL,
+                UNIQUE (source, key)
+            ) STRICT;
+            CREATE TABLE related (
+                details INTEGER NOT NULL REFERENCES details ON DELETE CASCADE,
+                section TEXT NOT NULL,
+                position INTEGER NOT NULL,
+                source TEXT NOT NULL,
+                key TEXT NOT NULL,
+                roles TEXT NOT NULL,
+                PRIMARY KEY (details, section, position)
+            ) STRICT, WITHOUT ROWID;
             """
         )
     }

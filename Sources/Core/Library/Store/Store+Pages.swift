@@ -34,14 +34,44 @@ extension Store {
         }
     }
 
-    /// Stores an item that was requested separately.
+    /// Stores details that were requested separately, and all items that belong to them.
+    ///
+    /// - Throws: `storage`, without storing anything.
+    func save(
+        _ details: ItemDetails,
+        of scope: Scope,
+        among scopes: [CatalogID: Scope]
+    ) async throws(CatalogError) {
+        let items = [details.item] + details.sections.flatMap { $0.entries.map(\.item) }
+        let records = Dictionary(grouping: items, by: \.id.catalog)
+            .mapValues { $0.map(ItemRecord.init) }
+        try await write { connection throws(DatabaseError) in
+            var changes: Set<Change> = []
+            for (catalog, records) in records {
+                guard let scope = catalog == scope.catalog ? scope : scopes[catalog] else {
+                    continue
+                }
+                let outcome = try connection.items(of: scope).save(records)
+                changes.formUnion(try Self.changes(outcome, connection.lists(of: scope)))
+            }
+            try connection.details(of: scope).save(details, scopes)
+            return changes
+        }
+    }
+
+    /// Returns the stored details of an item, or just its list row's facts; nil if it isn't stored.
     ///
     /// - Throws: `storage`.
-    func save(_ item: Item, of scope: Scope) async throws(CatalogError) {
-        let record = ItemRecord(item)
-        try await write { connection throws(DatabaseError) in
-            let outcome = try connection.items(of: scope).save([record])
-            return try Self.changes(outcome, connection.lists(of: scope))
+    func details(of id: Item.ID, in scope: Scope) async throws(CatalogError) -> StoredDetails? {
+        try await read { connection throws(DatabaseError) in
+            guard let item = try connection.items(of: scope).items([id.key]).first else {
+                return nil
+            }
+            let whole = try connection.details(of: scope).details(of: item)
+            return StoredDetails(
+                details: whole ?? ItemDetails(item: item, facets: item.facets),
+                isWhole: whole != nil
+            )
         }
     }
 

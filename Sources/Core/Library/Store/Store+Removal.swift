@@ -21,7 +21,9 @@ extension Store {
                 [scope.name]
             )
             // Posts refer to users and images, so they come first.
-            for table in ["items", "lists", "posts", "users", "images", "genres", "visits"] {
+            for table in [
+                "items", "lists", "posts", "users", "images", "genres", "visits", "details",
+            ] {
                 try connection.run("DELETE FROM \(table) WHERE source = ?", [scope.name])
             }
             return [.everything]

@@ -9,6 +9,7 @@ extension Connection {
     func genres(of scope: Scope) -> GenreTable { GenreTable(connection: self, scope: scope) }
     func posts(of scope: Scope) -> PostTable { PostTable(connection: self, scope: scope) }
     func visits(of scope: Scope) -> VisitTable { VisitTable(connection: self, scope: scope) }
+    func details(of scope: Scope) -> DetailsTable { DetailsTable(connection: self, scope: scope) }
     var offline: OfflineTable { OfflineTable(connection: self) }
     /// Rebuilds the full-text index from the items.
     func rebuildTitleIndex() throws(DatabaseError) {
@@ -33,6 +34,8 @@ extension Connection {
         "users": ["id", "source", "key", "name"],
         "posts": ["id", "source", "key", "user", "image"],
         "visits": ["id", "source", "key"],
+        "details": ["id", "source", "key", "facets"],
+        "related": ["details", "section", "position", "source", "key", "roles"],
         "offline_lists": ["id", "source", "list", "state", "since", "finished_at"],
         "offline_images": ["list", "path", "variant", "bytes", "is_absent"],
     ]

@@ -183,7 +183,7 @@ extension ItemReader {
         switch kind {
         case .names: .list
         case .trailer: .control
-        case .text, .number, .rating, .day, .person, .link: .fact
+        case .text, .number, .rating, .day, .person, .link, .people: .fact
         }
     }
 
@@ -268,7 +268,7 @@ extension ItemReader {
         case .rating:
             let scale = object["scale"]?.number(in: 1...1_000) ?? 10
             return .rating(place, factor: 10 / scale, votes: object["votes"]?.place())
-        case .person: return nil
+        case .person, .people: return nil
         }
     }
 }

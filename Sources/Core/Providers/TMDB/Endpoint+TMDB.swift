@@ -30,6 +30,14 @@ extension Endpoint<MoviePagePayload> {
             let genres = discovery.genres.joined(separator: ",")
             query.append(URLQueryItem(name: "with_genres", value: genres))
         }
+        if !discovery.people.isEmpty {
+            let people = discovery.people.joined(separator: ",")
+            query.append(URLQueryItem(name: "with_people", value: people))
+        }
+        if !discovery.countries.isEmpty {
+            let countries = discovery.countries.joined(separator: "|")
+            query.append(URLQueryItem(name: "with_origin_country", value: countries))
+        }
         if let first = discovery.years?.first {
             let day = Day(year: first, month: 1, day: 1).iso
             query.append(URLQueryItem(name: "primary_release_date.gte", value: day))
@@ -61,8 +69,8 @@ extension Endpoint<MoviePagePayload> {
 }
 
 extension Endpoint<MovieDetailsPayload> {
-    /// A movie with all facts, and with its videos in the language, in English, and without a
-    /// language.
+    /// A movie with all facts, its people, similar movies, and its videos in the language, in
+    /// English, and without a language.
     static func movie(_ key: String, language: String) -> Self {
         // This is a list of accepted languages without a fallback: videos in others are omitted.
         var languages = [ContentLanguage.code(of: language), "en", "null"]
@@ -71,7 +79,10 @@ extension Endpoint<MovieDetailsPayload> {
             "movie/\(key)",
             query: [
                 .language(language),
-                URLQueryItem(name: "append_to_response", value: "videos"),
+                URLQueryItem(
+                    name: "append_to_response",
+                    value: "videos,credits,recommendations,similar,release_dates,external_ids"
+                ),
                 URLQueryItem(
                     name: "include_video_language",
                     value: languages.joined(separator: ",")
@@ -83,6 +94,32 @@ extension Endpoint<MovieDetailsPayload> {
     /// A movie without its videos, used for text that is missing in another language.
     static func plainMovie(_ key: String, language: String) -> Self {
         Self("movie/\(key)", query: [.language(language)])
+    }
+}
+
+extension Endpoint<PersonPagePayload> {
+    /// A page of the people whose names contain `text`.
+    static func searchPeople(_ text: String, page: Int, language: String) -> Self {
+        Self(
+            "search/person",
+            query: [
+                URLQueryItem(name: "query", value: text), .language(language), .page(page),
+                .withoutAdult,
+            ]
+        )
+    }
+}
+
+extension Endpoint<PersonDetailsPayload> {
+    /// A person with all facts and the movies they took part in.
+    static func person(_ key: String, language: String) -> Self {
+        Self(
+            "person/\(key)",
+            query: [
+                .language(language),
+                URLQueryItem(name: "append_to_response", value: "movie_credits,external_ids"),
+            ]
+        )
     }
 }
 

@@ -10,6 +10,10 @@ struct MovieDiscovery: Hashable {
     let years: YearRange?
     /// The minimum average rating, 0 to 10.
     let minimumRating: Double?
+    /// The keys of people, all of whom a movie must have in its cast or crew.
+    let people: [String]
+    /// The ISO 3166-1 codes of countries of origin, one of which a movie must have.
+    let countries: [String]
     /// The minimum number of votes.
     let minimumVotes: Int?
 
@@ -25,6 +29,8 @@ struct MovieDiscovery: Hashable {
         genres = query.filter.genres.sorted()
         years = query.filter.years
         minimumRating = query.filter.minimumRating
+        people = query.filter.people.map(\.key)
+        countries = query.filter.countries.sorted()
         minimumVotes = list == .topRated || self.key == .rating ? Self.trustworthyVotes : nil
     }
 }

@@ -10,9 +10,13 @@ struct MovieMapping {
     let interface: String
     /// The genre names by number, needed because list rows contain only numbers.
     let genreNames: [Int: String]
+    /// The website with a page for each movie; nil for none.
+    var pages: URL?
 
-    /// The aspect ratio of TMDB's posters: 2 to 3.
-    private static let posterRatio = 2.0 / 3.0
+    /// The aspect ratio of TMDB's posters and portraits: 2 to 3.
+    static let pictureRatio = 2.0 / 3.0
+    /// The number of actors among the facts.
+    private static let starCount = 4
 
     /// The codes of existing countries, needed because Foundation maps a former country to one of
     /// its successors.
@@ -42,11 +46,55 @@ struct MovieMapping {
         )
         let trailer = TrailerChoice(language: ContentLanguage.code(of: language))
             .trailer(among: payload.videos)
+        let countries = countries(of: payload)
+        let cast = PersonMapping.entries(of: payload.credits.cast, mostly: [])
+        let crew = PersonMapping.entries(of: payload.credits.crew, mostly: Self.mainJobs)
+        let directors = crew.filter { $0.roles.contains(Self.mainJobs[0]) }
         let facets = item.facets
-            .setting(.countries, countries(of: payload))
+            .setting(.countries, countries.isEmpty ? nil : countries.map(\.name))
+            .setting(.countryCodes, countries.isEmpty ? nil : countries.map(\.code))
             .setting(.runtime, payload.runtime)
+            .setting(.certification, certification(of: payload))
+            .setting(.directors, people(directors))
+            .setting(.starring, people(Array(cast.prefix(Self.starCount))))
             .setting(.trailer, trailer)
-        return ItemDetails(item: item, facets: facets)
+            .setting(.source, pages?.appending(path: "movie/\(movie.id)"))
+            .setting(.imdb, IMDb.page("title", payload.imdbID))
+        let sections = [
+            ItemSection(.cast, cast),
+            ItemSection(.crew, crew),
+            ItemSection(.similar, entries(of: payload.similar, besides: movie)),
+            ItemSection(.recommended, entries(of: payload.recommendations, besides: movie)),
+        ]
+        return ItemDetails(item: item, facets: facets, sections: sections.compactMap(\.self))
+    }
+}
+
+extension MovieMapping {
+    /// The jobs that come first in the crew, the director's at the top.
+    private static let mainJobs = [
+        "Director", "Screenplay", "Writer", "Story", "Novel", "Producer",
+        "Original Music Composer", "Director of Photography", "Editor",
+    ]
+
+    /// Returns the age rating in the content language's country, otherwise in the United States.
+    private func certification(of payload: MovieDetailsPayload) -> String? {
+        let country = language.split(separator: "-").dropFirst().last.map(String.init) ?? "US"
+        return payload.certifications[country] ?? payload.certifications["US"]
+    }
+
+    private func people(_ entries: [ItemSection.Entry]) -> [Person]? {
+        entries.isEmpty
+            ? nil : entries.map { Person(key: $0.item.id.key, name: $0.item.title) }
+    }
+
+    /// Returns movies once each, without the one they belong to.
+    private func entries(
+        of movies: [MoviePayload],
+        besides movie: MoviePayload
+    ) -> [ItemSection.Entry] {
+        var seen: Set = [movie.id]
+        return movies.filter { seen.insert($0.id).inserted }.map { ItemSection.Entry(item($0)) }
     }
 }
 
@@ -60,7 +108,7 @@ extension MovieMapping {
         Item(
             id: Item.ID(catalog, String(movie.id)),
             title: title,
-            artwork: movie.posterPath.map { Artwork(path: $0, aspectRatio: Self.posterRatio) },
+            artwork: movie.posterPath.map { Artwork(path: $0, aspectRatio: Self.pictureRatio) },
             facets: Facets()
                 .setting(.originalTitle, movie.originalTitle)
                 .setting(.overview, overview)
@@ -80,13 +128,15 @@ extension MovieMapping {
         return votes > 0 ? Rating(average, votes: votes) : nil
     }
 
-    private func countries(of payload: MovieDetailsPayload) -> [String]? {
+    /// Returns the countries' names, and their codes, which are empty if they are missing.
+    private func countries(of payload: MovieDetailsPayload) -> [(code: String, name: String)] {
         var countries = payload.productionCountries
         if countries.isEmpty {
             countries = payload.originCountries.map { MovieDetailsPayload.Country(code: $0) }
         }
-        let names = countries.compactMap(name)
-        return names.isEmpty ? nil : names
+        return countries.compactMap { country in
+            name(of: country).map { (country.code?.uppercased() ?? "", $0) }
+        }
     }
 
     /// Returns a country's name in the interface's language; TMDB's name if its code is unknown.

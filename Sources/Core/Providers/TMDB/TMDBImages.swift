@@ -9,10 +9,21 @@ struct TMDBImages: Sendable {
     private let configuration: SharedFetch<URL?>?
     private let base: Locked<URL>
 
-    /// TMDB's poster widths in pixels, ascending.
-    private static let widths = [92, 154, 185, 342, 500, 780]
-    /// The sizes of a picture, largest first.
-    static let variants = ["original"] + widths.reversed().map { "w\($0)" }
+    /// The sizes of one kind of picture.
+    struct Sizes {
+        /// The names and widths in pixels, ascending, without the original.
+        let steps: [(name: String, width: Int)]
+
+        /// The sizes of posters.
+        static let poster = Sizes(
+            steps: [92, 154, 185, 342, 500, 780].map { (name: "w\($0)", width: $0) }
+        )
+        /// The sizes of portraits; `h632` is a height.
+        static let profile = Sizes(steps: [("w45", 45), ("w185", 185), ("h632", 421)])
+
+        /// The names, largest first.
+        var variants: [String] { ["original"] + steps.reversed().map(\.name) }
+    }
 
     /// Creates addresses without sending any request.
     ///
@@ -42,11 +53,11 @@ struct TMDBImages: Sendable {
         }
     }
 
-    /// Returns the address for a path at a width; nil if the path isn't in TMDB's format.
-    func address(of path: String, pixelWidth: Int) -> ImageAddress? {
+    /// Returns the address for a path at the smallest size of at least a width; nil if the path
+    /// isn't in TMDB's format.
+    func address(of path: String, pixelWidth: Int, _ sizes: Sizes) -> ImageAddress? {
         guard Self.isHarmless(path) else { return nil }
-        let width = Self.widths.first { $0 >= pixelWidth }
-        let variant = width.map { "w\($0)" } ?? "original"
+        let variant = sizes.steps.first { $0.width >= pixelWidth }?.name ?? "original"
         let url = base.withLock { $0 }
             .appending(path: variant).appending(path: String(path.dropFirst()))
         return ImageAddress(url: url, variant: variant)

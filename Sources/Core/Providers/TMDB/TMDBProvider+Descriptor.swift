@@ -4,10 +4,13 @@ extension TMDBProvider {
     /// The last page offered by TMDB, which responds with 400 beyond it.
     static let maximumPage = 500
 
-    /// Creates the descriptor; the catalog's identifier is defined only here.
+    /// The catalog's identifier, which is defined only here.
+    static let id = CatalogID("movies")
+
+    /// Creates the descriptor.
     package static func makeDescriptor() -> CatalogDescriptor {
         CatalogDescriptor(
-            id: CatalogID("movies"),
+            id: id,
             title: .key("catalog.movies"),
             symbol: .film,
             lists: MovieList.allCases.map(serviceList) + [favorites],
@@ -20,7 +23,7 @@ extension TMDBProvider {
                 subtitle: Facet<String>.originalTitle.key,
                 summary: [
                     Facet<Day>.released.key, Facet<Double>.runtime.key,
-                    Facet<[String]>.countries.key,
+                    Facet<[String]>.countries.key, Facet<String>.certification.key,
                 ],
                 rating: Facet<Rating>.rating.key,
                 genres: Facet<[String]>.genres.key
@@ -33,8 +36,30 @@ extension TMDBProvider {
                 all: .key("search.all.movies")
             ),
             shelves: shelves,
-            spotlight: MovieList.popular.id
+            spotlight: MovieList.popular.id,
+            sections: sections
         )
+    }
+
+    private static var sections: [SectionDescriptor] {
+        [SectionID.cast, .crew].map { id in
+            SectionDescriptor(
+                id: id,
+                title: .key("section.\(id.rawValue)"),
+                catalog: TMDBPeopleProvider.id,
+                shape: .portrait,
+                all: .key("section.people.all"),
+                rolePrefix: id == .crew ? "word.job" : nil
+            )
+        }
+            + [SectionID.similar, .recommended].map { id in
+                SectionDescriptor(
+                    id: id,
+                    title: .key("section.\(id.rawValue)"),
+                    catalog: Self.id,
+                    shape: .poster
+                )
+            }
     }
 
     private static var shelves: [ShelfDescriptor] {
@@ -63,7 +88,7 @@ extension TMDBProvider {
             roomyLayout: .grid,
             sorts: MovieSortKey.allCases.map { option($0, .service) },
             ownSort: Sort(list.ownOrder.id, .descending),
-            filters: [.genres, .years, .minimumRating],
+            filters: [.genres, .years, .minimumRating, .people, .countries],
             isSearchable: true
         )
     }
@@ -104,9 +129,24 @@ extension TMDBProvider {
     private static var facets: [FacetDeclaration] {
         [
             FacetDeclaration(.originalTitle, .text, caption: .key("facet.originalTitle")),
-            FacetDeclaration(.released, .day, caption: .key("facet.released")),
-            FacetDeclaration(.countries, .names, caption: .key("facet.countries")),
-            FacetDeclaration(.genres, .names, caption: .key("facet.genres")),
+            FacetDeclaration(
+                .released,
+                .day,
+                caption: .key("facet.released"),
+                leadsTo: .years
+            ),
+            FacetDeclaration(
+                .countries,
+                .names,
+                caption: .key("facet.countries"),
+                leadsTo: .countries
+            ),
+            FacetDeclaration(
+                .genres,
+                .names,
+                caption: .key("facet.genres"),
+                leadsTo: .genres
+            ),
             FacetDeclaration(.rating, .rating, caption: .key("facet.rating")),
             FacetDeclaration(
                 .runtime,
@@ -120,7 +160,22 @@ extension TMDBProvider {
                 caption: .key("facet.trailer"),
                 role: .control
             ),
+            FacetDeclaration(
+                .directors,
+                .people,
+                caption: .key("facet.directors"),
+                leadsTo: .people
+            ),
+            FacetDeclaration(
+                .starring,
+                .people,
+                caption: .key("facet.starring"),
+                leadsTo: .people
+            ),
+            FacetDeclaration(.certification, .text, caption: .key("facet.certification")),
             FacetDeclaration(.overview, .text, caption: .key("facet.overview"), role: .body),
+            FacetDeclaration(.source, .link, caption: .key("facet.tmdb")),
+            FacetDeclaration(.imdb, .link, caption: .key("facet.imdb")),
             FacetDeclaration(
                 .popularity,
                 .number,
@@ -129,4 +184,11 @@ extension TMDBProvider {
             ),
         ]
     }
+}
+
+extension SectionID {
+    static let cast = SectionID("cast")
+    static let crew = SectionID("crew")
+    static let similar = SectionID("similar")
+    static let recommended = SectionID("recommended")
 }

@@ -63,20 +63,20 @@ public struct TMDBProvider: CatalogProvider {
         )
     }
 
-    /// Requests all facts about a movie, including its videos.
+    /// Requests all facts about a movie, including its videos, people and similar movies.
     ///
     /// If text is missing in the content language, requests the movie again in English to fill it
     /// in.
     public func details(of key: String) async throws(CatalogError) -> ItemDetails {
-        guard let number = Int(key), number > 0, String(number) == key else {
-            // No movie has such a key, and in a path it could lead somewhere else.
-            throw .notFound(message: nil)
-        }
+        try TMDBService.check(key)
         async let imagesReady: Void = images.prepare()
         let payload = try await service.answer(.movie(key, language: language))
         let english = try await english(for: payload, key: key)
         await imagesReady
-        return mapping([:]).details(payload, english: english)
+        // Only other movies' rows need the names, which are usually known by now.
+        let hasRows = !payload.similar.isEmpty || !payload.recommendations.isEmpty
+        let names = hasRows ? await genreTable.names(isFirstPage: false) : [:]
+        return mapping(names).details(payload, english: english)
     }
 
     /// Returns the movie genres in TMDB's order, fetched once and again only after a failure.
@@ -93,20 +93,35 @@ public struct TMDBProvider: CatalogProvider {
     ///
     /// Nil if the path isn't in TMDB's format.
     public func imageAddress(of artwork: Artwork, pixelWidth: Int) -> ImageAddress? {
-        images.address(of: artwork.path, pixelWidth: pixelWidth)
+        images.address(of: artwork.path, pixelWidth: pixelWidth, .poster)
     }
 
     /// The original, followed by TMDB's widths in descending order.
-    public var imageVariants: [String] { TMDBImages.variants }
+    public var imageVariants: [String] { TMDBImages.Sizes.poster.variants }
+
+    /// The people who make the movies.
+    public var companions: [any CatalogProvider] {
+        [
+            TMDBPeopleProvider(
+                service: service,
+                language: language,
+                genreTable: genreTable,
+                images: images,
+                mapping: mapping
+            )
+        ]
+    }
 }
 
 extension TMDBProvider {
+    @Sendable
     private func mapping(_ genreNames: [Int: String]) -> MovieMapping {
         MovieMapping(
             catalog: descriptor.id,
             language: language,
             interface: interface,
-            genreNames: genreNames
+            genreNames: genreNames,
+            pages: service.pages
         )
     }
 

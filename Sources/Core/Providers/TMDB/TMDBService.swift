@@ -9,6 +9,21 @@ struct TMDBService: Sendable {
     /// The address above the endpoints, ending in `/3`.
     let base: URL
 
+    /// The website with a page for each movie and person; nil for a service with ids of its own.
+    var pages: URL? {
+        base.host()?.lowercased() == "api.themoviedb.org"
+            ? URL(string: "https://www.themoviedb.org") : nil
+    }
+
+    /// Checks the key of a movie or person.
+    ///
+    /// - Throws: `notFound` for a key that none has, and that could lead somewhere else in a path.
+    static func check(_ key: String) throws(CatalogError) {
+        guard let number = Int(key), number > 0, String(number) == key else {
+            throw .notFound(message: nil)
+        }
+    }
+
     /// Sends a request and decodes the response.
     ///
     /// - Throws: any `CatalogError` except `storage`.

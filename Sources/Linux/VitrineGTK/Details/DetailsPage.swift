@@ -35,9 +35,13 @@ package final class DetailsPage {
         self.images = images
         let strings = model.strings
         header = HeaderBar(title: title)
-        leave = LeaveButtons(in: header, name: strings("details.close"), strings: strings) {
-            [weak model] in model?.details?.backTapped()
-        }
+        leave = LeaveButtons(
+            in: header,
+            name: strings("details.close"),
+            strings: strings,
+            back: { [weak model] in model?.details?.backTapped() },
+            closed: { [weak model] in model?.details?.closeTapped() }
+        )
         spinner = Spinner(name: strings("details.loading"))
         firstSpinner = Spinner(name: strings("details.loading"))
         incomplete = NoticeLine(retry: strings("list.retry")) { [weak model] in
@@ -104,6 +108,7 @@ package final class DetailsPage {
             if !isFolded { empty() }
             return
         }
+        leave.setNested(model.router.pushed.count > 1)
         details.appeared()
         let content = details.content.value
         title.title = details.title
@@ -127,20 +132,26 @@ package final class DetailsPage {
 
     private func show(_ content: DetailsContent, of details: DetailsViewModel) {
         if shown !== details {
-            // A page always opens scrolled to its top, even for the same film.
+            keepPlace()
             holder.removeAll()
             let view = DetailsView(
                 model: details,
-                favorites: model.favorites,
+                app: model,
                 images: images
             )
             holder.append(view.root)
+            view.restore(offset: details.scrollOffset)
             self.view = view
             showPoster()
             shown = details
         }
         view?.show(content)
         stack.shown = "content"
+    }
+
+    /// Saves how far the page is scrolled, for when the user comes back to it.
+    private func keepPlace() {
+        if let view { shown?.scrollOffset = view.scroller.offset }
     }
 
     private func empty() {

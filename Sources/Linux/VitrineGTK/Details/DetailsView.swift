@@ -8,13 +8,13 @@ import L10n
 /// The details of one item.
 ///
 /// The poster is beside the title and facts, on a background of its own colors, or above them in
-/// narrow panes. Texts, lists, other facts, links and the service's credit follow. If the catalog
-/// has a Back button, it stays visible at the bottom.
+/// narrow panes. Texts, other facts, shelves, lists, links and the service's credit follow. If the
+/// catalog has a Back button, it stays visible at the bottom.
 ///
 ///     Box
 ///     ├── ScrolledWindow
 ///     │   ├── Overlay: PosterWash; hero: poster; title, line of facts, rating, genres, buttons
-///     │   └── Box: texts, lists, facts, links, credit
+///     │   └── Box: texts, facts; a ShelfView for each section; lists, links, credit
 ///     └── Box: "Return to Film List"
 @MainActor
 final class DetailsView {
@@ -31,27 +31,37 @@ final class DetailsView {
 
     private let model: DetailsViewModel
     let poster: PosterView
+    private let framed: Box
+    /// The initials in place of a missing portrait.
+    private let avatar = Avatar(size: 160).align(.center, .start)
     private let hero: Box
     private let wash: PosterWash
     private let title = Label().style("title-1").wrapped().justified(0)
     private let subtitle = Label().wrapped().justified(0)
     private let summary = Label().style("hero-facts").wrapped().justified(0)
     private let rating = Label().style("hero-facts").wrapped().justified(0)
-    private let genres = FlowBox(spacing: 8)
+    private let leads = FlowBox(spacing: 8)
     private let trailer: Button
     private let heart: HeartButton
     private let buttons: Box
     private let facts = Box.vertical(spacing: 12)
     private let texts = Box.vertical(spacing: 18)
+    /// The texts and facts above the shelves, and the rest below them.
+    private let above: Box
+    private let below: Box
+    private let shelves: DetailsShelves
     private let lists = Box.vertical(spacing: 28)
     private let links = Box.vertical(spacing: 6)
     private let credit = Box.vertical(spacing: 0).style("caption", "dim-label")
     let scroller: ScrolledWindow
     private var shown: DetailsContent?
+    /// The scroll position to restore as soon as the page is long enough.
+    private var wantedOffset = 0.0
 
-    init(model: DetailsViewModel, favorites: Favorites, images: TexturePipeline) {
+    init(model: DetailsViewModel, app: AppModel, images: TexturePipeline) {
         self.model = model
-        heart = HeartButton(favorites: favorites, strings: model.strings, isLabeled: true)
+        heart = HeartButton(favorites: app.favorites, strings: model.strings, isLabeled: true)
+        shelves = DetailsShelves(app: app, images: images)
         let size = Self.posterSize
         poster = PosterView(
             width: size.width,
@@ -64,7 +74,7 @@ final class DetailsView {
         posterButton = Button(showing: poster.root, name: model.strings("viewer.open"))
             .style("flat", "poster-button").clicked { [weak model] in model?.posterTapped() }
         posterButton.setCursor("zoom-in")
-        let framed = Box.vertical(spacing: 0, posterButton).style("card", "poster-frame")
+        framed = Box.vertical(spacing: 0, posterButton).style("card", "poster-frame")
             .align(.center, .start)
         wash = PosterWash(images: images)
         trailer = Button(
@@ -79,18 +89,21 @@ final class DetailsView {
             Box.vertical(spacing: 2, title, subtitle),
             summary,
             rating,
-            genres,
+            leads,
             buttons
         ).expand(horizontally: true).align(.fill, .center)
         // A column at first: a row would widen a narrow window before its width is known.
-        hero = Box.vertical(spacing: 24, framed, words).style("hero-content")
+        hero = Box.vertical(spacing: 24, framed, avatar, words).style("hero-content")
         let overlay = Overlay(hero)
         overlay.add(below: wash.root)
+        above = Box.vertical(spacing: 28, texts, facts).style("details-rest")
+        below = Box.vertical(spacing: 28, lists, links, credit).style("details-rest")
         let page = Box.vertical(
             spacing: 28,
             overlay.style("hero").clipped(),
-            Box.vertical(spacing: 28, texts, lists, facts, links, credit)
-                .style("details-rest")
+            above,
+            shelves.root,
+            below
         ).margins(12)
         scroller = ScrolledWindow(Clamp(page, width: 860)).narrowable()
         let column = Box.vertical(spacing: 0, scroller.expand(horizontally: true, vertically: true))
@@ -104,7 +117,25 @@ final class DetailsView {
             self?.poster.retry(forgetsFailure: true)
             self?.wash.retry()
         }
+        root.bind { [weak model] in
+            model?.shelves.map(ObjectIdentifier.init) ?? []
+        } apply: { [weak self, weak model] _ in
+            self?.shelves.place(model?.shelves ?? [])
+        }
+        shelves.follow(scroller)
+        FrameClock.laidOut(root) { [weak self] in self?.restoreOffset() }
         scroller.widthChanged { [weak self] in root.whenIdle { self?.widthChanged() } }
+    }
+
+    /// Scrolls to a position in application pixels once the content is laid out.
+    func restore(offset: Double) { wantedOffset = offset }
+
+    private func restoreOffset() {
+        guard wantedOffset > 0, scroller.contentHeight - scroller.pageHeight >= wantedOffset else {
+            return
+        }
+        scroller.offset = wantedOffset
+        wantedOffset = 0
     }
 
     func show(_ content: DetailsContent) {
@@ -114,9 +145,13 @@ final class DetailsView {
         show(content.subtitle.map { "\($0.caption): \($0.text)" }, in: subtitle)
         show(content.summary, in: summary)
         show(content.rating?.text, in: rating)
-        genres.removeAll()
-        for genre in content.genres { genres.append(genreView(genre)) }
-        genres.isVisible = !content.genres.isEmpty
+        leads.removeAll()
+        for lead in content.leads { leads.append(leadView(lead)) }
+        leads.isVisible = !content.leads.isEmpty
+        let hasAvatar = content.artwork == nil && content.monogram != nil
+        framed.isVisible = !hasAvatar
+        avatar.isVisible = hasAvatar
+        avatar.show(content.title)
         showPoster()
         posterButton.accessibleName(model.strings("poster.label", content.title))
         posterButton.isSensitive = content.artwork != nil
@@ -141,6 +176,8 @@ final class DetailsView {
         lists.isVisible = !content.lists.isEmpty
         links.isVisible = !content.links.isEmpty
         credit.isVisible = content.credit != nil
+        above.isVisible = texts.isVisible || facts.isVisible
+        below.isVisible = lists.isVisible || links.isVisible || credit.isVisible
     }
 
     private func show(_ text: String?, in label: Label) {
@@ -148,9 +185,10 @@ final class DetailsView {
         label.isVisible = text != nil
     }
 
-    private func genreView(_ name: String) -> AnyWidget {
-        guard model.opensGenres else { return Label(name).style("genre").erased }
-        return Button(name).style("genre").clicked { [weak model] in model?.genreTapped(name) }
+    /// Returns a year, country, genre or person: a button if it opens a list.
+    private func leadView(_ lead: FactLead) -> AnyWidget {
+        guard model.opens(lead) else { return Label(lead.text).style("genre").erased }
+        return Button(lead.text).style("genre").clicked { [weak model] in model?.leadTapped(lead) }
             .erased
     }
 
@@ -164,11 +202,13 @@ final class DetailsView {
     }
 
     private func factView(_ fact: DetailsContent.Fact) -> Box {
-        Box.vertical(
-            spacing: 2,
-            Label(fact.caption).style("caption-heading", "dim-label").justified(0),
-            Label(fact.text).wrapped().justified(0)
-        )
+        let caption = Label(fact.caption).style("caption-heading", "dim-label").justified(0)
+        guard !fact.leads.isEmpty else {
+            return Box.vertical(spacing: 2, caption, Label(fact.text).wrapped().justified(0))
+        }
+        let names = FlowBox(spacing: 8)
+        for lead in fact.leads { names.append(leadView(lead)) }
+        return Box.vertical(spacing: 6, caption, names)
     }
 
     private func creditView(_ credit: Credit) -> AnyWidget {
@@ -197,6 +237,7 @@ final class DetailsView {
         let artwork = shown.artwork
         poster.show(
             artwork.flatMap { model.imageRequest(for: $0, fit: poster.fit) },
+            initials: shown.title,
             previews: true
         )
         wash.show(artwork.flatMap { model.imageRequest(for: $0, fit: PosterWash.fit) })

@@ -16,18 +16,18 @@ final class ShelfCell: ListCell {
     private let heart: HeartButton?
     private let title = Card(texts: [Card.TextStyle()])
     private let line = Card(texts: [.dim]).style("caption")
-    private let shelf: ShelfViewModel
+    private let shelf: any ShelfModel
     private let app: AppModel
     private var card: CardEntry<RowContent>?
     private var binding: Binding?
 
-    init(_ shelf: ShelfViewModel, app: AppModel, images: TexturePipeline) {
+    init(_ shelf: any ShelfModel, app: AppModel, images: TexturePipeline) {
         self.shelf = shelf
         self.app = app
-        let size = shelf.descriptor.shape.size
+        let size = shelf.shape.size
         picture = CellPicture(
             size,
-            radius: 10,
+            radius: shelf.shape.radius,
             from: CellPicture.Source(
                 images: images,
                 catalog: shelf.catalog,
@@ -39,10 +39,13 @@ final class ShelfCell: ListCell {
         heart =
             shelf.hasHearts ? HeartButton(favorites: app.favorites, strings: app.strings) : nil
         let frame = picture.root.style("card", "poster-card").touchable(true)
-            .align(.start, .start).shadowed(Shadow(radius: 10, below: 1, blur: 5, alpha: 0.25))
+            .align(.start, .start).shadowed(
+                Shadow(radius: shelf.shape.radius, below: 1, blur: 5, alpha: 0.25)
+            )
         if let heart {
             frame.add(heart.root.style("osd").align(.end, .start).margins(6))
         }
+        frame.set(style: "round", shelf.shape == .portrait)
         root =
             Box.vertical(spacing: 2, frame.margins(bottom: 6), title, line)
             .size(width: size.width).erased
@@ -69,7 +72,7 @@ final class ShelfCell: ListCell {
 
     private func update() {
         guard let content = card?.content else { return }
-        let isOpen = app.router.openItem == content.id
+        let isOpen = app.router.firstItem == content.id
         picture.root.set(style: "selected", isOpen)
         title.show([content.title])
         line.show([content.lines.last ?? ""])
@@ -79,7 +82,7 @@ final class ShelfCell: ListCell {
             content.speech(isFavorite: app.favorites.contains(content.id), app.strings)
         )
         root.parent?.tooltip = content.title
-        picture.show(content.artwork)
+        picture.show(content.artwork, initials: content.title)
     }
 }
 
@@ -98,6 +101,10 @@ extension ShelfDescriptor.Shape {
         case .poster: (140, 210)
         case .square: (140, 140)
         case .photo: (240, 160)
+        case .portrait: (112, 112)
         }
     }
+
+    /// The radius of the corners in application pixels.
+    var radius: Int { self == .portrait ? size.width / 2 : 10 }
 }

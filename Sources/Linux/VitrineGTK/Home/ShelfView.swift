@@ -17,7 +17,7 @@ final class ShelfView {
     private static let framesOfRest = 30
 
     let root: AnyWidget
-    let shelf: ShelfViewModel
+    let shelf: any ShelfModel
 
     /// Runs when a card is opened.
     let opens = Relay()
@@ -32,10 +32,10 @@ final class ShelfView {
     private var isSeen = false
     private var turning: Animation?
 
-    init(_ shelf: ShelfViewModel, app: AppModel, images: TexturePipeline) {
+    init(_ shelf: any ShelfModel, app: AppModel, images: TexturePipeline) {
         self.shelf = shelf
         let strings = app.strings
-        cellWidth = Double(shelf.descriptor.shape.size.width + ShelfCell.gap)
+        cellWidth = Double(shelf.shape.size.width + ShelfCell.gap)
         cards = CardRow(cellWidth: cellWidth, takesVerticalWheel: false)
         let moves = (back: Relay(), forth: Relay())
         back = Button(icon: "go-previous-symbolic", name: strings("shelf.previous", shelf.title))
@@ -78,9 +78,9 @@ final class ShelfView {
     }
 
     /// Returns the title, which is a button if it opens a list.
-    private static func heading(of shelf: ShelfViewModel, app: AppModel) -> AnyWidget {
+    private static func heading(of shelf: any ShelfModel, app: AppModel) -> AnyWidget {
         let title = Label(shelf.title).style("title-4").wrapped().justified(0)
-        guard shelf.descriptor.opens != nil else { return title.margins(sides: 10).erased }
+        guard shelf.opens != nil else { return title.margins(sides: 10).erased }
         let content = Box.horizontal(spacing: 6, title, Icon("go-next-symbolic", size: 14))
         return Button(showing: content, name: app.strings("home.show-all", shelf.title))
             .style("flat", "shelf-title")

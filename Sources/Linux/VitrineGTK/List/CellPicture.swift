@@ -31,6 +31,7 @@ final class CellPicture {
     private let source: Source
     private let served: (width: Int, height: Int)
     private var artwork: Artwork?
+    private var initials: String?
     /// Whether the cell's picture, or its absence, is known.
     private var isKnown = false
     private var need: PictureNeed
@@ -61,9 +62,10 @@ final class CellPicture {
 
     /// Shows a picture or the placeholder, and observes the number of attempts.
     ///
-    /// Nothing changes until the picture `isKnown`.
-    func show(_ artwork: Artwork?, isKnown: Bool = true) {
-        (self.artwork, self.isKnown) = (artwork, isKnown)
+    /// Nothing changes until the picture `isKnown`. `initials` is the name whose initials are the
+    /// placeholder of a catalog that shows them.
+    func show(_ artwork: Artwork?, initials: String? = nil, isKnown: Bool = true) {
+        (self.artwork, self.initials, self.isKnown) = (artwork, initials, isKnown)
         if need.refreshed(to: source.attempt()) {
             view.retry(forgetsFailure: source.forgetsFailures)
         }
@@ -91,7 +93,7 @@ final class CellPicture {
     private func update() {
         guard need.isWanted, isKnown else { return }
         let request = artwork.flatMap { source.request($0, view.fit(of: served)) }
-        view.show(request?.fitting(view.fit), priority: priority)
+        view.show(request?.fitting(view.fit), initials: initials, priority: priority)
     }
 }
 

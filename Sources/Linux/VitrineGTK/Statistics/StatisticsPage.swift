@@ -38,9 +38,14 @@ final class StatisticsPage {
         self.model = model
         let strings = model.strings
         header = HeaderBar(title: WindowTitle(model.title))
-        leave = LeaveButtons(in: header, name: strings("statistics.close"), strings: strings) {
-            [weak model] in model?.closeTapped()
-        }
+        let close = { @MainActor [weak model] () -> Void in model?.closeTapped() }
+        leave = LeaveButtons(
+            in: header,
+            name: strings("statistics.close"),
+            strings: strings,
+            back: close,
+            closed: close
+        )
         spinner = Spinner(name: strings("statistics.loading"))
         rows = ListModel { StatisticsPosition($0) }
         chart = StatisticsChart(model: model)

@@ -69,7 +69,7 @@ final class TileCell: NearnessCell {
 
     private func update() {
         guard let tile = entry?.content else { return }
-        let isOpen = router.openItem == tile.id
+        let isOpen = router.firstItem == tile.id
         root.set(style: "selected", isOpen)
         root.tooltip = tile.title
         name.text = tile.title

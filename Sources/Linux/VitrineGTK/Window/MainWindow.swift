@@ -11,7 +11,7 @@ import L10n
 ///     │       ├── Sidebar
 ///     │       └── SplitView (inner)
 ///     │           ├── Box: Stack of ListPages, CatalogSwitcher
-///     │           └── SidePane: DetailsPage | StatisticsPage
+///     │           └── SidePane: DetailsPage | RelatedPage | StatisticsPage
 ///     └── PosterViewer          while one is open
 ///
 /// Narrow windows fold both split views and show the switcher. Medium ones unfold the outer split
@@ -92,7 +92,7 @@ public final class MainWindow {
             height: 780
         )
         sidebar = Sidebar(model: model)
-        side = SidePane(details: DetailsPage(model: model, images: images))
+        side = SidePane(details: DetailsPage(model: model, images: images), images: images)
         switcher = CatalogSwitcher(model: model)
         player = PlayerPane(window: window)
         splash = SplashView(strings: model.strings)
@@ -185,6 +185,7 @@ extension MainWindow {
         }
         followTrailer()
         followStatistics()
+        followRelated()
         followSettings()
         followQuickSearch()
         followOffline()
@@ -242,7 +243,9 @@ extension MainWindow {
         side.showsStartButtons(inner.isFolded && outer.isFolded)
         // Side by side, the arrow keys keep working in the rows; the leaflet would focus the
         // details.
-        if wasInList, !inner.isFolded, let item = model.router.openItem { currentList?.focus(item) }
+        if wasInList, !inner.isFolded, let item = model.router.firstItem {
+            currentList?.focus(item)
+        }
         for header in pages.headers {
             header.showsEndButtons = inner.isFolded || !side.root.isVisible
         }
@@ -250,8 +253,10 @@ extension MainWindow {
 
     /// The header bars beside or above the pages.
     private var covers: [HeaderBar] {
-        [details.header, side.statistics?.header, viewer?.header, player.page?.header]
-            .compactMap(\.self)
+        [
+            details.header, side.related?.header, side.statistics?.header, viewer?.header,
+            player.page?.header,
+        ].compactMap(\.self)
     }
 
     /// Moves the focus into view, because folding may hide the pane that had it.
@@ -259,7 +264,7 @@ extension MainWindow {
         guard inner.isFolded, isPastSplash else { return }
         if inner.showsSecond {
             guard !side.root.hasFocusWithin else { return }
-            if let statistics = side.statistics { statistics.focus() } else { details.focus() }
+            side.focus()
         } else if side.root.hasFocusWithin {
             pages.focus()
         }
@@ -306,19 +311,22 @@ extension MainWindow {
 
     private func routeChanged(to item: Item.ID?) {
         guard isPlaceShown else {
-            openItem = item
+            openItem = model.router.firstItem
             return
         }
         let wasInList = currentList?.root.hasFocusWithin ?? false
         sideChanged()
-        if let item {
+        if model.router.pushed.isEmpty { side.releaseRelated() }
+        if item != nil {
             // Side by side, the arrow keys keep working in the rows; the leaflet would focus the
             // details.
-            if wasInList, !inner.isFolded { currentList?.focus(item) }
+            if wasInList, !inner.isFolded, let openItem = model.router.firstItem {
+                currentList?.focus(openItem)
+            }
         } else if let openItem {
             pages.focus(openItem)
         }
-        openItem = item
+        openItem = model.router.firstItem
         keepFocusInView()
     }
 

@@ -1,22 +1,30 @@
 import Features
 import GTKSupport
 
-/// The pane beside the list, which shows an item's details or a catalog's statistics.
+/// The pane beside the list, which shows an item's details, the list of a section's items, or a
+/// catalog's statistics.
 ///
-///     Stack: DetailsPage | StatisticsPage
+///     Stack: DetailsPage | RelatedPage | StatisticsPage
 @MainActor
 final class SidePane {
     let root: AnyWidget
     let details: DetailsPage
 
+    private let images: TexturePipeline
     private let stack = Stack()
     private(set) var statistics: StatisticsPage?
-    private var holder = Box.vertical()
+    /// The list of a section's items, which stays while pages opened from it cover it.
+    private(set) var related: RelatedPage?
+    private let holder = Box.vertical()
+    private let relatedHolder = Box.vertical()
     private var isFolded = false
+    private var showsStart = false
 
-    init(details: DetailsPage) {
+    init(details: DetailsPage, images: TexturePipeline) {
         self.details = details
+        self.images = images
         stack.add(details.root, named: "details")
+        stack.add(relatedHolder, named: "related")
         stack.add(holder, named: "statistics")
         root = stack.size(width: 360).erased
     }
@@ -33,16 +41,51 @@ final class SidePane {
         stack.shown = statistics == nil ? "details" : "statistics"
     }
 
+    /// Shows the list of a section's items; nil shows the details again.
+    func show(_ model: RelatedViewModel?) {
+        guard let model else {
+            if stack.shown == "related" { stack.shown = "details" }
+            return
+        }
+        if related?.model !== model {
+            relatedHolder.removeAll()
+            let page = RelatedPage(model: model, images: images)
+            page.leave.setFolded(isFolded)
+            page.header.showsStartButtons = showsStart
+            relatedHolder.append(page.root.expand(vertically: true))
+            related = page
+        }
+        stack.shown = "related"
+    }
+
+    /// Focuses the first control of the page.
+    func focus() {
+        switch stack.shown {
+        case "statistics": statistics?.focus()
+        case "related": related?.focus()
+        default: details.focus()
+        }
+    }
+
+    /// Releases the list of a section's items after the pane was closed.
+    func releaseRelated() {
+        relatedHolder.removeAll()
+        related = nil
+    }
+
     /// Sets whether the pane covers the list.
     func setFolded(_ isFolded: Bool) {
         self.isFolded = isFolded
         details.setFolded(isFolded)
+        related?.leave.setFolded(isFolded)
         statistics?.leave.setFolded(isFolded)
     }
 
     /// Shows the window buttons at the start if this is the first pane.
     func showsStartButtons(_ isFirst: Bool) {
-        details.header.showsStartButtons = isFirst
-        statistics?.header.showsStartButtons = isFirst
+        showsStart = isFirst
+        for header in [details.header, related?.header, statistics?.header] {
+            header?.showsStartButtons = isFirst
+        }
     }
 }

@@ -7,6 +7,7 @@ final class BookService: CatalogProvider {
     typealias Rule = @Sendable (Call.Question) -> Call.Answer
 
     let descriptor: CatalogDescriptor
+    let companions: [any CatalogProvider]
     private let isStubborn: Bool
     private let rule: Rule?
     private let asked = Locked<[Call.Question]>([])
@@ -17,10 +18,12 @@ final class BookService: CatalogProvider {
     /// A stubborn service answers even cancelled requests.
     init(
         _ descriptor: CatalogDescriptor = Books.descriptor,
+        companions: [any CatalogProvider] = [],
         isStubborn: Bool = false,
         rule: Rule? = nil
     ) {
         self.descriptor = descriptor
+        self.companions = companions
         self.isStubborn = isStubborn
         self.rule = rule
     }

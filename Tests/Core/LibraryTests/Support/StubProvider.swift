@@ -31,8 +31,11 @@ final class StubProvider: CatalogProvider {
     private let described: CatalogDescriptor
     private let state = Locked(State())
 
-    init(_ descriptor: CatalogDescriptor = .movies) {
+    let companions: [any CatalogProvider]
+
+    init(_ descriptor: CatalogDescriptor = .movies, companions: [any CatalogProvider] = []) {
         described = descriptor
+        self.companions = companions
     }
 
     var descriptor: CatalogDescriptor {

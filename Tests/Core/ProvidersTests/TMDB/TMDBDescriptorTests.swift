@@ -34,7 +34,7 @@ struct TMDBDescriptorTests {
                     .descending, .descending, .descending, .ascending, .descending,
                 ]
             )
-            #expect(list.filters == [.genres, .years, .minimumRating])
+            #expect(list.filters == [.genres, .years, .minimumRating, .people, .countries])
             #expect(list.isSearchable)
         }
     }

@@ -38,7 +38,8 @@ struct TMDBDetailsTests {
                         artwork: Movies.knightItem.artwork,
                         facets: facets
                     ),
-                    facets: facets.setting(.countries, ["United Kingdom"]).setting(.runtime, 152)
+                    facets: facets.setting(.countries, ["United Kingdom"])
+                        .setting(.countryCodes, ["GB"]).setting(.runtime, 152)
                         .setting(.trailer, trailer)
                 )
         )
@@ -107,8 +108,8 @@ struct TMDBDetailsTests {
         #expect(details.facets[.overview] == "A city at night.")
         #expect(
             service.addresses == [
-                "movie/155?language=uk-UA&append_to_response=videos"
-                    + "&include_video_language=uk,en,null",
+                "movie/155?language=uk-UA&append_to_response=videos,credits,recommendations"
+                    + ",similar,release_dates,external_ids&include_video_language=uk,en,null",
                 "movie/155?language=en-US",
             ]
         )

@@ -82,7 +82,9 @@ struct TMDBEndpointTests {
         let filter = Filter(
             genres: ["28", "18"],
             years: YearRange(first: 1994, last: 2008),
-            minimumRating: 7.5
+            minimumRating: 7.5,
+            people: [Person(key: "525", name: "N"), Person(key: "3894", name: "B")],
+            countries: ["US", "GB"]
         )
         #expect(
             try discover(Movies.query(filter: filter))
@@ -94,6 +96,8 @@ struct TMDBEndpointTests {
                         "include_adult=false",
                         "sort_by=popularity.desc",
                         "with_genres=18,28",
+                        "with_people=525,3894",
+                        "with_origin_country=GB|US",
                         "primary_release_date.gte=1994-01-01",
                         "primary_release_date.lte=2008-12-31",
                         "vote_average.gte=7.5"
@@ -139,7 +143,7 @@ struct TMDBEndpointTests {
                     "movie/155",
                     query: items(
                         "language=uk-UA",
-                        "append_to_response=videos",
+                        "append_to_response=videos,credits,recommendations,similar,release_dates,external_ids",
                         "include_video_language=uk,en,null"
                     )
                 )

@@ -38,7 +38,8 @@ final class StatisticsPageTests: WidgetTestCase {
                 let main = try stage.openLoaded(width: width)
                 stage.model.statisticsTapped()
                 XCTAssertTrue(pump { main.side.root.texts.contains("Ada") })
-                XCTAssertEqual(main.side.root.buttons(other).count, 0)
+                // The window folds or unfolds its panes when it gets its width.
+                XCTAssertTrue(pump { main.side.root.buttons(other).isEmpty })
                 try XCTUnwrap(main.side.root.buttons(name).first).click()
                 XCTAssertTrue(pump { stage.model.statistics == nil })
                 stage.close()

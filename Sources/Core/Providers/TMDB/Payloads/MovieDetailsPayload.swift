@@ -8,6 +8,12 @@ struct MovieDetailsPayload: Decodable, Sendable {
         case originCountry = "origin_country"
         case runtime
         case videos
+        case credits
+        case recommendations
+        case similar
+        case releaseDates = "release_dates"
+        case imdbID = "imdb_id"
+        case externalIDs = "external_ids"
     }
 
     /// A production country.
@@ -58,6 +64,16 @@ struct MovieDetailsPayload: Decodable, Sendable {
     let runtime: Double?
     /// The videos: trailers, clips and other kinds.
     let videos: [VideoPayload]
+    /// The cast and crew; none if the service ignores the parameter.
+    let credits: CreditsPayload<PersonPayload>
+    /// The movies that TMDB recommends to those who liked this one.
+    let recommendations: [MoviePayload]
+    /// The movies with similar genres and keywords.
+    let similar: [MoviePayload]
+    /// The certifications by ISO 3166-1 code.
+    let certifications: [String: String]
+    /// The id on the Internet Movie Database, such as `tt0468569`.
+    let imdbID: String?
 
     init(from decoder: any Decoder) throws {
         movie = try MoviePayload(from: decoder)
@@ -68,7 +84,20 @@ struct MovieDetailsPayload: Decodable, Sendable {
         originCountries = try container.readable(String.self, forKey: .originCountry)
             .filter { !$0.isEmpty }
         runtime = try container.lenientNumber(forKey: .runtime).flatMap { $0 > 0 ? $0 : nil }
-        videos = try container.decodeIfPresent(Videos.self, forKey: .videos)?.results ?? []
+        videos = container.part(Videos.self, forKey: .videos)?.results ?? []
+        credits =
+            container.part(CreditsPayload<PersonPayload>.self, forKey: .credits)
+            ?? CreditsPayload()
+        let movies = { (key: CodingKeys) in
+            container.part(MoviePagePayload.self, forKey: key)?.results.elements ?? []
+        }
+        recommendations = movies(.recommendations)
+        similar = movies(.similar)
+        certifications =
+            container.part(ReleaseDatesPayload.self, forKey: .releaseDates)?.certifications ?? [:]
+        imdbID =
+            container.part(ExternalIDsPayload.self, forKey: .externalIDs)?.imdbID
+            ?? container.looseText(forKey: .imdbID)
     }
 
     /// Returns whether the title, the overview or a genre's name is missing in a language (ISO

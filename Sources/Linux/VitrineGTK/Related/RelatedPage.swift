@@ -1,0 +1,85 @@
+import Features
+import GTKSupport
+import L10n
+
+/// All items of a section of a details page, such as the whole cast and crew.
+///
+///     Box
+///     ├── HeaderBar: back or close, title
+///     └── ScrolledWindow › ListView of RelatedCell
+@MainActor
+final class RelatedPage {
+    let root: AnyWidget
+    let header: HeaderBar
+    let leave: LeaveButtons
+    let model: RelatedViewModel
+
+    private let scroller: ScrolledWindow
+    private let rows: ListModel<RelatedEntry>
+    private let view: ListView<RelatedCell>
+
+    init(model: RelatedViewModel, images: TexturePipeline) {
+        self.model = model
+        let strings = model.details.strings
+        header = HeaderBar(title: WindowTitle(model.title, subtitle: model.subtitle))
+        leave = LeaveButtons(
+            in: header,
+            name: strings("details.close"),
+            strings: strings,
+            back: { [weak model] in model?.backTapped() },
+            closed: { [weak model] in model?.closeTapped() }
+        )
+        leave.setNested(true)
+        rows = ListModel { [weak model] in RelatedEntry(model?.row(at: $0)) }
+        view = ListView(
+            rows,
+            makeCell: { RelatedCell(model: model, images: images) },
+            activated: { [weak model] position in
+                if case .item(let row)? = model?.row(at: position) { model?.rowTapped(row.id) }
+            }
+        ).style("related").named(model.title)
+        scroller = ScrolledWindow(Clamp(view, width: 720)).narrowable()
+        root =
+            Box.vertical(spacing: 0, header, scroller.expand(vertically: true))
+            .expand(horizontally: true).erased
+        let look = FrameRequest(scroller) { [weak self] in self?.look() }
+        scroller.scrolled { look() }
+        scroller.heightChanged { look() }
+        root.on("map") { look() }
+        root.bind { [weak model] in
+            model?.rows.count ?? 0
+        } apply: { [weak self] count in
+            guard let self else { return }
+            // Cells must not be created within a binding.
+            root.beforeNextFrame { [weak self] _ in
+                guard let self else { return }
+                rows.splice(at: 0, removed: rows.count, added: count)
+                look()
+            }
+        }
+    }
+
+    /// Focuses the first row.
+    func focus() { view.focus() }
+
+    /// Loads the pictures of rows within one screen of the visible part.
+    private func look() {
+        let page = scroller.pageHeight
+        guard page > 1 else { return }
+        view.forEachCell { cell, _ in
+            guard let frame = cell.root.frame(in: scroller) else { return }
+            let isNear = frame.y < 2 * page && frame.y + frame.height > -page
+            cell.setNearness(isNear ? .near : .far)
+        }
+    }
+}
+
+/// A row of the list; nil after it was removed.
+@MainActor
+final class RelatedEntry {
+    let row: DetailsSection.Row?
+
+    init(_ row: DetailsSection.Row?) {
+        self.row = row
+    }
+}

@@ -1,0 +1,24 @@
+import Features
+import GTKSupport
+
+/// The list of a section's items, in the pane beside the list.
+extension MainWindow {
+    /// Shows or hides the list of a section's items when the route changes.
+    func followRelated() {
+        let model = model
+        window.bind {
+            model.related.map(ObjectIdentifier.init)
+        } apply: { [weak self] _ in
+            self?.relatedChanged()
+        }
+    }
+
+    private func relatedChanged() {
+        let hadFocus = side.root.hasFocusWithin
+        side.show(model.related)
+        if model.router.pushed.isEmpty { side.releaseRelated() }
+        guard let page = side.related, model.related != nil else { return }
+        page.header.showsCloseAlone(outer.isFolded)
+        if hadFocus { page.focus() }
+    }
+}
