@@ -101,6 +101,9 @@ package final class AppStage: Stage {
         list.rowsAppeared(list.ids.count - 1..<list.ids.count)
     }
 
+    /// Does nothing, because views scroll only in the app.
+    package func scrollDetails() async {}
+
     /// Returns at once, because SwiftUI doesn't report loaded pictures.
     package func settlePictures() async {}
 }

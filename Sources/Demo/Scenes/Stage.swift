@@ -23,6 +23,8 @@ package protocol Stage: AnyObject {
     func openAbout()
     /// Scrolls the visible list past each row to its end.
     func scrollToEnd() async
+    /// Scrolls the open details past the description.
+    func scrollDetails() async
     /// Waits until the visible pictures are loaded; returns at once on a stage without a window.
     func settlePictures() async
 }

@@ -25,7 +25,8 @@ package struct StagedScene: Sendable {
 
     /// Every scene.
     package static let all =
-        home + movies + details + covers + failures + films + photos + characters + settings
+        home + movies + details + people + covers + failures + films + photos + characters
+        + settings
         + offline
 
     /// Returns the scene with a name; nil if it doesn't exist.

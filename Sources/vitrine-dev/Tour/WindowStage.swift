@@ -46,6 +46,13 @@ final class WindowStage: Stage {
         }
     }
 
+    func scrollDetails() async {
+        await settlePictures()
+        guard let scroller = window.details.scroller else { return }
+        scroller.offset = scroller.contentHeight * 0.45
+        await settlePictures()
+    }
+
     /// Waits until all pictures have loaded, and until the splash and all animations have ended.
     ///
     /// After ten seconds it continues anyway, so the picture shows the problem.

@@ -46,6 +46,9 @@ struct SceneTests {
     private static let lists: [String: Check] = [
         "app-splash": { !$0.model.hasContent },
         "app-quick-search": { $0.model.quickSearch?.content == .groups },
+        "people-sections-loaded": { $0.model.details?.shelves.count == 4 },
+        "people-credits-loaded": { $0.model.related?.rows.count == 33 },
+        "people-details-loaded": { $0.model.details?.shelves.count == 2 },
         "movies-list-loaded": { $0.visible?.ids.isEmpty == false },
         "movies-grid-loaded": { $0.visible?.layout == .grid },
         "movies-list-filtered": {

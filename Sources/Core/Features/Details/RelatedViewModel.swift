@@ -30,12 +30,6 @@ public final class RelatedViewModel {
     /// The rows of each section; empty until the details are known.
     public var rows: [DetailsSection.Row] { sections.flatMap(\.rows) }
 
-    /// Returns the row at a 0-based position; nil if it is out of range.
-    public func row(at position: Int) -> DetailsSection.Row? {
-        let rows = rows
-        return rows.indices.contains(position) ? rows[position] : nil
-    }
-
     /// The catalog of the items.
     public var catalog: CatalogDescriptor? { sections.first?.catalog }
 

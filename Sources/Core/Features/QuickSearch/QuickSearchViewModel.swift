@@ -175,7 +175,7 @@ extension QuickSearchViewModel {
             let rows = Array((stored + others).prefix(Self.counts.all))
             guard !rows.isEmpty else { return nil }
             let title = strings.caption(catalog.title)
-            return QuickSearchGroup(id: catalog.id, title: title, rows: rows)
+            return QuickSearchGroup(catalog: catalog, title: title, rows: rows)
         }
         if groups != self.groups { self.groups = groups }
     }
@@ -196,9 +196,12 @@ extension CatalogDescriptor {
 /// The results of the quick search in one catalog.
 public struct QuickSearchGroup: Identifiable, Hashable, Sendable {
     /// The catalog.
-    public let id: CatalogID
+    public let catalog: CatalogDescriptor
     /// The catalog's name.
     public let title: String
     /// The items, stored ones first.
     public let rows: [RowContent]
+
+    /// The catalog's id.
+    public var id: CatalogID { catalog.id }
 }

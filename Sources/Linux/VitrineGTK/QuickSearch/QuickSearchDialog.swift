@@ -164,22 +164,27 @@ extension QuickSearchDialog {
         pictures = []
         list.show(
             groups.map { group in
-                (group.title, group.rows.map { (row($0), $0.speech) })
+                (group.title, group.rows.map { (row($0, of: group.catalog), $0.speech) })
             }
         )
         if let focused { list.focus(focused) }
     }
 
-    private func row(_ content: RowContent) -> AnyWidget {
+    private func row(_ content: RowContent, of catalog: CatalogDescriptor) -> AnyWidget {
+        let isRound = catalog.placeholder == .initials
         let picture = PosterView(
             width: 32,
-            height: 48,
-            radius: 4,
+            height: isRound ? 32 : 48,
+            radius: isRound ? 16 : 4,
             isDecorative: true,
+            of: catalog,
             images: images
         )
         pictures.append(picture)
-        picture.show(model.imageRequest(for: content, fit: picture.fit))
+        picture.show(
+            model.imageRequest(for: content, fit: picture.fit),
+            initials: content.title
+        )
         let line = Label(content.lines.last ?? "").style("caption", "dim-label").ellipsized()
             .justified(0)
         let texts = Box.vertical(

@@ -10,8 +10,8 @@ final class RelatedCell: ListCell {
     private let heading = Label().style("title-4").wrapped().justified(0)
     private let row: Box
     private let picture: CellPicture?
-    private let title = Label().ellipsized().justified(0)
-    private let line = Label().style("caption", "dim-label").wrapped(lines: 2).justified(0)
+    private let title = Label().wrapped(lines: 4).justified(0)
+    private let line = Label().style("caption", "dim-label").wrapped(lines: 4).justified(0)
 
     init(model: RelatedViewModel, images: TexturePipeline) {
         let shape = model.shape

@@ -30,12 +30,13 @@ final class RelatedPage {
             closed: { [weak model] in model?.closeTapped() }
         )
         leave.setNested(true)
-        rows = ListModel { [weak model] in RelatedEntry(model?.row(at: $0)) }
+        let shown = ShownRows()
+        rows = ListModel { RelatedEntry(shown[$0]) }
         view = ListView(
             rows,
             makeCell: { RelatedCell(model: model, images: images) },
             activated: { [weak model] position in
-                if case .item(let row)? = model?.row(at: position) { model?.rowTapped(row.id) }
+                if case .item(let row)? = shown[position] { model?.rowTapped(row.id) }
             }
         ).style("related").named(model.title)
         scroller = ScrolledWindow(Clamp(view, width: 720)).narrowable()
@@ -47,13 +48,13 @@ final class RelatedPage {
         scroller.heightChanged { look() }
         root.on("map") { look() }
         root.bind { [weak model] in
-            model?.rows.count ?? 0
-        } apply: { [weak self] count in
-            guard let self else { return }
+            model?.rows ?? []
+        } apply: { [weak self] new in
             // Cells must not be created within a binding.
-            root.beforeNextFrame { [weak self] _ in
+            self?.root.beforeNextFrame { [weak self] _ in
                 guard let self else { return }
-                rows.splice(at: 0, removed: rows.count, added: count)
+                shown.rows = new
+                rows.splice(at: 0, removed: rows.count, added: new.count)
                 look()
             }
         }
@@ -71,6 +72,17 @@ final class RelatedPage {
             let isNear = frame.y < 2 * page && frame.y + frame.height > -page
             cell.setNearness(isNear ? .near : .far)
         }
+    }
+}
+
+/// The rows that the list shows.
+@MainActor
+private final class ShownRows {
+    var rows: [DetailsSection.Row] = []
+
+    /// The row at a 0-based position; nil if it is out of range.
+    subscript(position: Int) -> DetailsSection.Row? {
+        rows.indices.contains(position) ? rows[position] : nil
     }
 }
 

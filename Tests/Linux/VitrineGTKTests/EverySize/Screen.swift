@@ -88,6 +88,27 @@ struct Screen {
             room.show("movies")
             room.open(1)
         },
+        Screen("movie sections") { room in
+            room.show("movies")
+            room.open(3)
+            room.wait { room.model.details?.shelves.isEmpty == false }
+            room.main.details.scroller?.offset = 700
+        },
+        Screen("cast and crew") { room in
+            room.show("movies")
+            room.open(3)
+            room.wait { room.model.details?.shelves.isEmpty == false }
+            guard let cast = room.model.details?.shelves.first else { return }
+            room.model.headingTapped(cast)
+        },
+        Screen("person") { room in
+            room.show("movies")
+            room.open(3)
+            room.wait { room.model.details?.shelves.isEmpty == false }
+            guard let cast = room.model.details?.shelves.first else { return }
+            room.model.cardTapped(cast.cards[2].id, on: cast)
+            room.wait { room.model.details?.shelves.count == 2 }
+        },
         Screen("movies details that failed") { room in
             room.show("movies")
             room.demo.set(.refusing)
