@@ -50,8 +50,8 @@ extension Localizer {
         }
     }
 
-    /// Returns the text under `prefix` and a service's word in the string table; the word itself if
-    /// there is none.
+    /// Translates a service's word by its key, which begins with `prefix`; a word without a key stays
+    /// the same.
     public func word(_ word: String, under prefix: String) -> String {
         let name = word.lowercased().map { $0.isLetter ? $0 : "-" }
         let key = "\(prefix).\(String(name))"

@@ -17,7 +17,7 @@ struct SectionStack<Root: View>: View {
     }
 }
 
-/// An item's details, the list of a section's items, or a catalog's statistics.
+/// An item's details, everything in one of their sections, or a catalog's statistics.
 struct PageView: View {
     @Environment(AppModel.self) private var model
     /// The model that the page appeared with, shown while the page slides out.

@@ -93,7 +93,7 @@ extension ShelfDescriptor.Shape {
         }
     }
 
-    /// The radius of a picture's corners in points, which makes a portrait a circle.
+    /// The corner radius in points, which makes a portrait a circle.
     var cornerRadius: Double { self == .portrait ? 1_000 : 12 }
 
     /// Relative to a poster's width.

@@ -8,7 +8,7 @@ struct MonogramView: View {
     /// The shorter side in points.
     let size: Double
 
-    /// One color for each of the monogram's indices.
+    /// The color for each ``Monogram/color``.
     private static let colors: [Color] = [
         .blue, .indigo, .purple, .pink, .orange, .brown, .teal, .green,
     ]

@@ -47,7 +47,7 @@ public struct ItemDetails: Hashable, Sendable {
     /// Creates details; `facets` should include the item's own, which it replaces on the details
     /// page.
     ///
-    /// By default there are no sections.
+    /// By default it has no sections.
     public init(item: Item, facets: Facets, sections: [ItemSection] = []) {
         self.item = item
         self.facets = facets

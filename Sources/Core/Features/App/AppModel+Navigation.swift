@@ -16,7 +16,7 @@ extension AppModel {
         return details
     }
 
-    /// The list of a section's items on top of the selected section, or nil.
+    /// The list of related items on top of the selected section, or nil.
     public var related: RelatedViewModel? {
         guard let route = router.openSection,
             case .related(let related)? = page(of: route, in: section)

@@ -30,7 +30,7 @@ extension CatalogViewModel {
         if let genre { selected.filterChanged(Filter(genres: [genre.key])) }
     }
 
-    /// Ends a search and selects a list of the service with these filters; false if there is none.
+    /// Ends a search and selects a service list with these filters; returns false if no list has them.
     private func select(where kinds: Set<FilterKind>) -> Bool {
         guard let list = lists.first(where: { $0.offers(kinds) }) else { return false }
         searchCleared()

@@ -89,7 +89,7 @@ public struct DetailsContent: Hashable, Sendable {
     ///   - details: the item.
     ///   - descriptor: the item's catalog.
     ///   - catalogs: the catalogs of the items in its sections; without them, no section is shown.
-    ///   - today: the date for the age of a living person; nil, the default, for no age.
+    ///   - today: the date for which ages are computed; nil, the default, omits them.
     ///   - strings: the text in the user's language.
     public init(
         _ details: ItemDetails,

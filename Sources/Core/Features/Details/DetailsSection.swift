@@ -17,7 +17,7 @@ public struct DetailsSection: Identifiable, Hashable, Sendable {
     public let catalog: CatalogDescriptor
     /// The heading.
     public let title: String
-    /// The first items, for a shelf: at least 1, at most ``ShelfViewModel/count``.
+    /// The first items, which a shelf shows: at least 1, at most ``ShelfViewModel/count``.
     public let cards: [RowContent]
     /// All items below headings; empty if the shelf shows all items.
     public let rows: [Row]

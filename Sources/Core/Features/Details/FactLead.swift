@@ -47,7 +47,7 @@ public struct FactLead: Hashable, Sendable {
 }
 
 extension CatalogDescriptor {
-    /// The kinds of filters that one of the service's lists has.
+    /// The kinds of filters in lists that come from the service.
     var serviceFilters: Set<FilterKind> {
         lists.filter { $0.content != .favorites }.reduce(into: []) { $0.formUnion($1.filters) }
     }

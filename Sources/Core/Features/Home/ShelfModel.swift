@@ -12,7 +12,7 @@ public protocol ShelfModel: AnyObject {
     var catalog: CatalogDescriptor { get }
     /// The shape of the pictures.
     var shape: ShelfDescriptor.Shape { get }
-    /// The page with more items, which the heading opens; nil if there is none.
+    /// The page with more items, which the heading opens; nil without one.
     var opens: ShelfTarget? { get }
     /// Whether items open above the page that the shelf is on, rather than in its place.
     var isOnDetails: Bool { get }
@@ -25,7 +25,7 @@ public protocol ShelfModel: AnyObject {
 
 /// A page with more items than a shelf.
 public enum ShelfTarget: Hashable, Sendable {
-    /// A list of the shelf's catalog.
+    /// A list in the same catalog.
     case list(ListID)
     /// A page above the one that the shelf is on.
     case page(Route)

@@ -5,7 +5,7 @@ import Networking
 // TMDB ignores unknown query keys and responds with 200, so the tests assert every key used here.
 // https://developer.themoviedb.org/reference
 
-extension Endpoint<MoviePagePayload> {
+extension Endpoint<PagePayload<MoviePayload>> {
     /// A page of a list in its default order.
     static func list(_ list: MovieList, page: Int, language: String) -> Self {
         let name =
@@ -97,7 +97,7 @@ extension Endpoint<MovieDetailsPayload> {
     }
 }
 
-extension Endpoint<PersonPagePayload> {
+extension Endpoint<PagePayload<PersonPayload>> {
     /// A page of the people whose names contain `text`.
     static func searchPeople(_ text: String, page: Int, language: String) -> Self {
         Self(

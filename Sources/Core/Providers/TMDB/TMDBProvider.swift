@@ -128,7 +128,7 @@ extension TMDBProvider {
     private func endpoint(
         for query: Query,
         page: Int
-    ) throws(CatalogError) -> Endpoint<MoviePagePayload> {
+    ) throws(CatalogError) -> Endpoint<PagePayload<MoviePayload>> {
         guard query.search.isEmpty else {
             return .search(query.search, page: page, language: language)
         }

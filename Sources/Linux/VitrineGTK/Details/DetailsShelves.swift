@@ -19,11 +19,12 @@ final class DetailsShelves {
 
     /// Loads pictures depending on how far the page is scrolled.
     func follow(_ scroller: ScrolledWindow) {
-        let request = FrameRequest(scroller) { [weak self] in self?.look(in: scroller) }
+        let request = FrameRequest(scroller) { [weak self] in
+            for view in self?.views ?? [] { view.look(in: scroller) }
+        }
         lookSoon = request
-        scroller.scrolled { request() }
-        scroller.heightChanged { request() }
-        root.on("map") { request() }
+        // Before the layout, the shelves are where they were before scrolling.
+        FrameClock.laidOut(root) { request() }
     }
 
     /// Shows shelves in order; those that are still shown keep their widgets.
@@ -40,19 +41,5 @@ final class DetailsShelves {
         }
         root.isVisible = !views.isEmpty
         lookSoon?()
-    }
-
-    /// Loads the pictures of shelves within one screen of the visible part.
-    private func look(in scroller: ScrolledWindow) {
-        let page = scroller.pageHeight
-        guard page > 1 else { return }
-        for view in views {
-            guard let frame = view.root.frame(in: scroller) else { continue }
-            let bottom = frame.y + frame.height
-            view.setNear(
-                frame.y < 2 * page && bottom > -page,
-                isSeen: frame.y < page && bottom > 0
-            )
-        }
     }
 }

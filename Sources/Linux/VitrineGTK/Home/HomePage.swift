@@ -268,16 +268,7 @@ extension HomePage {
     /// Loads the pictures of shelves within one screen of the visible part.
     private func look() {
         spotlight?.widthChanged(to: scroller.pageWidth)
-        let page = scroller.pageHeight
-        guard page > 1 else { return }
-        for shelf in shelves {
-            guard let frame = shelf.root.frame(in: scroller) else { continue }
-            let bottom = frame.y + frame.height
-            shelf.setNear(
-                frame.y < 2 * page && bottom > -page,
-                isSeen: frame.y < page && bottom > 0
-            )
-        }
+        for shelf in shelves { shelf.look(in: scroller) }
     }
 }
 

@@ -127,6 +127,17 @@ final class ShelfView {
         }
     }
 
+    /// Loads pictures if the shelf is within one screen of a page's visible part.
+    func look(in page: ScrolledWindow) {
+        let height = page.pageHeight
+        guard height > 1, let frame = root.frame(in: page) else { return }
+        let bottom = frame.y + frame.height
+        setNear(
+            frame.y < 2 * height && bottom > -height,
+            isSeen: frame.y < height && bottom > 0
+        )
+    }
+
     /// Sets whether the shelf is in or near the visible part, and loads pictures accordingly.
     ///
     /// Cards on screen load their pictures first, then their neighbors. While the shelf is far

@@ -44,9 +44,8 @@ final class RelatedPage {
             Box.vertical(spacing: 0, header, scroller.expand(vertically: true))
             .expand(horizontally: true).erased
         let look = FrameRequest(scroller) { [weak self] in self?.look() }
-        scroller.scrolled { look() }
-        scroller.heightChanged { look() }
-        root.on("map") { look() }
+        // Before the layout, the rows are where they were before scrolling.
+        FrameClock.laidOut(root) { look() }
         root.bind { [weak model] in
             model?.rows ?? []
         } apply: { [weak self] new in

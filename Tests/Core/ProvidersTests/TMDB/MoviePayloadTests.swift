@@ -99,7 +99,7 @@ struct MoviePayloadTests {
     )
     func badRow(row: String) throws {
         let json = Movies.page([row, Movies.knight, row])
-        let page = try JSONDecoder().decode(MoviePagePayload.self, from: Data(json.utf8))
+        let page = try JSONDecoder().decode(PagePayload<MoviePayload>.self, from: Data(json.utf8))
         #expect(page.results.elements.map(\.id) == [155])
         #expect(page.results.skipped == 2)
     }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("TMDB endpoints")
 struct TMDBEndpointTests {
-    private func discover(_ query: Query) throws -> Endpoint<MoviePagePayload> {
+    private func discover(_ query: Query) throws -> Endpoint<PagePayload<MoviePayload>> {
         let list = try #require(MovieList(rawValue: query.list.rawValue))
         return .discover(MovieDiscovery(query, of: list), page: 2, language: "uk-UA")
     }
@@ -15,11 +15,11 @@ struct TMDBEndpointTests {
     @Test("each list in its default order has its own endpoint")
     func lists() {
         #expect(
-            Endpoint<MoviePagePayload>.list(.popular, page: 3, language: "en-US")
+            Endpoint<PagePayload<MoviePayload>>.list(.popular, page: 3, language: "en-US")
                 == Endpoint("movie/popular", query: items("language=en-US", "page=3"))
         )
         #expect(
-            Endpoint<MoviePagePayload>.list(.topRated, page: 1, language: "uk-UA")
+            Endpoint<PagePayload<MoviePayload>>.list(.topRated, page: 1, language: "uk-UA")
                 == Endpoint("movie/top_rated", query: items("language=uk-UA", "page=1"))
         )
     }
@@ -27,7 +27,7 @@ struct TMDBEndpointTests {
     @Test("a search sends only the keys that TMDB supports there")
     func search() {
         #expect(
-            Endpoint<MoviePagePayload>.search("C++ & Ї", page: 1, language: "en-US")
+            Endpoint<PagePayload<MoviePayload>>.search("C++ & Ї", page: 1, language: "en-US")
                 == Endpoint(
                     "search/movie",
                     query: items("query=C++ & Ї", "language=en-US", "page=1", "include_adult=false")

@@ -89,7 +89,7 @@ struct MovieDetailsPayload: Decodable, Sendable {
             container.part(CreditsPayload<PersonPayload>.self, forKey: .credits)
             ?? CreditsPayload()
         let movies = { (key: CodingKeys) in
-            container.part(MoviePagePayload.self, forKey: key)?.results.elements ?? []
+            container.part(PagePayload<MoviePayload>.self, forKey: key)?.results.elements ?? []
         }
         recommendations = movies(.recommendations)
         similar = movies(.similar)

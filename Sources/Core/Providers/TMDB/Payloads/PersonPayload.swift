@@ -45,26 +45,3 @@ struct PersonPayload: Decodable, Hashable, Sendable {
         popularity = container.part(LenientNumber.self, forKey: .popularity)?.value
     }
 }
-
-/// A page of people that a search found.
-struct PersonPagePayload: Decodable, Sendable {
-    private enum CodingKeys: String, CodingKey {
-        case results
-        case totalPages = "total_pages"
-        case totalResults = "total_results"
-    }
-
-    /// The rows that could be decoded, and the number that couldn't.
-    let results: LossyArray<PersonPayload>
-    /// The number of pages; it may be 0 or missing.
-    let totalPages: Int?
-    /// The number of rows on all pages; nil if it is missing.
-    let totalResults: Int?
-
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        results = try container.decode(LossyArray<PersonPayload>.self, forKey: .results)
-        totalPages = try container.lenientInteger(forKey: .totalPages)
-        totalResults = try container.lenientInteger(forKey: .totalResults)
-    }
-}

@@ -1,8 +1,8 @@
-/// The envelope around TMDB's lists.
+/// The envelope around TMDB's lists of movies or people.
 ///
 /// `page` is ignored because the request determines it, and some proxies send it as a string.
 /// https://developer.themoviedb.org/reference/movie-popular-list
-struct MoviePagePayload: Decodable, Sendable {
+struct PagePayload<Row: Decodable & Sendable>: Decodable, Sendable {
     private enum CodingKeys: String, CodingKey {
         case results
         case totalPages = "total_pages"
@@ -10,7 +10,7 @@ struct MoviePagePayload: Decodable, Sendable {
     }
 
     /// The rows that could be decoded, and the number that couldn't.
-    let results: LossyArray<MoviePayload>
+    let results: LossyArray<Row>
     /// The number of pages; it may be 0, exceed the number that can be requested, or be missing.
     let totalPages: Int?
     /// The number of rows on all pages; nil if it is missing.
@@ -18,7 +18,7 @@ struct MoviePagePayload: Decodable, Sendable {
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        results = try container.decode(LossyArray<MoviePayload>.self, forKey: .results)
+        results = try container.decode(LossyArray<Row>.self, forKey: .results)
         totalPages = try container.lenientInteger(forKey: .totalPages)
         totalResults = try container.lenientInteger(forKey: .totalResults)
     }
