@@ -4,6 +4,7 @@ struct _VtClamp {
   GtkWidget parent_instance;
   GtkWidget *child;
   int width;
+  int natural;
 };
 
 G_DEFINE_FINAL_TYPE(VtClamp, vt_clamp, GTK_TYPE_WIDGET)
@@ -28,7 +29,7 @@ static void vt_clamp_measure(GtkWidget *widget, GtkOrientation orientation, int 
   gtk_widget_measure(self->child, orientation, for_size, minimum, natural, minimum_baseline,
                      natural_baseline);
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    *natural = MAX(*minimum, MIN(*natural, self->width));
+    *natural = MAX(*minimum, self->natural < 0 ? MIN(*natural, self->width) : self->natural);
   }
 }
 
@@ -54,9 +55,10 @@ static void vt_clamp_class_init(VtClampClass *class) {
 
 static void vt_clamp_init(VtClamp *self) { (void)self; }
 
-GtkWidget *vt_clamp_new(GtkWidget *child, int width) {
+GtkWidget *vt_clamp_new(GtkWidget *child, int width, int natural) {
   VtClamp *self = g_object_new(VT_TYPE_CLAMP, NULL);
   self->width = width;
+  self->natural = natural;
   self->child = child;
   gtk_widget_set_parent(child, GTK_WIDGET(self));
   return GTK_WIDGET(self);

@@ -14,7 +14,7 @@ final class PosterWash {
 
     private let colors: PictureLoader<Texture>
 
-    /// Creates an empty wash, which only darkens the widget below it.
+    /// Creates an empty wash, which shows the widget below it.
     init(images: TexturePipeline) {
         let calls = Relay()
         let colors = PictureLoader(images: images) { _ in calls.run() }
@@ -27,7 +27,8 @@ final class PosterWash {
                     width: Double(painter.width),
                     height: Double(painter.height)
                 )
-                if let texture = colors.image { painter.draw(texture, in: all) }
+                guard let texture = colors.image else { return }
+                painter.draw(texture, in: all)
                 painter.darken(all, by: 0.78)
             },
             resized: { _, _ in }

@@ -8,6 +8,8 @@ struct BenchArguments: Hashable, Sendable {
         case fling
         /// Frame times while scrolling fast through a poster grid.
         case grid
+        /// Opening films, and frame times while scrolling fast through a person's films.
+        case details
         /// A start at the home page with a filled store.
         case home
         /// A first start, from an empty store to the first posters; ignores `rows`.
@@ -32,6 +34,7 @@ struct BenchArguments: Hashable, Sendable {
             switch self {
             case .fling: "frames while flinging through a long list"
             case .grid: "frames while flinging through a grid of posters"
+            case .details: "from a tap on a film to its page; flinging through a person's films"
             case .home: "a start at the home page, to the first shelf"
             case .start: "a first start, to the first posters"
             case .typing: "from a key in the search field to what was found, drawn"

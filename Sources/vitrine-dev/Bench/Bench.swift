@@ -96,6 +96,8 @@ extension Bench {
             return try PageBench(try BenchContent(catalog: arguments.catalog ?? "characters")).run()
         case .home:
             return try run(workload, over: .list, in: folder) { HomeBench($0).run() }
+        case .details:
+            return try run(workload, over: .list, in: folder) { DetailsBench($0, count).run() }
         case .grid:
             return try run(workload, over: .list, in: folder) {
                 FlingBench($0, .grid, count: count).run()

@@ -33,7 +33,21 @@ struct BenchProvider: CatalogProvider {
 
     func details(of key: String) async throws(CatalogError) -> ItemDetails {
         let item = item(Int(key) ?? 0)
-        return ItemDetails(item: item, facets: item.facets)
+        let people = companions.first.map { $0.descriptor.id }
+        let cast = (0..<20).compactMap { row in people.map { BenchPeople.item(row, in: $0) } }
+        return ItemDetails(
+            item: item,
+            facets: item.facets,
+            sections: [
+                ItemSection(SectionID("cast"), cast.map { ItemSection.Entry($0) }),
+                ItemSection(SectionID("similar"), entries(20)),
+            ].compactMap(\.self)
+        )
+    }
+
+    /// The people who take part in the items; empty if the catalog has none.
+    var companions: [any CatalogProvider] {
+        source.companions.map { BenchPeople(descriptor: $0.descriptor, items: self) }
     }
 
     func imageAddress(of artwork: Artwork, pixelWidth: Int) -> ImageAddress? {
@@ -43,6 +57,11 @@ struct BenchProvider: CatalogProvider {
     /// Returns the id of a 0-based row.
     func id(of row: Int) -> Item.ID { Item.ID(descriptor.id, String(row)) }
 
+    /// Returns the first rows as entries of a section.
+    fileprivate func entries(_ count: Int) -> [ItemSection.Entry] {
+        (0..<count).map { ItemSection.Entry(item($0)) }
+    }
+
     private func item(_ row: Int) -> Item {
         Item(
             id: id(of: row),
@@ -51,4 +70,34 @@ struct BenchProvider: CatalogProvider {
             facets: content.facets(of: row)
         )
     }
+}
+
+/// People without pictures, each with 300 credits.
+private struct BenchPeople: CatalogProvider {
+    let descriptor: CatalogDescriptor
+    let items: BenchProvider
+
+    static func item(_ row: Int, in catalog: CatalogID) -> Item {
+        Item(
+            id: Item.ID(catalog, String(row)),
+            title: "Олена Person \(row)",
+            artwork: nil,
+            facets: Facets()
+        )
+    }
+
+    func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item> {
+        throw .offline
+    }
+
+    func details(of key: String) async throws(CatalogError) -> ItemDetails {
+        let person = Self.item(Int(key) ?? 0, in: descriptor.id)
+        return ItemDetails(
+            item: person,
+            facets: person.facets,
+            sections: [ItemSection(SectionID("credits"), items.entries(300))].compactMap(\.self)
+        )
+    }
+
+    func imageAddress(of artwork: Artwork, pixelWidth: Int) -> ImageAddress? { nil }
 }

@@ -69,7 +69,7 @@ struct BenchStore: Sendable {
 
 extension BenchStore {
     /// Rename the file when the content changes, so that older stores aren't used.
-    private var mark: URL { folder.appending(path: "filled-2") }
+    private var mark: URL { folder.appending(path: "filled-3") }
 
     /// The platform for a measurement, whose demonstration service is offline.
     private var platform: Platform {
@@ -88,7 +88,7 @@ extension BenchStore {
 
     private func downloadPictures(_ library: Library, _ catalog: CatalogID) async throws {
         for row in 0..<min(rows, content.pictureCount) {
-            for size in MainWindow.posterSizes {
+            for size in MainWindow.posterSizes + MainWindow.relatedSizes {
                 let request = library.imageRequest(
                     for: content.artwork(of: row),
                     of: catalog,

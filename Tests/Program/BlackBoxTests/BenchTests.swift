@@ -35,8 +35,8 @@ extension BlackBox {
         @Test(
             "each windowed workload prints times in milliseconds",
             arguments: [
-                ["fling"], ["fling", "--catalog", "characters"], ["grid"], ["home"], ["start"],
-                ["typing"], ["stream"], ["decode"],
+                ["fling"], ["fling", "--catalog", "characters"], ["grid"], ["details"], ["home"],
+                ["start"], ["typing"], ["stream"], ["decode"],
             ]
         )
         func windows(workload: [String]) async throws {

@@ -73,6 +73,32 @@ extension BlackBox {
             }
         }
 
+        @Test(
+            "a fact opens the list of the films that share it",
+            arguments: [
+                ("Christopher Nolan", "Interstellar"), ("2008", "WALL·E"),
+                ("United Kingdom", "Inception"), ("Crime", "Se7en"),
+            ]
+        )
+        func facts(fact: String, other: String) async throws {
+            try await Service.run { service in
+                try await AppSession.run(
+                    arguments: ["vitrine://movies/1001"],
+                    environment: service.environment
+                ) { app in
+                    let pane = try await app.wait(for: .button("Poster of The Dark Knight"))
+                    if fact == "Christopher Nolan" {
+                        try await app.scroll(pane, .down, notches: 10)
+                    }
+                    try await app.click(.button(fact))
+                    try await app.wait(for: Film.titled(other))
+                    #expect(try await app.tree().films.contains { $0.title == "Barbie" } == false)
+                    try await app.click(.button("Remove Filter: \(fact)"))
+                    try await app.wait(for: Film.titled("Barbie"))
+                }
+            }
+        }
+
         /// The output of a command, which must exit with a status.
         private func output(
             _ line: String,

@@ -65,7 +65,7 @@ extension BlackBox {
                     // GTK 4.18 sometimes computes the window's minimum width one pixel too large:
                     // it searches for the width whose height fits, and rounds up.
                     #expect(size.width...(size.width + 1) ~= image.width)
-                    #expect(image.height == size.height)
+                    #expect(image.height == size.height, "\(last)")
                 }
             }
         }

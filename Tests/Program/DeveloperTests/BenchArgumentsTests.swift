@@ -16,8 +16,8 @@ struct BenchArgumentsTests {
         let arguments = try #require(try arguments(""))
         #expect(
             arguments.workloads == [
-                .fling, .grid, .home, .start, .typing, .search, .favorite, .stream, .decode,
-                .page, .statistics,
+                .fling, .grid, .details, .home, .start, .typing, .search, .favorite, .stream,
+                .decode, .page, .statistics,
             ]
         )
         #expect(arguments.rows == 10_000)
@@ -43,8 +43,8 @@ struct BenchArgumentsTests {
                 "sleep",
                 of: "bench",
                 allowed: [
-                    "fling", "grid", "home", "start", "typing", "search", "favorite", "stream",
-                    "decode", "page", "statistics",
+                    "fling", "grid", "details", "home", "start", "typing", "search", "favorite",
+                    "stream", "decode", "page", "statistics",
                 ]
             )
         ) { try arguments("search sleep") }

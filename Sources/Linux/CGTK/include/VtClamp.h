@@ -10,8 +10,9 @@ G_BEGIN_DECLS
 #define VT_TYPE_CLAMP (vt_clamp_get_type())
 G_DECLARE_FINAL_TYPE(VtClamp, vt_clamp, VT, CLAMP, GtkWidget)
 
-/* `width` is in application pixels. */
-GtkWidget *vt_clamp_new(GtkWidget *child, int width);
+/* `width` and `natural` are in application pixels; `natural` is the natural width, regardless of the
+   child's, or -1. */
+GtkWidget *vt_clamp_new(GtkWidget *child, int width, int natural);
 void vt_clamp_set_width(VtClamp *clamp, int width);
 
 G_END_DECLS

@@ -8,7 +8,13 @@ public struct Clamp: Widget {
 
     /// Creates a container that makes `child` at most `width` application pixels wide.
     public init(_ child: some Widget, width: Int) {
-        pointer = vt_clamp_new(child.pointer, Int32(width))
+        pointer = vt_clamp_new(child.pointer, Int32(width), -1)
+    }
+
+    /// Creates a container whose natural width is `naturalWidth` application pixels, regardless of
+    /// its content.
+    public init(_ child: some Widget, naturalWidth: Int) {
+        pointer = vt_clamp_new(child.pointer, .max, Int32(naturalWidth))
     }
 
     /// Sets the maximum width of the content, in application pixels.

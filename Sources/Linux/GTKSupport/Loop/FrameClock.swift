@@ -58,6 +58,22 @@ public enum FrameClock {
         }
     }
 
+    /// Runs `action` once, after the next frame was drawn and before the one after it.
+    public static func afterNextFrame(
+        _ widget: some Widget,
+        _ action: @escaping @MainActor () -> Void
+    ) {
+        let next = FirstFrame()
+        tick(widget) {
+            guard next.time != nil else {
+                next.time = 0
+                return true
+            }
+            action()
+            return false
+        }
+    }
+
     /// Runs `action` before each frame until it returns false, and requests frames until then.
     ///
     /// https://docs.gtk.org/gtk4/method.Widget.add_tick_callback.html

@@ -1,5 +1,5 @@
 import Catalog
-import Features
+package import Features
 package import GTKSupport
 import L10n
 
@@ -27,7 +27,8 @@ package final class DetailsPage {
     private let incomplete: NoticeLine
     private let announcement = Announcement()
     private(set) var view: DetailsView?
-    private weak var shown: DetailsViewModel?
+    /// The model of the visible page.
+    package private(set) weak var shown: DetailsViewModel?
     private var isFolded = false
 
     init(model: AppModel, images: TexturePipeline) {
@@ -133,20 +134,27 @@ package final class DetailsPage {
     private func show(_ content: DetailsContent, of details: DetailsViewModel) {
         if shown !== details {
             keepPlace()
-            holder.removeAll()
+            retire()
             let view = DetailsView(
                 model: details,
                 app: model,
                 images: images
             )
             holder.append(view.root)
-            view.restore(offset: details.scrollOffset)
             self.view = view
             showPoster()
             shown = details
         }
         view?.show(content)
         stack.shown = "content"
+    }
+
+    /// Hides the current page, and removes it after the next page was drawn.
+    private func retire() {
+        guard let old = view?.root else { return }
+        view = nil
+        old.isVisible = false
+        FrameClock.afterNextFrame(old) { [holder] in holder.remove(old) }
     }
 
     /// Saves how far the page is scrolled, for when the user comes back to it.

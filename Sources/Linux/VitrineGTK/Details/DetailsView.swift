@@ -56,10 +56,11 @@ final class DetailsView {
     let scroller: ScrolledWindow
     private var shown: DetailsContent?
     /// The scroll position to restore as soon as the page is long enough.
-    private var wantedOffset = 0.0
+    private var wantedOffset: Double
 
     init(model: DetailsViewModel, app: AppModel, images: TexturePipeline) {
         self.model = model
+        wantedOffset = model.scrollOffset
         heart = HeartButton(favorites: app.favorites, strings: model.strings, isLabeled: true)
         shelves = DetailsShelves(app: app, images: images)
         let size = Self.posterSize
@@ -119,16 +120,23 @@ final class DetailsView {
         }
         root.bind { [weak model] in
             model?.shelves.map(ObjectIdentifier.init) ?? []
-        } apply: { [weak self, weak model] _ in
-            self?.shelves.place(model?.shelves ?? [])
+        } apply: { [weak self] _ in
+            self?.placeShelves()
         }
         shelves.follow(scroller)
         FrameClock.laidOut(root) { [weak self] in self?.restoreOffset() }
         scroller.widthChanged { [weak self] in root.whenIdle { self?.widthChanged() } }
     }
 
-    /// Scrolls to a position in application pixels once the content is laid out.
-    func restore(offset: Double) { wantedOffset = offset }
+    /// Shows the shelves after the page's first frame, so that it isn't late; but at once if the
+    /// page must be long enough to scroll.
+    private func placeShelves() {
+        guard wantedOffset == 0 else { return shelves.place(model.shelves) }
+        FrameClock.afterNextFrame(root) { [weak self] in
+            guard let self else { return }
+            shelves.place(model.shelves)
+        }
+    }
 
     private func restoreOffset() {
         guard wantedOffset > 0, scroller.contentHeight - scroller.pageHeight >= wantedOffset else {

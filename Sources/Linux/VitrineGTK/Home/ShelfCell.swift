@@ -14,7 +14,7 @@ final class ShelfCell: ListCell {
 
     private let picture: CellPicture
     private let heart: HeartButton?
-    private let title = Card(texts: [Card.TextStyle()])
+    private let title = Card(texts: [.title])
     private let line = Card(texts: [.dim]).style("caption")
     private let shelf: any ShelfModel
     private let app: AppModel
@@ -87,6 +87,13 @@ final class ShelfCell: ListCell {
 }
 
 extension Card.TextStyle {
+    /// One line, or two of large text.
+    @MainActor fileprivate static var title: Card.TextStyle {
+        var style = Card.TextStyle()
+        style.lines = Style.textScale > 1.15 ? 2 : 1
+        return style
+    }
+
     fileprivate static var dim: Card.TextStyle {
         var style = Card.TextStyle()
         style.alpha = 0.7
@@ -101,7 +108,7 @@ extension ShelfDescriptor.Shape {
         case .poster: (140, 210)
         case .square: (140, 140)
         case .photo: (240, 160)
-        case .portrait: (112, 112)
+        case .portrait: (124, 124)
         }
     }
 

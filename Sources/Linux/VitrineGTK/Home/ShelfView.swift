@@ -27,6 +27,8 @@ final class ShelfView {
     private var framesToRest = 0
     private let back: Button
     private let forth: Button
+    /// The two buttons, which are hidden while all cards are visible.
+    private let turns: Box
     private let cellWidth: Double
     private var isNear = false
     private var isSeen = false
@@ -42,6 +44,7 @@ final class ShelfView {
             .style("flat", "circular").clicked { moves.back.run() }
         forth = Button(icon: "go-next-symbolic", name: strings("shelf.next", shelf.title))
             .style("flat", "circular").clicked { moves.forth.run() }
+        turns = Box.horizontal(spacing: 0, back, forth)
         let heading = Self.heading(of: shelf, app: app)
         root =
             Box.vertical(
@@ -49,8 +52,7 @@ final class ShelfView {
                 Box.horizontal(
                     spacing: 6,
                     heading.align(.start, .center),
-                    Box.horizontal(spacing: 0, back, forth).align(.end, .center)
-                        .expand(horizontally: true)
+                    turns.align(.end, .center).expand(horizontally: true)
                 ).style("shelf-heading"),
                 cards.scroller
             ).erased
@@ -217,6 +219,7 @@ extension ShelfView {
         guard cards.visible != nil else { return }
         if scroller.offset > 0 || scroller.contentWidth <= scroller.pageWidth { layOutRest() }
         let last = scroller.contentWidth - scroller.pageWidth
+        turns.isVisible = last > 1
         back.isSensitive = scroller.offset > 1
         forth.isSensitive = scroller.offset < last - 1
         let visible = isNear ? cards.visible ?? 0..<0 : 0..<0

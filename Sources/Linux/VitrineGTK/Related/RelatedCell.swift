@@ -64,7 +64,7 @@ final class RelatedCell: ListCell {
 
 extension ShelfDescriptor.Shape {
     /// The picture size in a row of text, in application pixels.
-    fileprivate var rowSize: (width: Int, height: Int) {
+    var rowSize: (width: Int, height: Int) {
         switch self {
         case .poster: (44, 66)
         case .square, .portrait: (48, 48)

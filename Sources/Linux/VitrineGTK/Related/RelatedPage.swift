@@ -14,7 +14,7 @@ final class RelatedPage {
     let leave: LeaveButtons
     let model: RelatedViewModel
 
-    private let scroller: ScrolledWindow
+    let scroller: ScrolledWindow
     private let rows: ListModel<RelatedEntry>
     private let view: ListView<RelatedCell>
 

@@ -1,5 +1,6 @@
+import Catalog
 import Features
-import GTKSupport
+package import GTKSupport
 
 /// The list of a section's items, in the pane beside the list.
 extension MainWindow {
@@ -11,6 +12,14 @@ extension MainWindow {
         } apply: { [weak self] _ in
             self?.relatedChanged()
         }
+    }
+
+    /// The scrolling container of the list; nil if it wasn't opened.
+    package var relatedScroller: ScrolledWindow? { side.related?.scroller }
+
+    /// The poster sizes in shelves and in lists of a details page, in application pixels.
+    package nonisolated static var relatedSizes: [(width: Int, height: Int)] {
+        [ShelfDescriptor.Shape.poster.size, ShelfDescriptor.Shape.poster.rowSize]
     }
 
     private func relatedChanged() {

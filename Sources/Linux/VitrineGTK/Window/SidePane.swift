@@ -26,7 +26,8 @@ final class SidePane {
         stack.add(details.root, named: "details")
         stack.add(relatedHolder, named: "related")
         stack.add(holder, named: "statistics")
-        root = stack.size(width: 360).erased
+        // Its natural width would change from page to page, and the list's width with it.
+        root = Clamp(stack.size(width: 360), naturalWidth: 400).expand(horizontally: true).erased
     }
 
     /// Shows statistics; nil shows the details again.
