@@ -36,14 +36,27 @@ struct LongTextTests {
         let paragraph = String(repeating: "word ", count: 180) + "end."
         let sentence = String(repeating: "word ", count: 600) + "end."
         let word = String(repeating: "x", count: 2_600)
-        let text = "\(paragraph)\n\n\(paragraph)\n\n\(sentence)\n\(word)"
+        let text = "\(paragraph)\n\n\(paragraph)\n\n\(paragraph)\n\n\(sentence)\n\(word)"
         let parts = RunningText(key: "k", caption: "c", text: text).parts
-        #expect(parts[0] == "\(paragraph)\n\n\(paragraph)")
-        #expect(parts[1] + " " + parts[2].prefix { $0 != "\n" } == sentence)
+        #expect(parts[0] == paragraph)
+        #expect(parts[1] == "\(paragraph)\n\n\(paragraph)")
+        #expect(parts[2] + " " + parts[3].prefix { $0 != "\n" } == sentence)
         #expect(parts.suffix(2).allSatisfy { $0.allSatisfy { $0 == "x" } })
         #expect(parts.allSatisfy { $0.unicodeScalars.count <= 2_000 })
         let letters = { (text: String) in text.filter { !$0.isWhitespace } }
         #expect(letters(parts.joined()) == letters(text))
+    }
+
+    @Test("the first part of a long biography ends with a sentence")
+    func biography() {
+        let sentence = "He was born in a small town, and died in a large one. "
+        let text = String(repeating: sentence, count: 100_000 / sentence.count)
+        let parts = RunningText(key: "k", caption: "c", text: text).parts
+        #expect((500...1_000).contains(parts[0].count))
+        #expect(parts.allSatisfy { $0.hasSuffix("one.") || $0.hasSuffix("one. ") })
+        #expect(parts.map(\.count).reduce(0, +) > 99_000)
+        let alone = String(text.prefix(1_500))
+        #expect(RunningText(key: "k", caption: "c", text: alone).parts == [alone])
     }
 
     @Test("a short text is one part, including its paragraphs")

@@ -46,7 +46,7 @@ struct DetailsSection<Content: View>: View {
 /// A long text, collapsed until the user expands it.
 struct RunningTextSection: View {
     @Environment(\.strings) private var strings
-    @State private var count = RunningText.step
+    @State private var count = RunningText.firstCount
     let text: RunningText
 
     var body: some View {

@@ -9,13 +9,19 @@ public struct RunningText: Hashable, Sendable {
     public let caption: String
     /// The parts of the text in order, without the white space between them; never empty.
     ///
-    /// A part has at most 2,000 Unicode scalars. Every part but the last ends at a line break, or
-    /// failing that at a space, after at least 1,000 scalars; without either it has 500 scalars.
+    /// A text of up to 1,500 Unicode scalars is one part. Of a longer one, the first part has at
+    /// most 1,000 scalars, and each other part 2,000. Every part but the last ends at a line break,
+    /// a sentence or a space, in this order of preference, in its second half; without any of them,
+    /// it has 500 scalars.
     public let parts: [String]
 
-    /// How many parts are shown at first, and how many more with each click on the button: 5.
+    /// How many parts are shown at first: 1.
+    public static let firstCount = 1
+    /// How many more parts are shown with each click on the button: 5.
     public static let step = 5
 
+    private static let longestAlone = 1_500
+    private static let longestFirst = 1_000
     private static let longestPart = 2_000
 
     init(key: String, caption: String, text: String) {
@@ -23,7 +29,11 @@ public struct RunningText: Hashable, Sendable {
         var parts: [String] = []
         var rest = text.unicodeScalars[...]
         while !rest.isEmpty {
-            let part = Self.firstPart(of: rest)
+            let part = Self.firstPart(
+                of: rest,
+                longest: parts.isEmpty && rest.count > Self.longestAlone
+                    ? Self.longestFirst : Self.longestPart
+            )
             rest = rest[part.endIndex...].drop { $0.properties.isWhitespace }
             let text = String(part)
             parts.append(
@@ -33,13 +43,23 @@ public struct RunningText: Hashable, Sendable {
         self.parts = parts
     }
 
-    private static func firstPart(of text: Substring.UnicodeScalarView)
-        -> Substring.UnicodeScalarView
-    {
-        let window = text.prefix(longestPart)
+    private static func firstPart(
+        of text: Substring.UnicodeScalarView,
+        longest: Int
+    ) -> Substring.UnicodeScalarView {
+        let window = text.prefix(longest)
         guard window.endIndex < text.endIndex else { return window }
-        let end = window.dropFirst(longestPart / 2)
-        let place = end.lastIndex(of: "\n") ?? end.lastIndex(of: " ")
+        let end = window.dropFirst(longest / 2)
+        let place = end.lastIndex(of: "\n") ?? sentenceEnd(in: end) ?? end.lastIndex(of: " ")
         return place.map { window[..<$0] } ?? window.prefix(String.longestShown)
+    }
+
+    /// Returns the index of the last space after a sentence.
+    private static func sentenceEnd(
+        in text: Substring.UnicodeScalarView
+    ) -> Substring.UnicodeScalarView.Index? {
+        text.indices.dropFirst().last {
+            text[$0] == " " && ".!?…".unicodeScalars.contains(text[text.index(before: $0)])
+        }
     }
 }

@@ -2,7 +2,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// A heading and running text; long text shows its first parts and a button for more.
+/// A heading and running text; long text shows its first part and a button for more.
 ///
 ///     Box
 ///     ├── Label    heading
@@ -16,8 +16,8 @@ struct RunningTextView {
         let column = Box.vertical(spacing: 8)
         let heading = Label(text.caption).style("title-4").justified(0)
         root = Box.vertical(spacing: 8, heading, column)
-        Self.fill(column, text.parts.prefix(RunningText.step))
-        var rest = text.parts.dropFirst(RunningText.step)
+        Self.fill(column, text.parts.prefix(RunningText.firstCount))
+        var rest = text.parts.dropFirst(RunningText.firstCount)
         guard !rest.isEmpty else { return }
         let more = Button(strings("details.show-more")).style("flat", "show-all").align(.start)
         more.on("clicked") {
