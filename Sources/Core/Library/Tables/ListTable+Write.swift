@@ -25,7 +25,7 @@ extension ListTable {
     ) throws(DatabaseError) -> Bool {
         var seen: Set<String> = []
         let unique = keys.filter { seen.insert($0).inserted }
-        let known = try state(of: key)
+        let known = try entry(of: key)
         let list: Int64 = if let known { known.id } else { try insert(key) }
         let last: Int? =
             if let totalPages {

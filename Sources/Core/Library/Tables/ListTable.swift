@@ -18,6 +18,25 @@ struct ListTable {
     let connection: Connection
     let scope: Scope
 
+    /// Returns the id and the last page of the list with a key; nil if no page ever arrived.
+    ///
+    /// Unlike ``state(of:)``, it takes equally long for a list of any length.
+    func entry(of key: ListKey) throws(DatabaseError) -> (id: Int64, totalPages: Int?)? {
+        try connection.first(
+            """
+            SELECT id, total_pages FROM lists
+            WHERE source = ? AND list = ? AND search = ? AND variant = ?
+            """,
+            [scope.name, key.list.rawValue, key.search, key.variant]
+        ) { ($0.integer(0), $0.intIfPresent(1)) }
+    }
+
+    /// Returns whether any of a list's pages is stored.
+    func hasPages(_ list: Int64) throws(DatabaseError) -> Bool {
+        let sql = "SELECT 1 FROM list_pages WHERE list = ? LIMIT 1"
+        return try connection.first(sql, [list]) { _ in true } ?? false
+    }
+
     /// Returns the list with a key; nil if none of its pages has arrived.
     func state(of key: ListKey) throws(DatabaseError) -> State? {
         try connection.first(
