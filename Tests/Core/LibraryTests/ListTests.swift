@@ -31,6 +31,18 @@ struct ListTests {
         #expect(try await library.orderNow(.movies()).keys == [9, 1, 3, 4, 5, 6])
     }
 
+    @Test("the beginning of a list is what it would be if only its first pages were stored")
+    func beginning() async throws {
+        let library = try await Library.test(provider)
+        try await library.load(provider, [[1, 2], [3, 4], [5, 6]])
+        let beginning = try await library.beginning(of: .movies(), pages: 2)
+        #expect(beginning.keys == [1, 2, 3, 4])
+        #expect(beginning.loadedPages == 2)
+        #expect(beginning.totalPages == 3)
+        let all = try await library.beginning(of: .movies(), pages: 3)
+        #expect(all == (try await library.orderNow(.movies())))
+    }
+
     @Test("a page keeps its other rows when one moves, and stays loaded when all move")
     func movedRows() async throws {
         let library = try await Library.test(provider)

@@ -6,13 +6,18 @@ import SQLiteKit
 extension Store {
     /// Returns a query's order from the store.
     ///
+    /// With `firstPages`, returns only the beginning of an order that the service defines.
+    ///
     /// - Throws: `storage`.
-    func order(of query: ResolvedQuery) async throws(CatalogError) -> ItemOrder {
+    func order(
+        of query: ResolvedQuery,
+        firstPages: Int = .max
+    ) async throws(CatalogError) -> ItemOrder {
         let session = session.withLock { $0 }
         let found = try await read { connection throws(DatabaseError) in
             query.isFavorites
                 ? try Self.favorites(query, session, connection)
-                : try Self.list(query, connection)
+                : try Self.list(query, firstPages: firstPages, connection)
         }
         // Sorts off the reader's thread because sorting many rows would delay other reads.
         let ids =
@@ -49,10 +54,14 @@ extension Store {
 
     private static func list(
         _ query: ResolvedQuery,
+        firstPages: Int,
         _ connection: Connection
     ) throws(DatabaseError) -> Found {
         let lists = connection.lists(of: query.scope)
-        guard let state = try lists.state(of: query.key), state.loadedPages > 0 else {
+        // Any row may come first in the library's order.
+        let pages = query.sort == nil ? firstPages : .max
+        guard let state = try lists.state(of: query.key, firstPages: pages), state.loadedPages > 0
+        else {
             guard query.isAnsweredByTitles else {
                 return Found(rows: .ids([]), loadedPages: 0, totalPages: nil, revision: 0)
             }
@@ -69,7 +78,7 @@ extension Store {
             if let sort = query.sort {
                 Rows.toSort(try lists.sortableRows(of: state.id), sort)
             } else {
-                Rows.ids(try lists.ids(of: state.id))
+                Rows.ids(try lists.ids(of: state.id, firstPages: pages))
             }
         return Found(
             rows: rows,

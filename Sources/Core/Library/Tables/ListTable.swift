@@ -20,7 +20,7 @@ struct ListTable {
 
     /// Returns the id and the last page of the list with a key; nil if no page ever arrived.
     ///
-    /// Unlike ``state(of:)``, it takes equally long for a list of any length.
+    /// Unlike ``state(of:firstPages:)``, it takes equally long for a list of any length.
     func entry(of key: ListKey) throws(DatabaseError) -> (id: Int64, totalPages: Int?)? {
         try connection.first(
             """
@@ -38,16 +38,21 @@ struct ListTable {
     }
 
     /// Returns the list with a key; nil if none of its pages has arrived.
-    func state(of key: ListKey) throws(DatabaseError) -> State? {
+    ///
+    /// Considers only pages up to `firstPages`; all by default.
+    func state(
+        of key: ListKey,
+        firstPages: Int = .max
+    ) throws(DatabaseError) -> State? {
         try connection.first(
             """
             SELECT id, total_pages, revision, count(page), min(fetched_at),
                 coalesce(sum(skipped), 0)
-            FROM lists LEFT JOIN list_pages ON list_pages.list = lists.id
+            FROM lists LEFT JOIN list_pages ON list_pages.list = lists.id AND page <= ?
             WHERE source = ? AND lists.list = ? AND search = ? AND variant = ?
             GROUP BY lists.id
             """,
-            [scope.name, key.list.rawValue, key.search, key.variant]
+            [firstPages, scope.name, key.list.rawValue, key.search, key.variant]
         ) { row in
             State(
                 id: row.integer(0),
@@ -60,11 +65,11 @@ struct ListTable {
         }
     }
 
-    /// Returns a list's items in order, without duplicates.
-    func ids(of list: Int64) throws(DatabaseError) -> [Item.ID] {
+    /// Returns the items on a list's first pages in order, without duplicates; on all by default.
+    func ids(of list: Int64, firstPages: Int = .max) throws(DatabaseError) -> [Item.ID] {
         try connection.rows(
-            "SELECT key FROM list_rows WHERE list = ? ORDER BY page, position",
-            [list]
+            "SELECT key FROM list_rows WHERE list = ? AND page <= ? ORDER BY page, position",
+            [list, firstPages]
         ) { scope.id($0.text(0)) }
     }
 
