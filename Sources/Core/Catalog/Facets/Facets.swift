@@ -22,7 +22,7 @@ public struct Facets: Hashable, Sendable {
         var position = 1
         var previous = ""
         while position < bytes.count {
-            guard let entry = entry(at: position), entry.key > previous, value(of: entry) != nil
+            guard let entry = entry(at: position), entry.key > previous, isValid(entry)
             else { return nil }
             previous = entry.key
             position = entry.payload.upperBound
@@ -39,7 +39,12 @@ public struct Facets: Hashable, Sendable {
     /// SQL.
     public subscript(key key: String) -> FacetValue? {
         get {
-            entries.first { $0.key == key }.flatMap(value(of:))
+            var position = 1
+            while let entry = entry(at: position), entry.key <= key {
+                if entry.key == key { return value(of: entry) }
+                position = entry.range.upperBound
+            }
+            return nil
         }
         set {
             var encoded: [UInt8] = []
@@ -100,7 +105,7 @@ extension Facets {
         guard start < bytes.count else { return nil }
         let keyEnd = start + 1 + Int(bytes[start])
         guard keyEnd < bytes.count,
-            let key = String(validating: bytes[(start + 1)..<keyEnd], as: UTF8.self)
+            let key = FacetDecoder.text(bytes[(start + 1)..<keyEnd])
         else { return nil }
         var decoder = FacetDecoder(bytes: bytes[(keyEnd + 1)...])
         guard let count = decoder.length(), count <= bytes.count - decoder.position else {
@@ -113,6 +118,11 @@ extension Facets {
             range: start..<end,
             payload: decoder.position..<end
         )
+    }
+
+    private func isValid(_ entry: Entry) -> Bool {
+        var decoder = FacetDecoder(bytes: bytes[entry.payload])
+        return decoder.isPayload(ofKind: entry.kind)
     }
 
     private func value(of entry: Entry) -> FacetValue? {
