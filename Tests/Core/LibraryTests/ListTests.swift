@@ -116,6 +116,18 @@ struct ListTests {
         #expect(try await library.items([.movie(1)]).map(\.title) == ["Demo"])
     }
 
+    @Test("finds items by keys with quotes, line breaks and other letters")
+    func unusualKeys() async throws {
+        let library = try await Library.test(provider)
+        let keys = ["a\"b", "\\", "c\n\u{1B}", "їжак 🦔", "", "7"]
+        let items = keys.map { key in
+            Item(id: Item.ID(CatalogID("movies"), key), title: "A", artwork: nil, facets: Facets())
+        }
+        provider.answer(items, totalPages: 1)
+        try await library.page(1, of: .movies())
+        #expect(try await library.items(items.reversed().map(\.id)) == items.reversed())
+    }
+
     @Test("returns complete items in the requested order, without unknown ones")
     func items() async throws {
         let library = try await Library.test(provider)

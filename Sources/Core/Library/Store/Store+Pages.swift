@@ -109,9 +109,12 @@ extension Store {
     {
         try await read { connection throws(DatabaseError) in
             var items: [Item] = []
-            for id in ids {
-                guard let scope = scopes[id.catalog] else { continue }
-                items += try connection.items(of: scope).items(CollectionOfOne(id.key))
+            var rest = ids[...]
+            while let catalog = rest.first?.catalog {
+                let run = rest.prefix { $0.catalog == catalog }
+                rest = rest.dropFirst(run.count)
+                guard let scope = scopes[catalog] else { continue }
+                items += try connection.items(of: scope).items(run.lazy.map(\.key))
             }
             return items
         }
