@@ -19,8 +19,6 @@ struct ItemRecord: Sendable {
         facets = item.facets.bytes
         user = item.facets[.user]
         let original = item.facets[.originalTitle].flatMap { $0 == title ? nil : $0 }
-        words = SearchText.normalized(
-            [title, original].compactMap(\.self).joined(separator: "\n")
-        )
+        words = SearchText.normalized(original.map { "\(title)\n\($0)" } ?? title)
     }
 }
