@@ -1,4 +1,5 @@
 import Catalog
+import Primitives
 
 /// A row of the items table.
 struct ItemRecord: Sendable {
@@ -14,7 +15,7 @@ struct ItemRecord: Sendable {
     init(_ item: Item) {
         key = item.id.key
         let title = item.title.shortened(to: String.longestStored)
-        self.title = SearchText.composed(title)
+        self.title = title.composed
         artwork = item.artwork
         facets = item.facets.bytes
         user = item.facets[.user]
