@@ -19,20 +19,6 @@ struct FacetDecoder {
         return value
     }
 
-    /// Returns whether the remaining bytes are the payload of a kind, without creating its value.
-    mutating func isPayload(ofKind number: UInt8) -> Bool {
-        guard let kind = FacetKind(rawValue: number) else { return false }
-        let isWhole =
-            switch kind {
-            case .text: Self.isText(bytes[position...])
-            case .names: skipTexts(perElement: 1)
-            case .people: skipTexts(perElement: 2)
-            case .person: skipText() && skipText()
-            case .number, .rating, .day, .trailer, .link: value(of: kind) != nil
-            }
-        return isWhole && (kind == .text || position == bytes.endIndex)
-    }
-
     /// Reads a length or count that fits into an `Int`.
     mutating func length() -> Int? {
         varint().flatMap(Int.init(exactly:))
@@ -106,17 +92,6 @@ struct FacetDecoder {
         return Self.text(bytes[position...])
     }
 
-    private mutating func skipText() -> Bool {
-        guard let count = length(), count <= bytes.endIndex - position else { return false }
-        defer { position += count }
-        return Self.isText(bytes[position..<(position + count)])
-    }
-
-    private mutating func skipTexts(perElement: Int) -> Bool {
-        guard let count = length(), count <= bytes.endIndex - position else { return false }
-        return (0..<count * perElement).allSatisfy { _ in skipText() }
-    }
-
     private mutating func number() -> Double? {
         guard bytes.endIndex - position >= 8 else { return nil }
         defer { position += 8 }
@@ -145,20 +120,11 @@ extension FacetDecoder {
     /// Returns UTF-8 text; nil if it is malformed.
     ///
     /// `String(validating:as:)` takes several times as long because it is generic.
-    static func text(_ bytes: ArraySlice<UInt8>) -> String? {
+    private static func text(_ bytes: ArraySlice<UInt8>) -> String? {
         do throws(Unicode.UTF8.ValidationError) {
             return String(copying: try UTF8Span(validating: bytes.span))
         } catch {
             return nil
-        }
-    }
-
-    private static func isText(_ bytes: ArraySlice<UInt8>) -> Bool {
-        do throws(Unicode.UTF8.ValidationError) {
-            _ = try UTF8Span(validating: bytes.span)
-            return true
-        } catch {
-            return false
         }
     }
 }
