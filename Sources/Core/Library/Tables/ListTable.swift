@@ -112,16 +112,16 @@ struct ListTable {
         after number: Int = 0,
         fetchedSince date: Date = .distantPast
     ) throws(DatabaseError) -> Int? {
-        guard let state = try state(of: key) else { return number < 1 ? 1 : nil }
+        guard let list = try entry(of: key) else { return number < 1 ? 1 : nil }
         var next = number + 1
         try connection.each(
             """
             SELECT page FROM list_pages WHERE list = ? AND page > ? AND fetched_at >= ?
             ORDER BY page
             """,
-            [state.id, number, date.timeIntervalSince1970]
+            [list.id, number, date.timeIntervalSince1970]
         ) { row in if row.int(0) == next { next += 1 } }
-        return state.totalPages.map { next <= $0 } ?? true ? next : nil
+        return list.totalPages.map { next <= $0 } ?? true ? next : nil
     }
 
     /// Increments the revision of all lists that contain the rows, and returns these lists.
