@@ -54,6 +54,17 @@ extension Library {
         try await order(of: query, firstPages: pages)
     }
 
+    /// Returns a query's stored items in order, and that order.
+    ///
+    /// For commands; views read the order, then the rows that are visible.
+    ///
+    /// - Throws: `storage`; `notFound` if the catalog doesn't exist.
+    public func whole(
+        _ query: Query
+    ) async throws(CatalogError) -> (order: ItemOrder, items: [Item]) {
+        try await store.whole(try fetch.resolve(query), in: scopes)
+    }
+
     private func order(
         of query: Query,
         firstPages: Int = .max
