@@ -1,14 +1,15 @@
 /*
- * The store's floor: the queries of `vitrine-dev bench search favorite` in SQLite alone.
+ * The store's floor: the queries of `vitrine-dev bench search favorite read write` in SQLite alone.
  *
  * It uses one connection for writing, one for reading, and prepared statements, and copies out the
  * results, without actors, observers or Swift. Prints the times in the same format, so that scripts/bench
  * can print the ratio. Like Vitrine, it syncs each favorite to disk before counting it as saved.
  *
- *   store FOLDER
+ *   store FOLDER [pages]
  *
  * FOLDER was filled by `vitrine-dev bench search --folder`: titles.txt has one title per line, and
- * typed.txt the search field's text after each letter. Its database is created from scratch.
+ * typed.txt the search field's text after each letter. The database is filled by the first run. With
+ * `pages`, the program also reads and writes pages of the list, so each run adds PAGES pages.
  */
 
 #include <sqlite3.h>
@@ -22,6 +23,12 @@ enum {
     ANSWERS = 200,
     HEARTS = 1000,
     STRIDE = 7919,
+    READINGS = 400,
+    /* As many rows as the list reads at once. */
+    ROWS_A_READING = 50,
+    /* The part of the list in which rows are read. */
+    ROWS_NEAR_END = 10000,
+    PAGES = 200,
     LONGEST_PATH = 4096,
     LONGEST_EXPRESSION = 256,
 };
@@ -124,36 +131,88 @@ static void make_tables(sqlite3 *database)
         " title TEXT NOT NULL, facts TEXT NOT NULL);"
         "CREATE VIRTUAL TABLE titles USING fts5 (title, content = 'films', content_rowid = 'id',"
         " prefix = '2 3', tokenize = \"unicode61 remove_diacritics 2\");"
+        "CREATE TABLE pages (page INTEGER PRIMARY KEY, fetched_at REAL NOT NULL);"
+        "CREATE TABLE list (page INTEGER NOT NULL, position INTEGER NOT NULL,"
+        " key TEXT NOT NULL UNIQUE, PRIMARY KEY (page, position)) WITHOUT ROWID;"
         "CREATE TABLE hearts (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE,"
         " given_at REAL NOT NULL)");
+}
+
+typedef struct {
+    sqlite3_stmt *begin, *commit, *page, *film, *words, *row;
+} PageWriter;
+
+static PageWriter page_writer(sqlite3 *database)
+{
+    return (PageWriter){
+        prepare(database, "BEGIN IMMEDIATE"),
+        prepare(database, "COMMIT"),
+        prepare(database, "INSERT INTO pages (page, fetched_at) VALUES (?, ?)"),
+        prepare(database, "INSERT INTO films (id, key, title, facts) VALUES (?, ?, ?, ?)"),
+        prepare(database, "INSERT INTO titles (rowid, title) VALUES (?, ?)"),
+        prepare(database, "INSERT INTO list (page, position, key) VALUES (?, ?, ?)"),
+    };
+}
+
+static void close_writer(PageWriter writer)
+{
+    sqlite3_finalize(writer.begin);
+    sqlite3_finalize(writer.commit);
+    sqlite3_finalize(writer.page);
+    sqlite3_finalize(writer.film);
+    sqlite3_finalize(writer.words);
+    sqlite3_finalize(writer.row);
+}
+
+/* Inserts films from a 0-based row in one transaction. Rows after the last title repeat the titles. */
+static void write_page(PageWriter writer, Text titles, int first, int count)
+{
+    const int page = first / TITLES_A_PAGE + 1;
+    finish(writer.begin);
+    sqlite3_bind_int(writer.page, 1, page);
+    sqlite3_bind_double(writer.page, 2, now_us());
+    finish(writer.page);
+    for (int row = first; row < first + count; row++) {
+        const char *title = titles.lines[row % titles.count];
+        sqlite3_bind_int(writer.film, 1, row + 1);
+        sqlite3_bind_int(writer.film, 2, row);
+        sqlite3_bind_text(writer.film, 3, title, -1, SQLITE_STATIC);
+        sqlite3_bind_text(writer.film, 4, FACTS, -1, SQLITE_STATIC);
+        finish(writer.film);
+        sqlite3_bind_int(writer.words, 1, row + 1);
+        sqlite3_bind_text(writer.words, 2, title, -1, SQLITE_STATIC);
+        finish(writer.words);
+        sqlite3_bind_int(writer.row, 1, page);
+        sqlite3_bind_int(writer.row, 2, row - first);
+        sqlite3_bind_int(writer.row, 3, row);
+        finish(writer.row);
+    }
+    finish(writer.commit);
+}
+
+static int integer(sqlite3 *database, const char *sql)
+{
+    sqlite3_stmt *statement = prepare(database, sql);
+    if (sqlite3_step(statement) != SQLITE_ROW)
+        fail(sql, sqlite3_errmsg(database));
+    const int value = sqlite3_column_int(statement, 0);
+    sqlite3_finalize(statement);
+    return value;
 }
 
 /* Inserts page by page, as Vitrine does, so that the index has as many segments. */
 static void fill(sqlite3 *database, Text titles)
 {
-    sqlite3_stmt *begin = prepare(database, "BEGIN IMMEDIATE");
-    sqlite3_stmt *commit = prepare(database, "COMMIT");
-    sqlite3_stmt *film =
-        prepare(database, "INSERT INTO films (id, key, title, facts) VALUES (?, ?, ?, ?)");
-    sqlite3_stmt *words = prepare(database, "INSERT INTO titles (rowid, title) VALUES (?, ?)");
-    for (int row = 0; row < titles.count; row++) {
-        if (row % TITLES_A_PAGE == 0)
-            finish(begin);
-        sqlite3_bind_int(film, 1, row + 1);
-        sqlite3_bind_int(film, 2, row);
-        sqlite3_bind_text(film, 3, titles.lines[row], -1, SQLITE_STATIC);
-        sqlite3_bind_text(film, 4, FACTS, -1, SQLITE_STATIC);
-        finish(film);
-        sqlite3_bind_int(words, 1, row + 1);
-        sqlite3_bind_text(words, 2, titles.lines[row], -1, SQLITE_STATIC);
-        finish(words);
-        if (row % TITLES_A_PAGE == TITLES_A_PAGE - 1 || row == titles.count - 1)
-            finish(commit);
+    make_tables(database);
+    const PageWriter writer = page_writer(database);
+    for (int row = 0; row < titles.count; row += TITLES_A_PAGE) {
+        const int rest = titles.count - row;
+        write_page(writer, titles, row, rest < TITLES_A_PAGE ? rest : TITLES_A_PAGE);
     }
-    sqlite3_finalize(begin);
-    sqlite3_finalize(commit);
-    sqlite3_finalize(film);
-    sqlite3_finalize(words);
+    close_writer(writer);
+    run(database, "PRAGMA user_version = 1");
+    /* Checkpoints, as Vitrine does when closing, so that measurements start with an idle store. */
+    run(database, "PRAGMA wal_checkpoint(TRUNCATE)");
 }
 
 static int ascending(const void *left, const void *right)
@@ -171,8 +230,8 @@ static void report(const char *workload, int rows, double *times, int count)
         times[count / 2], times[count * 95 / 100], times[count * 99 / 100]);
 }
 
-/* Finds at most ANSWERS films by a prefix of one of their words. */
-static int answer(sqlite3_stmt *question, const char *typed)
+/* Finds at most ANSWERS films by a prefix of one of their words; returns how many are among `rows`. */
+static int answer(sqlite3_stmt *question, const char *typed, int rows)
 {
     char expression[LONGEST_EXPRESSION];
     snprintf(expression, sizeof expression, "\"%s\"*", typed);
@@ -184,9 +243,12 @@ static int answer(sqlite3_stmt *question, const char *typed)
         keys[count++] = strdup((const char *)sqlite3_column_text(question, 0));
     if (sqlite3_reset(question) != SQLITE_OK)
         fail(expression, sqlite3_errmsg(sqlite3_db_handle(question)));
-    for (int i = 0; i < count; i++)
+    int known = 0;
+    for (int i = 0; i < count; i++) {
+        known += atoi(keys[i]) < rows;
         free(keys[i]);
-    return count;
+    }
+    return known;
 }
 
 static void search(sqlite3 *database, int rows, Text typed)
@@ -201,7 +263,7 @@ static void search(sqlite3 *database, int rows, Text typed)
     long hits = 0;
     for (int i = 0; i < typed.count; i++) {
         const double began = now_us();
-        hits += answer(question, typed.lines[i]);
+        hits += answer(question, typed.lines[i], rows);
         times[i] = now_us() - began;
     }
     report("search", rows, times, typed.count);
@@ -236,32 +298,84 @@ static void favorite(sqlite3 *database, int rows)
     sqlite3_finalize(take);
 }
 
+/* Reads rows near the end of the list by their keys, in one snapshot. */
+static void read_rows(sqlite3 *database, int rows)
+{
+    sqlite3_stmt *begin = prepare(database, "BEGIN");
+    sqlite3_stmt *commit = prepare(database, "COMMIT");
+    sqlite3_stmt *film = prepare(database, "SELECT title, facts FROM films WHERE key = ?");
+    double times[READINGS];
+    for (int i = 0; i < READINGS; i++) {
+        const int first = rows - ROWS_A_READING - (int)((long)i * STRIDE % ROWS_NEAR_END);
+        char *texts[2 * ROWS_A_READING];
+        const double began = now_us();
+        finish(begin);
+        for (int j = 0; j < ROWS_A_READING; j++) {
+            char key[16];
+            snprintf(key, sizeof key, "%d", first + j);
+            sqlite3_bind_text(film, 1, key, -1, SQLITE_STATIC);
+            if (sqlite3_step(film) != SQLITE_ROW)
+                fail(key, sqlite3_errmsg(database));
+            texts[2 * j] = strdup((const char *)sqlite3_column_text(film, 0));
+            texts[2 * j + 1] = strdup((const char *)sqlite3_column_text(film, 1));
+            sqlite3_reset(film);
+        }
+        finish(commit);
+        times[i] = now_us() - began;
+        for (int j = 0; j < 2 * ROWS_A_READING; j++)
+            free(texts[j]);
+    }
+    report("read", rows, times, READINGS);
+    putchar('\n');
+    sqlite3_finalize(begin);
+    sqlite3_finalize(commit);
+    sqlite3_finalize(film);
+}
+
+/* Adds pages of new films after the last one. */
+static void write_pages(sqlite3 *database, int rows, Text titles)
+{
+    run(database, "PRAGMA synchronous = NORMAL");
+    const int last = integer(database, "SELECT max(page) FROM pages");
+    const PageWriter writer = page_writer(database);
+    double times[PAGES];
+    for (int i = 0; i < PAGES; i++) {
+        const double began = now_us();
+        write_page(writer, titles, (last + i) * TITLES_A_PAGE, TITLES_A_PAGE);
+        times[i] = now_us() - began;
+    }
+    report("write", rows, times, PAGES);
+    putchar('\n');
+    close_writer(writer);
+}
+
 int main(int count, char **arguments)
 {
-    if (count != 2) {
-        fputs("usage: store FOLDER\n", stderr);
+    const int has_pages = count == 3 && strcmp(arguments[2], "pages") == 0;
+    if (count != 2 && !has_pages) {
+        fputs("usage: store FOLDER [pages]\n", stderr);
         return 2;
     }
     const Text titles = read_lines(arguments[1], "titles.txt");
     const Text typed = read_lines(arguments[1], "typed.txt");
 
     char path[LONGEST_PATH];
-    static const char *const old[] = { "floor.sqlite", "floor.sqlite-wal", "floor.sqlite-shm" };
-    for (int i = 0; i < 3; i++) {
-        path_of(path, arguments[1], old[i]);
-        remove(path);
-    }
-    path_of(path, arguments[1], old[0]);
+    path_of(path, arguments[1], "floor-2.sqlite");
     sqlite3 *writer = open_database(path);
-    make_tables(writer);
-    fill(writer, titles);
-    /* Checkpoints, as Vitrine does when closing, so that the measurement starts with an idle store. */
-    run(writer, "PRAGMA wal_checkpoint(TRUNCATE)");
-
+    if (integer(writer, "PRAGMA user_version") == 0) {
+        /* An interrupted run may have left a part of it. */
+        run(writer, "DROP TABLE IF EXISTS films; DROP TABLE IF EXISTS titles;"
+                    "DROP TABLE IF EXISTS list; DROP TABLE IF EXISTS pages; DROP TABLE IF EXISTS hearts");
+        fill(writer, titles);
+    }
     sqlite3 *reader = open_database(path);
     search(reader, titles.count, typed);
-    sqlite3_close(reader);
     favorite(writer, titles.count);
+    if (has_pages) {
+        read_rows(reader, titles.count);
+        write_pages(writer, titles.count, titles);
+    }
+    sqlite3_close(reader);
     sqlite3_close(writer);
     return 0;
 }

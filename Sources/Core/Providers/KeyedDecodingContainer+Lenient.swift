@@ -1,11 +1,12 @@
-import Foundation
+import Primitives
 
 extension KeyedDecodingContainer {
     /// Returns a number, which may be written as a string; nil if missing, `null` or empty.
     ///
     /// - Throws: `DecodingError` for anything else.
     func lenientNumber(forKey key: Key) throws -> Double? {
-        try decodeIfPresent(LenientNumber.self, forKey: key)?.value
+        if let number = part(Double.self, forKey: key) { return number }
+        return try decodeIfPresent(LenientNumber.self, forKey: key)?.value
     }
 
     /// Returns a whole number, which may be written as a string.
@@ -14,7 +15,8 @@ extension KeyedDecodingContainer {
     ///
     /// - Throws: `DecodingError` for anything else.
     func lenientInteger(forKey key: Key) throws -> Int? {
-        try decodeIfPresent(LenientNumber.self, forKey: key)?.whole
+        if let number = part(Int.self, forKey: key) { return number }
+        return try decodeIfPresent(LenientNumber.self, forKey: key)?.whole
     }
 
     /// Returns text in Unicode NFC without surrounding white space; nil if it is empty.
@@ -49,8 +51,7 @@ extension KeyedDecodingContainer {
 extension String {
     /// The text in Unicode NFC without surrounding white space; nil if it is empty.
     var nonEmpty: String? {
-        let text = trimmingCharacters(in: .whitespacesAndNewlines)
-            .precomposedStringWithCanonicalMapping
+        let text = trimmed.composed
         return text.isEmpty ? nil : text
     }
 }

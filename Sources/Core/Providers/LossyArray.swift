@@ -16,11 +16,11 @@ struct LossyArray<Element: Decodable>: Decodable {
         var elements: [Element] = []
         var skipped = 0
         while !container.isAtEnd {
-            // A super decoder advances even if the element is invalid; `decode` doesn't.
-            let element = try container.superDecoder()
             do {
-                elements.append(try Element(from: element))
+                elements.append(try container.decode(Element.self))
             } catch {
+                // A super decoder advances even if the element is invalid; `decode` doesn't.
+                _ = try container.superDecoder()
                 skipped += 1
             }
         }

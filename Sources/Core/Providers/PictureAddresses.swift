@@ -8,6 +8,8 @@ package import Foundation
 /// unchanged: the Disney API's pictures are on the wiki that it scrapes.
 package struct PictureAddresses: Sendable {
     let service: URL
+    private let host: String?
+    private let port: Int?
 
     /// The variant used for all pictures, which have only one size.
     package static let variant = "original"
@@ -15,6 +17,8 @@ package struct PictureAddresses: Sendable {
     /// Creates a mapping for the pictures of the service at an address.
     package init(service: URL) {
         self.service = service
+        host = service.host()?.lowercased()
+        port = service.port
     }
 
     /// Returns the path to store for a URL or a path on the service's host; nil for anything else.
@@ -24,7 +28,7 @@ package struct PictureAddresses: Sendable {
     }
 
     func artwork(_ url: URL) -> Artwork? {
-        guard url.host()?.lowercased() == service.host()?.lowercased(), url.port == service.port
+        guard url.host()?.lowercased() == host, url.port == port
         else { return Artwork(path: url.absoluteString) }
         // The scheme may differ because the service writes its own addresses as plain HTTP.
         var path = url.path(percentEncoded: true)

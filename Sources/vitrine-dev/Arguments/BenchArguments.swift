@@ -20,6 +20,10 @@ struct BenchArguments: Hashable, Sendable {
         case search
         /// Adding and removing a persistent favorite.
         case favorite
+        /// Reading rows near the end of a stored list.
+        case read
+        /// Storing pages of new films; makes the stored list longer.
+        case write
         /// Frame times while photos in the stream load, scroll and flip; ignores `rows`.
         case stream
         /// Decoding photos to textures of the size in the stream; ignores `rows`.
@@ -40,6 +44,8 @@ struct BenchArguments: Hashable, Sendable {
             case .typing: "from a key in the search field to what was found, drawn"
             case .search: "the first stored titles for each letter that is typed"
             case .favorite: "giving and taking a heart that lasts"
+            case .read: "the rows near the end of a stored list"
+            case .write: "storing pages after the last one of a list"
             case .stream: "frames of the stream of photos: arrival, fling, flip"
             case .decode: "photos from bytes to textures"
             case .page: "one page, from the bytes of its response to items"

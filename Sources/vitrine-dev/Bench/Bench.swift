@@ -106,6 +106,10 @@ extension Bench {
             return try run(workload, over: .titles, in: folder) { try StoreBench($0).search() }
         case .favorite:
             return try run(workload, over: .titles, in: folder) { try StoreBench($0).favorite() }
+        case .read:
+            return try run(workload, over: .titles, in: folder) { try StoreBench($0).read() }
+        case .write:
+            return try run(workload, over: .titles, in: folder) { try StoreBench($0).write() }
         case .statistics:
             return try run(workload, over: .posts, in: folder) { try StatisticsBench($0).run() }
         }

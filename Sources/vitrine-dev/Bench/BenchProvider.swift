@@ -7,7 +7,7 @@ import Foundation
 struct BenchProvider: CatalogProvider {
     let descriptor: CatalogDescriptor
     private let content: BenchContent
-    private let rows: Int
+    private var rows: Int
     private let source: any CatalogProvider
 
     /// Creates a provider; `demo` is the address of the pictures, used only while filling a store.
@@ -20,6 +20,13 @@ struct BenchProvider: CatalogProvider {
 
     /// The number of pages, at least 1.
     var pageCount: Int { max(1, (rows + content.rowsPerPage - 1) / content.rowsPerPage) }
+
+    /// Returns a provider of so many full pages.
+    func extended(toPage count: Int) -> BenchProvider {
+        var longer = self
+        longer.rows = count * content.rowsPerPage
+        return longer
+    }
 
     func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item> {
         let first = (number - 1) * content.rowsPerPage

@@ -32,7 +32,7 @@ struct BenchStore: Sendable {
         BenchProvider(content, rows: rows, demo: demo)
     }
 
-    func library(of provider: BenchProvider) async throws -> Library {
+    func library(of provider: any CatalogProvider) async throws -> Library {
         try await Composition.library(
             of: [CatalogSource(provider, realm: .demo)],
             configuration,

@@ -11,6 +11,12 @@ import VitrineCLI
 /// SQLite alone.
 struct StoreBench: Sendable {
     private static let hearts = 1_000
+    private static let readings = 400
+    /// As many rows as the list reads at once.
+    private static let rowsPerReading = 50
+    /// The part of the list in which rows are read.
+    private static let rowsNearEnd = 10_000
+    private static let pages = 200
     /// A prime number, which scatters favorites over the store.
     private static let stride = 7_919
 
@@ -34,7 +40,8 @@ struct StoreBench: Sendable {
                 var answers = library.order(of: query).makeAsyncIterator()
                 let order = try await answers.next()
                 times.append(ContinuousClock.now - began)
-                hits += order?.ids.count ?? 0
+                // `write` added the other rows.
+                hits += order?.ids.count { Int($0.key).map { $0 < store.rows } ?? false } ?? 0
             }
             return hits > 0 ? "\(BenchFigures(times).summary) hits=\(hits)" : nil
         }
@@ -55,16 +62,57 @@ struct StoreBench: Sendable {
             return BenchFigures(times).summary
         }
     }
+
+    /// Measures reading rows near the end of the list, as the list does while it is scrolled.
+    ///
+    /// Returns the exit status.
+    func read() throws -> Int32 {
+        try run("read") { library, provider in
+            var times: [Duration] = []
+            for number in 0..<Self.readings {
+                let last = store.rows - number * Self.stride % Self.rowsNearEnd
+                let ids = (max(0, last - Self.rowsPerReading)..<max(0, last)).map(provider.id)
+                let began = ContinuousClock.now
+                let items = try await library.items(ids)
+                times.append(ContinuousClock.now - began)
+                guard items.count == ids.count else { return nil }
+            }
+            return BenchFigures(times).summary
+        }
+    }
+
+    /// Measures storing pages of new films after the list's last page, as the service sends them.
+    ///
+    /// Each run makes the stored list longer. Returns the exit status.
+    func write() throws -> Int32 {
+        let served = PreparedPages(of: store.provider())
+        return try run("write", served) { library, provider in
+            guard let list = provider.descriptor.lists.first else { return nil }
+            let query = Query(catalog: provider.descriptor.id, list: list.id)
+            var answers = library.order(of: query).makeAsyncIterator()
+            guard let last = try await answers.next()?.loadedPages else { return nil }
+            let numbers = last + 1...last + Self.pages
+            try await served.prepare(numbers, of: query)
+            var times: [Duration] = []
+            for number in numbers {
+                let began = ContinuousClock.now
+                try await library.page(number, of: query)
+                times.append(ContinuousClock.now - began)
+            }
+            return BenchFigures(times).summary
+        }
+    }
 }
 
 extension StoreBench {
     private func run(
         _ workload: String,
+        _ served: (any CatalogProvider)? = nil,
         _ measure: @escaping @Sendable (Library, BenchProvider) async throws -> String?
     ) throws -> Int32 {
         let summary = try Bench.wait {
             let provider = store.provider()
-            let library = try await store.library(of: provider)
+            let library = try await store.library(of: served ?? provider)
             defer { library.images.close() }
             let summary = try await measure(library, provider)
             await library.close()

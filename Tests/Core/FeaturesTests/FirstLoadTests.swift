@@ -78,6 +78,20 @@ struct FirstLoadTests {
         await rows.wait(for: .loaded(20))
     }
 
+    @Test("a warm start shows the first pages of a long list, then the rest")
+    func longList() async throws {
+        let room = try await Room()
+        try await room.store(1...12, of: 12)
+        let model = room.list()
+        let rows = Recorder { model.rows.counts }
+
+        await model.firstLook()
+        model.appeared()
+        #expect(rows.values == [.idle, .loading(previous: 200)])
+        await rows.wait(for: .loading(previous: 240))
+        #expect(model.keys == Array(1...240))
+    }
+
     @Test("a first look at an empty store leaves the list loading")
     func firstLookAtNothing() async throws {
         let room = try await Room()

@@ -37,7 +37,7 @@ struct LongTextTests {
         let sentence = String(repeating: "word ", count: 600) + "end."
         let word = String(repeating: "x", count: 2_600)
         let text = "\(paragraph)\n\n\(paragraph)\n\n\(paragraph)\n\n\(sentence)\n\(word)"
-        let parts = RunningText(key: "k", caption: "c", text: text).parts
+        let parts = RunningText(key: "k", caption: "c", text: text, isFolded: true).parts
         #expect(parts[0] == paragraph)
         #expect(parts[1] == "\(paragraph)\n\n\(paragraph)")
         #expect(parts[2] + " " + parts[3].prefix { $0 != "\n" } == sentence)
@@ -51,12 +51,21 @@ struct LongTextTests {
     func biography() {
         let sentence = "He was born in a small town, and died in a large one. "
         let text = String(repeating: sentence, count: 100_000 / sentence.count)
-        let parts = RunningText(key: "k", caption: "c", text: text).parts
+        let parts = RunningText(key: "k", caption: "c", text: text, isFolded: true).parts
         #expect((500...1_000).contains(parts[0].count))
         #expect(parts.allSatisfy { $0.hasSuffix("one.") || $0.hasSuffix("one. ") })
         #expect(parts.map(\.count).reduce(0, +) > 99_000)
         let alone = String(text.prefix(1_500))
-        #expect(RunningText(key: "k", caption: "c", text: alone).parts == [alone])
+        #expect(RunningText(key: "k", caption: "c", text: alone, isFolded: true).parts == [alone])
+    }
+
+    @Test("a text that nothing follows shows its first 10,000 letters")
+    func unfolded() {
+        let text = String(repeating: "word ", count: 4_000)
+        let unfolded = RunningText(key: "k", caption: "c", text: text)
+        #expect(unfolded.firstCount == 5)
+        #expect((1_900...2_000).contains(unfolded.parts[0].count))
+        #expect(RunningText(key: "k", caption: "c", text: text, isFolded: true).firstCount == 1)
     }
 
     @Test("a short text is one part, including its paragraphs")

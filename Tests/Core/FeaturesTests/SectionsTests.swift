@@ -138,6 +138,20 @@ struct SectionsTests {
         )
     }
 
+    @Test("a long text is folded if sections follow it")
+    func foldedText() {
+        let facets = Facets().setting(.overview, String(repeating: "word ", count: 4_000))
+        let item = Item(id: Books.kobzar.id, title: "A", artwork: nil, facets: facets)
+        let counts = [Books.descriptor, Self.books].map { descriptor in
+            DetailsContent(
+                ItemDetails(item: item, facets: facets),
+                descriptor: descriptor,
+                strings: Localizer(.english)
+            ).texts.map(\.firstCount)
+        }
+        #expect(counts == [[5], [1]])
+    }
+
     @Test("are in the catalog's order, at most 20 on a shelf and all in the list, below headings")
     func order() {
         let many = (1...30).map { ItemSection.Entry(Self.writer($0), roles: ["Director", "X"]) }

@@ -31,6 +31,18 @@ struct ListTests {
         #expect(try await library.orderNow(.movies()).keys == [9, 1, 3, 4, 5, 6])
     }
 
+    @Test("the beginning of a list is what it would be if only its first pages were stored")
+    func beginning() async throws {
+        let library = try await Library.test(provider)
+        try await library.load(provider, [[1, 2], [3, 4], [5, 6]])
+        let beginning = try await library.beginning(of: .movies(), pages: 2)
+        #expect(beginning.keys == [1, 2, 3, 4])
+        #expect(beginning.loadedPages == 2)
+        #expect(beginning.totalPages == 3)
+        let all = try await library.beginning(of: .movies(), pages: 3)
+        #expect(all == (try await library.orderNow(.movies())))
+    }
+
     @Test("a page keeps its other rows when one moves, and stays loaded when all move")
     func movedRows() async throws {
         let library = try await Library.test(provider)
@@ -102,6 +114,18 @@ struct ListTests {
         #expect(try await library.orderNow(.movies()).keys == [1])
         #expect(try await library.favoritesNow() == [.movie(1)])
         #expect(try await library.items([.movie(1)]).map(\.title) == ["Demo"])
+    }
+
+    @Test("finds items by keys with quotes, line breaks and other letters")
+    func unusualKeys() async throws {
+        let library = try await Library.test(provider)
+        let keys = ["a\"b", "\\", "c\n\u{1B}", "їжак 🦔", "", "7"]
+        let items = keys.map { key in
+            Item(id: Item.ID(CatalogID("movies"), key), title: "A", artwork: nil, facets: Facets())
+        }
+        provider.answer(items, totalPages: 1)
+        try await library.page(1, of: .movies())
+        #expect(try await library.items(items.reversed().map(\.id)) == items.reversed())
     }
 
     @Test("returns complete items in the requested order, without unknown ones")

@@ -10,14 +10,15 @@ extension BlackBox {
         func lines() async throws {
             let folder = TemporaryFolder()
             let arguments = [
-                "bench", "search", "favorite", "page", "statistics", "--rows", "300",
-                "--folder", folder.url.path,
+                "bench", "search", "favorite", "read", "write", "page", "statistics",
+                "--rows", "300", "--folder", folder.url.path,
             ]
             let runs = try await [Self.lines(of: arguments), Self.lines(of: arguments)]
             for lines in runs {
                 #expect(
                     lines.map { $0.split(separator: " ").prefix(3).joined(separator: " ") } == [
                         "bench workload=search rows=300", "bench workload=favorite rows=300",
+                        "bench workload=read rows=300", "bench workload=write rows=300",
                         "bench workload=page catalog=characters",
                         "bench workload=statistics rows=300",
                     ]

@@ -11,6 +11,16 @@ extension BlackBox {
             Query("card \"\(name)\"") { $0.isShowing && $0.name == name && $0.role == .row }
         }
 
+        /// The results of a search in all catalogs once they no longer include those of its first
+        /// letters.
+        private static func results(of search: String) -> Query {
+            Query("results of \(search)") { list in
+                let rows = list.all.filter { $0.role == .row && $0.isShowing }
+                return list.name == "Results from all catalogs" && !rows.isEmpty
+                    && rows.allSatisfy { $0.name.lowercased().contains(search) }
+            }
+        }
+
         @Test("a film leads to a person, to another film, and Back leads to where one came from")
         func journey() async throws {
             try await Service.run { service in
@@ -66,7 +76,7 @@ extension BlackBox {
 
                     try await app.key("ctrl+k")
                     try await app.type("heath")
-                    try await app.wait(for: .row(containing: "Heath Ledger"))
+                    try await app.wait(for: Self.results(of: "heath"))
                     try await app.key("Down", "Return")
                     try await app.wait(for: .label("Known For"))
                 }

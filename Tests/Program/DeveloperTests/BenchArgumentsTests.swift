@@ -16,8 +16,8 @@ struct BenchArgumentsTests {
         let arguments = try #require(try arguments(""))
         #expect(
             arguments.workloads == [
-                .fling, .grid, .details, .home, .start, .typing, .search, .favorite, .stream,
-                .decode, .page, .statistics,
+                .fling, .grid, .details, .home, .start, .typing, .search, .favorite, .read, .write,
+                .stream, .decode, .page, .statistics,
             ]
         )
         #expect(arguments.rows == 10_000)
@@ -44,7 +44,7 @@ struct BenchArgumentsTests {
                 of: "bench",
                 allowed: [
                     "fling", "grid", "details", "home", "start", "typing", "search", "favorite",
-                    "stream", "decode", "page", "statistics",
+                    "read", "write", "stream", "decode", "page", "statistics",
                 ]
             )
         ) { try arguments("search sleep") }

@@ -46,16 +46,17 @@ struct DetailsSection<Content: View>: View {
 /// A long text, collapsed until the user expands it.
 struct RunningTextSection: View {
     @Environment(\.strings) private var strings
-    @State private var count = RunningText.firstCount
+    /// How many parts the user has added.
+    @State private var added = 0
     let text: RunningText
 
     var body: some View {
         DetailsSection(title: text.caption) {
-            ForEach(Array(text.parts.prefix(count).enumerated()), id: \.offset) {
+            ForEach(Array(text.parts.prefix(text.firstCount + added).enumerated()), id: \.offset) {
                 Text($0.element).textSelection(.enabled)
             }
-            if count < text.parts.count {
-                Button(strings("details.show-more")) { count += RunningText.step }
+            if text.firstCount + added < text.parts.count {
+                Button(strings("details.show-more")) { added += RunningText.step }
             }
         }
     }

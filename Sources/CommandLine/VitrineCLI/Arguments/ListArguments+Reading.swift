@@ -1,5 +1,5 @@
 import Catalog
-import Foundation
+import Primitives
 
 extension ListArguments {
     init(_ reader: ArgumentReader<CommandOption>) throws(UsageError) {
@@ -34,7 +34,7 @@ extension ListArguments {
         -> String?
     {
         guard let text = reader.value(.search) else { return nil }
-        let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        let trimmed = text.trimmed
         guard !trimmed.isEmpty else {
             throw .malformed(text, of: CommandOption.search.rawValue, .text)
         }

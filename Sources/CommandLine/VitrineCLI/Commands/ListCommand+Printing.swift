@@ -5,14 +5,14 @@ import Library
 // Prints the result.
 
 extension ListCommand {
-    /// Encodes the result as JSON for scripts.
-    func json(
+    /// Prints the result as JSON for scripts.
+    func showJSON(
         _ result: ListResult,
         of request: ListRequest,
         _ favorites: Set<Item.ID>
-    ) -> JSONValue {
+    ) throws(OutputError) {
         let writer = ItemJSON(catalog: request.catalog)
-        let items = result.items.map { item in
+        let items = result.items.lazy.map { item in
             JSONValue.object(
                 writer.members(
                     of: item,
@@ -21,15 +21,15 @@ extension ListCommand {
                 )
             )
         }
-        return .object([
+        let members = [
             JSONValue.Member("catalog", .string(request.catalog.id.rawValue)),
             JSONValue.Member("list", .string(request.list.id.rawValue)),
             JSONValue.Member("page", .integer(result.page)),
             JSONValue.Member("totalPages", result.totalPages.map(JSONValue.integer) ?? .null),
             JSONValue.Member("origin", .string(result.origin.rawValue)),
             JSONValue.Member("skipped", .integer(result.skipped)),
-            JSONValue.Member("items", .array(items)),
-        ])
+        ]
+        try JSONValue.write(members, array: "items", of: items, to: console.out.text)
     }
 
     /// Prints the result as text.

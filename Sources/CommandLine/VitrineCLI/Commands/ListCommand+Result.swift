@@ -44,11 +44,10 @@ extension ListCommand {
         _ request: ListRequest
     ) async throws(CommandFailure) -> ListResult {
         do throws(CatalogError) {
-            guard let order = try await library.currentOrder(of: query),
-                order.loadedPages > 0 || !order.ids.isEmpty
-            else { throw .offline }
+            let (order, items) = try await library.whole(query)
+            guard order.loadedPages > 0 || !order.ids.isEmpty else { throw .offline }
             return ListResult(
-                items: try await library.items(order.ids),
+                items: items,
                 totalPages: order.loadedPages == 0 ? 1 : order.totalPages,
                 skipped: order.skipped,
                 fetchedAt: order.fetchedAt
@@ -64,6 +63,7 @@ extension ListCommand {
     /// also adds a note if some pages were stored before this command.
     private func whole(
         _ query: Query,
+        sorted: Query? = nil,
         _ request: ListRequest
     ) async throws(CommandFailure) -> ListResult {
         let start = Date()
@@ -74,7 +74,7 @@ extension ListCommand {
             }
         }
         if let failure, failure != .offline { throw .catalog(failure) }
-        var result = try await stored(query, request)
+        var result = try await stored(sorted ?? query, request)
         result.isUnanswered = failure != nil
         let isFresh = result.fetchedAt.map { $0 >= start } ?? false
         if failure == nil, !request.isOffline, isFresh { result.origin = .network }
@@ -88,8 +88,7 @@ extension ListCommand {
     ) async throws(CommandFailure) -> ListResult {
         var unsorted = query
         unsorted.sort = nil
-        var result = try await whole(unsorted, request)
-        result.items = try await stored(query, request).items
+        var result = try await whole(unsorted, sorted: query, request)
         guard case .one(let number) = request.pages else { return result }
         // The library sorts only lists whose number of pages is known.
         let total = result.totalPages ?? 1

@@ -19,7 +19,7 @@ struct ListCommand {
         note(result, of: request, query)
         do {
             if arguments.isJSON {
-                try console.out.text(json(result, of: request, favorites).text)
+                try showJSON(result, of: request, favorites)
             } else {
                 try show(result, of: request, favorites)
             }

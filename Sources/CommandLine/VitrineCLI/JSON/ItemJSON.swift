@@ -16,12 +16,14 @@ struct ItemJSON {
         case details
     }
 
-    let catalog: CatalogDescriptor
+    private let catalog: CatalogDescriptor
+    /// The keys of facets after the image.
+    private let afterImage: [String]
 
     private static let beforeImage = [
         "originalTitle", "released", "rating", "criticRating", "genres", "overview",
     ]
-    private static let afterImage = ["popularity", "films", "shortFilms", "user"]
+    private static let knownAfterImage = ["popularity", "films", "shortFilms", "user"]
     private static let details = [
         "countries", "genres", "overview", "longDescription", "runtime", "trailer", "films",
         "shortFilms",
@@ -31,9 +33,14 @@ struct ItemJSON {
         "originalTitle", "released", "rating", "criticRating", "popularity", "user",
     ]
 
+    init(catalog: CatalogDescriptor) {
+        self.catalog = catalog
+        let known = Self.beforeImage + Self.knownAfterImage
+        afterImage =
+            Self.knownAfterImage + catalog.row.lines.joined().filter { !known.contains($0) }
+    }
+
     func members(of item: Item, isFavorite: Bool, image: URL?) -> [JSONValue.Member] {
-        let known = Self.beforeImage + Self.afterImage
-        let shown = catalog.row.lines.joined().filter { !known.contains($0) }
         var members = [
             JSONValue.Member("id", .string(item.id.key)),
             JSONValue.Member("title", .string(item.title)),
@@ -43,7 +50,7 @@ struct ItemJSON {
         if let image {
             members.append(JSONValue.Member("image", .string(image.absoluteString)))
         }
-        return members + Self.members(Self.afterImage + shown, of: item.facets, in: .item)
+        return members + Self.members(afterImage, of: item.facets, in: .item)
     }
 
     /// Encodes the object under `details`.

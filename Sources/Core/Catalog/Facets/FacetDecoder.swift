@@ -84,12 +84,12 @@ struct FacetDecoder {
     private mutating func string() -> String? {
         guard let count = length(), count <= bytes.endIndex - position else { return nil }
         defer { position += count }
-        return String(validating: bytes[position..<(position + count)], as: UTF8.self)
+        return Self.text(bytes[position..<(position + count)])
     }
 
     private mutating func rest() -> String? {
         defer { position = bytes.endIndex }
-        return String(validating: bytes[position...], as: UTF8.self)
+        return Self.text(bytes[position...])
     }
 
     private mutating func number() -> Double? {
@@ -113,5 +113,18 @@ struct FacetDecoder {
             if byte & 0x80 == 0 { return value }
         }
         return nil
+    }
+}
+
+extension FacetDecoder {
+    /// Returns UTF-8 text; nil if it is malformed.
+    ///
+    /// `String(validating:as:)` takes several times as long because it is generic.
+    private static func text(_ bytes: ArraySlice<UInt8>) -> String? {
+        do throws(Unicode.UTF8.ValidationError) {
+            return String(copying: try UTF8Span(validating: bytes.span))
+        } catch {
+            return nil
+        }
     }
 }

@@ -15,18 +15,20 @@ public struct Facets: Hashable, Sendable {
         bytes = [Self.version]
     }
 
-    /// Reads stored bytes; nil if they are damaged or from a newer version.
+    /// Reads stored bytes; nil if they are truncated, out of order or from a newer version.
+    ///
+    /// Values are decoded on access; one that is damaged reads as nil.
     public init?(bytes: [UInt8]) {
         guard bytes.first == Self.version else { return nil }
         self.bytes = bytes
-        var position = 1
-        var previous = ""
-        while position < bytes.count {
-            guard let entry = entry(at: position), entry.key > previous, value(of: entry) != nil
-            else { return nil }
-            previous = entry.key
-            position = entry.payload.upperBound
+        var end = 1
+        var previous: ArraySlice<UInt8> = []
+        for entry in entries {
+            guard previous.lexicographicallyPrecedes(bytes[entry.key]) else { return nil }
+            previous = bytes[entry.key]
+            end = entry.range.upperBound
         }
+        guard end == bytes.count else { return nil }
     }
 
     /// The value of a facet, or nil; setting nil removes it.
@@ -39,33 +41,28 @@ public struct Facets: Hashable, Sendable {
     /// SQL.
     public subscript(key key: String) -> FacetValue? {
         get {
-            entries.first { $0.key == key }.flatMap(value(of:))
+            entries.first { bytes[$0.key].elementsEqual(key.utf8) }.flatMap(value(of:))
         }
         set {
             var encoded: [UInt8] = []
             if let newValue {
                 FacetEncoder.encode(newValue, under: key, into: &encoded)
             }
-            let all = entries
-            let old = all.first { $0.key == key }
-            let place =
-                old?.range
-                ?? {
-                    let start = all.first { $0.key > key }?.range.lowerBound ?? bytes.count
-                    return start..<start
-                }()
-            bytes.replaceSubrange(place, with: encoded)
+            let next = entries.first { !bytes[$0.key].lexicographicallyPrecedes(key.utf8) }
+            let start = next?.range.lowerBound ?? bytes.count
+            let isSet = next.map { bytes[$0.key].elementsEqual(key.utf8) } ?? false
+            let end = isSet ? next?.range.upperBound ?? start : start
+            bytes.replaceSubrange(start..<end, with: encoded)
         }
     }
 
-    /// The keys that have a value, sorted.
-    public var keys: [String] { entries.map(\.key) }
+    /// The keys that have a value, in the order of their UTF-8 bytes.
+    public var keys: [String] { entries.map { String(decoding: bytes[$0.key], as: UTF8.self) } }
 
     /// Returns a copy with one facet changed; nil removes it.
-    public func setting<Value>(_ facet: Facet<Value>, _ value: Value?) -> Facets {
-        var copy = self
-        copy[facet] = value
-        return copy
+    public consuming func setting<Value>(_ facet: Facet<Value>, _ value: Value?) -> Facets {
+        self[facet] = value
+        return self
     }
 
     /// Returns a copy with every facet from `other` added; `other` wins if both have one.
@@ -80,35 +77,32 @@ public struct Facets: Hashable, Sendable {
 
 extension Facets {
     private struct Entry {
-        let key: String
+        let key: Range<Int>
         let kind: UInt8
         let range: Range<Int>
         let payload: Range<Int>
     }
 
-    private var entries: [Entry] {
-        var result: [Entry] = []
-        var position = 1
-        while let entry = entry(at: position) {
-            result.append(entry)
-            position = entry.range.upperBound
+    /// The entries up to the end or the first truncated one.
+    private var entries: some Sequence<Entry> {
+        sequence(state: 1) { position in
+            let entry = entry(at: position)
+            if let entry { position = entry.range.upperBound }
+            return entry
         }
-        return result
     }
 
     private func entry(at start: Int) -> Entry? {
         guard start < bytes.count else { return nil }
         let keyEnd = start + 1 + Int(bytes[start])
-        guard keyEnd < bytes.count,
-            let key = String(validating: bytes[(start + 1)..<keyEnd], as: UTF8.self)
-        else { return nil }
+        guard keyEnd < bytes.count else { return nil }
         var decoder = FacetDecoder(bytes: bytes[(keyEnd + 1)...])
         guard let count = decoder.length(), count <= bytes.count - decoder.position else {
             return nil
         }
         let end = decoder.position + count
         return Entry(
-            key: key,
+            key: (start + 1)..<keyEnd,
             kind: bytes[keyEnd],
             range: start..<end,
             payload: decoder.position..<end

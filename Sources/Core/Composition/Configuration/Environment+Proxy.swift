@@ -1,4 +1,5 @@
 import Foundation
+import Primitives
 
 extension [String: String] {
     /// The first proxy variable that is set, in libcurl's order, or nil.
@@ -23,7 +24,7 @@ extension [String: String] {
     ///
     /// - Throws: ``ConfigurationError`` unless it is a web address.
     func address(_ name: String) throws(ConfigurationError) -> URL? {
-        let text = (self[name] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+        let text = (self[name] ?? "").trimmed
         guard !text.isEmpty else { return nil }
         guard let url = URL(string: text), let scheme = url.scheme?.lowercased(),
             ["http", "https"].contains(scheme), url.host?.isEmpty == false

@@ -64,8 +64,7 @@ extension SecretFile {
         var bytes = [UInt8](repeating: 0, count: Self.maximumCount)
         let count = Foundation.read(file, &bytes, bytes.count)
         guard count >= 0 else { throw .storage(code: errno) }
-        let text = String(decoding: bytes.prefix(count), as: UTF8.self)
-            .trimmingCharacters(in: .whitespacesAndNewlines)
+        let text = String(decoding: bytes.prefix(count), as: UTF8.self).trimmed
         return text.isEmpty ? nil : text
     }
 

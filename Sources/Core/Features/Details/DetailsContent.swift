@@ -161,7 +161,14 @@ public struct DetailsContent: Hashable, Sendable {
                 && !line.contains { $0 == (fact.key, fact.text) }
                 && !shown.contains { $0 == (fact.key, fact.text) }
         }
-        texts = known(.body).map { RunningText(key: $0.key, caption: $0.caption, text: $0.text) }
+        texts = known(.body).map { fact in
+            RunningText(
+                key: fact.key,
+                caption: fact.caption,
+                text: fact.text,
+                isFolded: !descriptor.sections.isEmpty
+            )
+        }
         lists = descriptor.facets.compactMap { declaration in
             guard declaration.role == .list else { return nil }
             let names = details.facets[key: declaration.key]?.names ?? []

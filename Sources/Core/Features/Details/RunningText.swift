@@ -9,14 +9,14 @@ public struct RunningText: Hashable, Sendable {
     public let caption: String
     /// The parts of the text in order, without the white space between them; never empty.
     ///
-    /// A text of up to 1,500 Unicode scalars is one part. Of a longer one, the first part has at
-    /// most 1,000 scalars, and each other part 2,000. Every part but the last ends at a line break,
-    /// a sentence or a space, in this order of preference, in its second half; without any of them,
+    /// A part has at most 2,000 Unicode scalars. The first part of a folded text has at most 1,000,
+    /// unless the whole text has at most 1,500. Every part but the last ends at a line break, a
+    /// sentence or a space, in this order of preference, in its second half; without any of them,
     /// it has 500 scalars.
     public let parts: [String]
+    /// How many parts are shown at first: 1 of a folded text, 5 of others.
+    public let firstCount: Int
 
-    /// How many parts are shown at first: 1.
-    public static let firstCount = 1
     /// How many more parts are shown with each click on the button: 5.
     public static let step = 5
 
@@ -24,14 +24,16 @@ public struct RunningText: Hashable, Sendable {
     private static let longestFirst = 1_000
     private static let longestPart = 2_000
 
-    init(key: String, caption: String, text: String) {
+    /// Splits a text; `isFolded` is whether something that is as important follows it.
+    init(key: String, caption: String, text: String, isFolded: Bool = false) {
         (self.key, self.caption) = (key, caption)
+        firstCount = isFolded ? 1 : Self.step
         var parts: [String] = []
         var rest = text.unicodeScalars[...]
         while !rest.isEmpty {
             let part = Self.firstPart(
                 of: rest,
-                longest: parts.isEmpty && rest.count > Self.longestAlone
+                longest: isFolded && parts.isEmpty && rest.count > Self.longestAlone
                     ? Self.longestFirst : Self.longestPart
             )
             rest = rest[part.endIndex...].drop { $0.properties.isWhitespace }

@@ -53,6 +53,9 @@ public final class ItemListViewModel {
 
     @ObservationIgnored private let effects: ListEffects
 
+    /// How many pages the first look reads: at least as many rows as fit into any window.
+    private static let pagesAtFirst = 10
+
     /// Creates a model that requests nothing until ``appeared()``.
     ///
     /// - Parameters:
@@ -151,15 +154,14 @@ public final class ItemListViewModel {
     /// Handles the list disappearing or the window being hidden.
     public func disappeared() { send(.disappeared) }
 
-    /// Reads the stored order before the list appears.
+    /// Reads the beginning of the stored order before the list appears.
     ///
-    /// After a failure, ``appeared()`` reads it again.
+    /// ``appeared()`` reads the whole order, also after a failure.
     public func firstLook() async {
         do throws(CatalogError) {
-            for try await found in library.order(of: query) {
-                await reader.prepare(found.ids)
-                return send(.peeked(found))
-            }
+            let found = try await library.beginning(of: query, pages: Self.pagesAtFirst)
+            await reader.prepare(found.ids)
+            send(.peeked(found))
         } catch {
             // Reported when the list appears.
         }

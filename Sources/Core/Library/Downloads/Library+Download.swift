@@ -16,12 +16,13 @@ extension Library {
         progress: (ListProgress) -> Void
     ) async throws(CatalogError) -> [Item] {
         var items: [Item] = []
-        try await downloader.fetchPages(of: query) { number, last in
-            guard let last else { return 1 }
-            items += last.elements
-            let total = max(min(last.totalPages ?? pages, pages), number)
-            progress(ListProgress(loadedPages: number, totalPages: total))
-            return number < total ? number + 1 : nil
+        var total = 1
+        try await downloader.fetchPages(of: query) { number in
+            number < total ? number + 1 : nil
+        } stored: { page in
+            items += page.content.elements
+            total = max(min(page.content.totalPages ?? pages, pages), page.number)
+            progress(ListProgress(loadedPages: page.number, totalPages: total))
         }
         return items
     }

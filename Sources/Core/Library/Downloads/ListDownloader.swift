@@ -1,7 +1,7 @@
 import Catalog
 import ImagePipeline
 
-/// Downloads lists: pages one after another, then pictures four at a time.
+/// Downloads lists: first pages, then pictures, four of each at a time.
 ///
 /// Complete lists, offline lists and `vitrine sync` differ only in the pages and pictures they
 /// request.
@@ -12,25 +12,71 @@ struct ListDownloader: Sendable {
     let fetch: PageFetch
     let images: ImageDataLoader
 
+    private static let pagesAtOnce = 4
     private static let imagesAtOnce = 4
 
-    /// Fetches pages from the service and stores them.
+    /// Fetches pages from the service and stores them in order.
     ///
-    /// `next` receives the previous page and its number, initially nil and 0. It returns the number
-    /// of the page to fetch, or nil to stop.
+    /// Requests the first page alone, and the following ones several at a time as long as the
+    /// service reports how many there are. An error cancels the requests for later pages.
     ///
+    /// - Parameters:
+    ///   - query: the list.
+    ///   - due: returns the number of the first page to fetch after a number, initially 0; nil if
+    ///     there is none. Pages before it may not be stored yet.
+    ///   - stored: called after each page is stored.
     /// - Throws: `CatalogError`; `cancelled` if the task is cancelled.
     func fetchPages(
         of query: Query,
-        next: (_ number: Int, _ last: Page<Item>?) async throws(CatalogError) -> Int?
+        due: (_ number: Int) async throws(CatalogError) -> Int?,
+        stored: (_ page: RequestedPage) -> Void
     ) async throws(CatalogError) {
-        var (number, last): (Int, Page<Item>?) = (0, nil)
-        while let due = try await next(number, last) {
-            if Task.isCancelled { throw .cancelled }
-            last = try await fetch.page(due, of: query, policy: .networkOnly).value
-            number = due
+        let failure = await withTaskGroup(of: PageOutcome.self) { group -> CatalogError? in
+            var requested: [Int] = []
+            var arrived: [Int: PageOutcome] = [:]
+            var last = 0
+            var total: Int?
+            do throws(CatalogError) {
+                repeat {
+                    while requested.count < (total == nil ? 1 : Self.pagesAtOnce),
+                        let number = try await due(last)
+                    {
+                        group.addTask { await outcome(ofPage: number, of: query) }
+                        requested.append(number)
+                        last = number
+                    }
+                    guard let first = requested.first else { return nil }
+                    while arrived[first] == nil, let result = await group.next() {
+                        arrived[result.number] = result
+                    }
+                    requested.removeFirst()
+                    let result = arrived.removeValue(forKey: first)
+                    // The list may have become shorter after the page was requested.
+                    guard let result, total.map({ first <= $0 }) ?? true else { continue }
+                    let page = try result.page.get()
+                    try await fetch.save(page)
+                    stored(page)
+                    total = page.content.totalPages
+                } while !Task.isCancelled
+            } catch {
+                group.cancelAll()
+                return error
+            }
+            return .cancelled
         }
         if Task.isCancelled { throw .cancelled }
+        if let failure { throw failure }
+    }
+
+    private typealias PageOutcome = (number: Int, page: Result<RequestedPage, CatalogError>)
+
+    private func outcome(ofPage number: Int, of query: Query) async -> PageOutcome {
+        do throws(CatalogError) {
+            // Resolves the query again because the source may have been replaced.
+            return (number, .success(try await fetch.request(number, of: fetch.resolve(query))))
+        } catch {
+            return (number, .failure(error))
+        }
     }
 
     /// Downloads pictures that aren't on disk.

@@ -41,22 +41,21 @@ extension OfflineDownloads {
 
     private func fetchPages(of entry: OfflineEntry) async throws(CatalogError) {
         let (scope, key, stored) = (entry.query.scope, entry.query.key, entry.stored)
-        try await downloader.fetchPages(of: entry.query.base) { number, last throws(CatalogError) in
-            // Only later pages than `number`: if the clock was set back, a page would stay due
-            // forever.
-            let due = try await store.read { connection throws(DatabaseError) in
+        try await downloader.fetchPages(of: entry.query.base) { number throws(CatalogError) in
+            try await store.read { connection throws(DatabaseError) in
                 try connection.lists(of: scope).firstMissingPage(
                     of: key,
                     after: number,
                     fetchedSince: stored.since
                 )
             }
+        } stored: { page in
             update(stored.id) { progress in
-                if let last { progress.totalPages = last.totalPages }
-                progress.loadedPages = due.map { $0 - 1 } ?? progress.totalPages ?? 0
+                progress.totalPages = page.content.totalPages
+                progress.loadedPages = page.number
             }
-            return due
         }
+        update(stored.id) { $0.loadedPages = $0.totalPages ?? $0.loadedPages }
     }
 
     /// Stores which files a list needs.

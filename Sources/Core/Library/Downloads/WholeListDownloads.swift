@@ -91,9 +91,13 @@ extension WholeListDownloads {
 
     private func fetchMissingPages(of query: ResolvedQuery) async -> CatalogError? {
         do throws(CatalogError) {
-            try await downloader.fetchPages(of: query.base) { _, _ throws(CatalogError) in
+            try await downloader.fetchPages(of: query.base) { number throws(CatalogError) in
                 // Resolves the query again because the source may have been replaced.
-                try await fetch.store.firstMissingPage(of: try fetch.resolve(query.base))
+                try await fetch.store.firstMissingPage(
+                    of: try fetch.resolve(query.base),
+                    after: number
+                )
+            } stored: { _ in
             }
             return nil
         } catch {

@@ -37,6 +37,28 @@ package enum JSONValue: Hashable {
         write(into: &text, indent: "")
         return text + "\n"
     }
+
+    /// Writes an object whose last member is an array, in the format of ``text``, in parts of about
+    /// 64 kB.
+    package static func write<Failure: Error>(
+        _ members: [Member],
+        array name: String,
+        of elements: some Sequence<JSONValue>,
+        to output: (String) throws(Failure) -> Void
+    ) throws(Failure) {
+        let end = "]\n}\n"
+        var text = String(object(members + [Member(name, .array([]))]).text.dropLast(end.count))
+        var separator = "\n    "
+        for element in elements {
+            text += separator
+            element.write(into: &text, indent: "    ")
+            separator = ",\n    "
+            guard text.utf8.count >= 65_536 else { continue }
+            try output(text)
+            text = ""
+        }
+        try output(text + (separator == "\n    " ? "" : "\n  ") + end)
+    }
 }
 
 extension JSONValue {
@@ -44,14 +66,15 @@ extension JSONValue {
         switch self {
         case .object(let members):
             Self.write("{", "}", members, into: &text, indent: indent) { member, text, inner in
-                text += Self.quoted(member.name) + ": "
+                Self.quote(member.name, into: &text)
+                text += ": "
                 member.value.write(into: &text, indent: inner)
             }
         case .array(let values):
             Self.write("[", "]", values, into: &text, indent: indent) { value, text, inner in
                 value.write(into: &text, indent: inner)
             }
-        case .string(let string): text += Self.quoted(string)
+        case .string(let string): Self.quote(string, into: &text)
         case .integer(let number): text += String(number)
         case .number(let number): text += Self.plain(number)
         case .bool(let bool): text += bool ? "true" : "false"
@@ -84,8 +107,13 @@ extension JSONValue {
         return String(number)
     }
 
-    private static func quoted(_ string: String) -> String {
-        var text = "\""
+    private static func quote(_ string: String, into text: inout String) {
+        text += "\""
+        defer { text += "\"" }
+        if !string.unicodeScalars.contains(where: \.isEscaped) {
+            text += string
+            return
+        }
         for scalar in string.unicodeScalars {
             switch scalar {
             case "\"": text += "\\\""
@@ -99,11 +127,12 @@ extension JSONValue {
             default: text.unicodeScalars.append(scalar)
             }
         }
-        return text + "\""
     }
 }
 
 extension Unicode.Scalar {
+    fileprivate var isEscaped: Bool { self == "\"" || self == "\\" || movesTerminals }
+
     /// Whether the scalar may affect a terminal or a line-based reader.
     ///
     /// Such scalars are control characters, Unicode line ends, and characters that change the

@@ -17,9 +17,9 @@ struct PageFetch: Sendable {
             return try await stored(number, of: query)
         }
         do throws(CatalogError) {
-            let page = try await query.source.provider.page(number, of: query.base)
-            try await store.save(page, as: number, of: query)
-            return Answer(page, from: .network)
+            let page = try await request(number, of: query)
+            try await save(page)
+            return Answer(page.content, from: .network)
         } catch .offline where policy == .networkElseStore {
             return try await stored(number, of: query)
         }
@@ -33,6 +33,20 @@ struct PageFetch: Sendable {
         return ResolvedQuery(query, of: source, collation: collation)
     }
 
+    /// Requests a page from the service without storing it.
+    func request(
+        _ number: Int,
+        of query: ResolvedQuery
+    ) async throws(CatalogError) -> RequestedPage {
+        let content = try await query.source.provider.page(number, of: query.base)
+        return RequestedPage(content: content, number: number, query: query)
+    }
+
+    /// Stores a page that the service sent.
+    func save(_ page: RequestedPage) async throws(CatalogError) {
+        try await store.save(page.content, as: page.number, of: page.query)
+    }
+
     private func stored(
         _ number: Int,
         of query: ResolvedQuery
@@ -40,4 +54,12 @@ struct PageFetch: Sendable {
         guard let page = try await store.page(number, of: query) else { throw .offline }
         return Answer(page, from: .store)
     }
+}
+
+/// A page that the service sent, and the request for it.
+struct RequestedPage: Sendable {
+    let content: Page<Item>
+    /// The requested number, 1-based; the service may send another one.
+    let number: Int
+    let query: ResolvedQuery
 }

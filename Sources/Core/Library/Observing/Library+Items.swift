@@ -37,12 +37,41 @@ extension Library {
                 let interests = (try? fetch.resolve(query))?.interests ?? []
                 return Observation(store.changes.signals(for: interests))
             },
-            read: { [store, fetch, sources] () async throws(CatalogError) in
-                guard sources[query.catalog] != nil else {
-                    return ItemOrder(query: query, ids: [], loadedPages: 0, totalPages: nil)
-                }
-                return try await store.order(of: try fetch.resolve(query))
-            }
+            read: { () async throws(CatalogError) in try await self.order(of: query) }
         )
+    }
+
+    /// Returns the beginning of a query's order, as if only pages up to `pages` were stored.
+    ///
+    /// The time doesn't depend on the length of the list. Favorites, search results from the store
+    /// and orders that the library sorts are returned as a whole.
+    ///
+    /// - Throws: `storage`.
+    public func beginning(
+        of query: Query,
+        pages: Int
+    ) async throws(CatalogError) -> ItemOrder {
+        try await order(of: query, firstPages: pages)
+    }
+
+    /// Returns a query's stored items in order, and that order.
+    ///
+    /// For commands; views read the order, then the rows that are visible.
+    ///
+    /// - Throws: `storage`; `notFound` if the catalog doesn't exist.
+    public func whole(
+        _ query: Query
+    ) async throws(CatalogError) -> (order: ItemOrder, items: [Item]) {
+        try await store.whole(try fetch.resolve(query), in: scopes)
+    }
+
+    private func order(
+        of query: Query,
+        firstPages: Int = .max
+    ) async throws(CatalogError) -> ItemOrder {
+        guard sources[query.catalog] != nil else {
+            return ItemOrder(query: query, ids: [], loadedPages: 0, totalPages: nil)
+        }
+        return try await store.order(of: try fetch.resolve(query), firstPages: firstPages)
     }
 }

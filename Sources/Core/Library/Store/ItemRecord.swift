@@ -1,4 +1,5 @@
 import Catalog
+import Primitives
 
 /// A row of the items table.
 struct ItemRecord: Sendable {
@@ -14,13 +15,11 @@ struct ItemRecord: Sendable {
     init(_ item: Item) {
         key = item.id.key
         let title = item.title.shortened(to: String.longestStored)
-        self.title = SearchText.composed(title)
+        self.title = title.composed
         artwork = item.artwork
         facets = item.facets.bytes
         user = item.facets[.user]
         let original = item.facets[.originalTitle].flatMap { $0 == title ? nil : $0 }
-        words = SearchText.normalized(
-            [title, original].compactMap(\.self).joined(separator: "\n")
-        )
+        words = SearchText.normalized(original.map { "\(title)\n\($0)" } ?? title)
     }
 }

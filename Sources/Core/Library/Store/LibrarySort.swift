@@ -7,26 +7,32 @@ struct LibrarySort: Sendable {
     let direction: Sort.Direction
     let collation: TitleCollation
 
-    /// Returns the items sorted by value, then title, then key, with numeric keys compared as
-    /// numbers.
+    /// Returns the indices of rows sorted by value, then title, then key, with numeric keys compared
+    /// as numbers.
     ///
     /// Rows without a value are last in both directions. Rows with equal values are in ascending
     /// order of title and key, again in both directions.
-    func ids(of rows: [SortableRow]) -> [Item.ID] {
-        var entries = rows.map { row in
+    func order(of rows: [SortableRow]) -> [Int] {
+        var entries = rows.enumerated().map { index, row in
             let title = collation.key(for: row.title)
-            return Entry(id: row.id, value: value(of: row, title: title), title: title)
+            return Entry(
+                index: index,
+                value: value(of: row, title: title),
+                title: title,
+                key: row.id.key
+            )
         }
         entries.sort(by: isBefore)
-        return entries.map(\.id)
+        return entries.map(\.index)
     }
 }
 
 extension LibrarySort {
     private struct Entry {
-        let id: Item.ID
+        let index: Int
         let value: Value
         let title: [UInt8]
+        let key: String
     }
 
     private enum Value {
@@ -50,7 +56,7 @@ extension LibrarySort {
             }
         }
         if left.title != right.title { return left.title.lexicographicallyPrecedes(right.title) }
-        return precedes(left.id.key, right.id.key)
+        return precedes(left.key, right.key)
     }
 
     /// Returns whether a key precedes another: numeric keys are first, in numeric order (9 before

@@ -1,4 +1,5 @@
 import Catalog
+import Primitives
 import SQLiteKit
 
 /// A query with its catalog's source.
@@ -20,7 +21,7 @@ struct ResolvedQuery: Sendable {
     init(_ query: Query, of source: CatalogSource, collation: TitleCollation) {
         let list = source.provider.descriptor.list(query.list)
         var base = query
-        base.search = SearchText.composed(SearchText.trimmed(query.search))
+        base.search = query.search.trimmed.composed
         sort = query.sort.flatMap { sort in
             let option = list?.sorts.first { $0.id == sort.key }
             guard case .library(let facet)? = option?.execution else { return nil }

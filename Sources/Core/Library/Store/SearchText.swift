@@ -1,4 +1,4 @@
-import Foundation
+import Primitives
 
 /// Normalizes titles and queries for the full-text index.
 ///
@@ -12,7 +12,7 @@ enum SearchText {
     /// Returns a title in the form stored in the index.
     static func normalized(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
-        let composed = composed(text)
+        let composed = text.composed
         guard composed.unicodeScalars.contains(where: { replacement(of: $0) != nil }) else {
             return composed
         }
@@ -21,18 +21,6 @@ enum SearchText {
             scalars.append(replacement(of: scalar) ?? scalar)
         }
         return String(scalars)
-    }
-
-    /// Returns text in Unicode NFC.
-    static func composed(_ text: String) -> String {
-        // Foundation takes microseconds; checking the scalars takes nanoseconds.
-        text.unicodeScalars.allSatisfy(isComposed)
-            ? text : text.precomposedStringWithCanonicalMapping
-    }
-
-    /// Returns text without leading or trailing white space and line ends.
-    static func trimmed(_ text: String) -> String {
-        text.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
     /// Returns an FTS5 expression that matches text in which each typed word equals or begins a
@@ -49,16 +37,6 @@ enum SearchText {
             .prefix(maximumWords)
         guard !words.isEmpty else { return nil }
         return words.map { "\"\(String(String.UnicodeScalarView($0)))\"*" }.joined(separator: " ")
-    }
-
-    /// Returns whether NFC never changes the scalar.
-    ///
-    /// This covers Latin without combining marks, Cyrillic, and the quotes and dashes between them.
-    private static func isComposed(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0..<0x300, 0x400..<0x483, 0x48A..<0x530, 0x2010..<0x2028: true
-        default: false
-        }
     }
 
     private static func replacement(of scalar: Unicode.Scalar) -> Unicode.Scalar? {

@@ -86,11 +86,11 @@ extension Store {
         return try await read { connection throws(DatabaseError) in
             let items = connection.items(of: query.scope)
             let lists = connection.lists(of: query.scope)
-            if let state = try lists.state(of: query.key), state.loadedPages > 0 {
-                guard let page = try lists.page(number, of: state.id) else { return nil }
+            if let list = try lists.entry(of: query.key), try lists.hasPages(list.id) {
+                guard let page = try lists.page(number, of: list.id) else { return nil }
                 return Page(
                     number: number,
-                    totalPages: state.totalPages,
+                    totalPages: list.totalPages,
                     elements: try items.items(page.keys),
                     skipped: page.skipped
                 )
@@ -109,9 +109,12 @@ extension Store {
     {
         try await read { connection throws(DatabaseError) in
             var items: [Item] = []
-            for id in ids {
-                guard let scope = scopes[id.catalog] else { continue }
-                items += try connection.items(of: scope).items(CollectionOfOne(id.key))
+            var rest = ids[...]
+            while let catalog = rest.first?.catalog {
+                let run = rest.prefix { $0.catalog == catalog }
+                rest = rest.dropFirst(run.count)
+                guard let scope = scopes[catalog] else { continue }
+                items += try connection.items(of: scope).items(run.lazy.map(\.key))
             }
             return items
         }

@@ -1,4 +1,5 @@
 import Foundation
+import Primitives
 
 /// A sort order for names, using keys whose bytes can be compared quickly.
 ///
@@ -23,7 +24,7 @@ public struct TitleCollation: Hashable, Sendable {
     public func key(for name: String) -> [UInt8] {
         var key: [UInt8] = []
         key.reserveCapacity(name.utf8.count)
-        for scalar in SearchText.composed(name).unicodeScalars {
+        for scalar in name.composed.unicodeScalars {
             append(scalar, to: &key)
         }
         return key
@@ -38,7 +39,7 @@ extension TitleCollation {
     /// Ukrainian letters in order, next to similar letters from other Cyrillic alphabets.
     private static let cyrillic: [Unicode.Scalar: UInt8] = {
         let letters = "абвгґдђѓеёєжзѕиіїйјкќлљмнњопрстћуўфхцчџшщъыьэюя"
-        let pairs = letters.precomposedStringWithCanonicalMapping.unicodeScalars.enumerated()
+        let pairs = letters.composed.unicodeScalars.enumerated()
         return Dictionary(uniqueKeysWithValues: pairs.map { ($1, UInt8($0)) })
     }()
 

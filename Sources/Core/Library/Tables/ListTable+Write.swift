@@ -25,7 +25,7 @@ extension ListTable {
     ) throws(DatabaseError) -> Bool {
         var seen: Set<String> = []
         let unique = keys.filter { seen.insert($0).inserted }
-        let known = try state(of: key)
+        let known = try entry(of: key)
         let list: Int64 = if let known { known.id } else { try insert(key) }
         let last: Int? =
             if let totalPages {
@@ -67,13 +67,18 @@ extension ListTable {
             "INSERT INTO list_pages (list, page, fetched_at) VALUES (?, ?, 0)",
             [list, number]
         )
+        // DO UPDATE would take twice as long: because of the foreign key, each row would start a
+        // statement journal.
         let insert = try connection.statement(
             """
             INSERT INTO list_rows (list, page, position, key) VALUES (?, ?, ?, ?)
-            ON CONFLICT (key, list) DO UPDATE SET page = excluded.page, position = excluded.position
+            ON CONFLICT (key, list) DO NOTHING
             """
         )
         for (position, key) in keys.enumerated() {
+            try insert.run([list, number, position, key])
+            guard connection.changedRows == 0 else { continue }
+            try connection.run("DELETE FROM list_rows WHERE key = ? AND list = ?", [key, list])
             try insert.run([list, number, position, key])
         }
     }

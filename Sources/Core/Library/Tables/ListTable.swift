@@ -18,17 +18,41 @@ struct ListTable {
     let connection: Connection
     let scope: Scope
 
+    /// Returns the id and the last page of the list with a key; nil if no page ever arrived.
+    ///
+    /// Unlike ``state(of:firstPages:)``, it takes equally long for a list of any length.
+    func entry(of key: ListKey) throws(DatabaseError) -> (id: Int64, totalPages: Int?)? {
+        try connection.first(
+            """
+            SELECT id, total_pages FROM lists
+            WHERE source = ? AND list = ? AND search = ? AND variant = ?
+            """,
+            [scope.name, key.list.rawValue, key.search, key.variant]
+        ) { ($0.integer(0), $0.intIfPresent(1)) }
+    }
+
+    /// Returns whether any of a list's pages is stored.
+    func hasPages(_ list: Int64) throws(DatabaseError) -> Bool {
+        let sql = "SELECT 1 FROM list_pages WHERE list = ? LIMIT 1"
+        return try connection.first(sql, [list]) { _ in true } ?? false
+    }
+
     /// Returns the list with a key; nil if none of its pages has arrived.
-    func state(of key: ListKey) throws(DatabaseError) -> State? {
+    ///
+    /// Considers only pages up to `firstPages`; all by default.
+    func state(
+        of key: ListKey,
+        firstPages: Int = .max
+    ) throws(DatabaseError) -> State? {
         try connection.first(
             """
             SELECT id, total_pages, revision, count(page), min(fetched_at),
                 coalesce(sum(skipped), 0)
-            FROM lists LEFT JOIN list_pages ON list_pages.list = lists.id
+            FROM lists LEFT JOIN list_pages ON list_pages.list = lists.id AND page <= ?
             WHERE source = ? AND lists.list = ? AND search = ? AND variant = ?
             GROUP BY lists.id
             """,
-            [scope.name, key.list.rawValue, key.search, key.variant]
+            [firstPages, scope.name, key.list.rawValue, key.search, key.variant]
         ) { row in
             State(
                 id: row.integer(0),
@@ -41,11 +65,11 @@ struct ListTable {
         }
     }
 
-    /// Returns a list's items in order, without duplicates.
-    func ids(of list: Int64) throws(DatabaseError) -> [Item.ID] {
+    /// Returns the items on a list's first pages in order, without duplicates; on all by default.
+    func ids(of list: Int64, firstPages: Int = .max) throws(DatabaseError) -> [Item.ID] {
         try connection.rows(
-            "SELECT key FROM list_rows WHERE list = ? ORDER BY page, position",
-            [list]
+            "SELECT key FROM list_rows WHERE list = ? AND page <= ? ORDER BY page, position",
+            [list, firstPages]
         ) { scope.id($0.text(0)) }
     }
 
@@ -88,16 +112,16 @@ struct ListTable {
         after number: Int = 0,
         fetchedSince date: Date = .distantPast
     ) throws(DatabaseError) -> Int? {
-        guard let state = try state(of: key) else { return number < 1 ? 1 : nil }
+        guard let list = try entry(of: key) else { return number < 1 ? 1 : nil }
         var next = number + 1
         try connection.each(
             """
             SELECT page FROM list_pages WHERE list = ? AND page > ? AND fetched_at >= ?
             ORDER BY page
             """,
-            [state.id, number, date.timeIntervalSince1970]
+            [list.id, number, date.timeIntervalSince1970]
         ) { row in if row.int(0) == next { next += 1 } }
-        return state.totalPages.map { next <= $0 } ?? true ? next : nil
+        return list.totalPages.map { next <= $0 } ?? true ? next : nil
     }
 
     /// Increments the revision of all lists that contain the rows, and returns these lists.

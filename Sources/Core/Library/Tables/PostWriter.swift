@@ -1,4 +1,5 @@
 import Catalog
+import Primitives
 import SQLiteKit
 
 /// Prepared statements that write many posts with their users and pictures.
@@ -63,7 +64,7 @@ final class PostWriter {
 extension PostWriter {
     private func row(of user: Person) throws(DatabaseError) -> Int64 {
         if let known = users[user] { return known }
-        try saveUser.run([source, user.key, SearchText.composed(user.name)])
+        try saveUser.run([source, user.key, user.name.composed])
         let row = try findUser.first([source, user.key]) { $0.integer(0) } ?? 0
         users[user] = row
         return row

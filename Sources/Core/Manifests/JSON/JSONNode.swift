@@ -1,4 +1,5 @@
 import Foundation
+import Primitives
 
 /// A parsed JSON value that is read leniently: a value of another type reads as nil.
 struct JSONNode {
@@ -49,8 +50,7 @@ struct JSONNode {
     /// Text in Unicode NFC without surrounding white space, also of a number; nil if it is empty.
     var text: String? {
         if let string {
-            let text = string.trimmingCharacters(in: .whitespacesAndNewlines)
-                .precomposedStringWithCanonicalMapping
+            let text = string.trimmed.composed
             return text.isEmpty ? nil : text
         }
         return number.map { number in

@@ -10,7 +10,7 @@ struct MovieDiscovery: Hashable {
     let years: YearRange?
     /// The minimum average rating, 0 to 10.
     let minimumRating: Double?
-    /// The keys of people, all of whom a movie must have in its cast or crew.
+    /// The keys of people; a movie must have all of them in its cast or crew.
     let people: [String]
     /// The ISO 3166-1 codes of countries of origin, one of which a movie must have.
     let countries: [String]

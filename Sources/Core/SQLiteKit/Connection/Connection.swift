@@ -10,7 +10,7 @@ import Primitives
 /// the main thread and on the task pool's threads.
 public final class Connection {
     /// The timeout for a lock held by another connection.
-    private static let busyTimeout: Duration = .seconds(5)
+    private static let busyTimeout: Duration = .seconds(15)
 
     let handle: OpaquePointer
     private let queue: DispatchQueue

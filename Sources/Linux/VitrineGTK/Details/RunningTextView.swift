@@ -16,8 +16,8 @@ struct RunningTextView {
         let column = Box.vertical(spacing: 8)
         let heading = Label(text.caption).style("title-4").justified(0)
         root = Box.vertical(spacing: 8, heading, column)
-        Self.fill(column, text.parts.prefix(RunningText.firstCount))
-        var rest = text.parts.dropFirst(RunningText.firstCount)
+        Self.fill(column, text.parts.prefix(text.firstCount))
+        var rest = text.parts.dropFirst(text.firstCount)
         guard !rest.isEmpty else { return }
         let more = Button(strings("details.show-more")).style("flat", "show-all").align(.start)
         more.on("clicked") {

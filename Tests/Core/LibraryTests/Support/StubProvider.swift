@@ -59,10 +59,11 @@ final class StubProvider: CatalogProvider {
         answer { number, _ in Page(number: number, totalPages: totalPages, elements: items) }
     }
 
-    /// Answers each query with these pages.
+    /// Answers each query with these pages, and with an empty one after the last.
     func answer(pages: [[Item]]) {
         answer { number, _ in
-            Page(number: number, totalPages: pages.count, elements: pages[number - 1])
+            let elements = number <= pages.count ? pages[number - 1] : []
+            return Page(number: number, totalPages: pages.count, elements: elements)
         }
     }
 

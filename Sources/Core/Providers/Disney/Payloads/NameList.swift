@@ -1,5 +1,3 @@
-import Foundation
-
 /// Names in an array, or a single name without an array.
 ///
 /// Empty names are skipped; the service sends some.
@@ -16,9 +14,11 @@ struct NameList: Decodable, Sendable {
             } else {
                 try container.decode(LossyArray<String>.self).elements
             }
-        names = texts.lazy
-            .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
-            .filter { !$0.isEmpty }
-            .map(\.precomposedStringWithCanonicalMapping)
+        names = texts.nonEmpty
     }
+}
+
+extension [String] {
+    /// The texts that aren't empty, in Unicode NFC and without surrounding white space.
+    var nonEmpty: [String] { compactMap { $0.nonEmpty } }
 }

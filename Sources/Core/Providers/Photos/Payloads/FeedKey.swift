@@ -1,4 +1,4 @@
-import Foundation
+import Primitives
 
 /// The key of a post, photo or user, safe to use in a path.
 ///
@@ -20,8 +20,7 @@ struct FeedKey: Decodable, Hashable, Sendable {
             text = String(number)
             return
         }
-        let text = try container.decode(String.self)
-            .trimmingCharacters(in: .whitespacesAndNewlines)
+        let text = try container.decode(String.self).trimmed
         guard Self.isHarmless(text) else {
             throw DecodingError.dataCorruptedError(in: container, debugDescription: "no key")
         }

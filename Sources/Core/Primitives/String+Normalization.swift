@@ -1,0 +1,47 @@
+import Foundation
+
+extension StringProtocol {
+    /// The text without white space and line breaks at its ends.
+    ///
+    /// The same as Foundation's `trimmingCharacters(in: .whitespacesAndNewlines)`, which copies each
+    /// text to UTF-16 and back.
+    public var trimmed: String {
+        let scalars = unicodeScalars
+        guard let first = scalars.first, let last = scalars.last else { return "" }
+        if !first.isTrimmed, !last.isTrimmed { return String(self) }
+        guard let start = scalars.firstIndex(where: { !$0.isTrimmed }),
+            let end = scalars.lastIndex(where: { !$0.isTrimmed })
+        else { return "" }
+        return String(self[start..<scalars.index(after: end)])
+    }
+}
+
+extension String {
+    /// The text in Unicode NFC.
+    ///
+    /// Foundation takes microseconds per text; checking whether it has anything to do takes
+    /// nanoseconds.
+    public var composed: String {
+        utf8.allSatisfy { $0 < 0x80 } || unicodeScalars.allSatisfy(\.isUnchangedByNFC)
+            ? self : precomposedStringWithCanonicalMapping
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether the scalar is white space, including U+200B, which Unicode no longer counts as such.
+    fileprivate var isTrimmed: Bool {
+        value < 0x80
+            ? value == 0x20 || 0x09...0x0D ~= value : properties.isWhitespace || value == 0x200B
+    }
+
+    /// Whether NFC never changes the scalar, whatever its neighbors.
+    ///
+    /// This covers Latin without combining marks, Cyrillic, and the quotes and dashes between them;
+    /// false for many more scalars that NFC wouldn't change either.
+    var isUnchangedByNFC: Bool {
+        switch value {
+        case 0..<0x300, 0x400..<0x483, 0x48A..<0x530, 0x2010..<0x2028: true
+        default: false
+        }
+    }
+}
