@@ -5,8 +5,7 @@ extension KeyedDecodingContainer {
     ///
     /// - Throws: `DecodingError` for anything else.
     func lenientNumber(forKey key: Key) throws -> Double? {
-        if let number = part(Double.self, forKey: key) { return number }
-        return try decodeIfPresent(LenientNumber.self, forKey: key)?.value
+        try decodeIfPresent(LenientNumber.self, forKey: key)?.value
     }
 
     /// Returns a whole number, which may be written as a string.
@@ -15,8 +14,7 @@ extension KeyedDecodingContainer {
     ///
     /// - Throws: `DecodingError` for anything else.
     func lenientInteger(forKey key: Key) throws -> Int? {
-        if let number = part(Int.self, forKey: key) { return number }
-        return try decodeIfPresent(LenientNumber.self, forKey: key)?.whole
+        try decodeIfPresent(LenientNumber.self, forKey: key)?.whole
     }
 
     /// Returns text in Unicode NFC without surrounding white space; nil if it is empty.

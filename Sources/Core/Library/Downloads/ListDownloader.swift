@@ -22,8 +22,8 @@ struct ListDownloader: Sendable {
     ///
     /// - Parameters:
     ///   - query: the list.
-    ///   - due: returns the number of the first page to fetch after a number, initially 0; nil if
-    ///     there is none. Pages before it may not be stored yet.
+    ///   - due: receives a page number, initially 0, and returns that of the next page to fetch, or
+    ///     nil to stop. Earlier pages may not be stored yet.
     ///   - stored: called after each page is stored.
     /// - Throws: `CatalogError`; `cancelled` if the task is cancelled.
     func fetchPages(

@@ -58,20 +58,26 @@ extension Library {
     ///
     /// For commands; views read the order, then the rows that are visible.
     ///
-    /// - Throws: `storage`; `notFound` if the catalog doesn't exist.
+    /// - Throws: `storage`.
     public func whole(
         _ query: Query
     ) async throws(CatalogError) -> (order: ItemOrder, items: [Item]) {
-        try await store.whole(try fetch.resolve(query), in: scopes)
+        guard sources[query.catalog] != nil else { return (.unconnected(query), []) }
+        return try await store.whole(try fetch.resolve(query), in: scopes)
     }
 
     private func order(
         of query: Query,
         firstPages: Int = .max
     ) async throws(CatalogError) -> ItemOrder {
-        guard sources[query.catalog] != nil else {
-            return ItemOrder(query: query, ids: [], loadedPages: 0, totalPages: nil)
-        }
+        guard sources[query.catalog] != nil else { return .unconnected(query) }
         return try await store.order(of: try fetch.resolve(query), firstPages: firstPages)
+    }
+}
+
+extension ItemOrder {
+    /// The empty order of a query whose catalog isn't connected.
+    fileprivate static func unconnected(_ query: Query) -> ItemOrder {
+        ItemOrder(query: query, ids: [], loadedPages: 0, totalPages: nil)
     }
 }

@@ -79,7 +79,7 @@ extension Store {
         }
     }
 
-    /// Returns the items of a stored list of the service, in its order; nil if there is none.
+    /// Returns the items of the service's list in its order; nil unless the list is stored.
     private static func items(
         _ query: ResolvedQuery,
         _ connection: Connection

@@ -30,18 +30,17 @@ struct ItemTable {
 
     /// Returns the stored items in the order of `keys`, leaving out missing ones.
     ///
-    /// One statement for all keys takes half as long as one per key; SQLite's JSON can't contain NUL, so
-    /// keys that do aren't found.
+    /// One statement for all keys takes half as long as one per key. Keys with NUL aren't found,
+    /// because SQLite's JSON can't contain it.
     func items(_ keys: some Sequence<String>) throws(DatabaseError) -> [Item] {
-        let found = keys.filter { !$0.utf8.contains(0) }
-        let wanted = JSONValue.array(found.map(JSONValue.string)).text
+        let wanted = keys.filter { !$0.utf8.contains(0) }.map(JSONValue.string)
         var items: [Item] = []
         try connection.each(
             """
             \(Self.selection) FROM json_each(?) AS wanted
             CROSS JOIN items ON items.source = ? AND items.key = wanted.value
             """,
-            [wanted, scope.name]
+            [JSONValue.array(wanted).text, scope.name]
         ) { row in items.append(item(scope.id(row.text(4)), row)) }
         return items
     }
