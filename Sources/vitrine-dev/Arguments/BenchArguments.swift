@@ -1,3 +1,4 @@
+import Foundation
 import VitrineCLI
 
 /// The arguments of `vitrine-dev bench`.
@@ -28,6 +29,10 @@ struct BenchArguments: Hashable, Sendable {
         case stream
         /// Decoding photos to textures of the size in the stream; ignores `rows`.
         case decode
+        /// Downloading posters, whose addresses are read from standard input, one per line.
+        ///
+        /// Runs only if it is named; ignores `rows`.
+        case posters
         /// Reading one page of a catalog's list; ignores `rows`.
         case page
         /// Computing the statistics for a feed with `rows` posts.
@@ -48,13 +53,14 @@ struct BenchArguments: Hashable, Sendable {
             case .write: "storing pages after the last one of a list"
             case .stream: "frames of the stream of photos: arrival, fling, flip"
             case .decode: "photos from bytes to textures"
+            case .posters: "posters from a service to an empty cache"
             case .page: "one page, from the bytes of its response to items"
             case .statistics: "who posted how much, over many posts"
             }
         }
     }
 
-    /// The workloads in the order they run; all by default.
+    /// The workloads in the order they run; all except `posters` by default.
     var workloads: [Workload]
     /// The number of rows in a list; 10,000 by default.
     var rows: Int
@@ -67,6 +73,10 @@ struct BenchArguments: Hashable, Sendable {
     ///
     /// Nil uses temporary stores.
     var folder: String?
+    /// The demonstration service that `start` uses; nil for one in this process.
+    var address: URL?
+    /// A file of trusted certificates (PEM) for `start` and `posters`; nil for the system's.
+    var certificates: URL?
 
     init(_ reader: ArgumentReader<DeveloperOption>) throws(UsageError) {
         workloads = []
@@ -77,10 +87,17 @@ struct BenchArguments: Hashable, Sendable {
             }
             workloads.append(workload)
         }
-        if workloads.isEmpty { workloads = Workload.allCases }
+        if workloads.isEmpty { workloads = Workload.allCases.filter { $0 != .posters } }
         rows = try reader.number(.rows, in: 1...1_000_000) ?? 10_000
         count = try reader.number(.count, in: 1...100_000)
         catalog = reader.value(.catalog)
         folder = reader.value(.folder)
+        certificates = reader.value(.certificates).map { URL(filePath: $0) }
+        if let text = reader.value(.address) {
+            address = URL(string: text)
+            guard address?.host() != nil else {
+                throw .badValue(text, of: DeveloperOption.address.rawValue, allowed: ["a URL"])
+            }
+        }
     }
 }

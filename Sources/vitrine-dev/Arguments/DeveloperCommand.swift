@@ -41,7 +41,7 @@ enum DeveloperCommand: String, CaseIterable {
     var options: [DeveloperOption] {
         switch self {
         case .tour: [.scene, .size, .scheme, .contrast, .textScale, .scale, .language, .help]
-        case .bench: [.rows, .count, .catalog, .folder, .help]
+        case .bench: [.rows, .count, .catalog, .folder, .address, .certificates, .help]
         case .judge: [.rows, .unit, .goal, .peer, .help]
         case .chart: [.help]
         case .serve: [.port, .latency, .faults, .seed, .scale, .help]

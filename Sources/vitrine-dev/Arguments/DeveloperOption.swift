@@ -14,6 +14,8 @@ enum DeveloperOption: String, ArgumentOption {
     case count = "--count"
     case catalog = "--catalog"
     case folder = "--folder"
+    case address = "--address"
+    case certificates = "--certificates"
     case unit = "--unit"
     case goal = "--goal"
     case peer = "--peer"
@@ -35,6 +37,8 @@ enum DeveloperOption: String, ArgumentOption {
         case .faults: "LIST"
         case .language: "en|uk"
         case .folder: "DIR"
+        case .address: "URL"
+        case .certificates: "FILE"
         case .help: nil
         }
     }
@@ -56,6 +60,8 @@ enum DeveloperOption: String, ArgumentOption {
         case .count: "How many frames, keys or photos are measured; too few say nothing about speed"
         case .catalog: "The catalog whose rows are flung through"
         case .folder: "A folder that an earlier run filled"
+        case .address: "The demo service that a first start uses; one in this process by default"
+        case .certificates: "Trusted certificates (PEM); the system's by default"
         case .unit: "The unit of the figures"
         case .goal: "The greatest value or ratio that is good"
         case .peer: "What the figures are compared with; floor by default"

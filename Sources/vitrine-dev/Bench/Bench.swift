@@ -3,6 +3,7 @@ import Composition
 import Foundation
 import L10n
 import LinuxApp
+import LinuxPlatform
 import Primitives
 import VitrineCLI
 
@@ -72,17 +73,23 @@ extension Bench {
         return first
     }
 
+    private var network: CurlHTTPClient.Configuration {
+        CurlHTTPClient.Configuration(certificates: arguments.certificates)
+    }
+
     private func run(_ workload: BenchArguments.Workload, in folder: URL) throws -> Int32 {
         let count = arguments.count
+        let own = folder.appending(path: workload.rawValue)
+        let demo = Demo(strings: Localizer(.english))
         switch workload {
         case .stream:
-            let own = folder.appending(path: workload.rawValue)
-            let demo = Demo(strings: Localizer(.english))
             return StreamBench(demo, folder: own, configuration: configuration, count).run()
         case .start:
-            let own = folder.appending(path: workload.rawValue)
-            let demo = Demo(strings: Localizer(.english))
-            return StartBench(demo, folder: own, configuration: configuration).run()
+            let address = arguments.address
+            return StartBench(demo, at: address, folder: own, configuration: configuration, network)
+                .run()
+        case .posters:
+            return try PostersBench(folder: own, network).run()
         case .typing:
             return try run(workload, over: .titles, in: folder) { TypingBench($0, count).run() }
         case .decode:

@@ -2,13 +2,18 @@ import Composition
 import Features
 import Foundation
 import LinuxApp
+import LinuxPlatform
+import Networking
+import Primitives
 import VitrineCLI
 import VitrineGTK
 
-/// Measures a first start with an empty store, with the demonstration service in this process.
+/// Measures a first start with an empty store, with the demonstration service in this process or at
+/// an address.
 ///
 /// `first_posters_ms` is the time from the start of the process to the end of the first frame that
-/// has shelves and shows all posters in the window after all services have responded.
+/// has shelves and shows all posters in the window after all services have responded. It doesn't
+/// wait for the second attempt of requests that failed; `failed` is their number.
 @MainActor
 final class StartBench {
     /// The maximum number of frames to wait, equal to one minute.
@@ -17,17 +22,27 @@ final class StartBench {
     private let bench: BenchWindow
     private let configuration: Configuration
     private let platform: Platform
+    private let transport: FailureCounter
     private var window: MainWindow?
     private var firstPosters: Double?
     private var ticks = 0
 
     /// Creates a measurement; `folder` is for the store and is emptied.
-    init(_ demo: Demo, folder: URL, configuration: Configuration) {
+    ///
+    /// Without an `address`, starts `demo` in this process.
+    init(
+        _ demo: Demo,
+        at address: URL?,
+        folder: URL,
+        configuration: Configuration,
+        _ network: CurlHTTPClient.Configuration
+    ) {
         // On the first run, the folder doesn't exist yet.
         try? FileManager.default.removeItem(at: folder)
         self.configuration = configuration
         bench = BenchWindow(configuration)
-        platform = .apart(in: folder) { try demo.start() }
+        transport = FailureCounter(CurlHTTPClient(network))
+        platform = .apart(in: folder, transport: transport) { try address ?? demo.start() }
     }
 
     /// Runs until all visible posters are drawn; returns the exit status.
@@ -50,15 +65,32 @@ final class StartBench {
             return false
         }
         guard let firstPosters else { return true }
-        bench.report("workload=start first_posters_ms=\(String(format: "%.1f", firstPosters))")
+        let time = String(format: "%.1f", firstPosters)
+        bench.report("workload=start first_posters_ms=\(time) failed=\(transport.count)")
         bench.isDone = true
         return false
     }
 
     private func frameDrawn() {
         guard firstPosters == nil, let window, bench.hasRows, window.isPastSplash,
-            window.model.home?.isLoading == false, window.seenEmptyPictureCount == 0
+            window.model.home?.isLoading == false, window.seenEmptyPictureCount <= transport.count
         else { return }
         firstPosters = Date().timeIntervalSince1970 * 1e3 - bench.start
+    }
+}
+
+/// A transport that counts the addresses whose requests the service failed to answer.
+private struct FailureCounter: HTTPClient {
+    private let client: any HTTPClient
+    private let failed = Locked<Set<URL>>([])
+
+    init(_ client: any HTTPClient) { self.client = client }
+
+    var count: Int { failed.withLock { $0.count } }
+
+    func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        let response = try await client.response(to: request)
+        if response.status >= 500 { failed.withLock { _ = $0.insert(request.url) } }
+        return response
     }
 }

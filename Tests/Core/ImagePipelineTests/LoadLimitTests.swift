@@ -33,7 +33,7 @@ struct LoadLimitTests {
         }
     }
 
-    @Test("loads 32 images at once from a host that answered over HTTP/2")
+    @Test("loads a hundred images at once from a host that answered over HTTP/2")
     func http2() async throws {
         try await within(Self.limit) {
             run.service.answer { _ in
@@ -41,17 +41,33 @@ struct LoadLimitTests {
             }
             run.service.hold()
             try await withThrowingTaskGroup(of: Void.self) { group in
-                for number in 0..<40 {
+                for number in 0..<110 {
                     group.addTask { _ = try await run.loader.data(for: .poster("/\(number)")) }
                 }
                 await run.service.requests(count: 6)
                 #expect(run.service.mostRunning == 6)
                 run.service.release(1)
-                await run.service.requests(count: 33)
+                await run.service.requests(count: 101)
                 run.service.release()
                 try await group.waitForAll()
             }
-            #expect(run.service.mostRunning == 32)
+            #expect(run.service.mostRunning == 100)
+        }
+    }
+
+    @Test("loads a hundred images at once from an HTTPS host until it answers over HTTP/1.1")
+    func https() async throws {
+        try await within(Self.limit) {
+            run.service.hold()
+            let loads = (0..<110).map { load("/\($0)", scheme: "https") }
+            await run.service.requests(count: 100)
+            await queued(10)
+            // The service answers over HTTP/1.1. Five are running, so one more may.
+            run.service.release(95)
+            await run.service.requests(count: 101)
+            await queued(9)
+            run.service.release()
+            for task in loads { _ = try await task.finished() }
         }
     }
 
@@ -168,8 +184,8 @@ struct LoadLimitTests {
         #expect(memory.error(of: ImageDataKey(.poster("/x")), at: time) == nil)
     }
 
-    private func load(_ path: String) -> Task<Data, any Error> {
-        Task { try await run.loader.data(for: .poster(path)) }
+    private func load(_ path: String, scheme: String = "http") -> Task<Data, any Error> {
+        Task { try await run.loader.data(for: .poster(path, scheme: scheme)) }
     }
 
     private func queued(_ count: Int) async {

@@ -87,6 +87,18 @@ import Testing
         #expect(response.text.contains("\"http://demo.local:8080/trailers/\(id).webm\""))
     }
 
+    @Test("behind a proxy, addresses use the client's scheme and host")
+    func proxy() async throws {
+        let body = await demo.api(
+            "/configuration",
+            headers: [
+                "Host": "127.0.0.1", "X-Forwarded-Host": "demo.test:8443",
+                "X-Forwarded-Proto": "https",
+            ]
+        ).text
+        #expect(body.contains("\"https://demo.test:8443/t/p/\""))
+    }
+
     @Test("ignores an invalid Host header")
     func badHost() async throws {
         let body = await demo.api("/configuration", headers: ["Host": "a\"<b>/x"]).text

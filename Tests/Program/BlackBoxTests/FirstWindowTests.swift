@@ -1,3 +1,4 @@
+import Foundation
 import ScreenDriver
 import Testing
 
@@ -21,6 +22,26 @@ extension BlackBox {
                     try await wait(until: "no more pages") {
                         try await service.count(of: "/3/movie/popular") > before
                     }
+                }
+            }
+        }
+
+        @Test(
+            "without a graphics card, cairo draws instead of OpenGL on the processor",
+            .enabled(if: !FileManager.default.fileExists(atPath: "/dev/dri"))
+        )
+        func noGraphicsCard() async throws {
+            try await Service.run { service in
+                let environment = service.environment.merging(["GSK_RENDERER": ""]) { $1 }
+                try await AppSession.run(environment: environment) { app in
+                    try await app.firstFilm()
+                    // The kernel returns the file in parts, so its size isn't known.
+                    let maps = FileHandle(forReadingAtPath: "/proc/\(app.processIdentifier)/maps")
+                    let data = try #require(try maps?.readToEnd())
+                    let libraries = String(decoding: data, as: UTF8.self)
+                    #expect(libraries.contains("libgtk-4"))
+                    // Mesa compiles shaders for the processor with LLVM.
+                    #expect(!libraries.contains("libLLVM"))
                 }
             }
         }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import VitrineCLI
 
@@ -11,7 +12,9 @@ struct BenchArgumentsTests {
         return arguments
     }
 
-    @Test("without arguments, bench runs all workloads over 10,000 rows in temporary stores")
+    @Test(
+        "without arguments, bench runs all workloads except posters over 10,000 rows in temporary stores"
+    )
     func least() throws {
         let arguments = try #require(try arguments(""))
         #expect(
@@ -44,10 +47,20 @@ struct BenchArgumentsTests {
                 of: "bench",
                 allowed: [
                     "fling", "grid", "details", "home", "start", "typing", "search", "favorite",
-                    "read", "write", "stream", "decode", "page", "statistics",
+                    "read", "write", "stream", "decode", "posters", "page", "statistics",
                 ]
             )
         ) { try arguments("search sleep") }
+    }
+
+    @Test("a first start can use a service with its own certificate")
+    func service() throws {
+        let arguments = try #require(
+            try arguments("start --address https://127.0.0.1:8443 --certificates ca.pem")
+        )
+        #expect(arguments.address?.absoluteString == "https://127.0.0.1:8443")
+        #expect(arguments.certificates?.lastPathComponent == "ca.pem")
+        #expect(throws: UsageError.self) { try self.arguments("start --address nowhere") }
     }
 
     @Test("rejects rows outside 1 to 1,000,000", arguments: ["0", "1000001", "many"])

@@ -21,7 +21,9 @@ struct DeveloperInvocationTests {
 
     @Test("the error for another command's option lists the command's own options")
     func options() {
-        let allowed = ["--rows", "--count", "--catalog", "--folder", "--help"]
+        let allowed = [
+            "--rows", "--count", "--catalog", "--folder", "--address", "--certificates", "--help",
+        ]
         #expect(throws: UsageError.unknownOption("--scheme", allowed: allowed)) {
             try DeveloperInvocation(["bench", "--scheme", "dark"])
         }

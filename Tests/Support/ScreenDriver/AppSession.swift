@@ -23,6 +23,8 @@ public final class AppSession: Sendable {
             .merging(Self.toolkit) { $1 }
             .merging(stage.environment) { $1 }
             .merging(extra) { $1 }
+            // GTK warns of an empty name.
+            .filter { $0 != ("GSK_RENDERER", "") }
         do {
             // Start the reader first, so that it receives the window's first events.
             reader = try ScreenReader(home: home, environment: environment)
@@ -45,9 +47,9 @@ public final class AppSession: Sendable {
     /// - Parameters:
     ///   - executable: The program under test by default.
     ///   - arguments: None by default, except on the user's first start of the program under test,
-    ///     which
-    ///     opens the movies instead of the home page.
-    ///   - environment: Variables in addition to the usual ones.
+    ///     which opens the movies instead of the home page.
+    ///   - environment: Variables in addition to the usual ones. If `GSK_RENDERER` is empty, GTK
+    ///     chooses the renderer.
     ///   - home: The user; a new one by default.
     ///   - size: The size of the display.
     ///   - allowed: Warnings that this test expects.

@@ -117,7 +117,10 @@ extension ImageDataLoader {
     private func limiter(for url: URL) -> ConcurrencyLimiter {
         let host = "\(url.scheme ?? "")://\(url.host ?? ""):\(url.port ?? 0)".lowercased()
         if let limiter = limiters[host] { return limiter }
-        let limiter = ConcurrencyLimiter(limit: limits.loadsPerHTTP1Host)
+        // Most services with TLS support HTTP/2; waiting for the first response to find out would
+        // add a round trip to all other images.
+        let version: HTTPResponse.Version = url.scheme?.lowercased() == "https" ? .http2 : .http1
+        let limiter = ConcurrencyLimiter(limit: limit(for: version))
         limiters[host] = limiter
         return limiter
     }

@@ -14,16 +14,16 @@ public struct ImageLoadLimits: Hashable, Sendable {
     ///
     /// 6 by default, as in browsers.
     public var loadsPerHTTP1Host = 6
-    /// Maximum number of concurrent loads from an HTTP/2 host, all over one connection; 32 by
-    /// default.
-    public var loadsPerHTTP2Host = 32
+    /// Maximum number of concurrent loads from an HTTP/2 host, all over one connection; 100 by
+    /// default, as in libcurl.
+    ///
+    /// Also applies to an HTTPS host until its first response shows its HTTP version.
+    public var loadsPerHTTP2Host = 100
     /// How long a persistent image is used without validation, in seconds; 7 days by default.
     public var freshness: TimeInterval = 7 * 86_400
     /// How long a failed image isn't requested again, in seconds; 30 s by default.
     ///
-    /// An image that the service doesn't have (404, 410) isn't requested again in this run.   ⟵
-    /// public var failureMemory: TimeInterval = 30 /// How many times a reachable service may fail
-    /// to deliver an image before it counts a
+    /// An image that the service doesn't have (404, 410) isn't requested again in this run.
     public var failureMemory: TimeInterval = 30
     /// How many times a reachable service may fail to deliver an image before it counts as failed
     /// in this run.

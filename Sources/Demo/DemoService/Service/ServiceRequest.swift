@@ -52,13 +52,16 @@ extension ServiceRequest {
         text.replacing("+", with: " ").removingPercentEncoding
     }
 
-    /// Returns the address that the client used, from the Host field, regardless of what the server
-    /// listens on.
+    /// Returns the address that the client used, regardless of what the server listens on.
     ///
-    /// Ignores a field that isn't a plain host and port.
+    /// It is from the Host field, or behind a proxy from X-Forwarded-Host and X-Forwarded-Proto.
+    /// Ignores a field that isn't a plain host and port, and schemes other than https.
     private static func origin(of parts: URLComponents, headers: HTTPHeaders) -> String {
-        let scheme = parts.scheme ?? "http"
-        if let host = headers["Host"], !host.isEmpty, host.utf8.allSatisfy(isHostByte) {
+        let forwarded = headers["X-Forwarded-Proto"] == "https" ? "https" : nil
+        let scheme = forwarded ?? parts.scheme ?? "http"
+        if let host = headers["X-Forwarded-Host"] ?? headers["Host"], !host.isEmpty,
+            host.utf8.allSatisfy(isHostByte)
+        {
             return "\(scheme)://\(host)"
         }
         let port = parts.port.map { ":\($0)" } ?? ""

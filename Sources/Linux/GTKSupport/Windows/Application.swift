@@ -66,14 +66,20 @@ public final class Application {
         return g_application_run(pointer.cast(), Int32(words.count - 1), &words)
     }
 
-    /// Prevents GTK from loading and querying OpenGL if cairo renders; returns the name of the
+    /// Prevents GTK from loading OpenGL and Vulkan, so that cairo renders; returns the name of the
     /// variable that it sets.
     ///
+    /// Does nothing if there is a graphics card or the environment chooses a renderer other than
+    /// cairo.
     /// https://docs.gtk.org/gtk4/running.html#gdk_debug
     private static func skipGraphicsCard(_ environment: [String: String]) -> String? {
-        guard environment["GSK_RENDERER"] == "cairo" else { return nil }
+        let renderer = environment["GSK_RENDERER"] ?? ""
+        guard renderer == "cairo" || (renderer.isEmpty && !GraphicsCard.isAvailable()) else {
+            return nil
+        }
         let (name, value) =
-            gtk_get_minor_version() < 16 ? ("GDK_DEBUG", "gl-disable") : ("GDK_DISABLE", "gl")
+            gtk_get_minor_version() < 16
+            ? ("GDK_DEBUG", "gl-disable") : ("GDK_DISABLE", "gl,vulkan")
         guard environment[name] == nil else { return nil }
         setenv(name, value, 1)
         return name

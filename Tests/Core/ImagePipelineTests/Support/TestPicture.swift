@@ -21,6 +21,7 @@ extension ImageRequest {
     /// A demo service poster, at a given port.
     static func poster(
         _ path: String = "/1.jpg",
+        scheme: String = "http",
         port: Int = 8_080,
         variant: String = "w342",
         retention: Retention = .persistent,
@@ -28,15 +29,15 @@ extension ImageRequest {
     ) -> ImageRequest {
         ImageRequest(
             key: ImageKey(source: "movies.demo", path: path),
-            url: address(port).appendingPathComponent("t/p/\(variant)/image" + path),
+            url: address(scheme, port).appendingPathComponent("t/p/\(variant)/image" + path),
             variant: variant,
             retention: retention,
             fit: fit
         )
     }
 
-    private static func address(_ port: Int) -> URL {
-        guard let url = URL(string: "http://127.0.0.1:\(port)") else {
+    private static func address(_ scheme: String, _ port: Int) -> URL {
+        guard let url = URL(string: "\(scheme)://127.0.0.1:\(port)") else {
             preconditionFailure("no port: \(port)")
         }
         return url
