@@ -180,6 +180,11 @@ GtkWidget *vt_widget_new_with_role(GType type, GtkAccessibleRole role) {
   return g_object_new(type, "accessible-role", role, NULL);
 }
 
+GtkWidget *vt_cell_box_new(GtkOrientation orientation, int spacing) {
+  return g_object_new(GTK_TYPE_BOX, "css-name", "cell", "orientation", orientation, "spacing",
+                      spacing, NULL);
+}
+
 GtkWidget *vt_menu_button_new(void) {
   GtkWidget *button = vt_widget_new_with_role(GTK_TYPE_MENU_BUTTON, GTK_ACCESSIBLE_ROLE_GROUP);
   /* GTK 4.8 sets this relation itself; 4.18 doesn't. */

@@ -29,7 +29,7 @@ final class HeartButton {
                 .style("heart", "pill", "labeled").align(.start, .center)
         } else {
             label = nil
-            let circle = Box.horizontal(spacing: 0, icon).align(.center, .center)
+            let circle = Box.cell(isHorizontal: true, icon).align(.center, .center)
             root = Button(showing: circle, name: strings("favorite.add"))
                 .style("heart", "alone").align(.center, .center)
         }

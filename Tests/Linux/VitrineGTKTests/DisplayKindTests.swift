@@ -18,7 +18,7 @@ final class DisplayKindTests: WidgetTestCase {
     }
 
     func testAGraphicsCardIsARenderNodeOrItsDriversDevice() throws {
-        let devices = try TemporaryFolder()
+        let devices = TemporaryFolder()
         func isAvailable(with file: String) throws -> Bool {
             let device = devices.url.appending(path: file)
             try FileManager.default.createDirectory(

@@ -7,6 +7,22 @@ import XCTest
 @testable import VitrineGTK
 
 final class PosterTests: WidgetTestCase {
+    func testRowsAndPostersHaveNoBoxesWhoseStyleDependsOnTheirNeighbors() throws {
+        try onMainLoop {
+            for width in [600, 1_400] {
+                let stage = try Stage(descriptor: .films, isWarm: true)
+                _ = try stage.openLoaded(width: width)
+                let row = try XCTUnwrap(stage.row("Movie 2"))
+                let names = row.descendants().map { widget in
+                    String(cString: gtk_widget_get_css_name(widget.pointer))
+                }
+                XCTAssertTrue(names.contains("cell"), "\(names)")
+                XCTAssertFalse(names.contains("box"), "\(names)")
+                stage.close()
+            }
+        }
+    }
+
     func testRequestsPostersOnlyNearTheView() throws {
         try onMainLoop {
             let stage = try Stage([Item.movies(1...300)], isWarm: true)

@@ -56,6 +56,8 @@ void vt_accessible_set_value_text(GtkWidget *widget, const char *text);
 gboolean vt_accessible_has_label(GtkWidget *widget, const char *label);
 gboolean vt_accessible_is_selected(GtkWidget *widget);
 GtkWidget *vt_widget_new_with_role(GType type, GtkAccessibleRole role);
+/* Creates a GtkBox with the CSS name `cell`. */
+GtkWidget *vt_cell_box_new(GtkOrientation orientation, int spacing);
 /* Stores a widget's text color in `color`. */
 void vt_widget_get_color(GtkWidget *widget, GdkRGBA *color);
 /* Creates a GtkMenuButton with the role of a group, whose inner button is labelled by it. If both

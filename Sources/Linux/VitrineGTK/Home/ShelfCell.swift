@@ -47,7 +47,7 @@ final class ShelfCell: ListCell {
         }
         frame.set(style: "round", shelf.shape == .portrait)
         root =
-            Box.vertical(spacing: 2, frame.margins(bottom: 6), title, line)
+            Box.cell(spacing: 2, frame.margins(bottom: 6), title, line)
             .size(width: size.width).erased
         binding = root.bind { [weak self] in self?.update() }
     }

@@ -17,7 +17,7 @@ final class ItemCell: NearnessCell {
 
     let root: AnyWidget
 
-    private let box = Box.vertical()
+    private let box = Box.cell()
     private let card: Card
     private let poster: CellPicture
     private let heart: HeartButton?

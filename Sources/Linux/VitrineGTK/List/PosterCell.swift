@@ -42,7 +42,7 @@ final class PosterCell: NearnessCell {
         if let heart {
             frame.add(heart.root.style("osd").align(.end, .start).margins(6))
         }
-        root = Box.vertical(spacing: 8, frame, texts.align(.center, .start)).erased
+        root = Box.cell(spacing: 8, frame, texts.align(.center, .start)).erased
         _ = texts.size(width: grid.poster.width)
         binding = root.bind { [weak self] in self?.update() }
     }

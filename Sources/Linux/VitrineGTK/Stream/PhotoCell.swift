@@ -22,7 +22,7 @@ final class PhotoCell: NearnessCell {
     /// The number of photos that all cells retain.
     private(set) static var textureCount = 0
 
-    private let box = Box.vertical()
+    private let box = Box.cell()
     private let frame: PhotoFrame
     let area: PhotoArea
     private let placeholder = Icon("vitrine-photo-symbolic", size: 48)
@@ -66,8 +66,8 @@ final class PhotoCell: NearnessCell {
             .style("flat", "circular", "photo-menu").align(.end, .center)
         open = Button(icon: "view-fullscreen-symbolic", name: context.model.strings("photo.open"))
             .style("circular", "photo-open").align(.end, .start)
-        let top = Box.vertical(spacing: 0, title).style("photo-top").align(.fill, .start)
-        let bottom = Box.horizontal(spacing: 8, user.expand(horizontally: true), menu)
+        let top = Box.cell(title).style("photo-top").align(.fill, .start)
+        let bottom = Box.cell(isHorizontal: true, spacing: 8, user.expand(horizontally: true), menu)
             .style("photo-bottom").align(.fill, .end)
         let layers = Overlay(
             area.root.style("photo-area"),

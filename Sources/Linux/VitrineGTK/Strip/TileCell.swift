@@ -39,7 +39,7 @@ final class TileCell: NearnessCell {
             )
         )
         root =
-            Box.vertical(
+            Box.cell(
                 spacing: 3,
                 portrait.root.style("portrait").align(.center, .start),
                 name.visible(isNamed)
