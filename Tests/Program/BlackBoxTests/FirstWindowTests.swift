@@ -42,6 +42,7 @@ extension BlackBox {
                     #expect(libraries.contains("libgtk-4"))
                     // Mesa compiles shaders for the processor with LLVM.
                     #expect(!libraries.contains("libLLVM"))
+                    #expect(!app.errors.contains("Gsk"))
                 }
             }
         }

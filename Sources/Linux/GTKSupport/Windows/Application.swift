@@ -58,7 +58,11 @@ public final class Application {
         MainLoop.install()
         let skipped = Self.skipGraphicsCard(environment)
         // GTK has read its environment by then; child processes must not inherit the variable.
-        Signal.connect(pointer, "startup") { skipped.map { _ = unsetenv($0) } }
+        Signal.connect(pointer, "startup") {
+            guard let skipped else { return }
+            unsetenv(skipped)
+            if environment["GSK_RENDERER"] == nil { Self.chooseCairo() }
+        }
         Signal.connect(pointer, "activate", activate)
         guard !arguments.isEmpty else { return g_application_run(pointer.cast(), 0, nil) }
         var words = (["vitrine"] + arguments).map { strdup($0) } + [nil]
@@ -83,6 +87,23 @@ public final class Application {
         guard environment[name] == nil else { return nil }
         setenv(name, value, 1)
         return name
+    }
+
+    /// Makes GTK create a renderer while the environment chooses cairo, which it remembers.
+    ///
+    /// Otherwise GTK would try OpenGL for each window and print a message. Broadway has its own
+    /// renderer.
+    private static func chooseCairo() {
+        guard DisplayKind.current == .screen else { return }
+        setenv("GSK_RENDERER", "cairo", 1)
+        defer { unsetenv("GSK_RENDERER") }
+        guard let surface = gdk_surface_new_toplevel(gdk_display_get_default()) else { return }
+        if let renderer = gsk_renderer_new_for_surface(surface) {
+            gsk_renderer_unrealize(renderer)
+            g_object_unref(renderer.raw)
+        }
+        // This also releases the surface.
+        gdk_surface_destroy(surface)
     }
 
     /// Keeps the application running without a window until ``release()``.
