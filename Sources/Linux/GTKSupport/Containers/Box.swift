@@ -18,11 +18,10 @@ public struct Box: Widget {
         Box(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, Int32(spacing)), children)
     }
 
-    /// Creates a column, or a row, for a cell of a list; its CSS name is `cell`.
+    /// Creates a column, or a row, that list cells consist of; its CSS name is `cell`.
     ///
-    /// The theme of libadwaita 1.7 has rules about a `box` after another widget. Because of them,
-    /// GTK 4.18 computes the style of each `box` in 200 rows again whenever it moves one row, which
-    /// took a third of the time while a list was flung.
+    /// With the theme of libadwaita 1.7, GTK 4.18 recomputes the style of each widget named `box` in
+    /// 200 rows whenever it moves one row. That took a third of the time while a list was flung.
     public static func cell(
         isHorizontal: Bool = false,
         spacing: Int = 0,
