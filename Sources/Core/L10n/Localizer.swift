@@ -4,12 +4,17 @@ public import Catalog
 public struct Localizer: Sendable {
     /// The language of all the text.
     public let language: Language
-    private let table: StringTable
 
     /// Creates a localizer for a language, using the program's string table.
+    ///
+    /// The first string waits until the table is decoded; see ``prepare()``.
     public init(_ language: Language) {
         self.language = language
-        table = .bundled
+    }
+
+    /// Starts decoding the string table on another thread; it takes about 10 ms.
+    public static func prepare() {
+        Task.detached { _ = StringTable.bundled }
     }
 
     /// Returns the string for a key, filling its placeholders `%@` (or `%1$@`, `%2$@` …) in order.
@@ -61,7 +66,7 @@ extension Localizer {
     func has(_ key: String) -> Bool { forms(of: key) != nil }
 
     private func forms(of key: String) -> StringTable.Forms? {
-        let localizations = table.strings[key]
+        let localizations = StringTable.bundled.strings[key]
         return localizations?[language.rawValue] ?? localizations?[Language.english.rawValue]
     }
 

@@ -52,6 +52,7 @@ package final class App {
     package func run() -> Int32 {
         Application.speak(strings.language.rawValue)
         CurlHTTPClient.prepare()
+        Localizer.prepare()
         application.quitOnSignals()
         // The library opens while GTK starts.
         opening = Task.detached { [configuration, settings, platform] in

@@ -68,7 +68,8 @@ final class BenchWindow {
         choose: @escaping @MainActor (AppModel) -> Bool = { _ in true },
         step: @escaping Step
     ) -> Int32 {
-        // As in the app, the library opens while GTK starts.
+        // As in the app, the library opens and the strings are decoded while GTK starts.
+        Localizer.prepare()
         let opening = Task.detached { try await open() }
         let status = application.run(environment: configuration.environment) { [self] in
             application.hold()

@@ -93,6 +93,31 @@ final class DrawingTests: WidgetTestCase {
         }
     }
 
+    func testADrawingMadeOnceLooksTheSame() throws {
+        try onMainLoop {
+            let draw: @MainActor (Canvas) -> Void = { canvas in
+                canvas.fill(Canvas.Color(0xFF8000)) { $0.everything() }
+                canvas.fill(Canvas.Color(0x0000FF, alpha: 0.5)) {
+                    $0.circle(x: 30, y: 20, radius: 15)
+                }
+            }
+            let images = try [false, true].map { isOnce in
+                let area = DrawingArea { canvas in
+                    if isOnce { canvas.drawOnce(draw) } else { draw(canvas) }
+                }
+                let window = TestWindow(area.size(width: 60, height: 40).align(.start, .start))
+                XCTAssertTrue(pump { area.width == 60 && area.height == 40 })
+                pump(frames: 2, of: area)
+                defer { window.close() }
+                return try XCTUnwrap(PNG(of: area))
+            }
+            for (x, y) in [(0, 0), (59, 39), (30, 20), (20, 12)] {
+                XCTAssertEqual(images[0].color(x, y), images[1].color(x, y), "\(x), \(y)")
+            }
+            XCTAssertEqual(images[1].color(0, 0), 0xFF8000)
+        }
+    }
+
     func testACopiedTextureDrawsLikeTheOriginal() throws {
         try onMainLoop {
             let pixels = Pixels(count: 20 * 10 * 3) {}

@@ -1,6 +1,7 @@
 import CAdw
 import Catalog
 import Features
+import ImagePipeline
 import XCTest
 
 @testable import GTKSupport
@@ -54,6 +55,32 @@ final class PosterTests: WidgetTestCase {
             XCTAssertLessThanOrEqual(kept, 5 * (seen + 1))
             stage.close()
             XCTAssertEqual(PosterView.textureCount, before)
+        }
+    }
+
+    func testANewCellShowsAPictureInMemoryAtOnce() throws {
+        try onMainLoop {
+            let stage = try Stage()
+            let images = stage.makeImages()
+            let picture = CellPicture(
+                (80, 120),
+                radius: 8,
+                from: CellPicture.Source(images: images, catalog: .films) { _, fit in
+                    .ofTest("poster").fitting(fit)
+                }
+            )
+            let artwork = try XCTUnwrap(Item.movies(1...1).first?.artwork)
+            picture.show(artwork)
+            XCTAssertTrue(picture.root.isEmptyPicture, "not in memory")
+            let fit = PosterView.fit(of: (80, 120), scale: picture.root.scaleFactor)
+            try finish { _ = try? await images.image(for: .ofTest("poster").fitting(fit)) }
+            picture.clear()
+            picture.show(artwork)
+            XCTAssertFalse(picture.root.isEmptyPicture, "before any layout")
+            picture.setNearness(.far)
+            XCTAssertTrue(picture.root.isEmptyPicture, "released")
+            picture.show(artwork)
+            XCTAssertTrue(picture.root.isEmptyPicture, "still far away")
         }
     }
 

@@ -14,10 +14,11 @@ public struct PictureNeed: Hashable, Sendable {
 
     /// Whether to show the picture.
     public private(set) var isWanted = false
-    private var nearness = Nearness.far
+    /// Nil until the row's distance is known.
+    private var nearness: Nearness?
     private var refreshCount: Int
 
-    /// Creates the state for a row that is far away.
+    /// Creates the state for a row whose distance isn't known yet.
     ///
     /// `refreshCount` is the list's ``ItemListViewModel/refreshCount``.
     public init(refreshCount: Int) {
@@ -43,6 +44,15 @@ public struct PictureNeed: Hashable, Sendable {
         }
     }
 
+    /// Returns whether to show the row's picture.
+    ///
+    /// Until the row's distance is known, a picture that is in memory is shown, because that takes
+    /// no work.
+    public mutating func shows(isInMemory: Bool) -> Bool {
+        if isInMemory, nearness == nil { isWanted = true }
+        return isWanted
+    }
+
     /// Returns whether to retry a failed picture: once per list refresh.
     public mutating func refreshed(to count: Int) -> Bool {
         defer { refreshCount = count }
@@ -52,7 +62,7 @@ public struct PictureNeed: Hashable, Sendable {
     /// Resets the state before the cell shows another row.
     public mutating func reset() {
         isWanted = false
-        nearness = .far
+        nearness = nil
     }
 
     private mutating func release() -> Step {

@@ -87,6 +87,28 @@ public struct Canvas {
         fill(pattern, colors, shape)
     }
 
+    /// Draws into an image once, which GTK then repeats in each frame instead of the drawing.
+    ///
+    /// It takes 4 bytes per device pixel. If memory is short, it draws without the image.
+    public func drawOnce(_ draw: @MainActor (Canvas) -> Void) {
+        let target = cairo_get_target(context)
+        let scale = Double(widget.map { gtk_widget_get_scale_factor($0) } ?? 1)
+        let image = cairo_surface_create_similar_image(
+            target,
+            CAIRO_FORMAT_ARGB32,
+            Int32(width * scale),
+            Int32(height * scale)
+        )
+        defer { cairo_surface_destroy(image) }
+        cairo_surface_set_device_scale(image, scale, scale)
+        let inner = cairo_create(image)
+        defer { cairo_destroy(inner) }
+        guard let inner, cairo_status(inner) == CAIRO_STATUS_SUCCESS else { return draw(self) }
+        draw(Canvas(context: inner, width: width, height: height, widget: widget))
+        cairo_set_source_surface(context, image, 0, 0)
+        cairo_paint(context)
+    }
+
     /// Adds the whole surface to the path.
     public func everything() {
         cairo_rectangle(context, 0, 0, width, height)

@@ -5,8 +5,8 @@ import ImagePipeline
 
 /// The picture of a cell in a list, a shelf or a strip.
 ///
-/// It loads while the cell is near the visible part, and is released when the cell is far away; see
-/// `PictureNeed`.
+/// It loads while the cell is near the visible part, and is released when the cell is far away. In a
+/// new cell, a picture in memory is shown at once; see `PictureNeed`.
 @MainActor
 final class CellPicture {
     /// Loads pictures of a catalog's items.
@@ -91,9 +91,12 @@ final class CellPicture {
     }
 
     private func update() {
-        guard need.isWanted, isKnown else { return }
-        let request = artwork.flatMap { source.request($0, view.fit(of: served)) }
-        view.show(request?.fitting(view.fit), initials: initials, priority: priority)
+        guard isKnown else { return }
+        let request = artwork.flatMap { source.request($0, view.fit(of: served)) }?
+            .fitting(view.fit)
+        let isInMemory = request.flatMap(source.images.cachedImage) != nil
+        guard need.shows(isInMemory: isInMemory) else { return }
+        view.show(request, initials: initials, priority: priority)
     }
 }
 

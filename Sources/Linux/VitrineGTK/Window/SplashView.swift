@@ -10,7 +10,7 @@ struct SplashView {
 
     init(strings: Localizer) {
         let picture = DrawingArea { canvas in
-            SplashPicture(isDark: Style.isDark).draw(on: canvas)
+            canvas.drawOnce { SplashPicture(isDark: Style.isDark).draw(on: $0) }
         }
         let logo = Icon("io.github.vitrine_app.Vitrine", size: 128)
         spinner = Spinner(name: strings("list.loading"))

@@ -31,6 +31,19 @@ struct PictureNeedTests {
         )
     }
 
+    @Test("shows a picture in memory before the distance is known, and releases it when far")
+    func inMemory() {
+        var need = PictureNeed(refreshCount: 0)
+        #expect([false, true].map { need.shows(isInMemory: $0) } == [false, true])
+        let steps = [.between, .far].map { need.moved(to: $0) }
+        #expect(steps == [.stay, .release])
+        #expect([false, true].map { need.shows(isInMemory: $0) } == [false, false])
+        _ = need.moved(to: .near)
+        #expect([false, true].map { need.shows(isInMemory: $0) } == [true, true])
+        need.reset()
+        #expect([false, true].map { need.shows(isInMemory: $0) } == [false, true])
+    }
+
     @Test("a reused cell starts over")
     func reuse() {
         var need = PictureNeed(refreshCount: 0)
