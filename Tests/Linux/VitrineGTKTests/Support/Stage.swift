@@ -61,13 +61,17 @@ final class Stage {
         _ pictures: StubPictures,
         isWarm: Bool
     ) async throws -> Library {
+        // Pictures that a test makes wait must not delay those that it waits for.
+        var limits = ImageLoadLimits()
+        limits.loadsPerHTTP1Host = 1_000
         let library = try await Library(
             sources: providers.map { CatalogSource($0, realm: .demo) },
             location: .memory,
-            images: { received in
+            images: { [limits] received in
                 ImageDataLoader(
                     client: pictures,
                     run: RunFolder(in: FileManager.default.temporaryDirectory),
+                    limits: limits,
                     measure: { data throws(ImageError) in try pictures.size(of: data) },
                     received: received
                 )
