@@ -12,7 +12,7 @@ public struct Localizer: Sendable {
         self.language = language
     }
 
-    /// Starts decoding the string table on another thread; it takes about 10 ms.
+    /// Starts decoding the string table on another thread.
     public static func prepare() {
         Task.detached { _ = StringTable.bundled }
     }

@@ -47,9 +47,10 @@ public struct PictureNeed: Hashable, Sendable {
     /// Returns whether to show the row's picture.
     ///
     /// Until the row's distance is known, a picture that is in memory is shown, because that takes
-    /// no work.
-    public mutating func shows(isInMemory: Bool) -> Bool {
-        if isInMemory, nearness == nil { isWanted = true }
+    /// no work. Afterwards `isInMemory` isn't evaluated, because asking counts as a use of the
+    /// picture.
+    public mutating func shows(isInMemory: @autoclosure () -> Bool) -> Bool {
+        if nearness == nil, isInMemory() { isWanted = true }
         return isWanted
     }
 

@@ -94,8 +94,9 @@ final class CellPicture {
         guard isKnown else { return }
         let request = artwork.flatMap { source.request($0, view.fit(of: served)) }?
             .fitting(view.fit)
-        let isInMemory = request.flatMap(source.images.cachedImage) != nil
-        guard need.shows(isInMemory: isInMemory) else { return }
+        guard need.shows(isInMemory: request.flatMap(source.images.cachedImage) != nil) else {
+            return
+        }
         view.show(request, initials: initials, priority: priority)
     }
 }

@@ -44,6 +44,20 @@ struct PictureNeedTests {
         #expect([false, true].map { need.shows(isInMemory: $0) } == [false, true])
     }
 
+    @Test("asks for a picture in memory only before the distance is known")
+    func asksOnce() {
+        var need = PictureNeed(refreshCount: 0)
+        var count = 0
+        func isInMemory() -> Bool {
+            count += 1
+            return false
+        }
+        _ = need.shows(isInMemory: isInMemory())
+        _ = need.moved(to: .far)
+        _ = need.shows(isInMemory: isInMemory())
+        #expect(count == 1)
+    }
+
     @Test("a reused cell starts over")
     func reuse() {
         var need = PictureNeed(refreshCount: 0)
