@@ -15,7 +15,7 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
     private let flights = ImageFlights<ImageRequest, Image>()
     private let decodes: ConcurrencyLimiter
     /// The idle decoders, as many as ``decodes`` admits.
-    private let idleDecoders: Locked<[QueueExecutor]>
+    private let idleDecoders: Locked<[ThreadExecutor]>
 
     /// Creates a pipeline that loads nothing yet.
     ///
@@ -43,7 +43,7 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
         sequencer = PrioritySequencer(now: data.now)
         decodes = ConcurrencyLimiter(limit: decoderCount)
         idleDecoders = Locked(
-            (1...decoderCount).map { QueueExecutor(label: "ImagePipeline.Decoder.\($0)") }
+            (1...decoderCount).map { ThreadExecutor(label: "Decoder.\($0)") }
         )
     }
 
@@ -164,9 +164,9 @@ extension ImagePipeline {
         to fit: ImageRequest.Fit
     ) async throws(ImageError) -> (Image, cost: Int) {
         // Never empty, because there is one for each of the `decodes`.
-        let decoderQueue = idleDecoders.withLock { $0.removeLast() }
-        defer { idleDecoders.withLock { $0.append(decoderQueue) } }
-        return try await decoderQueue.run { () throws(ImageError) in
+        let executor = idleDecoders.withLock { $0.removeLast() }
+        defer { idleDecoders.withLock { $0.append(executor) } }
+        return try await executor.run { () throws(ImageError) in
             Blocking.assertAllowed("Decoding takes long")
             let decoded = try decoder.decode(bytes, to: fit)
             return (prepare(decoded), cost(decoded))

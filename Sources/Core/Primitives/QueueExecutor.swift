@@ -29,7 +29,9 @@ public final class QueueExecutor: SerialExecutor, TaskExecutor {
             )
         }
     }
+}
 
+extension TaskExecutor {
     /// Runs a blocking call in the caller's task, after all earlier jobs.
     ///
     /// - Throws: the errors of `body`.
