@@ -6,8 +6,8 @@ import Glibc
 
 /// Runs long computations on its own thread, one job at a time, with less priority than other threads.
 ///
-/// On Linux, dispatch queues of every priority get the same share of the processors, and computations on
-/// them delayed the window's frames.
+/// On Linux, a user-initiated queue has the main thread's priority, or more if root runs the program, and
+/// computations on it delayed the window's frames.
 public final class ThreadExecutor: SerialExecutor, TaskExecutor {
     private let jobs = Jobs()
 
