@@ -1,6 +1,16 @@
 public import Foundation
 import Primitives
 
+/// Less priority than the main thread's, so that decoding doesn't delay frames.
+///
+/// On Linux, libdispatch gives `background` a niceness of 10, and `userInitiated` the main thread's
+/// or, for root, -2. Apple's systems slow `background` down much more.
+#if os(Linux)
+private let decoderPriority = DispatchQoS.background
+#else
+private let decoderPriority = DispatchQoS.userInitiated
+#endif
+
 /// Loads images from memory, disk or the network, decoding each once into what the front end draws.
 ///
 /// `Image` is the front end's own type.
@@ -15,7 +25,7 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
     private let flights = ImageFlights<ImageRequest, Image>()
     private let decodes: ConcurrencyLimiter
     /// The idle decoders, as many as ``decodes`` admits.
-    private let idleDecoders: Locked<[ThreadExecutor]>
+    private let idleDecoders: Locked<[QueueExecutor]>
 
     /// Creates a pipeline that loads nothing yet.
     ///
@@ -43,7 +53,9 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
         sequencer = PrioritySequencer(now: data.now)
         decodes = ConcurrencyLimiter(limit: decoderCount)
         idleDecoders = Locked(
-            (1...decoderCount).map { ThreadExecutor(label: "Decoder.\($0)") }
+            (1...decoderCount).map {
+                QueueExecutor(label: "ImagePipeline.Decoder.\($0)", qos: decoderPriority)
+            }
         )
     }
 
@@ -164,9 +176,9 @@ extension ImagePipeline {
         to fit: ImageRequest.Fit
     ) async throws(ImageError) -> (Image, cost: Int) {
         // Never empty, because there is one for each of the `decodes`.
-        let executor = idleDecoders.withLock { $0.removeLast() }
-        defer { idleDecoders.withLock { $0.append(executor) } }
-        return try await executor.run { () throws(ImageError) in
+        let decoderQueue = idleDecoders.withLock { $0.removeLast() }
+        defer { idleDecoders.withLock { $0.append(decoderQueue) } }
+        return try await decoderQueue.run { () throws(ImageError) in
             Blocking.assertAllowed("Decoding takes long")
             let decoded = try decoder.decode(bytes, to: fit)
             return (prepare(decoded), cost(decoded))

@@ -5,19 +5,14 @@ import Foundation
 public enum Blocking {
     /// The mark on ``QueueExecutor`` queues.
     private static let key = DispatchSpecificKey<Bool>()
-    /// The mark on the threads of ``ThreadExecutor``.
-    private static let name = "blocking is allowed"
 
     /// Whether other work would have to wait for this thread.
     ///
-    /// True on the main thread, and in tasks that run neither on a ``QueueExecutor`` nor on a
-    /// ``ThreadExecutor``, because they occupy one of the few threads that all tasks share.
+    /// True on the main thread, and in tasks that don't run on a ``QueueExecutor``, because they
+    /// occupy one of the few threads that all tasks share.
     public static var isForbiddenHere: Bool {
-        if Thread.isMainThread { return true }
-        let isAllowed =
-            DispatchQueue.getSpecific(key: key) != nil
-            || Thread.current.threadDictionary[name] != nil
-        return !isAllowed && withUnsafeCurrentTask { $0 != nil }
+        Thread.isMainThread
+            || DispatchQueue.getSpecific(key: key) == nil && withUnsafeCurrentTask { $0 != nil }
     }
 
     /// Stops a debug build if ``isForbiddenHere``; `reason` names the blocking call.
@@ -36,9 +31,5 @@ public enum Blocking {
 
     static func allow(on queue: DispatchQueue) {
         queue.setSpecific(key: key, value: true)
-    }
-
-    static func allowOnThisThread() {
-        Thread.current.threadDictionary[name] = true
     }
 }

@@ -29,9 +29,7 @@ public final class QueueExecutor: SerialExecutor, TaskExecutor {
             )
         }
     }
-}
 
-extension TaskExecutor {
     /// Runs a blocking call in the caller's task, after all earlier jobs.
     ///
     /// - Throws: the errors of `body`.

@@ -113,6 +113,19 @@ struct ImagePipelineTests {
         #expect(decoder.mostRunning <= count)
     }
 
+    #if os(Linux)
+    @Test("decoders give way to the main thread")
+    func decoderPriority() async throws {
+        let niceness = Locked<Int32>(0)
+        let decoder = TestDecoder(during: {
+            let current = getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0)
+            niceness.withLock { $0 = current }
+        })
+        _ = try await pipeline(decoder).image(for: .poster())
+        #expect(niceness.withLock { $0 } >= 10)
+    }
+    #endif
+
     @Test("decodes as many images at once as there are cores")
     func decodersOfCores() async throws {
         let cores = ProcessInfo.processInfo.activeProcessorCount
