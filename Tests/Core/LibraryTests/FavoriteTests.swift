@@ -173,18 +173,33 @@ struct FavoriteTests {
     func refusedCopies() async throws {
         let library = try await Library.test(movies, films)
         let movie = LastingFavorite(.movie(1), realm: .demo)
-        for catalog in ["films", "nowhere"] {
-            let item = Item(
-                id: Item.ID(CatalogID(catalog), "1"),
-                title: "T",
-                artwork: nil,
-                facets: Facets()
-            )
-            await #expect(throws: CatalogError.notFound(message: nil)) {
-                try await library.addFavorites([movie, LastingFavorite(item, realm: .demo)])
-            }
+        let film = LastingFavorite(item("films", "1"), realm: .demo)
+        await #expect(throws: CatalogError.notFound(message: nil)) {
+            try await library.addFavorites([movie, film])
         }
         #expect(try await library.lastingFavorites().isEmpty)
+    }
+
+    private func item(_ catalog: String, _ key: String) -> Item {
+        Item(id: Item.ID(CatalogID(catalog), key), title: "T", artwork: nil, facets: Facets())
+    }
+
+    @Test("favorites of catalogs that aren't connected are exported and can be removed")
+    func unavailable() async throws {
+        let library = try await Library.test(movies)
+        let (id, origin) = (Item.ID(CatalogID("books"), "1"), "https://books.example")
+        let book = LastingFavorite(item("books", "1"), realm: .live, origin: origin)
+        let movie = LastingFavorite(.movie(1), realm: .demo)
+        let elsewhere = LastingFavorite(.movie(1), realm: .live, origin: origin)
+        #expect(try await library.addFavorites([movie, book, elsewhere]) == 3)
+        #expect(try await library.lastingFavorites() == [movie, book, elsewhere])
+        #expect(try await library.unavailableFavorites() == [book, elsewhere])
+        #expect(try await library.favoritesNow() == [.movie(1)])
+        try await library.setFavorite(false, id)
+        #expect(try await library.lastingFavorites() == [movie, elsewhere])
+        await #expect(throws: CatalogError.notFound(message: nil)) {
+            try await library.setFavorite(true, id)
+        }
     }
 
     @Test("favorites of a disconnected realm are kept until it is connected")

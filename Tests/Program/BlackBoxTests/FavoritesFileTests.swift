@@ -39,6 +39,54 @@ extension BlackBox {
             }
         }
 
+        @Test(
+            "favorites of a damaged, turned off or removed catalog are listed and exported",
+            arguments: ["damaged", "off", "removed"]
+        )
+        func unavailable(_ state: String) async throws {
+            let (home, other) = (try Home(), try Home())
+            func run(_ arguments: [String], at home: Home) async throws -> Output {
+                let output = try await CommandLineRun.output(of: arguments, home: home)
+                #expect(output.status == 0, "\(arguments): \(output.standardError)")
+                return output
+            }
+            let file = home.folder.appending(path: "figures.vitrine.json")
+            try await Service.run { service in
+                let manifest = CatalogsCommandTests.manifest(of: service.url)
+                try Data(manifest.utf8).write(to: file)
+                _ = try await run(["catalogs", "add", file.path], at: home)
+                _ = try await run(["list", "figures"], at: home)
+                _ = try await run(["favorites", "add", "figures", "2001"], at: home)
+            }
+            let before = try await run(["favorites", "export", "-"], at: home).standardOutput
+            #expect(before.contains("\"origin\": \"http://127.0.0.1:"))
+            let folder = home.config.appending(path: "vitrine")
+            let added = folder.appending(path: "catalogs/figures.vitrine.json")
+            switch state {
+            case "damaged": try Data("{,".utf8).write(to: added)
+            case "off":
+                try Data(#"{"version": 1, "settings": {"offCatalogs": ["figures"]}}"#.utf8)
+                    .write(to: folder.appending(path: "settings.json"))
+            default: _ = try await run(["catalogs", "remove", "figures"], at: home)
+            }
+            let listed = try await run(["favorites", "list"], at: home).standardOutput
+            #expect(listed.hasPrefix("figures (not available)\n"))
+            #expect(listed.contains("Mickey Mouse"))
+            let json = try await run(["favorites", "list", "figures", "--json"], at: home)
+            #expect(json.standardOutput.contains("\"available\": false"))
+            let after = try await run(["favorites", "export", "-"], at: home).standardOutput
+            #expect(after == before)
+            let backup = home.folder.appending(path: "hearts.json")
+            try Data(after.utf8).write(to: backup)
+            _ = try await run(["favorites", "import", backup.path], at: other)
+            #expect(try await run(["favorites", "export", "-"], at: other).standardOutput == before)
+            _ = try await run(["favorites", "remove", "figures", "2001"], at: home)
+            #expect(
+                try await run(["favorites", "export", backup.path], at: home).standardOutput
+                    == "0 favorites exported.\n"
+            )
+        }
+
         @Test("an export refuses to overwrite the program's own files, by any path")
         func ownFiles() async throws {
             let home = try Home()

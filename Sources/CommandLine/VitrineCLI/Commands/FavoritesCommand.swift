@@ -21,9 +21,7 @@ struct FavoritesCommand {
     func run(_ arguments: FavoritesArguments) async throws(CommandFailure) -> ExitCode {
         switch arguments.action {
         case .list(let name):
-            let catalogs = try name.map { name throws(CommandFailure) in [try catalog(name)] }
-            let lasting = library.catalogs.filter { $0.favorites == .persistent }
-            let shelves = try await shelves(of: catalogs ?? lasting)
+            let shelves = try await shelves(of: name)
             try written { () throws(OutputError) in
                 if arguments.isJSON {
                     try console.out.text(json(shelves).text)
@@ -37,7 +35,7 @@ struct FavoritesCommand {
             let outcome = await change(keys, of: catalog, add)
             return try await finish(outcome, of: catalog, mark: "♥", isJSON: arguments.isJSON)
         case .remove(let name, let keys):
-            let catalog = try catalog(name)
+            let catalog = try await anyCatalog(name)
             let outcome = await change(keys, of: catalog, remove)
             return try await finish(outcome, of: catalog, mark: "♡", isJSON: arguments.isJSON)
         case .export(let file):
@@ -103,11 +101,13 @@ extension FavoritesCommand {
 
     /// Removes a favorite; returns the title, or nil if the item wasn't a favorite.
     private func remove(_ id: Item.ID) async throws(CatalogError) -> String? {
-        guard try await library.currentFavorites().contains(id) else {
+        let unavailable = try await library.unavailableFavorites().first { $0.item.id == id }
+        if unavailable == nil, try await !library.currentFavorites().contains(id) {
             console.note(console.strings("cli.favorites.absent", id.key))
             return nil
         }
         try await library.setFavorite(false, id)
+        if let unavailable { return unavailable.item.title.shortened() }
         return try await library.item(id)?.title.shortened() ?? id.key
     }
 
@@ -123,6 +123,42 @@ extension FavoritesCommand {
         } catch {
             throw .usage(error)
         }
+    }
+
+    /// Returns the catalog with this id, which may be off, damaged or removed if it has favorites.
+    private func anyCatalog(_ name: String) async throws(CommandFailure) -> CatalogDescriptor {
+        let unavailable = try await unavailableShelves().first { $0.catalog.id.rawValue == name }
+        guard let unavailable, !library.catalogs.contains(where: { $0.id.rawValue == name }) else {
+            return try catalog(name)
+        }
+        return unavailable.catalog
+    }
+
+    /// Returns the favorites of one catalog, or of all.
+    private func shelves(of name: String?) async throws(CommandFailure) -> [FavoriteShelf] {
+        let unavailable = try await unavailableShelves()
+        guard let name else {
+            let catalogs = library.catalogs.filter { $0.favorites == .persistent }
+            return try await shelves(of: catalogs) + unavailable
+        }
+        let found = unavailable.filter { $0.catalog.id.rawValue == name }
+        guard !found.isEmpty, !library.catalogs.contains(where: { $0.id.rawValue == name }) else {
+            return try await shelves(of: [catalog(name)]) + found
+        }
+        return found
+    }
+
+    private func unavailableShelves() async throws(CommandFailure) -> [FavoriteShelf] {
+        let favorites = try await orCommandFailure(library.unavailableFavorites)
+        return Dictionary(grouping: favorites, by: \.item.id.catalog)
+            .sorted { $0.key.rawValue < $1.key.rawValue }
+            .map { id, favorites in
+                FavoriteShelf(
+                    unavailable: id,
+                    items: favorites.map(\.item),
+                    strings: console.strings
+                )
+            }
     }
 
     private func shelves(
@@ -186,9 +222,10 @@ extension FavoritesCommand {
             return shelf.items.map { item in
                 let image = item.artwork.flatMap { imageAddress($0, shelf.catalog.id) }
                 let catalog = JSONValue.Member("catalog", .string(shelf.catalog.id.rawValue))
-                return JSONValue.object(
-                    [catalog] + writer.members(of: item, isFavorite: true, image: image)
-                )
+                let members = writer.members(of: item, isFavorite: true, image: image)
+                let availability =
+                    shelf.isUnavailable ? [JSONValue.Member("available", .bool(false))] : []
+                return JSONValue.object([catalog] + availability + members)
             }
         }
         return .object([JSONValue.Member("favorites", .array(items))])
@@ -199,7 +236,7 @@ extension FavoritesCommand {
         let filled = shelves.filter { !$0.items.isEmpty }
         if filled.isEmpty { console.note(console.strings("cli.favorites.empty")) }
         for (place, shelf) in filled.enumerated() {
-            if filled.count > 1 {
+            if filled.count > 1 || shelf.isUnavailable {
                 if place > 0 { try console.out.line() }
                 try console.out.line(console.strings.caption(shelf.catalog.title))
             }
@@ -223,4 +260,26 @@ extension FavoritesCommand {
 struct FavoriteShelf {
     let catalog: CatalogDescriptor
     let items: [Item]
+    /// Whether the catalog is off, damaged or removed.
+    var isUnavailable = false
+}
+
+extension FavoriteShelf {
+    /// The favorites of a catalog that isn't connected, of which only the id is known.
+    init(unavailable id: CatalogID, items: [Item], strings: Localizer) {
+        catalog = CatalogDescriptor(
+            id: id,
+            title: .words([
+                strings.language.rawValue: strings("cli.favorites.unavailable", id.rawValue)
+            ]),
+            lists: [],
+            facets: [],
+            row: RowTemplate(lines: []),
+            tap: .flip,
+            favorites: .persistent,
+            images: .persistent
+        )
+        self.items = items
+        isUnavailable = true
+    }
 }

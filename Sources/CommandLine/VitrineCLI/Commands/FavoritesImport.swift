@@ -15,7 +15,11 @@ struct FavoritesImport {
     ///
     /// - Returns: `storage` if an entry was skipped.
     func run(_ file: String, isJSON: Bool) async throws(CommandFailure) -> ExitCode {
-        let reading = try read(InputFile(name: file))
+        let unavailable = try await orCommandFailure(library.unavailableFavorites)
+        let reading = try read(
+            InputFile(name: file),
+            unavailable: Set(unavailable.map(\.item.id.catalog))
+        )
         if Task.isCancelled { throw .catalog(.cancelled) }
         let added = try await orCommandFailure { () async throws(CatalogError) in
             try await library.addFavorites(reading.favorites)
@@ -40,10 +44,17 @@ struct FavoritesImport {
 }
 
 extension FavoritesImport {
-    private func read(_ file: InputFile) throws(CommandFailure) -> FavoritesReading {
+    private func read(
+        _ file: InputFile,
+        unavailable: Set<CatalogID>
+    ) throws(CommandFailure) -> FavoritesReading {
         let bytes = try file.bytes()
         do {
-            return try FavoritesReading(Data(bytes), catalogs: library.catalogs)
+            return try FavoritesReading(
+                Data(bytes),
+                catalogs: library.catalogs,
+                unavailable: unavailable
+            )
         } catch {
             throw .file(.unusable(file: file.name, error))
         }

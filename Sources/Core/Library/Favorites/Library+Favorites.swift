@@ -6,11 +6,19 @@ extension Library {
     /// On return, a persistent favorite is stored; all processes that observe the store see it
     /// within a second. Adding an existing favorite again doesn't change its position.
     ///
+    /// Removing a favorite also works for a catalog that isn't connected.
+    ///
     /// - Throws: `notFound` if the catalog doesn't exist or has no favorites; `storage`.
     public func setFavorite(
         _ isFavorite: Bool,
         _ id: Item.ID
     ) async throws(CatalogError) {
+        if !isFavorite, sources[id.catalog] == nil {
+            for scope in try await unavailableScopes() where scope.catalog == id.catalog {
+                try await store.setFavorite(false, id.key, of: scope, policy: .persistent)
+            }
+            return
+        }
         let source = try source(of: id.catalog)
         guard let policy = source.provider.descriptor.favorites else {
             throw .notFound(message: nil)
@@ -24,18 +32,22 @@ extension Library {
     /// positions. Stored items remain unchanged, because a service's data is newer than any copy.
     ///
     /// - Returns: the number of favorites that didn't exist before.
-    /// - Throws: `notFound` if a catalog isn't connected or has no persistent favorites; `storage`.
+    /// Favorites with an origin belong to that service, whether or not it is connected.
+    ///
+    /// - Throws: `notFound` if a connected catalog has no persistent favorites; `storage`.
     public func addFavorites(
         _ favorites: [LastingFavorite]
     ) async throws(CatalogError) -> Int {
         var scoped: [(favorite: LastingFavorite, scope: Scope)] = []
         for favorite in favorites {
-            let source = try source(of: favorite.item.id.catalog)
-            guard source.provider.descriptor.favorites == .persistent else {
+            let source = sources[favorite.item.id.catalog]
+            if let source, source.provider.descriptor.favorites != .persistent {
                 throw .notFound(message: nil)
             }
-            let scope = source.lastingScopes.first { $0.realm == favorite.realm } ?? source.scope
-            scoped.append((favorite, scope))
+            let connected = source.map { source in
+                source.lastingScopes.first { $0.realm == favorite.realm } ?? source.scope
+            }
+            scoped.append((favorite, (favorite.origin == nil ? connected : nil) ?? favorite.scope))
         }
         return try await store.add(scoped)
     }
@@ -64,13 +76,30 @@ extension Library {
         )
     }
 
-    /// Returns the persistent favorites from both realms by catalog, newest first within each
-    /// realm.
+    /// Returns all persistent favorites: those of connected catalogs from both realms, newest first
+    /// within each realm, then those of ``unavailableFavorites()``.
     ///
     /// - Throws: `storage`.
     public func lastingFavorites() async throws(CatalogError) -> [LastingFavorite] {
-        let lasting = sources.all.filter { $0.provider.descriptor.favorites == .persistent }
-        return try await store.lastingFavorites(of: lasting.flatMap(\.lastingScopes))
+        try await store.lastingFavorites(of: connectedScopes + unavailableScopes())
+    }
+
+    /// Returns the persistent favorites of catalogs that are off, removed or damaged, or that have
+    /// another service now, in the order of their ids.
+    ///
+    /// - Throws: `storage`.
+    public func unavailableFavorites() async throws(CatalogError) -> [LastingFavorite] {
+        try await store.lastingFavorites(of: unavailableScopes())
+    }
+
+    private var connectedScopes: [Scope] {
+        sources.all.filter { $0.provider.descriptor.favorites == .persistent }
+            .flatMap(\.lastingScopes)
+    }
+
+    private func unavailableScopes() async throws(CatalogError) -> [Scope] {
+        let connected = Set(connectedScopes)
+        return try await store.favoriteScopes().filter { !connected.contains($0) }
     }
 
     /// Streams the favorites of all connected catalogs, each in the realm it is connected to.
@@ -90,10 +119,15 @@ public struct LastingFavorite: Hashable, Sendable {
     public let item: Item
     /// The favorite's realm; favorites from both realms remain stored, whichever is connected.
     public let realm: Realm
+    /// The scheme, host and port of the service if the user added the catalog; nil otherwise.
+    public let origin: String?
 
-    /// Creates a favorite; doesn't store it.
-    public init(_ item: Item, realm: Realm) {
+    /// Creates a favorite, by default without an origin; doesn't store it.
+    public init(_ item: Item, realm: Realm, origin: String? = nil) {
         self.item = item
         self.realm = realm
+        self.origin = origin
     }
+
+    var scope: Scope { Scope(catalog: item.id.catalog, realm: realm, origin: origin) }
 }

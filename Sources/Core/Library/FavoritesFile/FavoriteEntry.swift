@@ -4,7 +4,7 @@ import Foundation
 /// A favorite in a file, decoded without knowing the catalogs.
 struct FavoriteEntry: Decodable {
     private enum CodingKeys: String, CodingKey {
-        case catalog, realm, id, title, image, facets
+        case catalog, realm, origin, id, title, image, facets
     }
 
     private enum ImageKeys: String, CodingKey {
@@ -14,7 +14,7 @@ struct FavoriteEntry: Decodable {
     let favorite: LastingFavorite
 
     /// The maximum lengths of item keys and picture paths, in UTF-8 bytes.
-    private static let longest = (name: 200, path: 2_000)
+    private static let longest = (name: 300, path: 2_000)
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -31,7 +31,8 @@ struct FavoriteEntry: Decodable {
                 artwork: try Self.artwork(container),
                 facets: try Self.facets(container)
             ),
-            realm: realm
+            realm: realm,
+            origin: try container.contains(.origin) ? Self.name(.origin, container) : nil
         )
     }
 }

@@ -10,7 +10,8 @@ import Foundation
 ///   "favorites": [
 ///     {"catalog": "movies", "realm": "live", "id": "155", "title": "…",
 ///      "image": {"path": "/….jpg", "ratio": 0.667},
-///      "facets": {"rating": {"rating": 8.5, "votes": 32000}, …}}
+///      "facets": {"rating": {"rating": 8.5, "votes": 32000}, …}},
+///     {"catalog": "books", "realm": "live", "origin": "https://books.example", "id": "7", …}
 ///   ]
 /// }
 /// ```
@@ -40,6 +41,11 @@ public enum FavoritesDocument {
         var members = [
             JSONValue.Member("catalog", .string(item.id.catalog.rawValue)),
             JSONValue.Member("realm", .string(favorite.realm.rawValue)),
+        ]
+        if let origin = favorite.origin {
+            members.append(JSONValue.Member("origin", .string(origin)))
+        }
+        members += [
             JSONValue.Member("id", .string(item.id.key)),
             JSONValue.Member("title", .string(item.title)),
         ]

@@ -11,7 +11,7 @@ public struct FavoritesReading: Hashable, Sendable {
             case missing
             /// A member has an invalid value.
             case malformed
-            /// The catalog doesn't exist.
+            /// The catalog isn't connected, and the file doesn't say which service it has.
             case unknownCatalog = "unknown-catalog"
             /// The catalog has no favorites.
             case noFavorites = "no-favorites"
@@ -34,9 +34,14 @@ public struct FavoritesReading: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - data: the bytes of the file.
-    ///   - catalogs: the catalogs whose favorites are accepted.
+    ///   - catalogs: the connected catalogs.
+    ///   - unavailable: other catalogs whose favorites are accepted; none by default.
     /// - Throws: ``FavoritesFileError`` if no entry can be used.
-    public init(_ data: Data, catalogs: [CatalogDescriptor]) throws(FavoritesFileError) {
+    public init(
+        _ data: Data,
+        catalogs: [CatalogDescriptor],
+        unavailable: Set<CatalogID> = []
+    ) throws(FavoritesFileError) {
         do {
             let header = try JSONDecoder().decode(Header.self, from: data)
             guard header.format == FavoritesDocument.format, header.version > 0 else {
@@ -47,7 +52,7 @@ public struct FavoritesReading: Hashable, Sendable {
             }
             let body = try JSONDecoder().decode(Body.self, from: data)
             for (index, attempt) in body.favorites.enumerated() {
-                take(attempt, at: index, catalogs: catalogs)
+                take(attempt, at: index, catalogs: catalogs, unavailable: unavailable)
             }
         } catch let error as FavoritesFileError {
             throw error
@@ -84,13 +89,17 @@ extension FavoritesReading {
     private mutating func take(
         _ attempt: Attempt,
         at index: Int,
-        catalogs: [CatalogDescriptor]
+        catalogs: [CatalogDescriptor],
+        unavailable: Set<CatalogID>
     ) {
         switch attempt {
         case .entry(let entry):
             let id = entry.favorite.item.id.catalog
             let catalog = catalogs.first { $0.id == id }
-            guard catalog?.favorites == .persistent else {
+            let isAccepted =
+                catalog.map { $0.favorites == .persistent }
+                ?? (entry.favorite.origin != nil || unavailable.contains(id))
+            guard isAccepted else {
                 let reason: Fault.Reason = catalog == nil ? .unknownCatalog : .noFavorites
                 let path = "favorites[\(index)].catalog"
                 faults.append(Fault(entry: index + 1, path: path, reason: reason))

@@ -16,9 +16,18 @@ extension Store {
             for scope in scopes {
                 let keys = try connection.favorites(of: scope).keys()
                 favorites += try connection.items(of: scope).items(keys)
-                    .map { LastingFavorite($0, realm: scope.realm) }
+                    .map { LastingFavorite($0, realm: scope.realm, origin: scope.origin) }
             }
             return favorites
+        }
+    }
+
+    /// Returns the scopes that have persistent favorites, in the order of their names.
+    ///
+    /// - Throws: `storage`.
+    func favoriteScopes() async throws(CatalogError) -> [Scope] {
+        try await read { connection throws(DatabaseError) in
+            try FavoriteTable.sources(connection).compactMap(Scope.init(name:))
         }
     }
 

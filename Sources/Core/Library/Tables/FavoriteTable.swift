@@ -31,6 +31,11 @@ struct FavoriteTable {
         ) { $0.text(0) }
     }
 
+    /// Returns the names of all scopes with favorites, sorted.
+    static func sources(_ connection: Connection) throws(DatabaseError) -> [String] {
+        try connection.rows("SELECT DISTINCT source FROM favorites ORDER BY source") { $0.text(0) }
+    }
+
     /// Returns the favorites' pictures in all scopes.
     static func artwork(_ connection: Connection) throws(DatabaseError) -> [ImageKey] {
         try connection.rows(

@@ -143,7 +143,9 @@ struct ManifestFolderTests {
         do {
             let library = try await library(Wire.dead())
             #expect(try await library.favoriteItems(of: query.catalog).isEmpty)
-            #expect(try await library.lastingFavorites().isEmpty)
+            #expect(
+                try await library.unavailableFavorites().map(\.origin) == ["http://127.0.0.1:4000"]
+            )
             await #expect(throws: CatalogError.offline) { try await library.page(1, of: query) }
             await library.close()
         }
