@@ -28,11 +28,12 @@ enum Main {
             ProcessExit.exit(App(configuration: configuration, settings: settings).run())
         }
         let environment = ProcessInfo.processInfo.environment
-        let console = Console(
+        var console = Console(
             strings: Localizer(configuration.language),
             out: .standardOutput(for: environment),
             err: .standardError(for: environment)
         )
+        console.damaged = configuration.damagedCatalogs
         do throws(UsageError) {
             let invocation = try Invocation(arguments)
             if let settings, let app = try app(for: invocation, configuration, settings) {

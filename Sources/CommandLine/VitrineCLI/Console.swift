@@ -14,6 +14,8 @@ public struct Console: Sendable {
     let err: Output
     /// Returns the time since a fixed moment, which never decreases.
     let uptime: @Sendable () -> Duration
+    /// The user's catalogs whose files can't be used; none by default.
+    public var damaged: [CatalogEntry] = []
 
     /// Creates a console, by default with the process's standard streams and a system clock.
     public init(
@@ -139,6 +141,14 @@ public struct Console: Sendable {
 
     /// Reports an invalid command line.
     public func report(_ error: UsageError) -> ExitCode {
+        if case .badValue(let name, of: "CATALOG", _) = error,
+            let file = damaged.first(where: {
+                $0.file?.lastPathComponent.hasPrefix("\(name).") == true
+            })
+        {
+            complain(of: file.issues, in: file.file?.path ?? name)
+            return .usage
+        }
         complain(error.text(strings), advice: strings("cli.usage.advice"))
         return .usage
     }
@@ -172,6 +182,14 @@ extension Console {
         // As with notes, a failure to write can't be reported anywhere.
         try? err.complaint(text)
         if let advice { note(advice) }
+    }
+
+    /// Writes a line for each issue of a file, mistakes as errors.
+    func complain(of issues: [ManifestIssue], in name: String) {
+        for issue in issues {
+            let text = "\(name): \(strings.text(of: issue))".harmless
+            if issue.isWarning { note(text) } else { complain(text, advice: nil) }
+        }
     }
 
     /// Writes a line for the user that isn't part of the result.

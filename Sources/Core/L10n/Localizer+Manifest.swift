@@ -19,6 +19,22 @@ extension Localizer {
         }
     }
 
+    /// Describes a file that adding a catalog replaces or replaced: its path and what differs.
+    public func lines(of replaced: ReplacedFile) -> [String] {
+        let path = replaced.file.path
+        let end = replaced.movedTo.map { [self("manifest.replaced.moved", $0.path)] } ?? []
+        if !replaced.issues.isEmpty {
+            return [self("manifest.replaced.damaged", path)] + replaced.issues.map(text(of:)) + end
+        }
+        if replaced.changes.isEmpty { return [self("manifest.replaced.same", path)] + end }
+        return [self("manifest.replaced", path)] + replaced.changes + end
+    }
+
+    /// Reports that the folder with the user's catalogs can't be written; `code` is errno.
+    public func unwritable(_ path: String, code: Int32) -> String {
+        self("cli.file.unwritable", path, String(cString: strerror(code)))
+    }
+
     private func text(of problem: ManifestIssue.Problem) -> String {
         switch problem {
         case .syntax(let line, let column):

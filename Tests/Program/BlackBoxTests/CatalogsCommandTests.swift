@@ -3,7 +3,7 @@ import ScreenDriver
 import Testing
 
 extension BlackBox {
-    @Suite("A catalog of the user's, on the command line")
+    @Suite("User-added catalogs on the command line")
     struct CatalogsCommandTests {
         /// A catalog of the characters that a service has.
         static func manifest(of service: URL) -> String {
@@ -113,6 +113,66 @@ extension BlackBox {
             #expect(checked.status == 2)
             #expect(checked.standardOutput.isEmpty)
             #expect(try await run("list movies", home).status == 0)
+        }
+
+        @Test("add and check list what would change, and --replace keeps the old file")
+        func replacing() async throws {
+            let home = try Home()
+            let folder = home.config.appending(path: "vitrine/catalogs")
+            let file = home.folder.appending(path: "figures.json")
+            let service = try #require(URL(string: "http://127.0.0.1:9"))
+            let text = Self.manifest(of: service)
+            try Data(text.utf8).write(to: file)
+            #expect(try await run("catalogs add \(file.path)", home).status == 0)
+            let mine = Data("{ my edits".utf8)
+            try mine.write(to: folder.appending(path: "figures.vitrine.json"))
+            let refused = try await run("catalogs add \(file.path)", home)
+            #expect(refused.status == 2)
+            #expect(refused.standardError.contains("catalogs/figures.vitrine.json” exists."))
+            #expect(refused.standardError.contains("Line 1, column 3"))
+            #expect(try await run("catalogs add --replace \(file.path)", home).status == 0)
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+            #expect(names.count == 2)
+            #expect(try Data(contentsOf: folder.appending(path: names[1])) == mine)
+            try Data(text.replacing("\"/name\"", with: "\"/title\"").utf8).write(to: file)
+            let checked = try await run("catalogs check \(file.path)", home)
+            #expect(checked.status == 0)
+            #expect(checked.standardOutput.contains("updates the catalog “Figures” (figures)"))
+            #expect(checked.standardOutput.contains(#"/item/title: "/name" → "/title""#))
+            #expect(try await run("catalogs check --replace \(file.path)", home).status == 2)
+        }
+
+        @Test("a folder that can't be written is named, with exit code 6")
+        func unwritable() async throws {
+            let home = try Home()
+            let file = home.folder.appending(path: "figures.json")
+            let service = try #require(URL(string: "http://127.0.0.1:9"))
+            try Data(Self.manifest(of: service).utf8).write(to: file)
+            let folder = home.config.appending(path: "vitrine")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data().write(to: folder.appending(path: "catalogs"))
+            let output = try await run("catalogs add \(file.path)", home)
+            #expect(output.status == 6)
+            #expect(output.standardError.contains(folder.appending(path: "catalogs").path))
+        }
+
+        @Test("a command for a damaged file's catalog says what is wrong, and removes it")
+        func damagedByName() async throws {
+            let home = try Home()
+            let folder = home.config.appending(path: "vitrine/catalogs")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let file = folder.appending(path: "books.vitrine.json")
+            try Data("{\n  \"version\": 1,\n  id: 2\n}".utf8).write(to: file)
+            for command in ["list books", "show books 1", "sync books", "favorites list books"] {
+                let output = try await run(command, home)
+                #expect(output.status == 2, "\(command)")
+                #expect(
+                    output.standardError.contains("books.vitrine.json: Line 3, column 3"),
+                    "\(command): \(output.standardError)"
+                )
+            }
+            #expect(try await run("catalogs remove books", home).status == 0)
+            #expect(try await run("catalogs list", home).standardError.isEmpty)
         }
 
         @Test("the schema accepts a good manifest and refuses a wrong one")

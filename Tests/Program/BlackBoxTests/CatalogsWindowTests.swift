@@ -3,7 +3,7 @@ import ScreenDriver
 import Testing
 
 extension BlackBox {
-    @Suite("A catalog of the user's, in the window")
+    @Suite("User-added catalogs in the window")
     struct CatalogsWindowTests {
         @Test("is browsed, searched and a favorite, also after a restart, and is turned off")
         func journey() async throws {
@@ -32,12 +32,12 @@ extension BlackBox {
             // Another program edits the file while Vitrine runs.
             let saved = home.config.appending(path: "vitrine/catalogs/figures.vitrine.json")
             let text = try String(contentsOf: saved, encoding: .utf8)
-            try await AppSession.run(arguments: ["--open", "home"], home: home) { app in
-                let entry = { (name: String) in
-                    Query("the catalog in the sidebar") { element in
-                        element.name == name && element.role == .row && element.isShowing
-                    }
+            let entry = { (name: String) in
+                Query("the catalog in the sidebar") { element in
+                    element.name == name && element.role == .row && element.isShowing
                 }
+            }
+            try await AppSession.run(arguments: ["--open", "home"], home: home) { app in
                 try await app.wait(for: entry("Figures"))
                 let edited = text.replacing("\"en\": \"Figures\"", with: "\"en\": \"Toys\"")
                 try Data(edited.utf8).write(to: saved)
@@ -45,6 +45,23 @@ extension BlackBox {
                 try Data("{".utf8).write(to: saved)
                 try await app.waitForAbsence(of: entry("Toys"))
                 try Data(text.utf8).write(to: saved)
+                try await app.wait(for: entry("Figures"))
+            }
+            // A link leads to a file in another folder, which is edited.
+            let target = home.folder.appending(path: "dotfiles/figures.json")
+            let files = FileManager.default
+            try files.createDirectory(
+                at: target.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
+            try files.moveItem(at: saved, to: target)
+            try files.createSymbolicLink(at: saved, withDestinationURL: target)
+            try await AppSession.run(arguments: ["--open", "home"], home: home) { app in
+                try await app.wait(for: entry("Figures"))
+                let edited = text.replacing("\"en\": \"Figures\"", with: "\"en\": \"Toys\"")
+                try Data(edited.utf8).write(to: target, options: .atomic)
+                try await app.wait(for: entry("Toys"))
+                try Data(text.utf8).write(to: target)
                 try await app.wait(for: entry("Figures"))
             }
             // The service is gone.
@@ -68,10 +85,7 @@ extension BlackBox {
                 try await app.mouseClick(app.wait(for: toggle))
                 try await app.waitForAbsence(of: .row(containing: "Launchpad McQuack"))
                 try await app.key("Escape")
-                let entry = Query("the catalog in the sidebar") { element in
-                    element.name == "Figures" && element.role == .row && element.isShowing
-                }
-                try await app.waitForAbsence(of: entry)
+                try await app.waitForAbsence(of: entry("Figures"))
                 let list = try await app.command(["list", "figures", "--offline"])
                 #expect(list.status == 2)
             }

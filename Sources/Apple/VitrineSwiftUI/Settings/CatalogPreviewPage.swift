@@ -41,7 +41,7 @@ struct CatalogPreviewPage: View {
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {
             ToolbarItem(placement: .confirmationAction) {
-                Button(strings("settings.catalogs.add-now")) { model.previewAccepted() }
+                Button(preview.acceptLabel) { model.previewAccepted() }
             }
         }
     }

@@ -6,8 +6,8 @@ public struct CatalogsArguments: Hashable, Sendable {
         case list
         /// Checks a manifest; `-` is standard input.
         case check(file: String)
-        /// Adds a catalog; `-` is standard input.
-        case add(file: String)
+        /// Adds a catalog, replacing files in its place only if asked to; `-` is standard input.
+        case add(file: String, replacing: Bool)
         /// Removes a catalog that was added.
         case remove(catalog: String)
     }
@@ -35,11 +35,16 @@ public struct CatalogsArguments: Hashable, Sendable {
         switch name {
         case "list": action = .list
         case "check": action = .check(file: try argument("FILE"))
-        case "add": action = .add(file: try argument("FILE"))
+        case "add":
+            let file = try argument("FILE")
+            action = .add(file: file, replacing: reader.has(.replace))
         case "remove": action = .remove(catalog: try argument("CATALOG"))
         default: throw .badValue(name, of: CommandName.catalogs.rawValue, allowed: Self.actions)
         }
         let count = name == "list" ? 0 : 1
         if words.count > count { throw .needlessArgument(words[count]) }
+        if name != "add", reader.has(.replace) {
+            throw .needlessArgument(CommandOption.replace.rawValue)
+        }
     }
 }

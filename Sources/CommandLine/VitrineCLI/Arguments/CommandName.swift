@@ -51,7 +51,8 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
         case .favorites, .report: [.json, .help]
         case .sync: [.pages, .help]
         case .serve: [.bind, .port, .latency, .seed, .scale, .help]
-        case .catalogs, .generate: [.help]
+        case .catalogs: [.replace, .help]
+        case .generate: [.help]
         }
     }
 

@@ -11,6 +11,7 @@ enum CommandOption: String, CaseIterable, ArgumentOption {
     case minimumRating = "--min-rating"
     case offline = "--offline"
     case json = "--json"
+    case replace = "--replace"
     case bind = "--bind"
     case port = "--port"
     case latency = "--latency"
@@ -29,7 +30,7 @@ enum CommandOption: String, CaseIterable, ArgumentOption {
         case .minimumRating: "X"
         case .bind: "ADDRESS"
         case .latency: "MS"
-        case .all, .offline, .json, .help: nil
+        case .all, .offline, .json, .replace, .help: nil
         }
     }
 
@@ -39,7 +40,7 @@ enum CommandOption: String, CaseIterable, ArgumentOption {
         case .list: .lists
         case .sort: .sorts
         case .page, .pages, .all, .search, .genre, .years, .minimumRating, .offline, .json, .bind,
-            .port, .latency, .seed, .scale, .help:
+            .replace, .port, .latency, .seed, .scale, .help:
             .nothing
         }
     }

@@ -13,8 +13,8 @@ struct CatalogsCommand {
     func run(_ arguments: CatalogsArguments) throws(CommandFailure) -> ExitCode {
         switch arguments.action {
         case .list: try list()
-        case .check(let file): try report(on: file, "cli.catalogs.good", files.check)
-        case .add(let file): try report(on: file, "cli.catalogs.added", files.add)
+        case .check(let file): try check(file)
+        case .add(let file, let replacing): try add(file, replacing: replacing)
         case .remove(let id): try remove(id)
         }
     }
@@ -33,7 +33,7 @@ extension CatalogsCommand {
             let table = TextTable(head: head, rows: rows)
             try console.out.table(table.lines(columns: console.out.columns))
         }
-        for entry in entries { complain(of: entry.issues, in: entry.file?.path ?? "") }
+        for entry in entries { console.complain(of: entry.issues, in: entry.file?.path ?? "") }
         return .done
     }
 
@@ -53,28 +53,63 @@ extension CatalogsCommand {
         return Data(try InputFile(name: name).bytes())
     }
 
-    /// Reads a file, reports what is wrong with it, and prints the result for its catalog.
-    private func report(
-        on name: String,
-        _ message: String,
-        _ act: (Data) throws(ManifestError) -> CatalogEntry
-    ) throws(CommandFailure) -> ExitCode {
+    private func check(_ name: String) throws(CommandFailure) -> ExitCode {
         let data = try data(of: name)
         let entry: CatalogEntry
         do throws(ManifestError) {
-            entry = try act(data)
+            entry = try files.check(data)
         } catch {
-            complain(of: error.issues, in: name)
+            console.complain(of: error.issues, in: name)
             return .usage
         }
-        complain(of: entry.issues, in: name)
+        let message = entry.replaced.isEmpty ? "cli.catalogs.good" : "cli.catalogs.updates"
+        return try print(entry, of: name, message)
+    }
+
+    private func add(_ name: String, replacing: Bool) throws(CommandFailure) -> ExitCode {
+        let data = try data(of: name)
+        let entry: CatalogEntry
+        do throws(CatalogAdditionError) {
+            entry = try files.add(data, replacing: replacing)
+        } catch {
+            switch error {
+            case .manifest(let error):
+                console.complain(of: error.issues, in: name)
+                return .usage
+            case .exists(let entry):
+                for file in entry.replaced {
+                    let text = strings("cli.catalogs.exists", file.file.path)
+                    console.complain(text.harmless, advice: nil)
+                    for line in strings.lines(of: file) { console.note(line.harmless) }
+                }
+                console.note(strings("cli.catalogs.replace"))
+                return .usage
+            case .unwritable(let folder, let code):
+                console.complain(strings.unwritable(folder.path, code: code).harmless, advice: nil)
+                return .storage
+            }
+        }
+        return try print(entry, of: name, "cli.catalogs.added")
+    }
+
+    /// Prints a catalog, what was replaced or would be, and what is ignored in its file.
+    private func print(
+        _ entry: CatalogEntry,
+        of name: String,
+        _ message: String
+    ) throws(CommandFailure) -> ExitCode {
+        console.complain(of: entry.issues, in: name)
         guard let catalog = entry.descriptor else { return .usage }
         let title = strings.caption(catalog.title)
+        let service = entry.service?.absoluteString ?? ""
+        let lines =
+            [
+                strings(message, title, catalog.id.rawValue),
+                strings("cli.catalogs.service", service),
+            ]
+            + entry.replaced.flatMap(strings.lines)
         try written { () throws(OutputError) in
-            try console.out.line(strings(message, title, catalog.id.rawValue).harmless)
-            try console.out.line(
-                strings("cli.catalogs.service", entry.service?.absoluteString ?? "").harmless
-            )
+            for line in lines { try console.out.line(line.harmless) }
         }
         return .done
     }
@@ -84,26 +119,18 @@ extension CatalogsCommand {
         do throws(ManifestError) {
             removed = try files.remove(CatalogID(id))
         } catch {
-            complain(of: error.issues, in: id)
+            console.complain(of: error.issues, in: id)
             return .storage
         }
-        guard let catalog = removed?.descriptor else {
+        guard let removed else {
             let added = files.all().filter { $0.file != nil }.compactMap(\.descriptor)
             throw .usage(.badValue(id, of: "CATALOG", allowed: added.map(\.id.rawValue)))
         }
         try written { () throws(OutputError) in
-            let title = strings.caption(catalog.title)
+            let title = removed.descriptor.map { strings.caption($0.title) } ?? id
             try console.out.line(strings("cli.catalogs.removed", title).harmless)
         }
         return .done
-    }
-
-    /// Writes a line for each issue, mistakes as errors.
-    private func complain(of issues: [ManifestIssue], in name: String) {
-        for issue in issues {
-            let text = "\(name): \(strings.text(of: issue))".harmless
-            if issue.isWarning { console.note(text) } else { console.complain(text, advice: nil) }
-        }
     }
 
     private func written(_ body: () throws(OutputError) -> Void) throws(CommandFailure) {

@@ -13,15 +13,19 @@ public protocol CatalogFiles: Sendable {
 
     /// Reads a manifest as if it were added.
     ///
-    /// - Throws: ``ManifestError`` if it can't be used or its id belongs to another catalog.
+    /// - Throws: ``ManifestError`` if it can't be used or its id belongs to a built-in catalog.
     func check(_ data: Data) throws(ManifestError) -> CatalogEntry
 
     /// Saves a manifest in the user's folder.
     ///
-    /// - Throws: ``ManifestError`` like `check`, and if the file can't be written.
-    func add(_ data: Data) throws(ManifestError) -> CatalogEntry
+    /// With `replacing`, files in its place are first moved to a name with the date. A link's
+    /// target is copied there and then replaced.
+    ///
+    /// - Throws: ``CatalogAdditionError``; `exists` only without `replacing`.
+    func add(_ data: Data, replacing: Bool) throws(CatalogAdditionError) -> CatalogEntry
 
-    /// Removes the manifest of a catalog.
+    /// Removes the manifest of a catalog, or the damaged file with its name; of a link, not the
+    /// target.
     ///
     /// - Returns: the catalog; nil if the user didn't add it.
     /// - Throws: ``ManifestError`` if the file can't be removed.
@@ -34,6 +38,10 @@ public struct CatalogEntry: Hashable, Sendable {
     public let descriptor: CatalogDescriptor?
     /// The file; nil for a catalog that is part of the program.
     public let file: URL?
+    /// The file that ``file`` links to; nil if it isn't a link.
+    public var linkTarget: URL?
+    /// The files that adding the catalog replaces or replaced.
+    public var replaced: [ReplacedFile] = []
     /// The service's address; nil for a catalog that is part of the program.
     public let service: URL?
     /// Whether the service needs a key.
@@ -55,6 +63,43 @@ public struct CatalogEntry: Hashable, Sendable {
         self.needsKey = needsKey
         self.issues = issues
     }
+}
+
+extension CatalogEntry {
+    /// Returns the folders of the files that entries link to.
+    package static func linkedFolders(of entries: [CatalogEntry]) -> Set<String> {
+        Set(entries.compactMap { $0.linkTarget?.deletingLastPathComponent().path })
+    }
+}
+
+/// A file in the place of a manifest to add: it has the manifest's name or describes its catalog.
+public struct ReplacedFile: Hashable, Sendable {
+    /// The file.
+    public let file: URL
+    /// What differs, at most 20 lines such as `/item/title: "/name" → "/title"`; empty if nothing
+    /// does or the file is damaged.
+    public let changes: [String]
+    /// Why the file can't be used; empty if it can.
+    public let issues: [ManifestIssue]
+    /// Where its content is now; nil before it was replaced.
+    public var movedTo: URL?
+
+    /// Creates a value for a file that isn't replaced yet.
+    public init(file: URL, changes: [String], issues: [ManifestIssue]) {
+        self.file = file
+        self.changes = changes
+        self.issues = issues
+    }
+}
+
+/// Why a catalog wasn't added; no file was changed.
+public enum CatalogAdditionError: Error, Hashable, Sendable {
+    /// The manifest can't be used.
+    case manifest(ManifestError)
+    /// Files are in its place: the entry's ``CatalogEntry/replaced``.
+    case exists(CatalogEntry)
+    /// The folder can't be written; `code` is errno.
+    case unwritable(folder: URL, code: Int32)
 }
 
 /// Where a manifest to add is.

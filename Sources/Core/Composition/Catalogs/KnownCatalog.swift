@@ -1,4 +1,4 @@
-package import Catalog
+public import Catalog
 import Features
 import Foundation
 import L10n
@@ -165,6 +165,11 @@ extension Manifest.Service {
 extension Configuration {
     /// The catalogs' ids in display order.
     public var catalogNames: [String] { catalogs.map(\.id.rawValue) }
+
+    /// The user's catalogs whose files can't be used.
+    public var damagedCatalogs: [CatalogEntry] {
+        manifests.filter { $0.manifest == nil }.map(\.entry)
+    }
 
     /// The descriptors of the catalogs that are part of the program.
     package static var builtInCatalogs: [CatalogDescriptor] {

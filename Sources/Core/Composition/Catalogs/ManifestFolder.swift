@@ -78,28 +78,86 @@ public struct ManifestFolder: CatalogFiles {
 
     /// Reads a manifest as if it were added; blocks.
     public func check(_ data: Data) throws(ManifestError) -> CatalogEntry {
-        CatalogEntry(try manifest(data), file: nil)
+        let manifest = try manifest(data)
+        var entry = CatalogEntry(manifest, file: nil)
+        entry.replaced = replaced(by: manifest.id, data)
+        return entry
     }
 
     /// Writes a manifest to a file named after its id; blocks until it survives a power cut.
-    public func add(_ data: Data) throws(ManifestError) -> CatalogEntry {
-        let manifest = try manifest(data)
-        let file = folder.appending(path: manifest.id.rawValue + Self.suffix)
+    public func add(
+        _ data: Data,
+        replacing: Bool = false
+    ) throws(CatalogAdditionError) -> CatalogEntry {
+        let manifest: Manifest
+        do throws(ManifestError) {
+            manifest = try self.manifest(data)
+        } catch {
+            throw .manifest(error)
+        }
+        let file = file(of: manifest.id)
+        var entry = CatalogEntry(manifest, file: file)
+        entry.replaced = replaced(by: manifest.id, data)
+        guard replacing || entry.replaced.isEmpty else { throw .exists(entry) }
         do {
             try FileManager.default.createDirectory(
                 at: folder,
                 withIntermediateDirectories: true
             )
-            try AtomicFile.replace(file.path, with: data, mode: .new(0o644))
+            for index in entry.replaced.indices {
+                let old = entry.replaced[index].file
+                entry.replaced[index].movedTo = try moveAside(old, staysLink: old == file)
+            }
+            try AtomicFile.replace(file.path, with: data, mode: .kept(orNew: 0o644))
         } catch {
-            throw Self.failure(error)
+            throw .unwritable(folder: folder, code: Self.code(of: error))
         }
-        return CatalogEntry(manifest, file: file)
+        return entry
+    }
+
+    private func file(of catalog: CatalogID) -> URL {
+        folder.appending(path: catalog.rawValue + Self.suffix)
+    }
+
+    /// Returns the file with a catalog's name, even if it is damaged or a dangling link, and those
+    /// that describe the catalog.
+    private func replaced(by catalog: CatalogID, _ data: Data) -> [ReplacedFile] {
+        let file = file(of: catalog)
+        return files().filter { $0.url == file || $0.manifest?.id == catalog }.map { old in
+            var changes: [String] = []
+            // The content of a file that can't be read differs as a whole.
+            if old.manifest != nil, let oldData = try? Self.data(at: old.url) {
+                changes = Manifest.differences(from: oldData, to: data)
+            }
+            return ReplacedFile(
+                file: old.url,
+                changes: changes,
+                issues: old.entry.issues.filter { !$0.isWarning }
+            )
+        }
+    }
+
+    /// Moves a file to an unused name with the date, or copies the target of a link that remains.
+    private func moveAside(_ file: URL, staysLink: Bool) throws -> URL {
+        let names = Date().unusedNames(after: file.path + ".")
+        if staysLink, file.linkTarget != nil, let content = try? RegularFile.data(at: file.path) {
+            guard let name = names.first else { throw AtomicFile.Failure(code: EEXIST) }
+            try AtomicFile.replace(name, with: content)
+            return URL(filePath: name)
+        }
+        guard let name = names.first else { throw AtomicFile.Failure(code: EEXIST) }
+        // Throws if a file with that name was created in the meantime.
+        try FileManager.default.moveItem(atPath: file.path, toPath: name)
+        return URL(filePath: name)
     }
 
     /// Removes the file of a catalog; blocks.
     public func remove(_ catalog: CatalogID) throws(ManifestError) -> CatalogEntry? {
-        guard let file = files().first(where: { $0.manifest?.id == catalog }) else { return nil }
+        let files = files()
+        let found =
+            files.first { $0.manifest?.id == catalog }
+            ?? files.first { $0.manifest == nil && $0.url == self.file(of: catalog) }
+        guard let file = found else { return nil }
         do {
             try FileManager.default.removeItem(at: file.url)
         } catch {
@@ -128,14 +186,16 @@ public struct ManifestFolder: CatalogFiles {
     }
 
     private func manifest(_ data: Data) throws(ManifestError) -> Manifest {
-        let taken = Configuration.builtInCatalogs.map(\.id) + files().compactMap { $0.manifest?.id }
-        return try Manifest(data, taken: Set(taken))
+        try Manifest(data, taken: Set(Configuration.builtInCatalogs.map(\.id)))
     }
 
     private static func failure(_ error: any Error) -> ManifestError {
+        ManifestError(issues: [ManifestIssue(at: "", .file(code: code(of: error)))])
+    }
+
+    private static func code(of error: any Error) -> Int32 {
         let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError
-        let code = (error as? AtomicFile.Failure)?.code ?? underlying?.code.rawValue ?? EIO
-        return ManifestError(issues: [ManifestIssue(at: "", .file(code: code))])
+        return (error as? AtomicFile.Failure)?.code ?? underlying?.code.rawValue ?? EIO
     }
 }
 
@@ -167,11 +227,14 @@ public struct ManifestFile: Sendable {
 
     /// The catalog that the file describes.
     var entry: CatalogEntry {
-        switch content {
-        case .success(let manifest): CatalogEntry(manifest, file: url)
-        case .failure(let error):
-            CatalogEntry(descriptor: nil, file: url, issues: error.issues)
-        }
+        var entry =
+            switch content {
+            case .success(let manifest): CatalogEntry(manifest, file: url)
+            case .failure(let error):
+                CatalogEntry(descriptor: nil, file: url, issues: error.issues)
+            }
+        entry.linkTarget = url.linkTarget
+        return entry
     }
 }
 
@@ -184,5 +247,14 @@ extension CatalogEntry {
             needsKey: manifest.service.key != nil,
             issues: manifest.warnings
         )
+    }
+}
+
+extension URL {
+    /// The file that a link leads to, which needn't exist; nil if this isn't a link.
+    fileprivate var linkTarget: URL? {
+        let target = resolvingSymlinksInPath()
+        let folder = deletingLastPathComponent().resolvingSymlinksInPath()
+        return target == folder.appending(path: lastPathComponent) ? nil : target
     }
 }

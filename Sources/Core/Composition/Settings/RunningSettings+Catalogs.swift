@@ -19,7 +19,9 @@ extension RunningSettings {
                 }
             },
             sample: { source async throws(CatalogError) in try await self.sample(of: source) },
-            add: { source async throws(ManifestError) in try await self.add(source) },
+            add: { source, replacing async throws(CatalogAdditionError) in
+                try await self.add(source, replacing: replacing)
+            },
             refresh: { await self.refresh() },
             remove: { catalog, deletesData async throws(CatalogActions.Failure) in
                 try await self.remove(catalog, deletesData: deletesData)
@@ -63,10 +65,17 @@ extension RunningSettings {
     }
 
     private nonisolated func add(
-        _ source: ManifestSource
-    ) async throws(ManifestError) -> CatalogEntry {
-        try await fileAccess.run { () throws(ManifestError) in
-            let entry = try folder.add(try ManifestFolder.data(of: source))
+        _ source: ManifestSource,
+        replacing: Bool
+    ) async throws(CatalogAdditionError) -> CatalogEntry {
+        try await fileAccess.run { () throws(CatalogAdditionError) in
+            let data: Data
+            do throws(ManifestError) {
+                data = try ManifestFolder.data(of: source)
+            } catch {
+                throw .manifest(error)
+            }
+            let entry = try folder.add(data, replacing: replacing)
             readManifests()
             return entry
         }

@@ -68,6 +68,7 @@ actor RunningSettings {
         )
         parts.overrulingProxy = start.environment.proxyText
         parts.catalogFolder = folder.folder.path
+        parts.linkedCatalogFolders = CatalogEntry.linkedFolders(of: start.manifests.map(\.entry))
         parts.lacksDemoPictures = wiring.platform.lacksDemoPictures
         parts.limitsPlainHTTP = wiring.platform.limitsPlainHTTP
         return parts

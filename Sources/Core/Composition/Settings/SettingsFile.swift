@@ -96,13 +96,7 @@ extension SettingsFile {
 extension JSONFile {
     /// Renames a damaged file to an unused name.
     fileprivate func moveAside(at time: Date) -> SettingsNotice {
-        let stamp = time.formatted(
-            Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted)
-        )
-        for number in 1...100 {
-            let suffix = number == 1 ? "" : "-\(number)"
-            let aside = "\(url.path).damaged-\(stamp)\(suffix)"
-            guard !FileManager.default.fileExists(atPath: aside) else { continue }
+        for aside in time.unusedNames(after: "\(url.path).damaged-") {
             do {
                 // Throws if a file with that name was created in the meantime.
                 try FileManager.default.moveItem(atPath: url.path, toPath: aside)
@@ -113,5 +107,16 @@ extension JSONFile {
         }
         // A file that can't be renamed must not be overwritten.
         return .unreadable
+    }
+}
+
+extension Date {
+    /// Returns up to 100 names of files that don't exist: a path, this time, and a number if needed.
+    func unusedNames(after path: String) -> [String] {
+        let stamp = formatted(
+            ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted)
+        )
+        return (1...100).map { $0 == 1 ? "\(path)\(stamp)" : "\(path)\(stamp)-\($0)" }
+            .filter { !FileManager.default.fileExists(atPath: $0) }
     }
 }

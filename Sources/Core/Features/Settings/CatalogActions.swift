@@ -20,8 +20,11 @@ public struct CatalogActions: Sendable {
     public var check: @Sendable (ManifestSource) async throws(ManifestError) -> CatalogEntry
     /// Requests the first page of a catalog that isn't added, without storing anything.
     public var sample: @Sendable (ManifestSource) async throws(CatalogError) -> CatalogSample
-    /// Adds a catalog; applying the settings shows it.
-    public var add: @Sendable (ManifestSource) async throws(ManifestError) -> CatalogEntry
+    /// Adds a catalog, replacing files in its place only if asked to; applying the settings shows
+    /// it.
+    public var add:
+        @Sendable (ManifestSource, _ replacing: Bool) async throws(CatalogAdditionError)
+            -> CatalogEntry
     /// Reads the files again, and returns the catalogs whose files were changed, added or removed.
     public var refresh: @Sendable () async -> Set<CatalogID>
     /// Removes a catalog that the user added, and its stored items, favorites and key if wanted.
@@ -37,7 +40,9 @@ public struct CatalogActions: Sendable {
         examples: @escaping @Sendable () async -> [CatalogEntry],
         check: @escaping @Sendable (ManifestSource) async throws(ManifestError) -> CatalogEntry,
         sample: @escaping @Sendable (ManifestSource) async throws(CatalogError) -> CatalogSample,
-        add: @escaping @Sendable (ManifestSource) async throws(ManifestError) -> CatalogEntry,
+        add:
+            @escaping @Sendable (ManifestSource, Bool) async throws(CatalogAdditionError) ->
+            CatalogEntry,
         refresh: @escaping @Sendable () async -> Set<CatalogID>,
         remove: @escaping @Sendable (CatalogID, Bool) async throws(Failure) -> Void,
         hasKey: @escaping @Sendable (CatalogID) async -> Bool,
@@ -62,7 +67,7 @@ public struct CatalogActions: Sendable {
         examples: { [] },
         check: { _ async throws(ManifestError) in throw unknown },
         sample: { _ async throws(CatalogError) in throw .badResponse },
-        add: { _ async throws(ManifestError) in throw unknown },
+        add: { _, _ async throws(CatalogAdditionError) in throw .manifest(unknown) },
         refresh: { [] },
         remove: { _, _ async throws(Failure) in },
         hasKey: { _ in false },

@@ -27,8 +27,11 @@ public final class CatalogPreviewModel {
     /// All text shown to the user.
     public let strings: Localizer
 
+    /// Whether adding the catalog replaces files.
+    public let replacesFiles: Bool
+
     let source: ManifestSource
-    /// What the file contains that is ignored.
+    /// What the file replaces, and what it contains that is ignored.
     private let warnings: [String]
     @ObservationIgnored private let descriptor: CatalogDescriptor
     @ObservationIgnored private let actions: CatalogActions
@@ -49,7 +52,9 @@ public final class CatalogPreviewModel {
         self.strings = strings
         title = strings.caption(descriptor.title)
         service = entry.service?.host() ?? ""
-        warnings = entry.issues.map(strings.text)
+        replacesFiles = !entry.replaced.isEmpty
+        warnings =
+            entry.replaced.flatMap(strings.lines) + entry.issues.map(strings.text)
         needsKey = entry.needsKey
     }
 
@@ -68,7 +73,12 @@ public final class CatalogPreviewModel {
         }
     }
 
-    /// What is ignored in the file, how many rows were read, and what couldn't be read.
+    /// The label of the button that adds the catalog.
+    public var acceptLabel: String {
+        strings(replacesFiles ? "settings.catalogs.replace-now" : "settings.catalogs.add-now")
+    }
+
+    /// What the file replaces, what is ignored in it, how many rows were read, and what couldn't be read.
     public var notes: [String] { warnings + (content.value?.report ?? []) }
 
     /// What is shown instead of the page; nil if there is a page.

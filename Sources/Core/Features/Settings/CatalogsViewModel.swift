@@ -50,6 +50,8 @@ public final class CatalogsViewModel {
     public private(set) var status = SettingsStatus.idle
     /// The result of saving each catalog's key.
     public private(set) var keyStatus: [CatalogID: SettingsStatus] = [:]
+    /// The paths of the folders with the user's files: theirs, and those that its links lead to.
+    public private(set) var watchedFolders: Set<String> = []
     /// All text shown to the user.
     public let strings: Localizer
 
@@ -64,6 +66,12 @@ public final class CatalogsViewModel {
         self.settings = settings
         actions = settings.parts.actions.catalogs
         strings = settings.strings
+        watch(settings.parts.linkedCatalogFolders)
+    }
+
+    private func watch(_ linkedFolders: Set<String>) {
+        watchedFolders = linkedFolders
+        if let folder = settings?.parts.catalogFolder { watchedFolders.insert(folder) }
     }
 
     // MARK: User actions
@@ -101,28 +109,26 @@ public final class CatalogsViewModel {
 
     /// Shows the ``preview`` of the catalog that a file describes, or the file's mistakes.
     public func fileChosen(_ file: URL) {
-        status = .working
-        let source = ManifestSource.file(file)
-        let check = { @Sendable [actions] () async throws(ManifestError) in
-            try await actions.check(source)
-        }
-        changing.run(for: self, check) { model, result in
-            switch result {
-            case .success(let entry): model.checked(entry, from: source)
-            case .failure(let error): model.show(error)
+        check(.file(file)) { $0.showPreview(of: $1, from: $2) }
+    }
+
+    /// Adds the catalog of the ``preview`` in place of the files that it replaces, and shows it.
+    public func previewAccepted() {
+        guard let preview else { return }
+        self.preview = nil
+        add(preview.source, replacing: preview.replacesFiles)
+    }
+
+    /// Adds one of the ``examples``, and shows it; shows its ``preview`` if it replaces a file.
+    public func exampleTapped(_ catalog: CatalogID) {
+        check(.example(catalog)) { model, entry, source in
+            if entry.replaced.isEmpty {
+                model.add(source, replacing: false)
+            } else {
+                model.showPreview(of: entry, from: source)
             }
         }
     }
-
-    /// Adds the catalog of the ``preview``, and shows it.
-    public func previewAccepted() {
-        guard let source = preview?.source else { return }
-        preview = nil
-        add(source)
-    }
-
-    /// Adds one of the ``examples``, and shows it.
-    public func exampleTapped(_ catalog: CatalogID) { add(.example(catalog)) }
 
     /// Reports that the system has no editor for a catalog's file.
     public func editingFailed(_ file: URL) {
@@ -190,6 +196,7 @@ extension CatalogsViewModel {
         reading.run(for: self, read) { model, result in
             guard case .success(let (changed, entries, examples)) = result else { return }
             model.entries = entries
+            model.watch(CatalogEntry.linkedFolders(of: entries))
             model.examples = examples.compactMap { model.example($0) }
             let kept = Set(entries.compactMap { $0.descriptor?.id })
             for catalog in changed.subtracting(kept) { model.settings?.catalogClosing(catalog) }
@@ -238,7 +245,24 @@ extension CatalogsViewModel {
         )
     }
 
-    private func checked(_ entry: CatalogEntry, from source: ManifestSource) {
+    /// Reads a manifest, and continues unless it has mistakes.
+    private func check(
+        _ source: ManifestSource,
+        then act: @escaping @MainActor (CatalogsViewModel, CatalogEntry, ManifestSource) -> Void
+    ) {
+        status = .working
+        let check = { @Sendable [actions] () async throws(ManifestError) in
+            try await actions.check(source)
+        }
+        changing.run(for: self, check) { model, result in
+            switch result {
+            case .success(let entry): act(model, entry, source)
+            case .failure(let error): model.show(error)
+            }
+        }
+    }
+
+    private func showPreview(of entry: CatalogEntry, from source: ManifestSource) {
         guard let descriptor = entry.descriptor else { return }
         status = .idle
         let preview = CatalogPreviewModel(
@@ -252,15 +276,20 @@ extension CatalogsViewModel {
         preview.load()
     }
 
-    private func add(_ source: ManifestSource) {
+    private func add(_ source: ManifestSource, replacing: Bool) {
         status = .working
-        let add = { @Sendable [actions] () async throws(ManifestError) in
-            try await actions.add(source)
+        let add = { @Sendable [actions] () async throws(CatalogAdditionError) in
+            try await actions.add(source, replacing)
         }
         changing.run(for: self, add) { model, result in
             switch result {
             case .success(let entry): model.added(entry)
-            case .failure(let error): model.show(error)
+            case .failure(.manifest(let error)): model.show(error)
+            // The file appeared after the preview.
+            case .failure(.exists(let entry)): model.showPreview(of: entry, from: source)
+            case .failure(.unwritable(let folder, let code)):
+                let text = model.strings.unwritable(folder.path, code: code)
+                model.status = .message(text, isGood: false)
             }
         }
     }

@@ -15,6 +15,8 @@ public struct SettingsParts: Sendable {
     public var limitsPlainHTTP = false
     /// The path of the folder with the user's catalogs, which needn't exist; nil by default.
     public var catalogFolder: String?
+    /// The paths of other folders that links in ``catalogFolder`` lead to; empty by default.
+    public var linkedCatalogFolders: Set<String> = []
     /// The environment variable that sets the proxy, or nil.
     public var proxyVariable: String?
     /// The proxy that the variable sets, without a password; nil by default.

@@ -31,7 +31,8 @@ final class CatalogPreviewDialog {
     init(model: CatalogPreviewModel, answered: @escaping @MainActor (Bool) -> Void) {
         self.model = model
         let strings = model.strings
-        add = Button(strings("settings.catalogs.add-now")).style("suggested-action")
+        add = Button(model.acceptLabel)
+            .style(model.replacesFiles ? "destructive-action" : "suggested-action")
         let cancel = Button(strings("action.cancel"))
         let bar = HeaderBar(title: WindowTitle(model.title))
         bar.showsStartButtons = false

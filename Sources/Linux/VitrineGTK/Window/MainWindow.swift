@@ -55,6 +55,8 @@ public final class MainWindow {
     var alerts: Binding?
     private let splash: SplashView
     private var openItem: Item.ID?
+    /// The folders whose changes are already followed.
+    private var watchedFolders: Set<String> = []
 
     /// Below this width, in application pixels, the sidebar is folded.
     private static let foldedWidth = 360 + Sidebar.width
@@ -146,12 +148,22 @@ public final class MainWindow {
 }
 
 extension MainWindow {
-    private func follow() {
-        window.closed { [weak self] in self?.closed() }
-        if let folder = model.settings.parts.catalogFolder {
+    /// Reads the catalogs' files again when one changes; continues to watch folders that links no
+    /// longer lead to.
+    private func watch(_ folders: Set<String>) {
+        for folder in folders where watchedFolders.insert(folder).inserted {
             FolderMonitor.changed(folder, for: window) { [weak model] in
                 model?.settings.catalogs.filesChanged()
             }
+        }
+    }
+
+    private func follow() {
+        window.closed { [weak self] in self?.closed() }
+        window.bind { [weak model] in
+            model?.settings.catalogs.watchedFolders ?? []
+        } apply: { [weak self] folders in
+            self?.watch(folders)
         }
         NetworkMonitor.cameBack(for: window) { [weak self] in
             self?.model.networkCameBack()

@@ -48,7 +48,7 @@ struct CatalogActionsTests {
         #expect(sample.gaps.isEmpty)
         #expect(try await actions.check(.file(try file())).descriptor?.id == figures)
         #expect(await actions.all().count == builtIn, "not added yet")
-        let entry = try await actions.add(.file(try file()))
+        let entry = try await actions.add(.file(try file()), false)
         #expect(entry.needsKey)
         #expect(library.catalogs.count(where: \.isBrowsable) == builtIn, "not applied yet")
         try await parts.actions.apply()
@@ -83,7 +83,7 @@ struct CatalogActionsTests {
         try await actions.remove(figures, false)
         try await parts.actions.apply()
         #expect(library.catalogs.count(where: \.isBrowsable) == builtIn)
-        _ = try await actions.add(.file(try file()))
+        _ = try await actions.add(.file(try file()), false)
         try await parts.actions.apply()
         #expect(try await library.favoriteItems(of: figures).map(\.id) == [item.id])
         #expect(try await library.page(1, of: query, policy: .storeOnly).value.elements.count == 20)
@@ -96,7 +96,7 @@ struct CatalogActionsTests {
         settings[isOff: figures] = false
         parts.actions.keep(settings)
         try await parts.actions.apply()
-        _ = try await actions.add(.file(try file()))
+        _ = try await actions.add(.file(try file()), false)
         try await parts.actions.apply()
         #expect(await !actions.hasKey(figures))
         #expect(try await library.favoriteItems(of: figures).isEmpty)
@@ -110,7 +110,7 @@ struct CatalogActionsTests {
     func edited() async throws {
         let (library, parts) = try await Start([:], in: temporary).open()
         let actions = parts.actions.catalogs
-        let saved = try #require(try await actions.add(.file(try file())).file)
+        let saved = try #require(try await actions.add(.file(try file()), false).file)
         try await parts.actions.apply()
         #expect(await actions.refresh().isEmpty)
         let text = try String(contentsOf: saved, encoding: .utf8)

@@ -48,10 +48,107 @@ struct ManifestFolderTests {
         let added = try folder.add(manifest())
         #expect(added.file?.lastPathComponent == "figures.vitrine.json")
         #expect(folder.files().map { $0.manifest?.id.rawValue } == ["figures"])
-        #expect(throws: ManifestError.self) { try folder.add(manifest()) }
+        #expect(throws: CatalogAdditionError.self) { try folder.add(manifest()) }
         #expect(try folder.remove(CatalogID("figures"))?.file == added.file)
         #expect(folder.files().isEmpty)
         #expect(try folder.remove(CatalogID("figures")) == nil)
+    }
+
+    private func content(_ name: String) throws -> Data {
+        try Data(contentsOf: folder.folder.appending(path: name))
+    }
+
+    private var names: [String] {
+        get throws {
+            try FileManager.default.contentsOfDirectory(atPath: folder.folder.path).sorted()
+        }
+    }
+
+    /// The files that adding the manifest would replace.
+    private func existing(_ data: Data) throws -> [ReplacedFile] {
+        let before = try names
+        let error = #expect(throws: CatalogAdditionError.self) { try folder.add(data) }
+        guard case .exists(let entry)? = error else { return [] }
+        #expect(try names == before)
+        return entry.replaced
+    }
+
+    @Test("never overwrites a file unless asked to, and then keeps it under a name with the date")
+    func replacing() throws {
+        let new = manifest(base: "http://127.0.0.1:5000")
+        _ = try folder.add(manifest())
+        #expect(try existing(manifest()).map(\.changes) == [[]])
+        let changes = [
+            #"/source/base: "http://127.0.0.1:4000" → "http://127.0.0.1:5000""#
+        ]
+        #expect(try existing(new).map(\.changes) == [changes])
+        #expect(try folder.check(new).replaced.map(\.changes) == [changes])
+        #expect(try content("figures.vitrine.json") == manifest())
+        let entry = try folder.add(new, replacing: true)
+        let kept = try #require(entry.replaced.first?.movedTo)
+        #expect(try Data(contentsOf: kept) == manifest())
+        #expect(try content("figures.vitrine.json") == new)
+        #expect(try names == ["figures.vitrine.json", kept.lastPathComponent])
+        #expect(kept.lastPathComponent.hasPrefix("figures.vitrine.json.2"))
+        #expect(folder.files().map { $0.manifest?.id.rawValue } == ["figures"])
+    }
+
+    @Test(
+        "the file in the place of a new one may be damaged, another catalog's, or have another name"
+    )
+    func replacingOthers() throws {
+        let damaged = Data(#"{"version": 1, "name": "My edits","#.utf8)
+        try write(damaged, "figures.vitrine.json")
+        #expect(try existing(manifest()).map(\.issues.isEmpty) == [false])
+        #expect(try content("figures.vitrine.json") == damaged)
+        try write(manifest("toys"), "figures.vitrine.json")
+        #expect(try existing(manifest()).map(\.changes) == [[#"/id: "toys" → "figures""#]])
+        try write(manifest(), "mine.vitrine.json")
+        #expect(try existing(manifest()).count == 2)
+        let replaced = try folder.add(manifest(), replacing: true).replaced
+        #expect(
+            try replaced.compactMap(\.movedTo).map { try Data(contentsOf: $0) }
+                == [manifest("toys"), manifest()]
+        )
+        #expect(folder.files().map(\.url.lastPathComponent) == ["figures.vitrine.json"])
+    }
+
+    @Test("a link is read and written through, and removed without its target")
+    func links() throws {
+        let (target, link) = (
+            "elsewhere.json", folder.folder.appending(path: "figures.vitrine.json")
+        )
+        try write(manifest(), target)
+        let file = folder.folder.appending(path: target)
+        let manager = FileManager.default
+        try manager.createSymbolicLink(at: link, withDestinationURL: file)
+        let path = file.resolvingSymlinksInPath()
+        #expect(folder.files().map(\.entry.linkTarget) == [path])
+        let new = manifest(base: "http://127.0.0.1:5000")
+        #expect(try existing(new).count == 1)
+        let entry = try folder.add(new, replacing: true)
+        #expect(try Data(contentsOf: file) == new)
+        #expect(try manager.destinationOfSymbolicLink(atPath: link.path) == file.path)
+        #expect(try Data(contentsOf: #require(entry.replaced.first?.movedTo)) == manifest())
+        #expect(try folder.remove(CatalogID("figures")) != nil)
+        #expect(try Data(contentsOf: file) == new)
+        #expect(throws: CocoaError.self) {
+            try manager.destinationOfSymbolicLink(atPath: link.path)
+        }
+        // The target is missing.
+        try manager.createSymbolicLink(at: link, withDestinationURL: URL(filePath: "/nowhere/a"))
+        #expect(try existing(new).count == 1)
+        _ = try folder.add(new, replacing: true)
+        #expect(folder.files().map { $0.manifest?.id.rawValue } == ["figures"])
+    }
+
+    @Test("removes a damaged file by its name")
+    func removingDamaged() throws {
+        try write(Data("{".utf8), "figures.vitrine.json")
+        try write(manifest("others"), "toys.vitrine.json")
+        #expect(try folder.remove(CatalogID("toys")) == nil)
+        #expect(try folder.remove(CatalogID("figures")) != nil)
+        #expect(try names == ["toys.vitrine.json"])
     }
 
     @Test("offers the examples that aren't added")
@@ -68,10 +165,10 @@ struct ManifestFolderTests {
     @Test("refuses the id of a built-in catalog")
     func builtIn() throws {
         for catalog in KnownCatalog.builtIn {
-            let error = #expect(throws: ManifestError.self) {
+            let issue = ManifestIssue(at: "/id", .reserved(catalog.id.rawValue))
+            #expect(throws: CatalogAdditionError.manifest(ManifestError(issues: [issue]))) {
                 _ = try folder.add(manifest(catalog.id.rawValue))
             }
-            #expect(error?.issues == [ManifestIssue(at: "/id", .reserved(catalog.id.rawValue))])
         }
         #expect(folder.files().isEmpty)
     }

@@ -22,6 +22,8 @@ struct CatalogsViewModelTests {
         let entries: Locked<[CatalogEntry]>
         let keys = Locked<[CatalogID: String]>([:])
         let deleted = Locked<[Bool]>([])
+        /// Whether each catalog that was added was to replace files.
+        let replacements = Locked<[Bool]>([])
         /// What the app showed whenever the settings were applied to the library.
         let shown = Locked<[[CatalogID]]>([])
         private let window = Window()
@@ -39,7 +41,8 @@ struct CatalogsViewModelTests {
 
         init(
             removalFailure: CatalogActions.Failure? = nil,
-            sampleFailure: CatalogError? = nil
+            sampleFailure: CatalogError? = nil,
+            replaced: [ReplacedFile] = []
         ) async throws {
             let service = BookService(Books.maps) { _ in .page(Books.page(1, of: 1, keys: [1])) }
             library = try await Library.ofBooks(.quick(pages: 1), service)
@@ -51,10 +54,11 @@ struct CatalogsViewModelTests {
                 service: URL(string: "https://maps.test/v1/"),
                 needsKey: true
             )
-            let free = CatalogEntry(
+            var free = CatalogEntry(
                 descriptor: library.catalogs.last,
                 service: URL(string: "https://maps.test/v1/")
             )
+            free.replaced = replaced
             entries = Locked([built[0], user])
             let saved = Locked(Settings())
             let actions = CatalogActions(
@@ -62,7 +66,7 @@ struct CatalogsViewModelTests {
                 examples: { [entries] in
                     entries.withLock { $0.count } == 1 ? [user] : []
                 },
-                check: { source async throws(ManifestError) in
+                check: { [free] source async throws(ManifestError) in
                     guard Self.isKnown(source) else {
                         throw ManifestError(issues: [ManifestIssue(at: "/id", .missing)])
                     }
@@ -76,7 +80,8 @@ struct CatalogsViewModelTests {
                         gaps: [ManifestGap(pointer: "/maps/1/id", reason: .missing, count: 1)]
                     )
                 },
-                add: { [entries] source async throws(ManifestError) in
+                add: { [entries, replacements] _, replacing async throws(CatalogAdditionError) in
+                    replacements.withLock { $0.append(replacing) }
                     entries.withLock { $0 = [built[0], user] }
                     return user
                 },
@@ -228,6 +233,27 @@ struct CatalogsViewModelTests {
         desk.model.previewAccepted()
         await desk.catalogs([Books.id, Books.maps.id])
         #expect(desk.model.preview == nil)
+    }
+
+    @Test("files are replaced only after their differences were shown, also by an example")
+    func replacing() async throws {
+        let old = ReplacedFile(
+            file: URL(filePath: "/catalogs/maps.vitrine.json"),
+            changes: ["/version: 1 → 2"],
+            issues: []
+        )
+        let desk = try await Desk(replaced: [old])
+        let preview = try await choosing(desk)
+        #expect(preview.acceptLabel == "Replace")
+        let notes = ["Changes in /catalogs/maps.vitrine.json:", "/version: 1 → 2"]
+        #expect(Array(preview.notes.prefix(2)) == notes)
+        desk.model.preview = nil
+        desk.model.exampleTapped(Books.maps.id)
+        await Recorder { [model = desk.model] in model.preview != nil }.wait(for: true)
+        #expect(desk.replacements.withLock { $0 }.isEmpty)
+        desk.model.previewAccepted()
+        await desk.catalogs([Books.id, Books.maps.id])
+        #expect(desk.replacements.withLock { $0 } == [true])
     }
 
     @Test("a service that doesn't respond doesn't prevent adding its catalog")

@@ -85,7 +85,7 @@ final class Desk {
                     gaps: [ManifestGap(pointer: "/films/1/id", reason: .missing, count: 1)]
                 )
             },
-            add: { source async throws(ManifestError) in
+            add: { source, _ async throws(CatalogAdditionError) in
                 added.withLock { $0.append(source) }
                 return entry
             },
