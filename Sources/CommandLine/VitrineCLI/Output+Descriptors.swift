@@ -27,7 +27,7 @@ extension Output {
         let columns = Self.columns(of: descriptor)
         let isColored = columns != nil && Self.wantsColors(environment)
         self.init(columns: columns, isColored: isColored) { text throws(OutputError) in
-            try Self.write(Array(text.utf8)[...], to: descriptor)
+            try Self.write(Array(text.utf8), to: descriptor)
         }
     }
 
@@ -39,11 +39,15 @@ extension Output {
         (environment["NO_COLOR"] ?? "").isEmpty && ![nil, "", "dumb"].contains(environment["TERM"])
     }
 
-    private static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(OutputError)
-    {
-        var rest = bytes
+    /// Writes all bytes to a pipe, a terminal or a device, and waits while it is full.
+    ///
+    /// A parent process may have made it non-blocking. Only a cancelled task stops waiting.
+    static func write(_ bytes: [UInt8], to descriptor: Int32) throws(OutputError) {
+        var rest = bytes[...]
         while !rest.isEmpty {
-            let (count, code) = rest.withUnsafeBytes { buffer in
+            try wait(for: descriptor)
+            // A pipe that has room takes this many bytes without blocking (pipe(7)).
+            let (count, code) = rest.prefix(Int(PIPE_BUF)).withUnsafeBytes { buffer in
                 let count = systemWrite(descriptor, buffer.baseAddress, buffer.count)
                 return (count, errno)
             }
@@ -51,9 +55,19 @@ extension Output {
                 rest = rest.dropFirst(count)
             } else if code == EPIPE {
                 throw .closed
-            } else if code != EINTR {
+            } else if code != EINTR, code != EAGAIN {
                 throw .failed(code: code)
             }
+        }
+    }
+
+    /// Waits until at least one byte can be written, or writing fails.
+    private static func wait(for descriptor: Int32) throws(OutputError) {
+        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        var milliseconds: Int32 = 0
+        while poll(&request, 1, milliseconds) == 0 {
+            if Task.isCancelled { throw .cancelled }
+            milliseconds = 100
         }
     }
 

@@ -37,6 +37,8 @@ public struct Output: Sendable {
 public enum OutputError: Error, Hashable, Sendable {
     /// The reader closed the pipe, as in `vitrine list … | head`; this isn't reported as an error.
     case closed
+    /// The task was cancelled while the reader of a full pipe didn't read.
+    case cancelled
     /// The system call failed; `code` is its `errno`.
     case failed(code: Int32)
 }

@@ -24,7 +24,36 @@ struct OutputDescriptorTests {
         let output = Output(descriptor: pipe.fileHandleForWriting.fileDescriptor)
         try pipe.fileHandleForReading.close()
         #expect(throws: OutputError.closed) { try output.line("a") }
-        #expect(throws: OutputError.failed(code: EBADF)) { try Output(descriptor: -1).line("a") }
+        let unused = Output(descriptor: .max)
+        #expect(throws: OutputError.failed(code: EBADF)) { try unused.line("a") }
+    }
+
+    @Test("a full pipe that doesn't block receives everything as its reader reads")
+    func nonBlocking() throws {
+        let pipe = Pipe()
+        let (reader, writer) = (pipe.fileHandleForReading, pipe.fileHandleForWriting)
+        #expect(fcntl(writer.fileDescriptor, F_SETFL, O_NONBLOCK) == 0)
+        let text = String(repeating: "0123456789", count: 100_000)
+        Thread.detachNewThread {
+            // If writing fails, the texts differ.
+            try? Output(descriptor: writer.fileDescriptor).text(text)
+            try? writer.close()
+        }
+        #expect(try reader.readToEnd() == Data(text.utf8))
+    }
+
+    @Test("a cancelled task stops writing to a full pipe", arguments: [0, O_NONBLOCK])
+    func cancelled(flags: Int32) async throws {
+        let pipe = Pipe()
+        let writer = pipe.fileHandleForWriting
+        #expect(fcntl(writer.fileDescriptor, F_SETFL, flags) == 0)
+        let writing = Task.detached {
+            let output = Output(descriptor: writer.fileDescriptor)
+            try output.text(String(repeating: "0123456789", count: 100_000))
+        }
+        writing.cancel()
+        await #expect(throws: OutputError.cancelled) { try await writing.value }
+        withExtendedLifetime(pipe) {}
     }
 
     @Test("a full disk is a failure")

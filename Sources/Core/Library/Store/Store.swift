@@ -103,7 +103,8 @@ final class Store: Sendable {
             }
             self.changes.send(changes)
         } catch {
-            await withdrawCopy()
+            // After waiting for a lock in vain, nothing has been written, and this would wait again.
+            if !error.isBusy { await withdrawCopy() }
             throw failure(error)
         }
     }

@@ -151,9 +151,12 @@ extension StoreOpening {
     private static let isInUse = DatabaseError.busy("Another process uses the damaged database")
 
     /// Retries for ten seconds; returns false if that isn't enough.
+    ///
+    /// Notifies after two seconds; see ``LockWait``.
     private func waits(for isGranted: () -> Bool) async -> Bool {
-        for _ in 0..<200 {
+        for attempt in 0..<200 {
             if isGranted() { return true }
+            if attempt == 40 { LockWait.notice() }
             // Once cancelled, it retries without delays.
             try? await Task.sleep(for: .milliseconds(50))
         }
