@@ -65,18 +65,10 @@ struct OutputDescriptorTests {
 
     @Test("a terminal has its reported width, or 80 columns")
     func terminal() throws {
-        let master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
-        defer { close(master) }
-        var (unlock, number) = (Int32(0), Int32(0))
-        // TIOCSPTLCK and TIOCGPTN, which are macros that Swift cannot import (tty_ioctl(4)).
-        try #require(ioctl(master, 0x4004_5431, &unlock) == 0)
-        try #require(ioctl(master, 0x8004_5430, &number) == 0)
-        let name = "/dev/pts/\(number)"
-        let terminal = open(name, O_RDWR | O_NOCTTY)
-        defer { close(terminal) }
-        #expect(Output(descriptor: terminal).columns == 80)
-        var size = winsize(ws_row: 24, ws_col: 132, ws_xpixel: 0, ws_ypixel: 0)
-        try #require(ioctl(terminal, UInt(TIOCSWINSZ), &size) == 0)
-        #expect(Output(descriptor: terminal).columns == 132)
+        for (columns, width) in [(0, 80), (132, 132)] as [(UInt16, Int)] {
+            let terminal = try Terminal(columns: columns)
+            #expect(Output(descriptor: terminal.descriptor).columns == width)
+            withExtendedLifetime(terminal) {}
+        }
     }
 }
