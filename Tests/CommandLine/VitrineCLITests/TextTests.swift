@@ -71,6 +71,30 @@ struct TextTests {
         #expect("".wrapped(to: 4) == [""])
     }
 
+    @Test("details show a fact without a caption at the margin")
+    func bareFact() {
+        let subtitle = Facet<String>("books.subtitle")
+        let catalog = CatalogDescriptor(
+            id: Shelf.id,
+            title: .words(["en": "Books"]),
+            lists: [Shelf.popular],
+            facets: [
+                FacetDeclaration(subtitle, .text, caption: .words(["en": ""]), role: .hidden),
+                FacetDeclaration(.released, .day, caption: .words(["en": "Released"])),
+            ],
+            row: RowTemplate(lines: []),
+            tap: .details(.ownRequest),
+            favorites: .persistent,
+            images: .persistent
+        )
+        let facets = Facets().setting(subtitle, "Ada, Bob").setting(.released, Day(year: 2008))
+        let details = ItemDetails(item: Shelf.item("1", "One"), facets: facets)
+        let sheet = DetailsSheet(catalog: catalog, strings: Localizer(.english))
+        let lines = ["One", "", "Ada, Bob", "Released  2008"]
+        #expect(sheet.lines(details, isFavorite: false, columns: nil) == lines)
+        #expect(sheet.lines(details, isFavorite: false, columns: 80) == lines)
+    }
+
     @Test("a list shows the facets of the catalog's rows, and a heart before favorites")
     func items() {
         let facets = Facets().setting(.genres, ["Drama", "Crime"])
