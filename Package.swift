@@ -248,6 +248,7 @@ let system: [Target] = [
     Layer.library("CAdw", pkgConfig: "libadwaita-1", package: "libadwaita-1-dev"),
     Layer.library("CAtspi", pkgConfig: "atspi-2", package: "libatspi2.0-dev"),
     Layer.library("CMalloc", pkgConfig: nil, package: nil),
+    Layer.library("CWidth", pkgConfig: nil, package: nil),
 ]
 
 let linux: [Target] = [
@@ -259,7 +260,10 @@ let linux: [Target] = [
         uses: ["Catalog", "Features", "L10n", "ImagePipeline", "GTKSupport"],
         resources: [.copy("Resources")]
     ),
-    Layer.commandLine.module("VitrineCLI", uses: ["Catalog", "Library", "L10n", "Primitives"]),
+    Layer.commandLine.module(
+        "VitrineCLI",
+        uses: ["Catalog", "Library", "L10n", "Primitives", "CWidth"]
+    ),
     Layer.linux.module(
         "LinuxPlatform",
         uses: [

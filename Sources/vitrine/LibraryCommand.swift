@@ -29,7 +29,8 @@ struct LibraryCommand {
         let outcome = Locked<ExitCode>(.done)
         let end = DispatchSemaphore(value: 0)
         let work = Task {
-            let code = await perform()
+            let notice = Localizer(configuration.language)("cli.waiting")
+            let code = await Library.noticing({ Terminal.note(notice) }) { await perform() }
             outcome.withLock { $0 = code }
             end.signal()
         }

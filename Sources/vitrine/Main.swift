@@ -2,6 +2,7 @@ import Composition
 import DemoService
 import Features
 import Foundation
+import Glibc
 import L10n
 import LinuxApp
 import LinuxPlatform
@@ -35,13 +36,22 @@ enum Main {
         )
         console.damaged = configuration.damagedCatalogs
         do throws(UsageError) {
-            let invocation = try Invocation(arguments)
+            let invocation = try Invocation(bytes: words)
             if let settings, let app = try app(for: invocation, configuration, settings) {
                 ProcessExit.exit(app.run())
             }
             run(invocation, console, configuration)
         } catch {
             ProcessExit.exit(console.report(error))
+        }
+    }
+
+    /// The words after the program name.
+    private static var words: [[UInt8]] {
+        (1..<Int(CommandLine.argc)).compactMap { CommandLine.unsafeArgv[$0] }.map { word in
+            word.withMemoryRebound(to: UInt8.self, capacity: strlen(word)) { bytes in
+                Array(UnsafeBufferPointer(start: bytes, count: strlen(word)))
+            }
         }
     }
 

@@ -159,7 +159,7 @@ extension Console {
     func report(_ failure: CommandFailure) -> ExitCode {
         switch failure {
         case .usage(let error): return report(error)
-        case .catalog(.cancelled): return .interrupted
+        case .catalog(.cancelled), .output(.cancelled): return .interrupted
         case .catalog(let error):
             let message = strings.message(for: error)
             complain(message.text, advice: message.advice)

@@ -10,14 +10,16 @@ extension Output {
     /// A closed pipe is reported as an error only if the process ignores SIGPIPE, as every process
     /// with sockets must.
     ///
-    /// On a terminal, text is colored if the environment, which is empty by default, allows it.
+    /// On a terminal, text is colored if the environment allows it: `NO_COLOR` is unset or empty
+    /// (https://no-color.org), and `TERM` names a terminal that isn't `dumb`. The environment is
+    /// empty by default.
     public static func standardOutput(for environment: [String: String] = [:]) -> Output {
         Output(descriptor: STDOUT_FILENO, environment: environment)
     }
 
     /// Returns the process's standard error.
     ///
-    /// On a terminal, text is colored if the environment, which is empty by default, allows it.
+    /// Its text is colored as on ``standardOutput(for:)``.
     public static func standardError(for environment: [String: String] = [:]) -> Output {
         Output(descriptor: STDERR_FILENO, environment: environment)
     }
@@ -25,25 +27,32 @@ extension Output {
     /// Writes to an open file descriptor, which the caller must close.
     init(descriptor: Int32, environment: [String: String] = [:]) {
         let columns = Self.columns(of: descriptor)
-        let isColored = columns != nil && Self.wantsColors(environment)
-        self.init(columns: columns, isColored: isColored) { text throws(OutputError) in
-            try Self.write(Array(text.utf8)[...], to: descriptor)
+        let isPlain = Self.isPlain(columns: columns, environment)
+        self.init(
+            columns: columns,
+            isColored: !isPlain && (environment["NO_COLOR"] ?? "").isEmpty,
+            isPlain: isPlain
+        ) { text throws(OutputError) in
+            try Self.write(Array(text.utf8), to: descriptor)
         }
     }
 
-    /// Whether the environment allows colors: `TERM` is set and not `dumb`, and `NO_COLOR` is unset
-    /// or empty.
-    ///
-    /// https://no-color.org
-    static func wantsColors(_ environment: [String: String]) -> Bool {
-        (environment["NO_COLOR"] ?? "").isEmpty && ![nil, "", "dumb"].contains(environment["TERM"])
+    /// Whether a terminal takes only lines of text: its type is unknown or `dumb`, or progress
+    /// wouldn't fit into its width.
+    private static func isPlain(columns: Int?, _ environment: [String: String]) -> Bool {
+        guard let columns, columns >= 40 else { return true }
+        return [nil, "", "dumb", "unknown"].contains(environment["TERM"])
     }
 
-    private static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(OutputError)
-    {
-        var rest = bytes
+    /// Writes all bytes to a pipe, a terminal or a device, and waits while it is full.
+    ///
+    /// A parent process may have made it non-blocking. Only a cancelled task stops waiting.
+    static func write(_ bytes: [UInt8], to descriptor: Int32) throws(OutputError) {
+        var rest = bytes[...]
         while !rest.isEmpty {
-            let (count, code) = rest.withUnsafeBytes { buffer in
+            try wait(for: descriptor)
+            // A pipe that has room takes this many bytes without blocking (pipe(7)).
+            let (count, code) = rest.prefix(Int(PIPE_BUF)).withUnsafeBytes { buffer in
                 let count = systemWrite(descriptor, buffer.baseAddress, buffer.count)
                 return (count, errno)
             }
@@ -51,9 +60,19 @@ extension Output {
                 rest = rest.dropFirst(count)
             } else if code == EPIPE {
                 throw .closed
-            } else if code != EINTR {
+            } else if code != EINTR, code != EAGAIN {
                 throw .failed(code: code)
             }
+        }
+    }
+
+    /// Waits until at least one byte can be written, or writing fails.
+    private static func wait(for descriptor: Int32) throws(OutputError) {
+        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        var milliseconds: Int32 = 0
+        while poll(&request, 1, milliseconds) == 0 {
+            if Task.isCancelled { throw .cancelled }
+            milliseconds = 100
         }
     }
 

@@ -118,6 +118,7 @@ public enum Composition {
         imageClient: any HTTPClient,
         logsStatistics: Bool
     ) async throws(CatalogError) -> Library {
+        await platform.folders.removeUnfinishedFiles()
         let library = try await Library(
             sources: sources,
             location: .file(platform.folders.data.appending(path: "library.sqlite")),

@@ -2,6 +2,7 @@ public import Catalog
 package import Foundation
 public import ImagePipeline
 import Primitives
+import SQLiteKit
 
 /// The app's data: everything a front end can read or request.
 ///
@@ -112,6 +113,26 @@ public final class Library: Sendable {
         downloader = ListDownloader(fetch: fetch, images: self.images)
         wholeLists = WholeListDownloads(downloader: downloader)
         offline = OfflineDownloads(downloader: downloader, clock: clock)
+    }
+
+    /// Runs `body` and calls `notice` when it has waited two seconds for another process that locks
+    /// the store.
+    ///
+    /// `notice` is called at most once, on any thread.
+    public static func noticing<Value>(
+        _ notice: @escaping @Sendable () -> Void,
+        isolation: isolated (any Actor)? = #isolation,
+        _ body: () async throws -> Value
+    ) async rethrows -> Value {
+        let isDue = Locked(true)
+        let notifyOnce = { @Sendable in
+            let isFirst = isDue.withLock { isDue in
+                defer { isDue = false }
+                return isDue
+            }
+            if isFirst { notice() }
+        }
+        return try await LockWait.$notice.withValue(notifyOnce, operation: body)
     }
 
     /// The catalogs, in display order, each followed by those that belong to it.

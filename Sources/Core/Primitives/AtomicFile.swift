@@ -86,23 +86,21 @@ public enum AtomicFile {
         try syncWherePossible(file)
     }
 
-    /// Writes all bytes to an open file, pipe or device, without syncing.
+    /// Removes the temporary files in a folder that `replace` left when the process or the system
+    /// crashed.
     ///
-    /// - Throws: the system's error.
-    public static func write(_ bytes: any ContiguousBytes, to file: Int32) throws(Failure) {
-        let code: Int32? = bytes.withUnsafeBytes { buffer in
-            var rest = buffer[...]
-            while !rest.isEmpty {
-                let count = systemWrite(file, rest)
-                if count >= 0 {
-                    rest = rest.dropFirst(count)
-                } else if errno != EINTR {
-                    return errno
-                }
-            }
-            return nil
+    /// Removes only regular files directly in the folder that were last changed before `date`.
+    /// Follows no links. Ignores errors, because the next call tries again.
+    public static func removeUnfinished(in folder: URL, changedBefore date: Date) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        for name in names where isTemporary(name) {
+            let path = folder.appendingPathComponent(name).path
+            var state = stat()
+            guard lstat(path, &state) == 0, state.st_mode & S_IFMT == S_IFREG,
+                state.changed < date
+            else { continue }
+            unlink(path)
         }
-        if let code { throw Failure(code: code) }
     }
 
     /// Syncs an open file; does nothing if it isn't on a disk or can't be synced.
@@ -123,6 +121,31 @@ extension AtomicFile {
         #else
         fsync(file)
         #endif
+    }
+
+    /// Whether a name has the form `NAME.PID.part`.
+    private static func isTemporary(_ name: String) -> Bool {
+        let parts = name.split(separator: ".")
+        return parts.count >= 3 && parts.last == "part"
+            && parts[parts.count - 2].allSatisfy {
+                ("0"..."9").contains($0)
+            }
+    }
+
+    private static func write(_ bytes: any ContiguousBytes, to file: Int32) throws(Failure) {
+        let code: Int32? = bytes.withUnsafeBytes { buffer in
+            var rest = buffer[...]
+            while !rest.isEmpty {
+                let count = systemWrite(file, rest)
+                if count >= 0 {
+                    rest = rest.dropFirst(count)
+                } else if errno != EINTR {
+                    return errno
+                }
+            }
+            return nil
+        }
+        if let code { throw Failure(code: code) }
     }
 
     private static func write(
@@ -174,6 +197,17 @@ extension AtomicFile.Mode {
             guard stat(path, &state) == 0 else { return (mode_t(bits), false) }
             return (state.st_mode & 0o7777, true)
         }
+    }
+}
+
+extension stat {
+    /// When the content changed last.
+    fileprivate var changed: Date {
+        #if canImport(Darwin)
+        Date(timeIntervalSince1970: TimeInterval(st_mtimespec.tv_sec))
+        #else
+        Date(timeIntervalSince1970: TimeInterval(st_mtim.tv_sec))
+        #endif
     }
 }
 

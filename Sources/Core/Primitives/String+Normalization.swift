@@ -17,6 +17,13 @@ extension StringProtocol {
 }
 
 extension String {
+    /// The text in Unicode NFC without NUL and surrounding white space; nil if nothing in it is
+    /// visible.
+    public var visible: String? {
+        let text = (utf8.contains(0) ? replacing("\0", with: "") : self).trimmed.composed
+        return text.unicodeScalars.allSatisfy(\.isInvisible) ? nil : text
+    }
+
     /// The text in Unicode NFC.
     ///
     /// Foundation takes microseconds per text; checking whether it has anything to do takes
@@ -32,6 +39,15 @@ extension Unicode.Scalar {
     fileprivate var isTrimmed: Bool {
         value < 0x80
             ? value == 0x20 || 0x09...0x0D ~= value : properties.isWhitespace || value == 0x200B
+    }
+
+    /// Whether the scalar shows nothing by itself: white space, controls, joiners, fillers and the
+    /// blank Braille pattern.
+    fileprivate var isInvisible: Bool {
+        if 0x21..<0x7F ~= value { return false }
+        let isIgnorable = properties.isDefaultIgnorableCodePoint || properties.isWhitespace
+        return isIgnorable || value == 0x2800
+            || [.control, .format].contains(properties.generalCategory)
     }
 
     /// Whether NFC never changes the scalar, whatever its neighbors.

@@ -17,11 +17,12 @@ extension KeyedDecodingContainer {
         try decodeIfPresent(LenientNumber.self, forKey: key)?.whole
     }
 
-    /// Returns text in Unicode NFC without surrounding white space; nil if it is empty.
+    /// Returns text in Unicode NFC without NUL and surrounding white space; nil if nothing in it is
+    /// visible.
     ///
     /// - Throws: `DecodingError` if the value isn't a string.
     func text(forKey key: Key) throws -> String? {
-        try decodeIfPresent(String.self, forKey: key)?.nonEmpty
+        try decodeIfPresent(String.self, forKey: key)?.visible
     }
 
     /// Returns a value that the rest can do without; nil if it is missing, `null` or can't be
@@ -32,7 +33,7 @@ extension KeyedDecodingContainer {
 
     /// Returns text like ``text(forKey:)``; nil also if the value isn't a string.
     func looseText(forKey key: Key) -> String? {
-        part(String.self, forKey: key)?.nonEmpty
+        part(String.self, forKey: key)?.visible
     }
 
     /// Returns an array's valid elements; empty if it is missing or `null`.
@@ -43,13 +44,5 @@ extension KeyedDecodingContainer {
         forKey key: Key
     ) throws -> [Element] {
         try decodeIfPresent(LossyArray<Element>.self, forKey: key)?.elements ?? []
-    }
-}
-
-extension String {
-    /// The text in Unicode NFC without surrounding white space; nil if it is empty.
-    var nonEmpty: String? {
-        let text = trimmed.composed
-        return text.isEmpty ? nil : text
     }
 }

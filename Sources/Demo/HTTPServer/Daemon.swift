@@ -1,4 +1,5 @@
 import CMicroHTTPD
+import Glibc
 
 /// A libmicrohttpd daemon whose callbacks call a ``ServerContext``.
 struct Daemon: @unchecked Sendable {  // SAFETY: see `pointer`.
@@ -26,8 +27,11 @@ struct Daemon: @unchecked Sendable {  // SAFETY: see `pointer`.
             Self.idleSeconds,
             Self.access,
             { _, target, _ in
-                let target = target.map { String(cString: $0) } ?? ""
-                return Unmanaged.passRetained(Exchange(target: target)).toOpaque()
+                let exchange = Exchange(target: target.map { String(cString: $0) } ?? "")
+                // libmicrohttpd would also parse the query, and 0.9.75 never answers a request with
+                // more items than fit into its memory. This ends the query in its buffer.
+                if let target, let query = strchr(target, Int32(UInt8(ascii: "?"))) { query[1] = 0 }
+                return Unmanaged.passRetained(exchange).toOpaque()
             },
             { context, connection, exchange, _ in
                 if let context, let connection {
@@ -65,7 +69,7 @@ extension Daemon {
         connection,
         _,
         method,
-        _,
+        version,
         upload,
         uploadCount,
         exchange in
@@ -78,6 +82,7 @@ extension Daemon {
             Unmanaged<Exchange>.fromOpaque(pointer).takeUnretainedValue(),
             on: connection,
             method: String(cString: method),
+            needsHost: version.map { String(cString: $0) } != "HTTP/1.0",
             upload: bytes
         )
     }

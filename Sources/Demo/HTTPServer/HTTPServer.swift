@@ -6,8 +6,8 @@ import Primitives
 /// A small in-process HTTP/1.1 server based on libmicrohttpd: GET, HEAD and PUT, one event-loop
 /// thread, and asynchronous handlers that don't delay other requests.
 ///
-/// It answers other methods with 405, a request body over 1 MB with 413, and a foreign host with
-/// 421. It disconnects clients that take over 10 s to send a request. Validators, ranges and other
+/// It answers other methods with 405, a request body over 1 MB with 413, a missing host with 400,
+/// and a foreign one with 421. It disconnects clients that take over 10 s to send a request. Validators, ranges and other
 ///   HTTP semantics are up to the handler. It sends bodies with Content-Length; see
 ///   ``ResponseDelivery`` for chunks and faults. It cancels a handler only when the server stops,
 ///   not when the client disconnects.
@@ -18,6 +18,8 @@ public final class HTTPServer: Sendable {
     public let port: Int
     /// The server's address on this machine, without a trailing slash.
     public let url: URL
+    /// The address that the server is bound to; if it listens on all interfaces, not ``url``.
+    public let boundURL: URL
 
     /// The number of connections since the start; each may carry many requests.
     public var connections: Int { context.connections.withLock { $0 } }
@@ -68,6 +70,7 @@ public final class HTTPServer: Sendable {
             handler: handler
         )
         guard let url = URL(string: "http://\(authority)"),
+            let boundURL = URL(string: "http://\(Self.host(of: address)):\(socket.port)"),
             let daemon = Daemon(listening: socket.descriptor, context: context)
         else {
             let code = errno
@@ -76,6 +79,7 @@ public final class HTTPServer: Sendable {
         }
         self.port = socket.port
         self.url = url
+        self.boundURL = boundURL
         self.context = context
         self.daemon = Locked(daemon)
     }
@@ -103,8 +107,12 @@ extension HTTPServer {
         switch address {
         case "0.0.0.0": return "127.0.0.1"
         case "::": return "[::1]"
-        default: return address.contains(":") ? "[\(address)]" : address
+        default: return host(of: address)
         }
+    }
+
+    private static func host(of address: String) -> String {
+        address.contains(":") ? "[\(address)]" : address
     }
 }
 

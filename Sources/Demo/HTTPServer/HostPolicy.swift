@@ -30,7 +30,7 @@ extension HostPolicy {
 
         /// Returns whether a request may have this host.
         ///
-        /// A missing or empty one is allowed, because web pages always send it.
+        /// A missing or empty one, as in HTTP/1.0, is allowed, because web pages always send it.
         func permits(_ host: String?) -> Bool {
             guard policy == .own, let host, !host.isEmpty else { return true }
             guard let (name, port) = Self.parts(of: host.lowercased()) else { return false }

@@ -44,17 +44,19 @@ final class ServerContext: Sendable {
     /// Handles one step of a request.
     ///
     /// libmicrohttpd calls it for the headers, for each part of the body, at the end of the body,
-    /// and again after each resume.
+    /// and again after each resume. `needsHost` is true for HTTP/1.1 and later.
     func step(
         _ exchange: Exchange,
         on connection: OpaquePointer,
         method: String,
+        needsHost: Bool,
         upload: UnsafeRawBufferPointer
     ) -> MHD_Result {
         switch exchange.stage {
         case .headers:
             exchange.stage = .body
-            guard !HTTPHeaders(of: connection).isLengthAmbiguous else {
+            let headers = HTTPHeaders(of: connection)
+            guard !headers.isLengthAmbiguous, headers.hasOneHost || !needsHost else {
                 deadlines.end(ConnectionHandle(connection))
                 let response = HTTPResponse(status: 400, headers: ["Connection": "close"])
                 return send(response, on: connection, isHead: method == "HEAD")
@@ -133,6 +135,12 @@ extension ServerContext {
 }
 
 extension HTTPHeaders {
+    /// Whether there is exactly one `Host` field, which HTTP/1.1 requires (RFC 9112, 3.2).
+    fileprivate var hasOneHost: Bool {
+        // A comma joins repeated fields.
+        self["Host"].map { !$0.contains(",") } ?? false
+    }
+
     /// Whether another server could find the end of the body in a different place (RFC 9112, 6.1
     /// and 6.3): two lengths, a length beside a transfer coding, or any coding but `chunked`.
     fileprivate var isLengthAmbiguous: Bool {

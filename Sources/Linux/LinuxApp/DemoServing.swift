@@ -50,7 +50,7 @@ package struct DemoServing {
                 }
                 // The first line is meant for programs, so it isn't localized.
                 guard left == 0 else { return }
-                Terminal.result("Listening on \(server.url)\n", strings)
+                Terminal.result("Listening on \(server.boundURL)\n", strings)
             }
             source.resume()
             return source

@@ -6,15 +6,28 @@ import Testing
 @Suite("Terminal colors")
 struct ColorTests {
     @Test(
-        "colors depend on TERM and NO_COLOR",
+        "a terminal's type, width and NO_COLOR decide on colors, the first two on redrawn lines",
         arguments: [
-            (["TERM": "xterm"], true), (["TERM": "xterm", "NO_COLOR": ""], true),
-            (["TERM": "xterm", "NO_COLOR": "1"], false),
-            (["TERM": "xterm", "NO_COLOR": "0"], false), (["TERM": "dumb"], false), ([:], false),
-        ] as [([String: String], Bool)]
+            (["TERM": "xterm"], 40, true, false),
+            (["TERM": "xterm", "NO_COLOR": ""], 80, true, false),
+            (["TERM": "xterm", "NO_COLOR": "1"], 80, false, false),
+            (["TERM": "xterm", "NO_COLOR": "0"], 80, false, false),
+            (["TERM": "xterm"], 39, false, true), (["TERM": "dumb"], 80, false, true),
+            (["TERM": "unknown"], 80, false, true), (["TERM": ""], 80, false, true),
+            ([:], 80, false, true),
+        ] as [([String: String], UInt16, Bool, Bool)]
     )
-    func preferences(environment: [String: String], wants: Bool) {
-        #expect(Output.wantsColors(environment) == wants)
+    func preferences(
+        environment: [String: String],
+        columns: UInt16,
+        isColored: Bool,
+        isPlain: Bool
+    ) throws {
+        let terminal = try Terminal(columns: columns)
+        let output = Output(descriptor: terminal.descriptor, environment: environment)
+        withExtendedLifetime(terminal) {}
+        #expect(output.isColored == isColored)
+        #expect(output.isPlain == isPlain)
     }
 
     @Test("errors and headings are styled only if colors are on")

@@ -335,6 +335,15 @@ final class FavoritesFileTests {
         #expect(await library.run("favorites export /dev/full").code == .storage)
     }
 
+    @Test("a cancelled export stops waiting for a pipe's reader")
+    func pipe() async throws {
+        let library = try await provider.library()
+        #expect(mkfifo(path("pipe"), 0o600) == 0)
+        let run = Task { [line = "favorites export \(path("pipe"))"] in await library.run(line) }
+        run.cancel()
+        #expect(await run.value == CommandRun(code: .interrupted, out: "", err: ""))
+    }
+
     @Test("the help describes FILE")
     func help() {
         let lines = HelpText(strings: Localizer(.english)).lines(for: .favorites)

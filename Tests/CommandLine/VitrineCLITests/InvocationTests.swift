@@ -1,4 +1,5 @@
 import Catalog
+import L10n
 import Testing
 
 @testable import VitrineCLI
@@ -220,6 +221,18 @@ struct InvocationTests {
     )
     func errors(line: String, error: UsageError) {
         #expect(throws: error) { try invocation(line) }
+    }
+
+    @Test("a word that isn't UTF-8 is an error, which escapes its bytes")
+    func notUTF8() throws {
+        let words = ["favorites", "export"].map { Array($0.utf8) }
+        let name = Array("Ї-".utf8) + [0xFF, 0xD0] + Array(".json".utf8)
+        let error = UsageError.notUTF8(name)
+        #expect(throws: error) { try Invocation(bytes: words + [name]) }
+        #expect(error.text(Localizer(.english)) == "“Ї-\\xFF\\xD0.json” isn’t valid UTF-8.")
+        #expect(
+            try Invocation(bytes: words + [Array("Ї".utf8)]) == invocation("favorites export Ї")
+        )
     }
 
     @Test(

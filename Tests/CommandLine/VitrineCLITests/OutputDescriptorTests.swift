@@ -24,7 +24,36 @@ struct OutputDescriptorTests {
         let output = Output(descriptor: pipe.fileHandleForWriting.fileDescriptor)
         try pipe.fileHandleForReading.close()
         #expect(throws: OutputError.closed) { try output.line("a") }
-        #expect(throws: OutputError.failed(code: EBADF)) { try Output(descriptor: -1).line("a") }
+        let unused = Output(descriptor: .max)
+        #expect(throws: OutputError.failed(code: EBADF)) { try unused.line("a") }
+    }
+
+    @Test("a full pipe that doesn't block receives everything as its reader reads")
+    func nonBlocking() throws {
+        let pipe = Pipe()
+        let (reader, writer) = (pipe.fileHandleForReading, pipe.fileHandleForWriting)
+        #expect(fcntl(writer.fileDescriptor, F_SETFL, O_NONBLOCK) == 0)
+        let text = String(repeating: "0123456789", count: 100_000)
+        Thread.detachNewThread {
+            // If writing fails, the texts differ.
+            try? Output(descriptor: writer.fileDescriptor).text(text)
+            try? writer.close()
+        }
+        #expect(try reader.readToEnd() == Data(text.utf8))
+    }
+
+    @Test("a cancelled task stops writing to a full pipe", arguments: [0, O_NONBLOCK])
+    func cancelled(flags: Int32) async throws {
+        let pipe = Pipe()
+        let writer = pipe.fileHandleForWriting
+        #expect(fcntl(writer.fileDescriptor, F_SETFL, flags) == 0)
+        let writing = Task.detached {
+            let output = Output(descriptor: writer.fileDescriptor)
+            try output.text(String(repeating: "0123456789", count: 100_000))
+        }
+        writing.cancel()
+        await #expect(throws: OutputError.cancelled) { try await writing.value }
+        withExtendedLifetime(pipe) {}
     }
 
     @Test("a full disk is a failure")
@@ -36,18 +65,10 @@ struct OutputDescriptorTests {
 
     @Test("a terminal has its reported width, or 80 columns")
     func terminal() throws {
-        let master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
-        defer { close(master) }
-        var (unlock, number) = (Int32(0), Int32(0))
-        // TIOCSPTLCK and TIOCGPTN, which are macros that Swift cannot import (tty_ioctl(4)).
-        try #require(ioctl(master, 0x4004_5431, &unlock) == 0)
-        try #require(ioctl(master, 0x8004_5430, &number) == 0)
-        let name = "/dev/pts/\(number)"
-        let terminal = open(name, O_RDWR | O_NOCTTY)
-        defer { close(terminal) }
-        #expect(Output(descriptor: terminal).columns == 80)
-        var size = winsize(ws_row: 24, ws_col: 132, ws_xpixel: 0, ws_ypixel: 0)
-        try #require(ioctl(terminal, UInt(TIOCSWINSZ), &size) == 0)
-        #expect(Output(descriptor: terminal).columns == 132)
+        for (columns, width) in [(0, 80), (132, 132)] as [(UInt16, Int)] {
+            let terminal = try Terminal(columns: columns)
+            #expect(Output(descriptor: terminal.descriptor).columns == width)
+            withExtendedLifetime(terminal) {}
+        }
     }
 }

@@ -8,9 +8,12 @@ import Testing
 @Suite("Terminal text")
 struct TextTests {
     @Test(
-        "wide characters take two columns, and combining marks none",
+        "wide characters and emoji take two columns, and combining marks none",
         arguments: [
             ("abc", 3), ("日本", 4), ("e\u{301}", 1), ("한", 2), ("👍", 2), ("їжак", 4), ("", 0),
+            ("⭐", 2), ("🪐", 2), ("🇺🇦", 2), ("❤️", 2), ("❤", 1), ("👨‍👩‍👧", 2), ("👍🏽", 2),
+            ("1️⃣", 2), ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", 2), ("🏳️‍🌈", 2), ("か\u{3099}", 2), ("ﾊﾟ", 2), ("ไทยที่", 4),
+            ("\u{1112}\u{1161}\u{11AB}", 2), ("㊗", 2), ("…—“”٣", 5), ("\u{10FFFF}", 1),
         ]
     )
     func width(text: String, width: Int) {
@@ -21,7 +24,7 @@ struct TextTests {
     func harmless() {
         #expect("a\u{1B}[2Jb\r\nc\u{9B}d\u{202E}e\u{2028}f".harmless == "a [2Jb  c de f")
         #expect(!"\u{1B}\u{7F}\u{9B}\u{202E}".harmless.unicodeScalars.contains { $0 != " " })
-        #expect("👩‍👩‍👧 їжак\u{301}".harmless == "👩‍👩‍👧 їжак\u{301}")
+        #expect("👩‍👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿 їжак\u{301}".harmless == "👩‍👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿 їжак\u{301}")
     }
 
     @Test("aligns columns to their widest text")
@@ -66,6 +69,30 @@ struct TextTests {
         #expect("abcdefgh ij".wrapped(to: 3) == ["abc", "def", "gh", "ij"])
         #expect("日本語".wrapped(to: 4) == ["日本", "語"])
         #expect("".wrapped(to: 4) == [""])
+    }
+
+    @Test("details show a fact without a caption at the margin")
+    func bareFact() {
+        let subtitle = Facet<String>("books.subtitle")
+        let catalog = CatalogDescriptor(
+            id: Shelf.id,
+            title: .words(["en": "Books"]),
+            lists: [Shelf.popular],
+            facets: [
+                FacetDeclaration(subtitle, .text, caption: .words(["en": ""]), role: .hidden),
+                FacetDeclaration(.released, .day, caption: .words(["en": "Released"])),
+            ],
+            row: RowTemplate(lines: []),
+            tap: .details(.ownRequest),
+            favorites: .persistent,
+            images: .persistent
+        )
+        let facets = Facets().setting(subtitle, "Ada, Bob").setting(.released, Day(year: 2008))
+        let details = ItemDetails(item: Shelf.item("1", "One"), facets: facets)
+        let sheet = DetailsSheet(catalog: catalog, strings: Localizer(.english))
+        let lines = ["One", "", "Ada, Bob", "Released  2008"]
+        #expect(sheet.lines(details, isFavorite: false, columns: nil) == lines)
+        #expect(sheet.lines(details, isFavorite: false, columns: 80) == lines)
     }
 
     @Test("a list shows the facets of the catalog's rows, and a heart before favorites")

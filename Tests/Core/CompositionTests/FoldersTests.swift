@@ -1,4 +1,6 @@
 import Foundation
+import Primitives
+import TestSupport
 import Testing
 
 @testable import Composition
@@ -48,6 +50,34 @@ struct FoldersTests {
         let folders = Folders.xdg(environment: ["HOME": "/h", "XDG_STATE_HOME": "/s"])
         #expect(folders.state.path == "/s/vitrine")
         #expect(folders.settings.path == "/h/.config/vitrine")
+    }
+
+    @Test("removes unfinished files from all folders but the caches and the offline pictures")
+    func unfinished() async throws {
+        let folder = TemporaryFolder()
+        let place = { (name: String) in
+            folder.url.appending(path: name, directoryHint: .isDirectory)
+        }
+        let folders = Folders(
+            data: place("data"),
+            caches: place("caches"),
+            settings: place("settings"),
+            state: place("state")
+        )
+        let parents = [
+            "caches", "data", "data/offline", "settings", "settings/catalogs", "state",
+        ]
+        for parent in parents {
+            try FileManager.default.createDirectory(
+                at: place(parent),
+                withIntermediateDirectories: true
+            )
+            let path = place(parent).appending(path: "a.1.part").path
+            try AtomicFile.replace(path, with: Data())
+        }
+        await folders.removeUnfinishedFiles(now: Date() + 86_401)
+        let left = folder.contents.filter { $0.hasSuffix(".part") }
+        #expect(left == ["caches/a.1.part", "data/offline/a.1.part"])
     }
 
     @Test("keeps spaces and percent signs in names")

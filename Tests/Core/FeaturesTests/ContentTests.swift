@@ -163,6 +163,33 @@ struct ContentTests {
         #expect(details(kobzar).credit == nil)
     }
 
+    @Test("a subtitle without a caption has no colon")
+    func bareSubtitle() {
+        let authors = Facet<String>("books.subtitle")
+        let books = Books.descriptor
+        let descriptor = CatalogDescriptor(
+            id: books.id,
+            title: books.title,
+            lists: books.lists,
+            facets: [
+                FacetDeclaration(authors, .text, caption: .words(["en": ""]), role: .hidden)
+            ],
+            row: books.row,
+            details: DetailsTemplate(subtitle: authors.key),
+            tap: books.tap,
+            favorites: books.favorites,
+            images: books.images
+        )
+        let item = Books.item(1, nil, Facets().setting(authors, "Ada, Bob"))
+        let content = DetailsContent(
+            ItemDetails(item: item, facets: item.facets),
+            descriptor: descriptor,
+            strings: Localizer(.english)
+        )
+        #expect(content.subtitle?.line == "Ada, Bob")
+        #expect(content.facts.isEmpty)
+    }
+
     /// The details of an item whose catalog has a details template.
     private func headed(_ item: Item) -> DetailsContent {
         let books = Books.descriptor
@@ -193,6 +220,7 @@ struct ContentTests {
     func header() {
         let content = headed(Books.kobzar)
         #expect(content.subtitle?.text == "Кобзар")
+        #expect(content.subtitle?.line == "Original title: Кобзар")
         #expect(content.summary == "1840  ·  2 h 32 min")
         #expect(content.rating?.text == "★ 9.5 (1,200 votes)")
         #expect(content.leads.map(\.text) == ["Poetry", "Classics"])

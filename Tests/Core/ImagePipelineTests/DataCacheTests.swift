@@ -192,6 +192,16 @@ struct DataCacheTests {
         }
     }
 
+    @Test("measures the size after a lower limit takes effect")
+    func lowerLimit() async throws {
+        let cache = cache()
+        for number in 0..<10 {
+            await cache.store(Data(count: 50_000), etag: nil, for: key("/\(number).jpg"))
+        }
+        cache.setSizeLimit(200_000)
+        #expect(await cache.size() <= 200_000)
+    }
+
     @Test("evicts images unused for too long")
     func evictionByAge() async {
         let cache = cache()

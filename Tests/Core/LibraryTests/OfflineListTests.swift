@@ -260,6 +260,23 @@ struct OfflineListTests {
         _ = try await work(on: library)
     }
 
+    @Test("requests a picture that the service doesn't have once per update")
+    func absent() async throws {
+        let library = try await library()
+        server.lack("/100/2.jpg")
+        let requests = { [server] in server.asked.count { $0 == "/100/2.jpg" } }
+        for _ in 0..<2 {
+            try await library.makeAvailableOffline(Self.popular)
+            #expect(try await work(on: library).progress.absentImages == 1)
+            try await library.pauseOffline(Self.popular)
+        }
+        #expect(requests() == 1)
+        time.withLock { $0 += 60 }
+        try await library.refreshOffline(Self.popular)
+        #expect(try await work(on: library).progress.absentImages == 1)
+        #expect(requests() == 2)
+    }
+
     @Test("the estimate multiplies the number of images by their average size so far")
     func estimate() async throws {
         let library = try await library()

@@ -44,6 +44,20 @@ struct RemovedFolderTests {
         #expect(try await self.library().favoritesNow() == [.movie(1), .movie(2)])
     }
 
+    @Test("doesn't touch the file in which another process recreates the store")
+    func twoProcesses() async throws {
+        let library = try await filled()
+        try files.removeItem(at: data)
+        try files.createDirectory(at: data, withIntermediateDirectories: true)
+        let other = ["\(folder.file.path).new", "\(folder.file.path).1.part"]
+        for path in other { try Data("other".utf8).write(to: URL(filePath: path)) }
+        try await library.setFavorite(true, .movie(2))
+        #expect(library.wasRemade)
+        for path in other { #expect(files.contents(atPath: path) == Data("other".utf8)) }
+        await library.close()
+        #expect(try folder.files.filter { $0.hasSuffix(".part") } == ["store.sqlite.1.part"])
+    }
+
     @Test("concurrent changes recreate the folder once")
     func once() async throws {
         let library = try await filled()

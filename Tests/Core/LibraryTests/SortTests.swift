@@ -100,7 +100,7 @@ struct SortTests {
         let byOrder = [true: ukrainian + english, false: english + ukrainian]
         for (cyrillicFirst, names) in byOrder {
             let collation = TitleCollation(cyrillicFirst: cyrillicFirst)
-            let names = ["10 Days", "2 Days"] + names
+            let names = ["2 Days", "10 Days"] + names
             let sorted = names.shuffled().sorted {
                 collation.key(for: $0).lexicographicallyPrecedes(collation.key(for: $1))
             }
@@ -123,6 +123,21 @@ struct SortTests {
         let scripts = ["Zebra", "Яр", "日本", "本"]
         let keys = scripts.map(collation.key)
         #expect(zip(keys, keys.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) })
+    }
+
+    @Test("the collation compares numbers by their values")
+    func numbers() {
+        let collation = TitleCollation(cyrillicFirst: false)
+        let long = String(repeating: "9", count: 45)
+        let names = [
+            "", "0", "7", "9", "10 Things", "100", "123456789012345", "1234567890123456", long,
+            "1" + long, "Part", "Part 1", "Part 2", "part 3", "Part 10", "Part 10b", "Part B",
+            "Частина 2", "Частина 10",
+        ]
+        let keys = names.map(collation.key)
+        #expect(zip(keys, keys.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) })
+        #expect(collation.key(for: "007") == collation.key(for: "7"))
+        #expect(collation.key(for: "000") == collation.key(for: "0"))
     }
 
     @Test("sends a service's sort to the service")

@@ -70,6 +70,19 @@ struct ManifestProviderTests {
         #expect(page.elements.map(\.title) == ["Emma", "We"])
     }
 
+    @Test("a title of only invisible characters is missing, and NUL is removed")
+    func invisibleTitle() async throws {
+        let service = RecordingService(
+            #"""
+            {"books": [{"id": 1, "title": "\u200B\u2060"}, {"id": 2, "title": "\u0000"},
+                       {"id": 3, "title": "We\u0000 "}]}
+            """#
+        )
+        let page = try await provider(service).page(1, of: query())
+        #expect(page.elements.map(\.title) == ["We"])
+        #expect(page.skipped == 2)
+    }
+
     @Test("fills in search words, encoded")
     func search() async throws {
         let service = RecordingService(Self.page)

@@ -49,6 +49,24 @@ struct AtomicFileTests {
         #expect(try mode("new") == 0o400)
     }
 
+    @Test("removes only its own old temporary files, and follows no link")
+    func unfinished() throws {
+        let old = Date(timeIntervalSince1970: 1_234_567)
+        let others = [
+            "a.json", "a.json.part", "a.json.12x.part", "12.part", ".12.part", "a.12.part.json",
+        ]
+        for name in others + ["a.json.12.part", ".a.7.part", "target"] {
+            try AtomicFile.replace(path(name), with: Data(), modified: old)
+        }
+        try AtomicFile.replace(path("new.12.part"), with: Data())
+        let files = FileManager.default
+        try files.createSymbolicLink(atPath: path("l.1.part"), withDestinationPath: path("target"))
+        try files.createDirectory(atPath: path("f.1.part"), withIntermediateDirectories: false)
+        AtomicFile.removeUnfinished(in: folder.url, changedBefore: Date() - 86_400)
+        let left = others + ["new.12.part", "target", "l.1.part", "f.1.part"]
+        #expect(folder.contents == left.sorted())
+    }
+
     @Test("keeps a symbolic link and replaces its destination")
     func link() throws {
         try AtomicFile.replace(path(), with: Data("old".utf8))

@@ -24,6 +24,19 @@ struct NormalizationTests {
         #expect(text.trimmed == text.trimmingCharacters(in: .whitespacesAndNewlines))
     }
 
+    @Test(
+        "text of only invisible characters is none, and NUL is removed",
+        arguments: [
+            ("", nil), (" \n", nil), ("\u{200B}\u{FEFF}", nil), ("\u{AD}", nil), ("\u{3164}", nil),
+            ("\u{2800} \u{FE0F}", nil), ("\u{202E}\u{1}", nil), ("\0", nil), ("\0a\0b ", "ab"),
+            (" a\u{200B}b", "a\u{200B}b"), ("\u{200E}.", "\u{200E}."), ("і\u{308}", "ї"),
+            ("0", "0"),
+        ] as [(String, String?)]
+    )
+    func visible(text: String, visible: String?) {
+        #expect(text.visible == visible)
+    }
+
     @Test("composes letters with marks, and other forms that NFC replaces")
     func composed() {
         let letters = ["", "Ford", "Élodie", "і\u{308}жак", "A\u{30A}"]

@@ -45,6 +45,41 @@ struct EdgeTests {
         #expect(calls.withLock { $0 } == own.count)
     }
 
+    @Test("HTTP/1.1 needs exactly one host, HTTP/1.0 none")
+    func missingHost() async throws {
+        let server = try HTTPServer(handler: ok)
+        let cases = [
+            ("1.1", "", "400"), ("1.1", "Host: localhost\r\nHost: localhost\r\n", "400"),
+            ("1.1", "Host: localhost\r\n", "200"), ("1.0", "", "200"),
+        ]
+        for (version, fields, status) in cases {
+            let answer = try await RawClient(port: server.port).exchange(
+                "GET / HTTP/\(version)\r\n\(fields)Connection: close\r\n\r\n"
+            )
+            #expect(answer.dropFirst("HTTP/1.1 ".count).hasPrefix(status), "\(version) \(fields)")
+        }
+    }
+
+    @Test("answers a request with any number of query items", arguments: [1, 400, 1_000, 8_000])
+    func queryItems(count: Int) async throws {
+        let server = try HTTPServer { HTTPResponse(status: 200, body: Data($0.url.query()!.utf8)) }
+        let query = Array(repeating: "a", count: count).joined(separator: "&")
+        let answer = try await RawClient(port: server.port).exchange(
+            "GET /?\(query) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+        )
+        #expect(answer.hasPrefix("HTTP/1.1 200 ") && answer.hasSuffix("\r\n\r\n" + query))
+    }
+
+    @Test("a query that doesn't fit into memory is 414")
+    func longQuery() async throws {
+        let server = try HTTPServer(handler: ok)
+        let query = String(repeating: "a&", count: 50_000)
+        let answer = try await RawClient(port: server.port).exchange(
+            "GET /?\(query) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+        )
+        #expect(answer.hasPrefix("HTTP/1.1 414 "))
+    }
+
     @Test("bound to all addresses, answers for numeric addresses, but not for other names")
     func everywhere() async throws {
         let server = try HTTPServer(bind: "0.0.0.0", handler: ok)

@@ -39,6 +39,13 @@ struct ServerLifeTests {
         }
     }
 
+    @Test("reports the address that it is bound to")
+    func boundAddress() throws {
+        let server = try HTTPServer(bind: "0.0.0.0", handler: ok)
+        #expect(server.boundURL.absoluteString == "http://0.0.0.0:\(server.port)")
+        #expect(server.url.absoluteString == "http://127.0.0.1:\(server.port)")
+    }
+
     @Test("a port in use is an error")
     func inUse() throws {
         let server = try HTTPServer(handler: ok)

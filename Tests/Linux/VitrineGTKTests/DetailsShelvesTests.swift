@@ -1,3 +1,4 @@
+import Catalog
 import Features
 import GTKSupport
 import L10n
@@ -46,6 +47,51 @@ final class DetailsShelvesTests: WidgetTestCase {
         }
     }
 
+    func testALongListLoadsThePicturesOfRowsThatAreNear() throws {
+        try onMainLoop {
+            let stage = try Stage([Item.movies(1...200)], descriptor: .withCast, isWarm: true)
+            let item = Item.movie(1)
+            let entries = Item.movies(1...200).map { ItemSection.Entry($0) }
+            let cast = try XCTUnwrap(ItemSection(SectionID("cast"), entries))
+            stage.provider.answer(ItemDetails(item: item, facets: item.facets, sections: [cast]))
+            let main = try stage.openLoaded(width: 1_100)
+            stage.list?.rowTapped(item.id)
+            XCTAssertTrue(pump { stage.model.details?.shelves.isEmpty == false })
+            stage.model.headingTapped(try XCTUnwrap(stage.model.details?.shelves.first))
+            XCTAssertTrue(pump { main.side.related != nil })
+            let page = try XCTUnwrap(main.side.related)
+            let shown = {
+                page.root.all("VtPicture").filter { !$0.isEmptyPicture }.count
+            }
+            XCTAssertTrue(pump { shown() > 0 && arrivingPictureCount == 0 })
+            pump(frames: 5, of: main.window)
+            XCTAssertTrue((5...60).contains(shown()), "\(shown())")
+            stage.close()
+        }
+    }
+
+    func testASwipeGoesBackOnePage() throws {
+        try onMainLoop {
+            let room = try Showroom(.english, width: 360, height: 700)
+            room.show("movies")
+            room.open(3)
+            room.wait { room.model.details?.shelves.isEmpty == false }
+            room.model.headingTapped(try XCTUnwrap(room.model.details?.shelves.first))
+            room.settle()
+            XCTAssertEqual(room.model.router.pushed.count, 2)
+            // What GTK's gesture does.
+            room.main.inner.showsSecond = false
+            XCTAssertEqual(room.model.router.pushed.count, 1)
+            XCTAssertTrue(pump { room.main.inner.showsSecond && !room.main.inner.isCrossing })
+            room.settle()
+            room.main.inner.showsSecond = false
+            XCTAssertEqual(room.model.router.pushed, [])
+            room.settle()
+            XCTAssertFalse(room.main.inner.showsSecond)
+            room.close()
+        }
+    }
+
     func testOnlyAShelfThatScrollsHasButtonsToScroll() throws {
         try onMainLoop {
             let room = try Showroom(.english, width: 1_280, height: 780)
@@ -59,4 +105,27 @@ final class DetailsShelvesTests: WidgetTestCase {
             room.close()
         }
     }
+}
+
+extension CatalogDescriptor {
+    /// Movies whose details have a cast of movies.
+    fileprivate static let withCast = CatalogDescriptor(
+        id: movies.id,
+        title: movies.title,
+        lists: movies.lists,
+        facets: movies.facets,
+        row: movies.row,
+        tap: .details(.ownRequest),
+        favorites: nil,
+        images: .persistent,
+        sections: [
+            SectionDescriptor(
+                id: SectionID("cast"),
+                title: .words(["en": "Cast"]),
+                catalog: movies.id,
+                shape: .portrait,
+                all: .words(["en": "Whole Cast"])
+            )
+        ]
+    )
 }

@@ -32,7 +32,7 @@ enum Modules {
     /// C and system library targets, with the package's targets they use.
     static let foreign: [String: Set<String>] = [
         "CSQLite": [], "CCurl": [], "CMicroHTTPD": [], "CPixbuf": [], "CAdw": [],
-        "CAtspi": [], "CMalloc": [], "CSecret": [], "CStrings": [], "CExamples": [],
+        "CAtspi": [], "CMalloc": [], "CWidth": [], "CSecret": [], "CStrings": [], "CExamples": [],
         "CDemoData": [],
         "CGTK": ["CAdw"], "CTurboJPEG": [], "CScaling": [],
     ]
@@ -108,7 +108,7 @@ enum Modules {
 
     private static let commandLine: [String: Module] = [
         "VitrineCLI": Module(
-            uses: ["Catalog", "Library", "L10n", "Primitives"],
+            uses: ["Catalog", "Library", "L10n", "Primitives", "CWidth"],
             system: ["Foundation", "Glibc", "Darwin"]
         )
     ]

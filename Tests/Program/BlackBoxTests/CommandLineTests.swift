@@ -1,3 +1,4 @@
+import Foundation
 import ScreenDriver
 import Testing
 
@@ -27,6 +28,23 @@ extension BlackBox {
             )
             let help = try await CommandLineRun.output(of: ["--help"])
             #expect(!help.standardOutput.contains(command))
+        }
+
+        @Test("a file name that isn't UTF-8 is refused with exit code 2, and no file is written")
+        func fileName() async throws {
+            let home = try Home()
+            let output = try await CommandLineRun.output(
+                of: [
+                    "-c", "cd \"$1\" && exec \"$0\" favorites export $'a\\xFF.json'",
+                    Products.vitrine.path, home.folder.path,
+                ],
+                by: URL(filePath: "/bin/bash"),
+                home: home
+            )
+            #expect(output.status == 2)
+            #expect(output.standardError.hasPrefix("Error: “a\\xFF.json” isn’t valid UTF-8.\n"))
+            let names = try FileManager.default.contentsOfDirectory(atPath: home.folder.path)
+            #expect(!names.contains { $0.hasSuffix(".json") })
         }
     }
 }

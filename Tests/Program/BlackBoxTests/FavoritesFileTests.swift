@@ -177,6 +177,24 @@ extension BlackBox {
             #expect(output.status == 130)
             #expect(output.standardOutput.isEmpty && output.standardError.isEmpty)
         }
+
+        @Test("a signal ends an export to a pipe without a reader", arguments: [SIGINT, SIGTERM])
+        func pipe(signal: Int32) async throws {
+            let home = try Home()
+            let pipe = home.folder.appending(path: "pipe").path
+            #expect(mkfifo(pipe, 0o600) == 0)
+            let program = try Program(
+                Products.vitrine,
+                ["favorites", "export", pipe],
+                environment: home.environment,
+                output: home.folder
+            )
+            try await home.waitForStore()
+            program.send(signal: signal)
+            let output = try await program.output(within: .seconds(20))
+            #expect(output.status == 128 + signal)
+            #expect(output.standardOutput.isEmpty && output.standardError.isEmpty)
+        }
     }
 }
 

@@ -37,7 +37,7 @@ struct DetailsBody: View {
         PosterButton(model: model, content: content)
         VStack(alignment: .leading, spacing: 16) {
             Text(content.title).font(.title).bold().accessibilityAddTraits(.isHeader)
-            if let subtitle = content.subtitle { Text("\(subtitle.caption): \(subtitle.text)") }
+            if let subtitle = content.subtitle { Text(subtitle.line) }
             if let summary = content.summary { Text(summary).font(.subheadline.bold()) }
             if let rating = content.rating { Text(rating.text).font(.subheadline.bold()) }
             if !content.leads.isEmpty { LeadRow(model: model, leads: content.leads) }

@@ -28,6 +28,20 @@ public enum Invocation: Hashable, Sendable {
     /// Prints text generated from the description of the command line.
     case generate(GenerateArguments)
 
+    /// Parses the words after the program name as the system passes them.
+    ///
+    /// `CommandLine.arguments` replaces invalid bytes, so a file name could become another one.
+    ///
+    /// - Throws: ``UsageError``, like ``init(_:)``.
+    public init(bytes words: [[UInt8]]) throws(UsageError) {
+        var arguments: [String] = []
+        for word in words {
+            guard let text = String(validating: word, as: UTF8.self) else { throw .notUTF8(word) }
+            arguments.append(text)
+        }
+        try self.init(arguments)
+    }
+
     /// Parses the words after the program name.
     ///
     /// - Throws: ``UsageError``; an unknown catalog, list or sort key is detected later.

@@ -14,6 +14,8 @@ public enum UsageError: Error, Hashable, Sendable {
         case text
     }
 
+    /// A word isn't valid UTF-8.
+    case notUTF8([UInt8])
     /// The command doesn't exist.
     case unknownCommand(String, allowed: [String])
     /// The command doesn't have this option.

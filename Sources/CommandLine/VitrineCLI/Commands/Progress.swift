@@ -1,7 +1,7 @@
 import L10n
 import Library
 
-/// The progress of a long-running command, on one line of a terminal.
+/// The progress of a long-running command, on one line of a terminal that can redraw it.
 struct Progress {
     let console: Console
     /// The task's start on the console's clock.
@@ -13,9 +13,9 @@ struct Progress {
         start = console.uptime()
     }
 
-    /// Overwrites the previous line; does nothing without a terminal.
+    /// Overwrites the previous line; does nothing if the output is plain.
     func show(_ progress: ListProgress) {
-        guard console.err.columns != nil else { return }
+        guard !console.err.isPlain else { return }
         let loaded = String(progress.loadedPages)
         let text =
             if let total = progress.totalPages {
@@ -28,8 +28,8 @@ struct Progress {
 
     /// Draws a progress bar over the previous line.
     ///
-    /// The bar includes the rate and the remaining time as soon as they can be estimated. Without a
-    /// terminal, it prints a line at every tenth of the total.
+    /// The bar includes the rate and the remaining time as soon as they can be estimated. If the
+    /// output is plain, it prints a line at every tenth of the total.
     ///
     /// - Parameters:
     ///   - done: the number of finished units.
@@ -38,7 +38,7 @@ struct Progress {
     func show(_ done: Int, of total: Int, of key: String) {
         let counts = [done, total].map(console.strings.integer)
         let words = console.strings(key, counts[0], counts[1])
-        guard let columns = console.err.columns else {
+        guard !console.err.isPlain, let columns = console.err.columns else {
             if done * 10 / total > (done - 1) * 10 / total { console.note(words) }
             return
         }
@@ -49,7 +49,7 @@ struct Progress {
 
     /// Clears the line.
     func end() {
-        if console.err.columns != nil { write(Self.lineStart) }
+        if !console.err.isPlain { write(Self.lineStart) }
     }
 
     /// Returns a bar and text that never fill the last column.

@@ -1,3 +1,4 @@
+import Catalog
 import Foundation
 import Primitives
 
@@ -16,14 +17,16 @@ struct OutputFile {
     ///
     /// The file is therefore never incomplete, and the old one remains if anything fails. A
     /// symbolic link remains a link, and a file keeps its mode. Pipes and devices are written
-    /// directly.
-    func write(_ text: String) throws(FileFailure) {
-        do throws(AtomicFile.Failure) {
-            let bytes = Array(text.utf8)
-            var state = stat()
-            if stat(name, &state) == 0, state.st_mode & S_IFMT != S_IFREG {
-                return try fill(with: bytes)
-            }
+    /// directly; a pipe waits for its reader until the task is cancelled.
+    ///
+    /// - Throws: `file`; the catalog error `cancelled`.
+    func write(_ text: String) throws(CommandFailure) {
+        let bytes = Array(text.utf8)
+        var state = stat()
+        if stat(name, &state) == 0, state.st_mode & S_IFMT != S_IFREG {
+            return try fill(with: bytes, isPipe: state.st_mode & S_IFMT == S_IFIFO)
+        }
+        do {
             try AtomicFile.replace(
                 name,
                 with: bytes,
@@ -31,22 +34,46 @@ struct OutputFile {
                 durability: .whole
             )
         } catch {
-            throw .unwritable(file: name, code: error.code)
+            throw unwritable(error.code)
         }
+    }
+}
+
+extension OutputFile {
+    private func unwritable(_ code: Int32) -> CommandFailure {
+        .file(.unwritable(file: name, code: code))
     }
 
     /// Writes to a pipe or a device, which can't be replaced; for a folder, opening fails with an
     /// error.
-    private func fill(with bytes: [UInt8]) throws(AtomicFile.Failure) {
-        let file = open(name, O_WRONLY | O_CLOEXEC)
-        guard file >= 0 else { throw AtomicFile.Failure(code: errno) }
-        do throws(AtomicFile.Failure) {
-            try AtomicFile.write(bytes, to: file)
+    private func fill(with bytes: [UInt8], isPipe: Bool) throws(CommandFailure) {
+        let file = try opened(isPipe: isPipe)
+        do {
+            try Output.write(bytes, to: file)
             try AtomicFile.syncWherePossible(file)
         } catch {
             close(file)
-            throw error
+            switch error {
+            case OutputError.cancelled: throw .catalog(.cancelled)
+            case OutputError.failed(let code): throw unwritable(code)
+            case let error as AtomicFile.Failure: throw unwritable(error.code)
+            default: throw unwritable(EPIPE)
+            }
         }
-        guard close(file) == 0 else { throw AtomicFile.Failure(code: errno) }
+        guard close(file) == 0 else { throw unwritable(errno) }
+    }
+
+    /// Opens a pipe or a device for writing.
+    ///
+    /// Without `O_NONBLOCK`, opening a pipe would block until another program reads it, and ignore
+    /// that the task is cancelled.
+    private func opened(isPipe: Bool) throws(CommandFailure) -> Int32 {
+        while true {
+            let file = open(name, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
+            if file >= 0 { return file }
+            guard isPipe, errno == ENXIO else { throw unwritable(errno) }
+            if Task.isCancelled { throw .catalog(.cancelled) }
+            usleep(50_000)
+        }
     }
 }

@@ -18,6 +18,8 @@ struct DetailsSheet {
         }
         let width = facts.reduce(0) { max($0, $1.0.terminalWidth) } + 2
         let body = facts.flatMap { caption, text -> [String] in
+            // A manifest's subtitle, for example, has no caption.
+            guard !caption.isEmpty else { return columns.map(text.wrapped(to:)) ?? [text] }
             let lines =
                 columns.map { text.wrapped(to: max($0 - width, 20)) } ?? [text]
             return lines.enumerated().map { place, line in

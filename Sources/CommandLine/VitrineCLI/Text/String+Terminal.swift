@@ -1,8 +1,14 @@
+import CWidth
 import Foundation
 
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
 extension String {
-    /// The number of terminal columns: two for wide East Asian characters and emoji, none for
-    /// combining marks.
+    /// The number of terminal columns.
     var terminalWidth: Int {
         reduce(0) { $0 + $1.terminalWidth }
     }
@@ -17,7 +23,7 @@ extension String {
                 unicodeScalars.compactMap { scalar in
                     switch scalar.properties.generalCategory {
                     case .control, .lineSeparator, .paragraphSeparator: " "
-                    case .format where scalar != "\u{200D}" && scalar != "\u{200C}": nil
+                    case .format where !scalar.joinsEmoji: nil
                     default: scalar
                     }
                 }
@@ -79,20 +85,41 @@ extension String {
 }
 
 extension Character {
-    /// The number of terminal columns, kept simple by using Unicode blocks instead of the UAX #11
-    /// table.
+    /// The number of terminal columns: two for an emoji, otherwise the sum that terminals compute.
+    ///
+    /// Some marks that belong to a character take a column too, such as a halfwidth voiced sound
+    /// mark.
     fileprivate var terminalWidth: Int {
-        guard let scalar = unicodeScalars.first else { return 0 }
-        switch scalar.properties.generalCategory {
-        case .nonspacingMark, .enclosingMark, .format, .control: return 0
-        default: break
-        }
-        switch scalar.value {
-        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
-            0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F,
-            0x1F680...0x1F6FF, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
-            return 2
-        default: return 1
-        }
+        hasEmojiPresentation ? 2 : unicodeScalars.reduce(0) { $0 + $1.terminalWidth }
+    }
+
+    /// Whether terminals show it as an emoji.
+    ///
+    /// https://unicode.org/reports/tr51/#Emoji_Variation_Sequences
+    private var hasEmojiPresentation: Bool {
+        guard let first = unicodeScalars.first?.properties else { return false }
+        return first.isEmojiPresentation
+            || first.isEmoji && unicodeScalars.contains("\u{FE0F}")
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether this invisible character is part of an emoji or a ligature: a joiner, or a tag of a
+    /// flag.
+    fileprivate var joinsEmoji: Bool {
+        0x200C...0x200D ~= value || 0xE0020...0xE007F ~= value
+    }
+
+    /// The system's locale for UTF-8; nil if there is none, which makes all widths 1.
+    // SAFETY: nothing changes or frees it, and `uselocale` sets it for the calling thread only.
+    nonisolated(unsafe) private static let locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
+
+    /// The C library's number of terminal columns; 1 for a character that it doesn't know.
+    fileprivate var terminalWidth: Int {
+        if 0x20..<0x7F ~= value { return 1 }
+        let previous = uselocale(Self.locale)
+        defer { uselocale(previous) }
+        let width = wcwidth(wchar_t(value))
+        return width < 0 ? 1 : Int(width)
     }
 }

@@ -1,9 +1,11 @@
+import Foundation
 import L10n
 
 extension UsageError {
     /// Returns a description of the error and the valid values.
     func text(_ strings: Localizer) -> String {
         switch self {
+        case .notUTF8(let bytes): strings("cli.usage.not-utf8", Self.escaped(bytes))
         case .unknownCommand(let name, let allowed):
             strings("cli.usage.unknown-command", name, Self.list(allowed))
         case .unknownOption(let name, let allowed):
@@ -23,6 +25,23 @@ extension UsageError {
         case .noFavorites(let catalog): strings("cli.usage.no-favorites", catalog)
         case .noStatistics(let catalog): strings("cli.usage.no-statistics", catalog)
         case .sessionFavorites(let catalog): strings("cli.usage.session-favorites", catalog)
+        }
+    }
+
+    /// Returns text with `\xNN` for each byte that isn't UTF-8.
+    private static func escaped(_ bytes: [UInt8]) -> String {
+        var (text, rest) = ("", bytes[...])
+        var (parser, iterator) = (Unicode.UTF8.ForwardParser(), bytes.makeIterator())
+        while true {
+            switch parser.parseScalar(from: &iterator) {
+            case .valid(let scalar):
+                text.unicodeScalars.append(Unicode.UTF8.decode(scalar))
+                rest = rest.dropFirst(scalar.count)
+            case .error(let count):
+                text += rest.prefix(count).map { String(format: "\\x%02X", $0) }.joined()
+                rest = rest.dropFirst(count)
+            case .emptyInput: return text
+            }
         }
     }
 

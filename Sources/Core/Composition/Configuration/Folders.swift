@@ -23,6 +23,18 @@ public struct Folders: Hashable, Sendable {
     /// All folders.
     public var own: OwnFolders { OwnFolders([data, caches, settings, state]) }
 
+    /// Removes files whose writing a crash interrupted over a day ago.
+    ///
+    /// The caches and the pictures of offline lists remove theirs themselves.
+    func removeUnfinishedFiles(now: Date = Date()) async {
+        await QueueExecutor(label: "Composition.Folders").run {
+            let catalogs = ManifestFolder(in: settings).folder
+            for folder in Set([data, settings, catalogs, state]) {
+                AtomicFile.removeUnfinished(in: folder, changedBefore: now - 86_400)
+            }
+        }
+    }
+
     /// Returns an app's folders on Apple's systems, each with `vitrine` appended because apps may
     /// share them.
     ///

@@ -8,12 +8,15 @@ public struct DetailsContent: Hashable, Sendable {
     public struct Fact: Hashable, Sendable {
         /// The facet's key.
         public let key: String
-        /// The label, such as "Runtime".
+        /// The label, such as "Runtime"; empty if the catalog gives it none.
         public let caption: String
         /// The value as text, never empty.
         public let text: String
         /// The parts of the value that open a list; empty if none does.
         public let leads: [FactLead]
+
+        /// The label and the value on one line; only the value if it has no label.
+        public var line: String { caption.isEmpty ? text : "\(caption): \(text)" }
     }
 
     /// A list of names under one heading.

@@ -22,8 +22,6 @@ extension SettingsViewModel {
         set {
             guard newValue > 0 else { return }
             change { $0.imageCacheBytes = newValue }
-            // Images beyond the limit are removed soon after.
-            measureImages()
         }
     }
 

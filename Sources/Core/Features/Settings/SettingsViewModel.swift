@@ -168,6 +168,8 @@ public final class SettingsViewModel {
                 let changed = model.unsettled
                 model.unsettled = []
                 if !changed.isEmpty { model.sourcesChanged(changed) }
+                // A lower limit for images takes effect now.
+                model.measureImages()
             case .failure(let error):
                 model.failed(error)
             }

@@ -76,9 +76,10 @@ public final class DataCache: Sendable {
         if isLess { startSweep() }
     }
 
-    /// Returns the current size in bytes, by reading the folder.
+    /// Returns the current size in bytes, by reading the folder after a running sweep.
     public func size() async -> Int {
-        await walking.run {
+        await state.withLock { $0.sweep }?.value
+        return await walking.run {
             attempt { () throws(ImageError) in try total(of: files()) } ?? 0
         }
     }

@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import Primitives
 
 /// A favorite in a file, decoded without knowing the catalogs.
 struct FavoriteEntry: Decodable {
@@ -22,8 +23,9 @@ struct FavoriteEntry: Decodable {
         let realm = Realm(rawValue: try container.decode(String.self, forKey: .realm))
         guard let realm else { throw Self.wrong(.realm, container) }
         let key = try Self.name(.id, container)
-        let title = try container.decode(String.self, forKey: .title)
-        if title.allSatisfy(\.isWhitespace) { throw Self.wrong(.title, container) }
+        guard let title = try container.decode(String.self, forKey: .title).visible else {
+            throw Self.wrong(.title, container)
+        }
         favorite = LastingFavorite(
             Item(
                 id: Item.ID(CatalogID(catalog), key),

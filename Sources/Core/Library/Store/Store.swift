@@ -103,7 +103,8 @@ final class Store: Sendable {
             }
             self.changes.send(changes)
         } catch {
-            await withdrawCopy()
+            // After waiting for a lock in vain, nothing has been written, and this would wait again.
+            if !error.isBusy { await withdrawCopy() }
             throw failure(error)
         }
     }
@@ -186,9 +187,12 @@ extension Store {
             throw DatabaseError(code: DatabaseError.moved, message: "another file is in its place")
         }
         try file.makeFolder()
-        try file.replacement.remove()
-        try await lost.copy(to: file.replacement.url.path)
-        try file.takeReplacement()
+        let replacement = file.ownReplacement
+        try replacement.remove()
+        // It remains only if copying it fails, or if another process was faster.
+        defer { try? replacement.remove() }
+        try await lost.copy(to: replacement.url.path)
+        try file.take(replacement)
         let database = try await Database.open(
             .file(path: file.url.path),
             migrator: .library

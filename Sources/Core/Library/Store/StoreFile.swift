@@ -60,6 +60,13 @@ struct StoreFile: Hashable, Sendable {
     /// Where the replacement for a damaged store is built.
     var replacement: StoreFile { StoreFile(url: URL(fileURLWithPath: url.path + ".new")) }
 
+    /// Where this process rebuilds a deleted database, which another process may do too.
+    ///
+    /// After a crash, a later start removes it; see ``AtomicFile/removeUnfinished(in:changedBefore:)``.
+    var ownReplacement: StoreFile {
+        StoreFile(url: URL(fileURLWithPath: "\(url.path).\(getpid()).part"))
+    }
+
     var exists: Bool { FileManager.default.fileExists(atPath: url.path) }
 
     /// Deletes the database and the files beside it.
@@ -74,8 +81,8 @@ struct StoreFile: Hashable, Sendable {
         }
     }
 
-    /// Renames the complete ``replacement`` to the database's location, which must be free.
-    func takeReplacement() throws(DatabaseError) {
+    /// Renames a complete replacement to the database's location, which must be free.
+    func take(_ replacement: StoreFile) throws(DatabaseError) {
         do {
             try FileManager.default.moveItem(at: replacement.url, to: url)
             try AtomicFile.syncFolder(of: url.path)

@@ -66,7 +66,7 @@ extension StoreOpening {
     ///   only after earlier damage.
     private func openSound(_ lock: StoreLock) async throws(DatabaseError) -> Opened {
         // The app crashed just before the end of a recovery.
-        if !file.exists, file.replacement.exists { try file.takeReplacement() }
+        if !file.exists, file.replacement.exists { try file.take(file.replacement) }
         let isNew = !file.exists
         let isSuspect = file.isSuspect
         let database = try await Database.open(
@@ -103,7 +103,7 @@ extension StoreOpening {
         try file.replacement.remove()
         let outcome = try await makeReplacement()
         let moved = try file.moveAside(at: date)
-        try file.takeReplacement()
+        try file.take(file.replacement)
         file.clearSuspicion()
         var opened = try await openSound(lock)
         opened.recovery = StoreRecovery(
@@ -151,9 +151,12 @@ extension StoreOpening {
     private static let isInUse = DatabaseError.busy("Another process uses the damaged database")
 
     /// Retries for ten seconds; returns false if that isn't enough.
+    ///
+    /// Notifies after two seconds; see ``LockWait``.
     private func waits(for isGranted: () -> Bool) async -> Bool {
-        for _ in 0..<200 {
+        for attempt in 0..<200 {
             if isGranted() { return true }
+            if attempt == 40 { LockWait.notice() }
             // Once cancelled, it retries without delays.
             try? await Task.sleep(for: .milliseconds(50))
         }

@@ -65,6 +65,13 @@ struct OfflineTable {
             "UPDATE offline_lists SET state = ?, since = ? WHERE source = ? AND list = ?",
             [State.wanted.rawValue, since.timeIntervalSince1970, scope.name, list]
         )
+        try connection.run(
+            """
+            UPDATE offline_images SET is_absent = 0
+            WHERE list = (SELECT id FROM offline_lists WHERE source = ? AND list = ?)
+            """,
+            [scope.name, list]
+        )
     }
 
     /// Marks a list as complete unless it was paused or removed in the meantime.
@@ -127,7 +134,7 @@ extension OfflineTable {
 
     /// Replaces a list's files with `wanted`; `lost` files are no longer on disk.
     ///
-    /// Files that the service didn't have are requested again.
+    /// Files that the service doesn't have are requested again only after ``refresh(_:of:since:)``.
     func plan(
         _ wanted: [File],
         lost: Set<File>,
@@ -141,7 +148,6 @@ extension OfflineTable {
                 [list, file.path, file.variant]
             )
         }
-        try connection.run("UPDATE offline_images SET is_absent = 0 WHERE list = ?", [list])
         for file in lost where new.contains(file) { try set(file, bytes: nil, of: list) }
         let insert = try connection.statement(
             "INSERT OR IGNORE INTO offline_images (list, path, variant) VALUES (?, ?, ?)"

@@ -47,12 +47,10 @@ struct JSONNode {
 
     var bool: Bool? { isBool ? raw as? Bool : nil }
 
-    /// Text in Unicode NFC without surrounding white space, also of a number; nil if it is empty.
+    /// Text in Unicode NFC without NUL and surrounding white space, also of a number; nil if nothing
+    /// in it is visible.
     var text: String? {
-        if let string {
-            let text = string.trimmed.composed
-            return text.isEmpty ? nil : text
-        }
+        if let string { return string.visible }
         return number.map { number in
             Int(exactly: number).map(String.init) ?? String(number)
         }

@@ -4,8 +4,9 @@ import Foundation
 /// Chooses the video for the Trailer button.
 ///
 /// Candidates are trailers and teasers on a site whose videos the app can play. Trailers are
-/// preferred to teasers, then official videos, then those in the language, then the newest. Other
-/// kinds, such as clips and featurettes, are ignored, so a movie without candidates has no button.
+/// preferred to teasers, then official videos, then those in the language, then those whose names
+/// don't mark another version, then the largest, then the newest. Other kinds, such as clips and
+/// featurettes, are ignored, so a movie without candidates has no button.
 struct TrailerChoice {
     /// The ISO 639-1 code of the content language.
     let language: String
@@ -23,10 +24,12 @@ struct TrailerChoice {
     private func isWorse(_ left: VideoPayload, than right: VideoPayload) -> Bool {
         let merits: [(VideoPayload) -> Bool] = [
             { $0.type == "Trailer" }, { $0.isOfficial }, { $0.language == language },
+            { !$0.isOtherVersion },
         ]
         for merit in merits where merit(left) != merit(right) {
             return merit(right)
         }
+        if left.size != right.size { return left.size < right.size }
         return (left.publishedAt ?? "") < (right.publishedAt ?? "")
     }
 

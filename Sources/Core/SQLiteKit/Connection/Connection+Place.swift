@@ -21,9 +21,12 @@ extension Connection {
         guard let backup = sqlite3_backup_init(copy.handle, "main", handle, "main") else {
             throw DatabaseError(of: copy.handle, code: sqlite3_errcode(copy.handle))
         }
-        sqlite3_backup_step(backup, -1)
-        let code = sqlite3_backup_finish(backup)
-        guard code == SQLITE_OK else { throw DatabaseError(of: copy.handle, code: code) }
+        let step = sqlite3_backup_step(backup, -1)
+        let end = sqlite3_backup_finish(backup)
+        // A busy or locked step isn't an error of `sqlite3_backup_finish`.
+        guard step == SQLITE_DONE, end == SQLITE_OK else {
+            throw DatabaseError(of: copy.handle, code: end == SQLITE_OK ? step : end)
+        }
         try copy.run("PRAGMA wal_checkpoint(TRUNCATE)")
     }
 

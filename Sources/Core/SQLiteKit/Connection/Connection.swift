@@ -9,9 +9,6 @@ import Primitives
 /// `Database.write(_:)`, and SQL can't leave them. It blocks its thread, so a debug build traps on
 /// the main thread and on the task pool's threads.
 public final class Connection {
-    /// The timeout for a lock held by another connection.
-    private static let busyTimeout: Duration = .seconds(15)
-
     let handle: OpaquePointer
     private let queue: DispatchQueue
     private var isOpen = true
@@ -38,7 +35,12 @@ public final class Connection {
         }
         handle = opened
         self.queue = queue
-        sqlite3_busy_timeout(opened, Int32(Self.busyTimeout.components.seconds * 1_000))
+        let wait: @convention(c) (UnsafeMutableRawPointer?, Int32) -> Int32 = { _, attempts in
+            guard let pause = LockWait.pause(after: Int(attempts)) else { return 0 }
+            usleep(useconds_t(pause / .microseconds(1)))
+            return 1
+        }
+        sqlite3_busy_handler(opened, wait, nil)
         do throws(DatabaseError) {
             try configure(cacheBytes: cacheBytes, use: use)
         } catch {
@@ -207,7 +209,7 @@ extension Connection {
         while true {
             do throws(DatabaseError) {
                 return try execute("PRAGMA journal_mode = WAL")
-            } catch let error where error.isBusy && start.duration(to: .now) < Self.busyTimeout {
+            } catch let error where error.isBusy && start.duration(to: .now) < LockWait.limit {
                 usleep(2_000)
             }
         }

@@ -150,7 +150,7 @@ final class DetailsView {
         guard content != shown else { return }
         shown = content
         title.text = content.title
-        show(content.subtitle.map { "\($0.caption): \($0.text)" }, in: subtitle)
+        show(content.subtitle?.line, in: subtitle)
         show(content.summary, in: summary)
         show(content.rating?.text, in: rating)
         leads.removeAll()

@@ -62,14 +62,21 @@ final class RelatedPage {
     /// Focuses the first row.
     func focus() { view.focus() }
 
-    /// Loads the pictures of rows within one screen of the visible part.
+    /// Loads the pictures of rows within one screen of the visible ones.
     private func look() {
         let page = scroller.pageHeight
         guard page > 1 else { return }
-        view.forEachCell { cell, _ in
-            guard let frame = cell.root.frame(in: scroller) else { return }
-            let isNear = frame.y < 2 * page && frame.y + frame.height > -page
-            cell.setNearness(isNear ? .near : .far)
+        var visible: [Int] = []
+        view.forEachCell { cell, position in
+            // The frame of a row that GTK doesn't place, because it is out of view, means nothing.
+            guard let row = cell.root.parent, row.isInPlace, row.height > 0,
+                let frame = row.frame(in: scroller), frame.y < page, frame.y + frame.height > 0
+            else { return }
+            visible.append(position)
+        }
+        guard let first = visible.min(), let last = visible.max() else { return }
+        view.forEachCell { cell, position in
+            cell.setNearness(Nearness(of: position, visible: first..<(last + 1)))
         }
     }
 }

@@ -344,8 +344,13 @@ extension MainWindow {
 
     /// Follows GTK's own swipe gesture, which the user made to go back.
     private func swiped() {
-        if !isClosed, inner.isFolded, !inner.showsSecond, !model.router.pushed.isEmpty {
-            model.router.path = []
+        guard !isClosed, inner.isFolded, !inner.showsSecond, !model.router.pushed.isEmpty else {
+            return
+        }
+        model.router.backTapped()
+        // The page below is in the pane that the swipe has left.
+        if !model.router.pushed.isEmpty {
+            window.beforeNextFrame { [weak self] _ in self?.sideChanged() }
         }
     }
 

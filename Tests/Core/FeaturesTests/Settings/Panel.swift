@@ -70,7 +70,11 @@ final class Panel {
                 }
             ),
             images: ImageCacheActions(
-                size: { [cleared] in cleared.withLock { $0 } > 0 ? 0 : 12_345_678 },
+                size: { [applied, cleared] in
+                    if cleared.withLock({ $0 }) > 0 { return 0 }
+                    // As if a lower limit were applied.
+                    return applied.withLock { $0 } > 0 ? 5_000_000 : 12_345_678
+                },
                 clear: { [cleared] in cleared.withLock { $0 += 1 } }
             )
         )

@@ -162,6 +162,15 @@ struct SettingsViewModelTests {
         #expect(panel.model.size(1) == "1 kB")
     }
 
+    @Test("measures the image cache after its new limit is applied")
+    func imageLimit() async {
+        let panel = Panel()
+        panel.model.appeared()
+        #expect(await panel.wait { panel.model.imageUse == "12 MB" })
+        panel.model.imageCacheBytes = 100_000_000
+        #expect(await panel.wait { panel.model.imageUse == "5 MB" })
+    }
+
     @Test("a source's hint follows the choice, the key and the environment")
     func hints() async throws {
         let panel = Panel()

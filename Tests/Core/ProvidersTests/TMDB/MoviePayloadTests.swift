@@ -50,6 +50,15 @@ struct MoviePayloadTests {
         )
     }
 
+    @Test("a title of only invisible characters is missing, and NUL is removed")
+    func invisibleTitle() throws {
+        let json = #"{"id":7,"title":"\u200B\u2060","original_title":"S\u0000even"}"#
+        #expect(try Movies.item(json).title == "Seven")
+        #expect(throws: (any Error).self) {
+            try Movies.item(#"{"id":7,"title":"\u0000","original_title":"\u3164"}"#)
+        }
+    }
+
     @Test("the title falls back to the original one, trimmed and normalized to NFC")
     func title() throws {
         let json = #"{"id":7,"title":" ","original_title":"\n I\u0308жак \t"}"#

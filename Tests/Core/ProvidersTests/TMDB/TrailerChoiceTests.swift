@@ -8,6 +8,8 @@ import Testing
 struct TrailerChoiceTests {
     private func video(
         _ key: String,
+        name: String = "",
+        size: String = "1080",
         site: String = "YouTube",
         type: String = "Trailer",
         official: String = "true",
@@ -15,8 +17,8 @@ struct TrailerChoiceTests {
         at date: String = "2020-01-01T00:00:00.000Z"
     ) throws -> VideoPayload {
         let json = """
-            {"key":"\(key)","site":"\(site)","type":"\(type)","official":\(official),
-             "iso_639_1":\(language),"published_at":"\(date)","size":1080}
+            {"key":"\(key)","name":"\(name)","site":"\(site)","type":"\(type)","official":\(official),
+             "iso_639_1":\(language),"published_at":"\(date)","size":\(size)}
             """
         return try JSONDecoder().decode(VideoPayload.self, from: Data(json.utf8))
     }
@@ -65,6 +67,35 @@ struct TrailerChoiceTests {
         #expect(choice([old, new, old])?.hasSuffix("=new") == true)
         #expect(choice([old, ours, new])?.hasSuffix("=ours") == true)
         #expect(choice([old, ours, official, new])?.hasSuffix("=official") == true)
+    }
+
+    @Test(
+        "another version comes last, though it is larger and newer",
+        arguments: [
+            "Vertical :60 Final Trailer", "Trailer (9:16)", "Teaser :30",
+            "Official American Sign Language Trailer", "Official Trailer (ASL)", "TRAILER [BSL]",
+            "Official Trailer [Audio Described]", "Audio Description Trailer",
+            "Trailer - Described Video", "Official Trailer (Dubbed)",
+            "Вертикальний трейлер", "Трейлер жестовою мовою", "Трейлер з аудіодескрипцією",
+            "Трейлер із тифлокоментарем", "Дубльований трейлер", "Трейлер, український дубляж",
+        ]
+    )
+    func versions(name: String) throws {
+        let plain = try video("plain", name: "Aslan’s Vertigo: Official Trailer", size: "360")
+        let other = try video("other", name: name, size: "2160", at: "2021-01-01T00:00:00.000Z")
+        #expect(choice([plain, other])?.hasSuffix("=plain") == true)
+        let unofficial = try video("unofficial", name: "Trailer", official: "false")
+        #expect(choice([unofficial, other])?.hasSuffix("=other") == true)
+    }
+
+    @Test("prefers the larger video, then the newer one")
+    func size() throws {
+        let large = try video("large", name: "Trailer", size: "\"1080\"")
+        let small = try video("small", name: "Trailer", size: "360", at: "2021")
+        let unknown = try video("unknown", name: "Trailer", size: "\"HD\"", at: "2022")
+        #expect(choice([large, small, unknown])?.hasSuffix("=large") == true)
+        let newer = try video("newer", name: "Final Trailer", at: "2021-02")
+        #expect(choice([newer, large, small])?.hasSuffix("=newer") == true)
     }
 
     @Test("reads old responses without makers or dates")

@@ -1,4 +1,5 @@
 import Foundation
+import Primitives
 
 /// A character, in a list or in a separate response.
 ///
@@ -37,7 +38,9 @@ struct CharacterPayload: Decodable, Sendable {
         }
         let names = { (key: CodingKeys) throws -> [String] in
             // The usual case; decoding it as a list of strings takes half as long.
-            if let names = container.part([String].self, forKey: key) { return names.nonEmpty }
+            if let names = container.part([String].self, forKey: key) {
+                return names.compactMap(\.visible)
+            }
             return try container.decodeIfPresent(NameList.self, forKey: key)?.names ?? []
         }
         self.id = id

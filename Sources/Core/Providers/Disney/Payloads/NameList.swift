@@ -1,3 +1,5 @@
+import Primitives
+
 /// Names in an array, or a single name without an array.
 ///
 /// Empty names are skipped; the service sends some.
@@ -14,11 +16,6 @@ struct NameList: Decodable, Sendable {
             } else {
                 try container.decode(LossyArray<String>.self).elements
             }
-        names = texts.nonEmpty
+        names = texts.compactMap(\.visible)
     }
-}
-
-extension [String] {
-    /// The texts that aren't empty, in Unicode NFC and without surrounding white space.
-    var nonEmpty: [String] { compactMap { $0.nonEmpty } }
 }
