@@ -91,7 +91,7 @@ public final class Library: Sendable {
         let (store, recovery) = try await Store.open(location, clock: clock, now: now, log: log)
         self.store = store
         self.recovery = recovery
-        let registry = SourceRegistry(sources)
+        let registry = SourceRegistry(sources, clock: clock)
         self.sources = registry
         let runReport = RunReport(store, registry, collation: collation, report: report)
         self.runReport = runReport
@@ -137,6 +137,9 @@ public final class Library: Sendable {
 
     /// The catalogs, in display order, each followed by those that belong to it.
     public var catalogs: [CatalogDescriptor] { sources.all.map(\.provider.descriptor) }
+
+    /// Returns whether a catalog's service responds; the same for all catalogs of a service.
+    public func service(of catalog: CatalogID) -> ServiceStatus { sources.service(of: catalog) }
 
     /// Closes the store after its current work; later calls throw `storage`.
     ///

@@ -95,7 +95,7 @@ struct CharactersTests {
         let artwork = try #require(item.artwork)
         let request = library.imageRequest(for: artwork, of: characters, fit: .original)
         #expect(request?.url.port == 5_000)
-        #expect(try await library.details(of: item.id).facets[.films]?.isEmpty == false)
+        #expect(try await library.details(of: item.id).value.facets[.films]?.isEmpty == false)
         #expect(second.wire.requests.isEmpty)
     }
 }

@@ -1,4 +1,5 @@
 import Catalog
+import Library
 import Testing
 
 @testable import Features
@@ -65,8 +66,7 @@ struct DetailsTests {
             router: room.router,
             strings: room.strings,
             embedding: .live,
-            clock: room.clock,
-            outage: Outage(),
+            service: ServiceModel(room.library.service(of: Books.id)),
             known: row
         )
         model.appeared()

@@ -26,7 +26,6 @@ struct NoticesTests {
             preferences: ListChoices(),
             remember: { _ in },
             clock: room.clock,
-            outage: Outage(),
             notices: notices
         )
         list.appeared()

@@ -103,7 +103,7 @@ struct OutageTests {
         #expect(footers.values == [.none, .failed(.offline), .loading, .none])
     }
 
-    @Test("doesn't retry off screen; returning starts with the shortest delay")
+    @Test("doesn't retry off screen; returning after the delay retries at once")
     func offScreen() async throws {
         let room = try await Room.ofShelves()
         let model = try await offline(room)
@@ -112,12 +112,10 @@ struct OutageTests {
         room.clock.advance(by: .seconds(600))
         #expect(room.service.pages == [1, 1])
         model.appeared()
-        await room.clock.sleepers(1)
-        #expect(room.clock.waits == [.seconds(5), .seconds(5)])
         model.appeared()
-        try await nextTry(room).answer(Books.page(1, of: 1))
+        try await room.answerPage(1, of: 1)
         await Recorder { model.selected.rows.counts }.wait(for: .loaded(20))
-        #expect(room.clock.waits.count == 2)
+        #expect(room.clock.waits == [.seconds(5)])
     }
 
     @Test("a request that fails off screen starts its retry delay on return")
@@ -144,21 +142,16 @@ struct OutageTests {
         await room.clock.sleepers(1)
         #expect(room.clock.waits.last == .seconds(30))
 
-        model.visible.networkCameBack()
-        #expect(room.clock.sleeperCount == 0)
-        #expect(model.visible.rows.counts == .loading(previous: 20))
+        model.service.status.attemptNow()
         try await room.failPage(1, .offline)
         await room.clock.sleepers(1)
         #expect(room.clock.waits.last == .seconds(5))
-        model.visible.networkCameBack()
+        model.service.status.attemptNow()
         try await room.answerPage(1, of: 1)
         await Recorder { model.selected.rows.counts }.wait(for: .loaded(20))
         #expect(alerts.values == [nil])
-
-        model.visible.networkCameBack()
-        model.disappeared()
-        model.visible.networkCameBack()
-        #expect(model.selected.rows.counts == .loaded(20))
+        model.service.status.attemptNow()
+        #expect(!model.selected.isOffline)
     }
 
     @Test("an outage raises one alert for all lists; a new outage raises another")
@@ -201,7 +194,6 @@ struct OutageTests {
         await Recorder { model.selected.rows.counts }.wait(for: .loaded(0))
         #expect(!model.selected.isOffline)
         #expect(room.clock.sleeperCount == 0)
-        model.visible.networkCameBack()
         model.listTapped(Books.popular.id)
         #expect(model.selected.isOffline)
         try await nextTry(room).answer(Books.page(1, of: 1))
@@ -248,5 +240,60 @@ struct OutageTests {
         #expect(
             alerts.values == [nil, .offline, nil, .offline, nil, .offline, nil, .offline, nil]
         )
+    }
+
+    @Test("details from the store neither end an outage nor raise a second alert")
+    func storedDetails() async throws {
+        let room = try await Room.ofCast()
+        let model = try await room.openCast()
+        model.selected.refreshRequested()
+        try await room.failPage(1, .offline)
+        await room.clock.sleepers(1)
+        room.router.alertDismissed()
+        let details = DetailsViewModel(
+            id: model.selected.ids[0],
+            descriptor: Cast.descriptor,
+            library: room.library,
+            router: room.router,
+            strings: room.strings,
+            embedding: .live,
+            service: model.service
+        )
+        details.appeared()
+        await Recorder { details.content.isLoading || details.content.value == nil }
+            .wait(for: false)
+        #expect(details.content.error == nil)
+        #expect(model.selected.isOffline)
+        model.selected.refreshRequested()
+        try await room.failPage(1, .offline)
+        await Recorder { model.selected.rows.isLoading }.wait(for: false)
+        #expect(room.router.alert == nil)
+    }
+
+    @Test("genres that the provider remembers or the store has don't end an outage")
+    func rememberedGenres() async throws {
+        let room = try await Room.ofShelves()
+        let model = try await offline(room)
+        model.filterOpened()
+        try await room.expect(.genres).answer([Genre(key: "1", name: "Drama")])
+        await Recorder { model.genres.value?.count }.wait(for: 1)
+        #expect(model.selected.isOffline)
+    }
+
+    @Test("an error that isn't an outage doesn't swallow the alert of the next outage")
+    func nextOutage() async throws {
+        let room = try await Room()
+        let model = try room.catalogModel()
+        model.appeared()
+        try await room.answerPage(1, of: 1)
+        await Recorder { model.selected.rows.counts }.wait(for: .loaded(20))
+        let details = room.details(of: 1, service: model.service)
+        details.appeared()
+        try await room.service.call().fail(.notFound(message: nil))
+        await Recorder { room.router.alert }.wait(for: .notFound(message: nil))
+        room.router.alertDismissed()
+        model.selected.refreshRequested()
+        try await room.failPage(1, .offline)
+        await Recorder { room.router.alert }.wait(for: .offline)
     }
 }

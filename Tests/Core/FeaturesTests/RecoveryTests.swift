@@ -10,22 +10,14 @@ import Testing
 @MainActor
 struct RecoveryTests {
     private let room: Room
-    private let outage = Outage()
+    private let service: ServiceModel
     private let details: DetailsViewModel
 
     init() async throws {
         room = try await Room()
         try await room.store(1...1, of: 1)
-        details = DetailsViewModel(
-            id: Books.item(1).id,
-            descriptor: Books.descriptor,
-            library: room.library,
-            router: room.router,
-            strings: Localizer(.english),
-            embedding: .live,
-            clock: room.clock,
-            outage: outage
-        )
+        service = ServiceModel(room.library.service(of: Books.id))
+        details = room.details(of: 1, service: service)
     }
 
     /// Opens details that show only the stored item, because the request fails.
@@ -51,7 +43,7 @@ struct RecoveryTests {
         room.clock.advance(by: .seconds(10))
         try await room.service.call().answer(Books.item(1), Facets())
         await notices.wait(for: nil)
-        #expect(!outage.isOn)
+        #expect(!service.isDown)
         #expect(details.content.error == nil)
         #expect(alerts.values == [nil, .offline, nil], "automatic retries raise no alert")
     }
@@ -60,7 +52,9 @@ struct RecoveryTests {
     func toldMeanwhile() async throws {
         details.appeared()
         let call = try await room.service.call()
-        outage.wasReported()
+        try await room.otherRequest(.offline)
+        service.update()
+        service.wasReported()
         call.fail(.offline)
         await Recorder { details.content.error }.wait(for: .offline)
         #expect(room.router.alert == nil)
@@ -72,7 +66,7 @@ struct RecoveryTests {
     @Test("a success from the same service reloads incomplete details at once")
     func success() async throws {
         try await openIncomplete()
-        outage.ended()
+        try await room.otherRequest()
         try await room.service.call().answer(Books.item(1), Facets())
         await Recorder { details.content.error }.wait(for: nil)
     }
@@ -81,19 +75,20 @@ struct RecoveryTests {
     func pictures() async throws {
         try await openIncomplete()
         let before = details.pictureAttempt
-        outage.ended()
-        #expect(details.pictureAttempt == before + 1)
-        outage.ended()
+        try await room.otherRequest()
+        try await room.service.call().answer(Books.item(1), Facets())
+        await Recorder { details.pictureAttempt }.wait(for: before + 1)
+        try await room.otherRequest()
+        service.update()
         #expect(details.pictureAttempt == before + 1, "there was no outage")
         details.refreshRequested()
         #expect(details.pictureAttempt == before + 2)
-        try await room.service.call().answer(Books.item(1), Facets())
     }
 
     @Test("a returning network reloads incomplete details at once, as does the user's retry")
     func network() async throws {
         try await openIncomplete()
-        details.networkCameBack()
+        service.status.attemptNow()
         try await room.service.call().fail(.offline)
         await room.clock.sleepers(1)
         details.retryTapped()
@@ -112,8 +107,8 @@ struct RecoveryTests {
         try await room.failPage(1, .offline)
         await room.clock.sleepers(1)
         #expect(model.offlineNotice?.hasPrefix("You’re offline. Last updated ") == true)
-        model.outage.ended()
-        #expect(model.offlineNotice == nil)
+        try await room.otherRequest()
+        await Recorder { model.offlineNotice }.wait(for: nil)
         try await room.answerPage(1, of: 1)
         await Recorder { model.selected.rows.counts }.wait(for: .loaded(20))
         #expect(room.clock.sleeperCount == 0)
@@ -123,8 +118,9 @@ struct RecoveryTests {
     func oneAlert() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
-        model.outage.wasReported()
-        model.outage.began()
+        try await room.otherRequest(.offline)
+        model.service.update()
+        model.service.wasReported()
         await room.clock.sleepers(1)
         #expect(model.offlineNotice != nil)
         model.offlineRetryTapped()

@@ -123,7 +123,7 @@ struct SortTests {
         #expect(catalogModel.visible.sortAvailability == .available)
         #expect(catalogModel.visible.filterAvailability == .notOffered)
         catalogModel.listTapped(Books.popular.id)
-        model.networkCameBack()
+        catalogModel.service.status.attemptNow()
         try await room.answerPage(1, of: 1)
         await choices.wait(for: [.available, .available])
 

@@ -20,7 +20,7 @@ struct CallerTests {
 
         try await library.page(1, of: .movies())
         _ = try await library.details(of: movie.id)
-        #expect(try await library.genres(of: movie.id.catalog) == [genre])
+        #expect(try await library.genres(of: movie.id.catalog).value == [genre])
         try await library.setFavorite(true, movie.id)
         let favorites = try await library.lastingFavorites()
         #expect(try await library.addFavorites(favorites) == 0)

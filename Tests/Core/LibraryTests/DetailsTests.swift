@@ -22,7 +22,7 @@ struct DetailsTests {
             facets: Facets().setting(.overview, "Long")
         )
         provider.answer(details: details)
-        #expect(try await library.details(of: .movie(1)) == details)
+        #expect(try await library.details(of: .movie(1)).value == details)
         #expect(try await library.items([.movie(1)]).map(\.title) == ["New"])
         await #expect(throws: CatalogError.notFound(message: nil)) {
             try await library.details(of: .movie(2))
@@ -55,13 +55,13 @@ struct DetailsTests {
         provider.answer(
             details: ItemDetails(item: .movie(1, "Details", facets: facets), facets: facets)
         )
-        let details = try await library.details(of: .movie(1))
+        let details = try await library.details(of: .movie(1)).value
         #expect(details.facets == row.setting(.overview, "Long"))
         let stored = try #require(try await library.item(.movie(1)))
         #expect(stored.title == "Details")
         #expect(stored.artwork == cover)
         #expect(stored.facets == details.facets)
-        #expect(try await library.details(of: .movie(1)) == details)
+        #expect(try await library.details(of: .movie(1)).value == details)
     }
 
     @Test("details from the item make no request, unless the item is not stored")
@@ -73,10 +73,10 @@ struct DetailsTests {
         let item = Item(id: Item.ID(catalog, "1"), title: "Film", artwork: nil, facets: facets)
         films.answer([item])
         try await library.page(1, of: Query(catalog: catalog, list: ListID("popular")))
-        #expect(try await library.details(of: item.id) == ItemDetails(item: item, facets: facets))
+        #expect(try await library.details(of: item.id).value == ItemDetails(item: item, facets: facets))
         let other = Item(id: Item.ID(catalog, "2"), title: "Other", artwork: nil, facets: facets)
         films.answer(details: ItemDetails(item: other, facets: facets))
-        #expect(try await library.details(of: other.id).item == other)
+        #expect(try await library.details(of: other.id).value.item == other)
         #expect(try await library.items([other.id]) == [other])
     }
 

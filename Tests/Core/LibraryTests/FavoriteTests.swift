@@ -103,7 +103,7 @@ struct FavoriteTests {
         provider.answer([.movie(2)])
         try await library.page(1, of: .movies())
         #expect(try await library.favoriteItems(of: cast.id) == [kept])
-        #expect(try await library.details(of: kept.id) == ItemDetails(item: kept, facets: facets))
+        #expect(try await library.details(of: kept.id).value == ItemDetails(item: kept, facets: facets))
     }
 
     @Test("session favorites appear in the favorites list")

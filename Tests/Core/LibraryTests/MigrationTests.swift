@@ -50,7 +50,7 @@ struct MigrationTests {
         #expect(order.totalPages == 3)
         #expect(order.skipped == 0)
         #expect(try await library.orderNow(.movies(search: "sev")).keys == [7])
-        let genres = try await library.genres(of: CatalogID("movies"), policy: .storeOnly)
+        let genres = try await library.genres(of: CatalogID("movies"), policy: .storeOnly).value
         #expect(genres == [Genre(key: "18", name: "Drama")])
     }
 
@@ -59,13 +59,13 @@ struct MigrationTests {
         let library = try await Library.test(provider, at: folder.store)
         let drama = [Genre(key: "18", name: "Драма", aliases: ["Drama", "Play"])]
         provider.answer(genres: drama)
-        #expect(try await library.genres(of: CatalogID("movies")) == drama)
+        #expect(try await library.genres(of: CatalogID("movies")).value == drama)
         provider.answer { number, _ in
             Page(number: number, totalPages: 1, elements: [.movie(7)], skipped: 2)
         }
         try await library.page(1, of: .movies())
         let again = try await Library.test(StubProvider(), at: folder.store)
-        #expect(try await again.genres(of: CatalogID("movies")) == drama)
+        #expect(try await again.genres(of: CatalogID("movies")).value == drama)
         #expect(try await again.orderNow(.movies()).skipped == 2)
     }
 

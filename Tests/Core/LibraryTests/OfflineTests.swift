@@ -91,15 +91,15 @@ struct OfflineTests {
             try await library.genres(of: movies, policy: .storeOnly)
         }
         #expect(provider.genreRequests == 0)
-        #expect(try await library.genres(of: movies, policy: .networkOnly) == drama)
+        #expect(try await library.genres(of: movies, policy: .networkOnly).value == drama)
         library.connect(CatalogSource(provider, realm: .demo))
         provider.fail(.offline)
-        #expect(try await library.genres(of: movies, policy: .storeOnly) == drama)
+        #expect(try await library.genres(of: movies, policy: .storeOnly).value == drama)
         #expect(provider.genreRequests == 1)
         await #expect(throws: CatalogError.offline) {
             try await library.genres(of: movies, policy: .networkOnly)
         }
-        #expect(try await library.genres(of: movies) == drama)
+        #expect(try await library.genres(of: movies).value == drama)
         await #expect(throws: CatalogError.notFound(message: nil)) {
             try await library.genres(of: CatalogID("nowhere"), policy: .storeOnly)
         }
@@ -116,14 +116,14 @@ struct OfflineTests {
                 try await library.genres(of: CatalogID("movies"))
             }
             provider.answer(genres: drama)
-            #expect(try await library.genres(of: CatalogID("movies")) == drama)
+            #expect(try await library.genres(of: CatalogID("movies")).value == drama)
         }
         let library = try await Library.test(provider, at: folder.store)
         provider.fail(.offline)
-        #expect(try await library.genres(of: CatalogID("movies")) == drama)
+        #expect(try await library.genres(of: CatalogID("movies")).value == drama)
         let western = [Genre(key: "37", name: "Western")]
         provider.answer(genres: western)
-        #expect(try await library.genres(of: CatalogID("movies")) == western)
+        #expect(try await library.genres(of: CatalogID("movies")).value == western)
         provider.fail(.badResponse)
         library.connect(CatalogSource(provider, realm: .demo))
         await #expect(throws: CatalogError.badResponse) {

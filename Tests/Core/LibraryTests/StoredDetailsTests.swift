@@ -58,7 +58,7 @@ struct StoredDetailsTests {
         do {
             let library = try await Library.test(provider, at: folder.store)
             #expect(try await library.storedDetails(of: .movie(1)) == nil)
-            #expect(try await library.details(of: .movie(1)) == details)
+            #expect(try await library.details(of: .movie(1)).value == details)
             await library.close()
         }
         let library = try await Library.test(provider, at: folder.store)

@@ -133,7 +133,7 @@ final class HomeTests: WidgetTestCase {
             room.settle()
             XCTAssertTrue(pictures().allSatisfy(\.isEmptyPicture))
             room.demo.set(.open)
-            room.model.home?.networkCameBack()
+            room.model.networkCameBack()
             XCTAssertTrue(pump { !pictures().contains(where: \.isEmptyPicture) })
             room.close()
         }

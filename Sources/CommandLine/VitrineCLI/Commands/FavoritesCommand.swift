@@ -93,7 +93,7 @@ extension FavoritesCommand {
         if let known = try await library.item(id) {
             item = known
         } else {
-            item = try await library.details(of: id).item
+            item = try await library.details(of: id).value.item
         }
         try await library.setFavorite(true, item.id)
         return item.title.shortened()

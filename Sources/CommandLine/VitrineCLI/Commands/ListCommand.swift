@@ -63,7 +63,7 @@ struct ListCommand {
         guard !request.genres.isEmpty else { return query }
         let genres: [Genre]
         do {
-            genres = try await library.genres(of: query.catalog, policy: request.policy)
+            genres = try await library.genres(of: query.catalog, policy: request.policy).value
         } catch {
             throw failure(error, of: request)
         }

@@ -38,7 +38,7 @@ struct ShowCommand {
         guard isOffline else {
             return (
                 try await orCommandFailure { () async throws(CatalogError) in
-                    try await library.details(of: id)
+                    try await library.details(of: id).value
                 }, true
             )
         }

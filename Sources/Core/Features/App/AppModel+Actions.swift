@@ -28,12 +28,10 @@ extension AppModel {
         if !list.rows.isLoading { list.refreshRequested() }
     }
 
-    /// Immediately retries whatever on screen got no response, because the system reports a
-    /// network.
+    /// Calls services that don't respond again at once, because the system reports a network.
     public func networkCameBack() {
-        catalog.flatMap { list(of: $0) }?.networkCameBack()
-        details?.networkCameBack()
-        home?.networkCameBack()
+        parts.services.networkCameBack()
+        home?.retryPictures()
         offline.networkCameBack()
     }
 

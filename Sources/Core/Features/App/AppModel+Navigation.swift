@@ -83,8 +83,7 @@ extension AppModel {
             router: router,
             strings: strings,
             embedding: embedding,
-            clock: parts.clock,
-            outage: catalogModel?.outage ?? Outage(),
+            service: parts.services[id.catalog],
             known: catalogModel?.visible.row(id).content ?? home?.card(of: id),
             showList: catalogModel == nil ? nil : showList,
             isGone: { [weak self] in self?.itemIsGone(id) }

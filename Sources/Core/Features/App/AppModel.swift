@@ -82,7 +82,8 @@ public final class AppModel {
             strings: strings,
             settings: SettingsViewModel(settings, strings: strings),
             clock: clock,
-            notices: notices
+            notices: notices,
+            services: ServiceModels(library)
         )
         self.parts = parts
         offline = OfflineViewModel(parts: parts)

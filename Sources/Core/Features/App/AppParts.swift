@@ -10,4 +10,5 @@ struct AppParts {
     let settings: SettingsViewModel
     let clock: any Clock<Duration>
     let notices: Notices
+    let services: ServiceModels
 }

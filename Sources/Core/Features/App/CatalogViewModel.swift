@@ -29,18 +29,19 @@ public final class CatalogViewModel {
     /// All text shown to the user.
     public let strings: Localizer
     @ObservationIgnored private let library: Library
-    @ObservationIgnored let outage: Outage
+    @ObservationIgnored let service: ServiceModel
     /// The name of a genre to filter by once the genres are known.
     @ObservationIgnored var wantedGenre: String?
     @ObservationIgnored private let router: Router
     @ObservationIgnored private let fetching = TaskSlot()
+    @ObservationIgnored private let watching = TaskSlot()
 
     /// Creates a model that requests nothing until a list appears; nil if the catalog has no lists.
     ///
     /// `chosen` is the list to select; if the catalog doesn't have it, its first list is selected.
     init?(descriptor: CatalogDescriptor, parts: AppParts, selecting chosen: ListID? = nil) {
         guard let first = descriptor.lists.first else { return nil }
-        let outage = Outage()
+        let service = parts.services[descriptor.id]
         let make = { (list: ListDescriptor, preferences: ListChoices) in
             ItemListViewModel(
                 query: Query(catalog: descriptor.id, list: list.id),
@@ -51,7 +52,7 @@ public final class CatalogViewModel {
                 preferences: preferences,
                 remember: { [settings = parts.settings] in settings[descriptor.id, list.id] = $0 },
                 clock: parts.clock,
-                outage: outage,
+                service: service,
                 notices: parts.notices
             )
         }
@@ -65,13 +66,14 @@ public final class CatalogViewModel {
         strings = parts.strings
         library = parts.library
         router = parts.router
-        self.outage = outage
-        outage.changed = { [weak self] in self?.visible.outageChanged() }
+        self.service = service
         // A layout chosen during a search is saved for the selected list.
         results.remember = { [weak self] _ in
             guard let self else { return }
             selected.layoutTapped(results.layout)
         }
+        let states = Observations { [service] in service.isDown }
+        watching.follow(states, for: self) { model, _ in model.visible.serviceChanged() }
     }
 
     /// The list on screen: the results during a search, otherwise the selected list.
@@ -172,8 +174,7 @@ public final class CatalogViewModel {
         fetching.run(for: self, ask) { model, result in
             switch result {
             case .success(let genres):
-                model.genres = .loaded(genres)
-                model.outage.ended()
+                model.genres = .loaded(genres.value)
                 model.showWantedGenre()
             case .failure(let error):
                 model.genres = .failed(error, previous: nil)
@@ -196,6 +197,7 @@ public final class CatalogViewModel {
     /// Otherwise each list would report that its catalog is gone.
     func close() {
         fetching.cancel()
+        watching.cancel()
         for list in lists + [results] { list.endSearch() }
         strip?.close()
     }

@@ -27,8 +27,7 @@ public final class DetailsViewModel {
     @ObservationIgnored private let library: Library
     @ObservationIgnored let router: Router
     @ObservationIgnored let embedding: TrailerEmbedding
-    @ObservationIgnored private let clock: any Clock<Duration>
-    @ObservationIgnored private let outage: Outage
+    @ObservationIgnored private let service: ServiceModel
     /// Whether an alert had reported the outage before these details were requested.
     @ObservationIgnored private var wasOutageReported = false
     @ObservationIgnored private let known: RowContent?
@@ -37,8 +36,6 @@ public final class DetailsViewModel {
     @ObservationIgnored private let showList: (@MainActor (FactLead.Target) -> Void)?
     @ObservationIgnored private let isGone: @MainActor () -> Void
     @ObservationIgnored private let loading = TaskSlot()
-    @ObservationIgnored private let healing = TaskSlot()
-    @ObservationIgnored private let watching = TaskSlot()
 
     /// Creates a model that requests nothing until ``appeared()``.
     ///
@@ -58,14 +55,13 @@ public final class DetailsViewModel {
             router: router,
             strings: strings,
             embedding: embedding,
-            clock: ContinuousClock(),
-            outage: Outage()
+            service: ServiceModel(library.service(of: id.catalog))
         )
     }
 
     /// Creates the details page as part of the app.
     ///
-    /// All of the catalog's pages share `outage`. `known` is the content of the item's row.
+    /// All of the service's models share `service`. `known` is the content of the item's row.
     /// `showList` shows the items that share a fact; nil if the catalog has no lists. `isGone`
     /// is called when the service reports that the item doesn't exist.
     init(
@@ -75,8 +71,7 @@ public final class DetailsViewModel {
         router: Router,
         strings: Localizer,
         embedding: TrailerEmbedding,
-        clock: any Clock<Duration>,
-        outage: Outage,
+        service: ServiceModel,
         known: RowContent? = nil,
         showList: (@MainActor (FactLead.Target) -> Void)? = nil,
         isGone: @escaping @MainActor () -> Void = {}
@@ -84,8 +79,7 @@ public final class DetailsViewModel {
         self.isGone = isGone
         self.known = known
         self.showList = showList
-        self.clock = clock
-        self.outage = outage
+        self.service = service
         self.id = id
         self.descriptor = descriptor
         self.library = library
@@ -104,15 +98,8 @@ public final class DetailsViewModel {
         if !content.isLoading { load() }
     }
 
-    /// Retries at once if the service didn't respond, because the system reports a network.
-    public func networkCameBack() {
-        guard content.error == .offline else { return }
-        outage.resetBackoff()
-        heal()
-    }
-
     /// Increases when failed pictures should be retried: an outage ended, or the user refreshed.
-    public var pictureAttempt: Int { outage.endCount + refreshCount }
+    public var pictureAttempt: Int { service.state.recoveryCount + refreshCount }
 
     /// Retries failed pictures because the user refreshed the page.
     func refreshRequested() { refreshCount += 1 }
@@ -177,9 +164,7 @@ public final class DetailsViewModel {
 extension DetailsViewModel {
     /// Shows the row's content at once, then the stored item, and requests the details.
     private func load() {
-        healing.cancel()
-        watching.cancel()
-        wasOutageReported = outage.isReported
+        wasOutageReported = service.isReported
         let isFirst = content.value == nil
         content = .loading(previous: content.value ?? known.map(DetailsContent.init))
         guard isFirst else { return ask() }
@@ -208,56 +193,35 @@ extension DetailsViewModel {
         if !new.elementsEqual(old, by: ===) { shelves = new }
     }
 
-    private func ask() { ask(in: loading) { $0.failed($1) } }
-
-    private func ask(
-        in slot: TaskSlot,
-        failed: @escaping @MainActor (DetailsViewModel, CatalogError) -> Void
-    ) {
-        let askDetails = { @Sendable [library, id, words] () async throws(CatalogError) in
-            words(try await library.details(of: id))
+    /// Requests the details, at once or when the service's next attempt is due.
+    private func ask(isRetry: Bool = false) {
+        let ask = { @Sendable [library, id, words, service = service.status]
+            () async throws(CatalogError) in
+            if isRetry { try await service.attemptIsDue() }
+            return words(try await library.details(of: id).value)
         }
-        slot.run(for: self, askDetails) { model, result in
+        loading.run(for: self, ask) { model, result in
+            model.service.update()
             switch result {
-            case .success(let content):
-                model.content = .loaded(content)
-                model.outage.ended()
-            case .failure(let error): failed(model, error)
+            case .success(let content): model.content = .loaded(content)
+            // The user didn't ask for a retry, so its failure shows no alert.
+            case .failure(.offline) where isRetry: model.ask(isRetry: true)
+            case .failure(let error): model.failed(error)
             }
         }
     }
 
     private func failed(_ error: CatalogError) {
         content = .failed(error, previous: content.value)
-        // If the list reported the outage in the meantime, a second alert would be redundant.
-        let isReported = error == .offline && outage.isReported && !wasOutageReported
-        if !isReported { router.present(error) }
-        outage.wasReported()
-        if error == .offline { waitForService() }
-        if case .notFound = error { isGone() }
-    }
-
-    /// Retries after the outage's delay, and as soon as another of the catalog's requests succeeds.
-    ///
-    /// These retries show no alert, because the user didn't ask for them.
-    private func waitForService() {
-        outage.began()
-        let wait = { @Sendable [clock, delay = outage.delay] () async throws(CatalogError) in
-            do { try await clock.sleep(for: delay) } catch { throw .cancelled }
+        guard error == .offline else {
+            router.present(error)
+            if case .notFound = error { isGone() }
+            return
         }
-        healing.run(for: self, wait) { model, _ in model.heal() }
-        watching.follow(Observations { [outage] in outage.isOn }, for: self) { model, result in
-            if case .success(false) = result { model.heal() }
-        }
-    }
-
-    private func heal() {
-        watching.cancel()
-        ask(in: healing) { model, error in
-            guard error == .offline else { return model.failed(error) }
-            model.outage.attemptFailed()
-            model.waitForService()
-        }
+        // If a list reported the outage in the meantime, a second alert would be redundant.
+        if !service.isReported || wasOutageReported { router.present(error) }
+        service.wasReported()
+        ask(isRetry: true)
     }
 
     /// Formats details off the main thread, because those of a film have hundreds of people.

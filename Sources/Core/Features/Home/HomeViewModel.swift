@@ -28,11 +28,7 @@ public final class HomeViewModel {
     public let shelves: [ShelfViewModel]
     /// All text shown to the user.
     public let strings: Localizer
-    @ObservationIgnored private let clock: any Clock<Duration>
-    @ObservationIgnored private let recovering = TaskSlot()
-    @ObservationIgnored private var isRecovering = false
-    @ObservationIgnored private var failedAttempts = 0
-    @ObservationIgnored private var isOnScreen = false
+    @ObservationIgnored private let watching = TaskSlot()
 
     /// Creates the models of the catalogs' shelves; nil if no catalog has a shelf.
     init?(of catalogs: [CatalogDescriptor], parts: AppParts, embedding: TrailerEmbedding) {
@@ -46,9 +42,11 @@ public final class HomeViewModel {
                 }
             }.first
         strings = parts.strings
-        clock = parts.clock
         if shelves.isEmpty { return nil }
-        for shelf in shelves { shelf.failed = { [weak self] in self?.recoverLater() } }
+        let services = Set(shelves.map(\.catalog.id)).map { parts.services[$0] }
+        // The first value is the count before any outage.
+        let recoveries = Observations { services.map(\.state.recoveryCount) }.dropFirst()
+        watching.follow(recoveries, for: self) { home, _ in home.retryPictures() }
     }
 
     /// The shelves that aren't empty.
@@ -88,16 +86,12 @@ public final class HomeViewModel {
 
     /// Handles the page appearing on screen.
     public func appeared() {
-        isOnScreen = true
         spotlight?.appeared()
         for shelf in shelves { shelf.appeared() }
     }
 
     /// Handles the page disappearing or the window being hidden.
     public func disappeared() {
-        isOnScreen = false
-        recovering.cancel()
-        isRecovering = false
         spotlight?.disappeared()
         for shelf in shelves { shelf.disappeared() }
     }
@@ -117,12 +111,6 @@ public final class HomeViewModel {
         for await isLoading in states where !isLoading { return }
     }
 
-    /// Retries at once, because the system reports a network.
-    public func networkCameBack() {
-        failedAttempts = 0
-        retry()
-    }
-
     // MARK: The app
 
     /// Reads the stored items before the page appears.
@@ -138,38 +126,14 @@ public final class HomeViewModel {
         for shelf in shelves { shelf.itemClosed() }
     }
 
-    func sourceChanged(_ catalog: CatalogID) {
-        if spotlight?.catalog.id == catalog { spotlight?.sourceChanged() }
-        for shelf in shelves where shelf.catalog.id == catalog { shelf.sourceChanged() }
-    }
-}
-
-extension HomeViewModel {
-    /// Requests failed shelves again after a delay that grows with each failure.
-    private func recoverLater() {
-        guard isOnScreen, !isRecovering else { return }
-        isRecovering = true
-        let delay = RetryDelay.after(attempts: failedAttempts)
-        recovering.run(for: self) { [clock] () async throws(CancellationError) in
-            do { try await clock.sleep(for: delay) } catch { throw CancellationError() }
-        } then: { home, result in
-            home.isRecovering = false
-            guard case .success = result else { return }
-            home.failedAttempts += 1
-            home.retry()
-        }
-    }
-
-    private func retryPictures() {
+    /// Lets failed pictures load again, because a service or the network responds again.
+    func retryPictures() {
         spotlight?.retryPictures()
         for shelf in shelves { shelf.retryPictures() }
     }
 
-    private func retry() {
-        guard isOnScreen else { return }
-        let failed = shelves.filter { $0.failure != nil }
-        if failed.isEmpty { failedAttempts = 0 }
-        retryPictures()
-        for shelf in failed { shelf.ask() }
+    func sourceChanged(_ catalog: CatalogID) {
+        if spotlight?.catalog.id == catalog { spotlight?.sourceChanged() }
+        for shelf in shelves where shelf.catalog.id == catalog { shelf.sourceChanged() }
     }
 }

@@ -33,8 +33,7 @@ public final class ShelfViewModel: ShelfModel {
     public let catalog: CatalogDescriptor
     /// The heading.
     public let title: String
-    /// Called after a request fails.
-    @ObservationIgnored var failed: @MainActor () -> Void = {}
+    @ObservationIgnored private let service: ServiceStatus
     @ObservationIgnored private let library: Library
     @ObservationIgnored private let router: Router
     @ObservationIgnored private let strings: Localizer
@@ -51,6 +50,7 @@ public final class ShelfViewModel: ShelfModel {
         self.catalog = catalog
         title = parts.strings.caption(descriptor.title)
         library = parts.library
+        service = parts.library.service(of: catalog.id)
         router = parts.router
         strings = parts.strings
     }
@@ -134,8 +134,17 @@ public final class ShelfViewModel: ShelfModel {
                 if shelf.failure != nil { shelf.failure = nil }
             case .failure(let error):
                 shelf.failure = error
-                shelf.failed()
+                if error == .offline, shelf.isFollowing { shelf.askAgain() }
             }
+        }
+    }
+
+    /// Requests the items again when the service's next attempt is due.
+    private func askAgain() {
+        asking.run(for: self) { [service] () async throws(CatalogError) in
+            try await service.attemptIsDue()
+        } then: { shelf, result in
+            if case .success = result { shelf.ask() }
         }
     }
 

@@ -175,7 +175,7 @@ extension SpotlightViewModel {
         } then: { spotlight, result in
             guard case .success(let details) = result else { return }
             let content = DetailsContent(
-                details,
+                details.value,
                 descriptor: spotlight.catalog,
                 strings: spotlight.strings
             )

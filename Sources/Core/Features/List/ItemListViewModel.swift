@@ -44,7 +44,7 @@ public final class ItemListViewModel {
     @ObservationIgnored let library: Library
     @ObservationIgnored let router: Router
     @ObservationIgnored let clock: any Clock<Duration>
-    @ObservationIgnored private let outage: Outage
+    @ObservationIgnored private let service: ServiceModel
     @ObservationIgnored private let reader: RowReader
     @ObservationIgnored private var state: ListState
     @ObservationIgnored private var chosenLayout: ListDescriptor.Layout?
@@ -67,7 +67,7 @@ public final class ItemListViewModel {
     ///   - preferences: the user's saved choices; none by default.
     ///   - remember: saves the user's choices; does nothing by default.
     ///   - clock: measures delays.
-    ///   - outage: the outage state shared by all of a catalog's lists; a new one by default.
+    ///   - service: the status shared by all models of the service; a new one by default.
     ///   - notices: the app's notifications; none by default.
     init(
         query: Query,
@@ -78,7 +78,7 @@ public final class ItemListViewModel {
         preferences: ListChoices = ListChoices(),
         remember: @escaping (ListChoices) -> Void = { _ in },
         clock: any Clock<Duration> = ContinuousClock(),
-        outage: Outage = Outage(),
+        service: ServiceModel? = nil,
         notices: Notices? = nil
     ) {
         let list = descriptor.list(query.list) ?? descriptor.lists.first
@@ -90,18 +90,19 @@ public final class ItemListViewModel {
         layout = chosenLayout ?? list?.layouts.first ?? .list
         self.chosenLayout = chosenLayout
         state = ListState(query: chosen, lists: descriptor.lists)
+        let service = service ?? ServiceModel(library.service(of: descriptor.id))
         reader = RowReader(library: library, descriptor: descriptor, strings: strings)
         effects = ListEffects(
             library: library,
             router: router,
             reader: reader,
             clock: clock,
-            outage: outage,
+            service: service,
             notices: notices
         )
         self.remember = remember
         self.clock = clock
-        self.outage = outage
+        self.service = service
         self.descriptor = descriptor
         self.library = library
         self.router = router
@@ -135,7 +136,7 @@ public final class ItemListViewModel {
     ///
     /// All of the catalog's lists share this state. Always false for favorites, which are always
     /// stored.
-    public var isOffline: Bool { outage.isOn && !isOfFavorites }
+    public var isOffline: Bool { service.isDown && !isOfFavorites }
 
     /// Whether the rows are the favorites, which need no service.
     var isOfFavorites: Bool { list?.content == .favorites }
@@ -184,11 +185,8 @@ public final class ItemListViewModel {
         if completion?.failure != nil { send(.pageRetried) }
     }
 
-    /// Retries at once, because the system reports a network.
-    public func networkCameBack() { send(.networkReturned) }
-
-    /// Handles another of the catalog's requests finding that the service is down, or up again.
-    func outageChanged() { send(.outageChanged) }
+    /// Handles the service being down, or up again.
+    func serviceChanged() { send(.serviceChanged) }
 
     /// Changes the layout and saves the choice.
     public func layoutTapped(_ layout: ListDescriptor.Layout) {
@@ -291,7 +289,8 @@ extension ItemListViewModel {
 extension ItemListViewModel {
     /// Passes an event to the state, publishes what changed and runs the resulting effects.
     func send(_ event: ListState.Event) {
-        let effects = state.handle(event, isServiceDown: outage.isOn)
+        service.update()
+        let effects = state.handle(event, isServiceDown: service.isDown)
         // Rows change before the query so that no observer sees old rows with the new query.
         let ids = ids
         if rows != state.rows { rows = state.rows }

@@ -9,7 +9,7 @@ final class ListEffects {
     private let router: Router
     private let reader: RowReader
     private let clock: any Clock<Duration>
-    private let outage: Outage
+    private let service: ServiceModel
     private let notices: Notices?
     private let following = TaskSlot()
     private let firstPage = TaskSlot()
@@ -23,14 +23,14 @@ final class ListEffects {
         router: Router,
         reader: RowReader,
         clock: any Clock<Duration>,
-        outage: Outage,
+        service: ServiceModel,
         notices: Notices?
     ) {
         self.library = library
         self.router = router
         self.reader = reader
         self.clock = clock
-        self.outage = outage
+        self.service = service
         self.notices = notices
     }
 
@@ -65,14 +65,10 @@ final class ListEffects {
             completing.cancel()
             completingFor = nil
         case .readRowsAgain: reader.readAgain()
-        case .serviceAnswered: outage.ended()
-        case .serviceWentDown: outage.began()
-        case .recoveryFailed: outage.attemptFailed()
-        case .recoverSooner: outage.resetBackoff()
         case .report(let error): router.present(error)
         case .reportOutage:
-            guard !outage.isReported else { return }
-            outage.wasReported()
+            guard !service.isReported else { return }
+            service.wasReported()
             router.present(.offline)
         }
     }
@@ -81,16 +77,17 @@ final class ListEffects {
 extension ListEffects {
     private func ask(_ request: ListState.Request, for model: ItemListViewModel) {
         var (slot, delay) = (firstPage, Duration.zero)
-        var isUserInitiated = false
+        var (isUserInitiated, isRecovery) = (false, false)
         switch request.purpose {
         case .show(let after): delay = after
         case .refresh(let isRequested): isUserInitiated = isRequested
-        case .recover: delay = outage.delay
+        case .recover: isRecovery = true
         case .next: slot = nextPage
         }
         let ask = {
-            @Sendable [library, clock, delay, isUserInitiated]
+            @Sendable [library, clock, service = service.status, delay, isUserInitiated, isRecovery]
             () async throws(CatalogError) in
+            if isRecovery { try await service.attemptIsDue() }
             if delay > .zero {
                 do { try await clock.sleep(for: delay) } catch { throw .cancelled }
             }

@@ -11,7 +11,7 @@ extension ListState {
             /// The first page again; `isUserInitiated` is true if the user asked and failed
             /// pictures are to be retried.
             case refresh(isUserInitiated: Bool)
-            /// The first page again, after the outage's delay.
+            /// The first page again, when the service's next attempt is due or it responds.
             case recover
             /// A page after the first.
             case next(wasStored: Bool)
@@ -40,9 +40,8 @@ extension ListState {
         /// The 0-based range of visible rows.
         case rowsSeen(Range<Int>)
         // Everything else that happens outside the list.
-        case networkReturned
-        /// Another of the catalog's requests found that the service is down, or up again.
-        case outageChanged
+        /// The service is down, or up again.
+        case serviceChanged
         case sourceChanged
         // The results of effects.
         /// The stored order, read before the list appeared.
@@ -69,12 +68,6 @@ extension ListState {
         case complete(Query)
         case stopCompleting
         case readRowsAgain
-        case serviceAnswered
-        case serviceWentDown
-        /// A retry during an outage failed.
-        case recoveryFailed
-        /// Reset the retry delay to the shortest.
-        case recoverSooner
         case report(CatalogError)
         /// Show an alert for the outage unless one has already been shown.
         case reportOutage

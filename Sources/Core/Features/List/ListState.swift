@@ -41,7 +41,7 @@ struct ListState: Equatable {
     /// How many rows the service has; nil before the first response or if it doesn't report the
     /// count.
     private(set) var total: Int?
-    /// Whether a request from any of the catalog's lists got no response, with no success since.
+    /// Whether the service doesn't respond.
     private var isServiceDown = false
     private(set) var progress = PagingProgress()
     private var requestCount = 0
@@ -72,8 +72,7 @@ struct ListState: Equatable {
         case .rowsSeen(let range):
             visible = range
             fetchAhead()
-        case .networkReturned: networkReturned()
-        case .outageChanged: outageChanged()
+        case .serviceChanged: serviceChanged()
         case .sourceChanged: sourceChanged()
         case .peeked(let order): if phase == .idle, order.query == query { self.order = order }
         case .orderChanged(let order): if order.query == query { orderChanged(to: order) }
@@ -103,7 +102,7 @@ extension ListState {
         guard !wasOnScreen else { return }
         // The list disappeared while its pages were being fetched.
         if case .came = phase { complete() }
-        // Another list of the catalog may have ended the outage.
+        // The outage may have ended while the list was off screen.
         if isServiceDown { recover() } else if rows.error == .offline { refresh() }
     }
 
@@ -161,23 +160,15 @@ extension ListState {
         complete()
     }
 
-    private mutating func networkReturned() {
-        guard asksService, isServiceDown, isOnScreen else { return }
-        effects.append(.recoverSooner)
-        if isFollowing { refresh() } else { show(query) }
-    }
-
-    /// Requests again what failed during the outage, if the list is on screen.
-    private mutating func outageChanged() {
+    /// Recovers from an outage; ends a failure that it left, if the list is on screen.
+    private mutating func serviceChanged() {
         guard asksService, isOnScreen, isFollowing else { return }
-        if isServiceDown { return recover() }
-        if rows.error == .offline {
-            cancelFirstPage()
+        if isServiceDown {
+            recover()
+        } else if firstPage == nil, rows.error == .offline {
             refresh()
-        } else if nextPageFailure == .offline {
+        } else if firstPage == nil, nextPageFailure == .offline {
             pageRetried()
-        } else if firstPage?.purpose == .recover {
-            cancelFirstPage()
         }
     }
 
@@ -186,7 +177,6 @@ extension ListState {
     private mutating func sourceChanged() {
         guard isFollowing else { return }
         order = nil
-        serviceAnswered()
         show(query)
     }
 }
@@ -232,7 +222,6 @@ extension ListState {
         firstPageEnded(request)
         self.total = total
         phase = .came(isEmpty: isEmpty)
-        serviceAnswered()
         progress.pageCame(1, wasStored: true)
         // A page that failed may succeed now that the service responds.
         nextPageFailure = nil
@@ -251,7 +240,6 @@ extension ListState {
     private mutating func firstPageFailed(_ request: Request, _ error: CatalogError) {
         firstPageEnded(request)
         guard request.purpose == .recover, error == .offline else { return serviceFailed(error) }
-        effects.append(.recoveryFailed)
         recover()
     }
 
@@ -266,28 +254,13 @@ extension ListState {
     /// Each outage shows one alert, and none while the user is typing or viewing another list,
     /// because the banner then reports it.
     private mutating func report(_ error: CatalogError) {
-        switch error {
-        case .offline:
-            if !isServiceDown { effects.append(.serviceWentDown) }
-            isServiceDown = true
-            if isOnScreen, query.search.isEmpty { effects.append(.reportOutage) }
-            return
-        // Neither of these depends on the service.
-        case .storage, .cancelled: break
-        case .insecure, .notFound, .unauthorized, .rateLimited, .server, .badResponse:
-            serviceAnswered()
-        }
-        effects.append(.report(error))
+        guard error == .offline else { return effects.append(.report(error)) }
+        if isOnScreen, query.search.isEmpty { effects.append(.reportOutage) }
     }
 
-    private mutating func serviceAnswered() {
-        isServiceDown = false
-        effects.append(.serviceAnswered)
-    }
-
-    /// Retries after a delay while the list is on screen; a response ends the outage.
+    /// Retries when the service's next attempt is due, while the list is on screen.
     private mutating func recover() {
-        guard asksService, isServiceDown, isOnScreen, isFollowing, firstPage == nil else { return }
+        guard asksService, isOnScreen, isFollowing, firstPage == nil else { return }
         firstPage = request(1, for: .recover)
     }
 
@@ -321,7 +294,6 @@ extension ListState {
     private mutating func nextPageCame(_ request: Request) {
         guard case .next(let wasStored) = request.purpose else { return }
         nextPage = nil
-        if isServiceDown { serviceAnswered() }
         progress.pageCame(request.page, wasStored: wasStored)
         fetchAhead()
     }

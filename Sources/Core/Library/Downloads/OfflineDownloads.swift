@@ -50,7 +50,7 @@ final class OfflineDownloads: Sendable {
                     if error != .cancelled { fail(entry.id, error) }
                     continue
                 }
-                await nap(after: error, attempts)
+                await nap(after: error, attempts, of: entry.id.catalog)
                 attempts += 1
             }
             if Task.isCancelled { return }
@@ -135,16 +135,25 @@ extension OfflineDownloads {
         store.changes.send([.offline])
     }
 
-    private func nap(after error: CatalogError, _ attempts: Int) async {
+    /// Waits until the service's next attempt, or, if only the server of its pictures doesn't
+    /// respond or it asked for a pause, for a delay.
+    private func nap(after error: CatalogError, _ attempts: Int, of catalog: CatalogID) async {
         var delay = RetryDelay.after(attempts: attempts)
         if case .rateLimited(let wanted?) = error { delay = max(delay, wanted) }
-        let nap = Task<Void, Never> { [clock] in
-            // Cancellation ends the sleep early.
-            try? await clock.sleep(for: delay)
-        }
-        state.withLock { state in
+        let service = sources.service(of: catalog)
+        let nap = state.withLock { state in
             state.halt = error
+            // Created inside the lock, so that `wake` can end the wait as soon as it begins.
+            let nap = Task<Void, Never> { [clock, delay, service] in
+                // Cancellation ends the wait early.
+                if service.state.isDown {
+                    try? await service.attemptIsDue()
+                } else {
+                    try? await clock.sleep(for: delay)
+                }
+            }
             state.nap = nap
+            return nap
         }
         store.changes.send([.offline])
         await withTaskCancellationHandler {

@@ -29,7 +29,7 @@ extension Library {
     /// details, a stored item is returned without a request.
     ///
     /// - Throws: `CatalogError`; `notFound` also if the catalog doesn't exist.
-    public func details(of id: Item.ID) async throws(CatalogError) -> ItemDetails {
+    public func details(of id: Item.ID) async throws(CatalogError) -> Answer<ItemDetails> {
         let source = try source(of: id.catalog)
         let tap = source.provider.descriptor.tap
         var stored: Item?
@@ -37,12 +37,14 @@ extension Library {
             stored = try await store.items([id], in: [id.catalog: source.scope]).first
         }
         if tap != .details(.addedRequest), let stored {
-            return ItemDetails(item: stored, facets: stored.facets)
+            return Answer(ItemDetails(item: stored, facets: stored.facets), from: .store)
         }
-        var details = try await source.provider.details(of: id.key)
+        var details = try await service(of: id.catalog).call { () async throws(CatalogError) in
+            try await source.provider.details(of: id.key)
+        }
         if let stored { details = details.added(to: stored) }
         try await store.save(details, of: source.scope, among: scopes)
-        return details
+        return Answer(details, from: .network)
     }
 
     /// Returns an item's stored details; nil if the item isn't stored.
@@ -52,7 +54,8 @@ extension Library {
         try await store.details(of: id, in: source(of: id.catalog).scope)
     }
 
-    /// Returns the genres a catalog can be filtered by; its provider fetches them once.
+    /// Returns the genres a catalog can be filtered by; its provider fetches them once and then
+    /// remembers them.
     ///
     /// With `networkElseStore`, returns the stored genres if the service doesn't respond.
     ///
@@ -60,17 +63,20 @@ extension Library {
     public func genres(
         of catalog: CatalogID,
         policy: FetchPolicy = .networkElseStore
-    ) async throws(CatalogError) -> [Genre] {
+    ) async throws(CatalogError) -> Answer<[Genre]> {
         let source = try source(of: catalog)
         do throws(CatalogError) {
             guard policy != .storeOnly else { throw .offline }
-            let genres = try await source.provider.genres()
+            let genres = try await service(of: catalog)
+                .call(remembers: true) { () async throws(CatalogError) in
+                    try await source.provider.genres()
+                }
             try await store.save(genres, of: source.scope)
-            return genres
+            return Answer(genres, from: .network)
         } catch .offline where policy != .networkOnly {
             let stored = try await store.genres(of: source.scope)
             guard !stored.isEmpty else { throw .offline }
-            return stored
+            return Answer(stored, from: .store)
         }
     }
 

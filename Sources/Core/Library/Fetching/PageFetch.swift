@@ -38,7 +38,10 @@ struct PageFetch: Sendable {
         _ number: Int,
         of query: ResolvedQuery
     ) async throws(CatalogError) -> RequestedPage {
-        let content = try await query.source.provider.page(number, of: query.base)
+        let content = try await sources.service(of: query.base.catalog)
+            .call { () async throws(CatalogError) in
+                try await query.source.provider.page(number, of: query.base)
+            }
         return RequestedPage(content: content, number: number, query: query)
     }
 

@@ -9,12 +9,28 @@ final class SourceRegistry: Sendable {
             didSet { all = main.flatMap { [$0] + $0.companions } }
         }
         private(set) var all: [CatalogSource] = []
+        /// The status of each service, by the catalog with its lists.
+        var services: [CatalogID: ServiceStatus] = [:]
     }
 
     private let state = Locked(State())
+    private let clock: any Clock<Duration>
 
-    init(_ sources: [CatalogSource]) {
+    init(_ sources: [CatalogSource], clock: any Clock<Duration> = ContinuousClock()) {
+        self.clock = clock
         for source in sources { connect(source) }
+    }
+
+    /// Returns the status of a catalog's service, which it shares with its companions.
+    func service(of catalog: CatalogID) -> ServiceStatus {
+        state.withLock { state in
+            let owner = state.all.first { $0.provider.descriptor.id == catalog }?
+                .provider.descriptor.owner
+            let id = owner ?? catalog
+            let service = state.services[id] ?? ServiceStatus(clock: clock)
+            state.services[id] = service
+            return service
+        }
     }
 
     /// The sources, each followed by its companions.
@@ -33,6 +49,7 @@ final class SourceRegistry: Sendable {
                 uniquingKeysWith: { $1 }
             )
             state.main = order.compactMap { new[$0] ?? old[$0] }
+            for catalog in new.keys { state.services[catalog]?.sourceChanged() }
         }
     }
 
@@ -41,6 +58,7 @@ final class SourceRegistry: Sendable {
         let catalog = source.provider.descriptor.id
         state.withLock { state in
             let place = state.main.firstIndex { $0.provider.descriptor.id == catalog }
+            state.services[catalog]?.sourceChanged()
             if let place {
                 state.main[place] = source
             } else {

@@ -137,7 +137,7 @@ struct CatalogJourneys {
         #expect(journey.list?.rows.error == .offline)
         journey.app.router.alertDismissed()
         journey.setOffline(false)
-        journey.list?.networkCameBack()
+        journey.app.networkCameBack()
         await journey.wait {
             journey.list?.ids.isEmpty == false && journey.list?.isOffline == false
         }

@@ -172,7 +172,7 @@ struct MovieJourneys {
         journey.catalogModel?.searchCleared()
 
         journey.setOffline(false)
-        journey.list?.networkCameBack()
+        journey.app.networkCameBack()
         _ = await journey.screens(until: "Popular Movies, 40 rows")
         #expect(journey.list?.sortAvailability == .available)
     }

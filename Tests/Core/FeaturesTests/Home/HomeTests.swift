@@ -147,8 +147,8 @@ struct HomeTests {
         home.appeared()
         await Recorder { home.shown.map(\.title) }.wait(for: ["Popular"])
         await Recorder { home.isOffline }.wait(for: true)
-        isBack.withLock { $0 = true }
         await clock.sleepers(1)
+        isBack.withLock { $0 = true }
         clock.advance(by: RetryDelay.after(attempts: 0))
         await Recorder { home.shown.map(\.title) }.wait(for: ["Popular", "Fresh"])
         #expect(!home.isOffline)
@@ -362,7 +362,7 @@ extension HomeTests {
         clock: any Clock<Duration> = ContinuousClock()
     ) async throws -> AppModel {
         AppModel(
-            library: try await Library.ofBooks(service, at: location),
+            library: try await Library.ofBooks(service, at: location, clock: clock),
             strings: Localizer(.english),
             version: "1.0.0",
             clock: clock

@@ -20,15 +20,12 @@ struct ListStateTests {
 
         @discardableResult
         mutating func callAsFunction(_ event: ListState.Event) -> [ListState.Effect] {
-            let effects = state.handle(event, isServiceDown: isServiceDown)
-            for effect in effects {
-                switch effect {
-                case .serviceAnswered: isServiceDown = false
-                case .serviceWentDown: isServiceDown = true
-                default: break
-                }
+            switch event {
+            case .pageCame: isServiceDown = false
+            case .pageFailed(_, let error): isServiceDown = error == .offline
+            default: break
             }
-            return effects
+            return state.handle(event, isServiceDown: isServiceDown)
         }
 
         /// Loads the first two of nine pages, each followed by the order that the store derives.
@@ -63,7 +60,7 @@ struct ListStateTests {
     @Test("an idle list shows nothing and ignores events other than appearing")
     func idle() {
         let events: [ListState.Event] = [
-            .disappeared, .sourceChanged, .networkReturned, .rowsSeen(0..<9),
+            .disappeared, .sourceChanged, .serviceChanged, .rowsSeen(0..<9),
             .orderChanged(Self.order(rows: 20, pages: 1, of: 9)),
             .storeFailed(popular, .storage(code: 11)),
         ]
@@ -138,7 +135,7 @@ struct ListStateTests {
         player(.appeared)
         player(.orderChanged(Self.order(rows: 0, pages: 1, of: 1, Books.query(Books.hearts))))
         #expect(player.state.rows.counts == .loaded(0))
-        for event: ListState.Event in [.refreshRequested, .networkReturned, .rowsSeen(0..<3)] {
+        for event: ListState.Event in [.refreshRequested, .serviceChanged, .rowsSeen(0..<3)] {
             #expect(player(event) == [], "\(event)")
         }
         player.isServiceDown = true
@@ -178,7 +175,6 @@ struct ListStateTests {
         #expect(player.state.footer == .failed(error))
         #expect(effects.contains(error == .offline ? .reportOutage : .report(error)))
         #expect((player.state.firstPage?.purpose == .recover) == (error == .offline))
-        #expect(player.isServiceDown == (error == .offline))
     }
 
     @Test("a refresh reports an outage, and silent retries report nothing")
@@ -191,11 +187,10 @@ struct ListStateTests {
         let retry = try #require(player.state.firstPage)
         #expect(effects == [.readRowsAgain, .reportOutage, .ask(retry)])
         effects = player(.pageFailed(try #require(player.state.firstPage), .offline))
-        #expect(effects == [.recoveryFailed, .ask(try #require(player.state.firstPage))])
+        #expect(effects == [.ask(try #require(player.state.firstPage))])
         #expect(player(.disappeared) == [.cancelFirstPage])
-        #expect(player(.networkReturned) == [])
+        #expect(player(.serviceChanged) == [])
         #expect(player(.appeared) == [.ask(try #require(player.state.firstPage))])
-        #expect(player(.networkReturned).first == .recoverSooner)
     }
 
     @Test("does not report failures off screen or while typing")
@@ -205,14 +200,13 @@ struct ListStateTests {
         player(.searched(query, askAfter: .zero))
         player(.orderChanged(Self.order(rows: 0, pages: 0, of: nil, query)))
         var effects = player(.pageFailed(try #require(player.state.firstPage), .offline))
-        #expect(effects.first == .serviceWentDown)
         #expect(!effects.contains(.reportOutage))
         player = Player()
         try player.load()
         player(.refreshRequested)
         player(.disappeared)
         effects = player(.pageFailed(try #require(player.state.firstPage), .offline))
-        #expect(effects == [.readRowsAgain, .serviceWentDown])
+        #expect(effects == [.readRowsAgain])
     }
 
     @Test("requests failed rows and pages again once the service is up")
@@ -222,16 +216,16 @@ struct ListStateTests {
         player(.rowsSeen(30..<40))
         player(.pageFailed(try #require(player.state.nextPage), .offline))
         #expect(player.state.footer == .failed(.offline))
-        player(.outageChanged)
+        player.isServiceDown = false
+        player(.serviceChanged)
         #expect(player.state.nextPage != nil)
         player(.refreshRequested)
         player(.pageFailed(try #require(player.state.firstPage), .offline))
         #expect(player.state.firstPage?.purpose == .recover)
         player.isServiceDown = false
-        #expect(player(.outageChanged).first == .cancelFirstPage)
-        #expect(player.state.firstPage?.purpose == .refresh(isUserInitiated: false))
+        #expect(player(.serviceChanged) == [], "the retry waits for this too")
         player(.disappeared)
-        #expect(player(.outageChanged) == [])
+        #expect(player(.serviceChanged) == [])
     }
 
     @Test("an outage that ended while the list was off screen causes a refresh when it appears")
@@ -246,7 +240,7 @@ struct ListStateTests {
         #expect(player.state.firstPage?.purpose == .refresh(isUserInitiated: false))
     }
 
-    @Test("reads a failed store again when the user asks and when the network returns")
+    @Test("reads a failed store again when the user asks")
     func broken() throws {
         for event: ListState.Event in [.refreshRequested, .pageRetried] {
             var player = Player()
@@ -255,11 +249,6 @@ struct ListStateTests {
             #expect(player.state.rows.error == .storage(code: 11))
             #expect(player(event) == [.follow(popular)], "\(event)")
         }
-        var player = Player()
-        try player.load()
-        player(.storeFailed(popular, .storage(code: 11)))
-        player.isServiceDown = true
-        #expect(player(.networkReturned) == [.recoverSooner, .follow(popular)])
     }
 
     @Test("ignores another query's order or store failure")
@@ -288,7 +277,7 @@ struct ListStateTests {
         try player.load()
         player(.rowsSeen(30..<40))
         #expect(player.state.footer == .loading)
-        #expect(player(.sourceChanged) == [.serviceAnswered, .cancelNextPage, .follow(popular)])
+        #expect(player(.sourceChanged) == [.cancelNextPage, .follow(popular)])
         #expect(player.state.rows == .loading(previous: nil))
     }
 }

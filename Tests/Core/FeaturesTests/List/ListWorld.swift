@@ -44,7 +44,9 @@ struct ListWorld {
         case 7:
             let top = number(80)
             happen(.rowsSeen(top..<(top + 6)))
-        case 8: happen(.networkReturned)
+        case 8:
+            isServiceDown = number(2) == 0
+            happen(.serviceChanged)
         case 9: if number(4) == 0 { replaceSource() }
         case 10: if let followed { happen(.orderChanged(order(of: followed))) }
         case 11:
@@ -120,6 +122,8 @@ struct ListWorld {
 
     private mutating func answer(_ request: ListState.Request, with error: CatalogError?) {
         requests.removeAll { $0 == request }
+        // A late answer says nothing about the service.
+        if request == first || request == next { isServiceDown = error == .offline }
         if let error { return happen(.pageFailed(request, error)) }
         store(request.page, of: unsorted(request.query))
         happen(.pageCame(request, isEmpty: false))
@@ -161,11 +165,7 @@ struct ListWorld {
         case .cancelNextPage: next = nil
         case .complete(let query): completed = query
         case .stopCompleting: completed = nil
-        case .serviceAnswered: isServiceDown = false
-        case .serviceWentDown:
-            expect(!isServiceDown, "an outage begins once")
-            isServiceDown = true
-        case .readRowsAgain, .recoveryFailed, .recoverSooner, .report, .reportOutage: break
+        case .readRowsAgain, .report, .reportOutage: break
         }
     }
 

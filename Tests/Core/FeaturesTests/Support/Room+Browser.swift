@@ -21,7 +21,8 @@ extension Room {
             strings: strings,
             settings: SettingsViewModel(settings, strings: strings),
             clock: clock,
-            notices: Notices(strings: strings)
+            notices: Notices(strings: strings),
+            services: ServiceModels(library)
         )
         return try #require(CatalogViewModel(descriptor: service.descriptor, parts: parts))
     }

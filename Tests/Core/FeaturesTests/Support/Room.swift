@@ -23,7 +23,13 @@ struct Room {
         at location: StoreLocation = .memory
     ) async throws {
         self.service = service
-        library = try await Library.ofBooks(service, at: location)
+        // A file is watched for changes by other processes, with delays of the same clock.
+        let isWatched = location != .memory
+        library = try await Library.ofBooks(
+            service,
+            at: location,
+            clock: isWatched ? ContinuousClock() : clock
+        )
     }
 
     func list(
@@ -43,13 +49,15 @@ struct Room {
         )
     }
 
-    func details(of key: Int) -> DetailsViewModel {
+    func details(of key: Int, service shared: ServiceModel? = nil) -> DetailsViewModel {
         DetailsViewModel(
             id: Books.item(key).id,
             descriptor: service.descriptor,
             library: library,
             router: router,
-            strings: strings
+            strings: strings,
+            embedding: .live,
+            service: shared ?? ServiceModel(library.service(of: service.descriptor.id))
         )
     }
 
@@ -69,6 +77,14 @@ struct Room {
         let call = try await service.call()
         guard case .page(number, _) = call.question else { throw Surprise(call.question) }
         call.fail(error)
+    }
+
+    /// Ends or starts an outage by another request for a page, which nothing on screen shows.
+    func otherRequest(_ error: CatalogError? = nil) async throws {
+        async let page = library.page(9, of: Books.query(), policy: .networkOnly)
+        let call = try await service.call()
+        if let error { call.fail(error) } else { call.answer(Books.page(9, of: 9)) }
+        _ = try? await page
     }
 
     /// Stores pages of a list, as an earlier run would have.
@@ -101,11 +117,14 @@ struct Room {
 extension Library {
     static func ofBooks(
         _ services: BookService...,
-        at location: StoreLocation = .memory
+        at location: StoreLocation = .memory,
+        clock: any Clock<Duration> = ContinuousClock()
     ) async throws -> Library {
         try await Library(
             sources: services.map { CatalogSource($0, realm: .demo) },
             location: location,
+            clock: clock,
+            now: { Date() },
             images: { _ in ImageDataLoader() }
         )
     }

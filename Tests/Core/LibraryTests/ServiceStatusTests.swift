@@ -1,0 +1,123 @@
+import Catalog
+import TestSupport
+import Testing
+
+@testable import Library
+
+@Suite("A service's status", .timeLimit(.minutes(5)))
+struct ServiceStatusTests {
+    private let clock = HandClock()
+    private let status: ServiceStatus
+
+    init() {
+        status = ServiceStatus(clock: clock)
+    }
+
+    private func fail(_ error: CatalogError) async {
+        _ = try? await status.call { () async throws(CatalogError) -> Int in throw error }
+    }
+
+    private func answer(remembers: Bool = false) async throws {
+        _ = try await status.call(remembers: remembers) { () async throws(CatalogError) in 1 }
+    }
+
+    @Test("attempts are due after 5, 10, 30, 60 and 60 s, and a response ends the outage")
+    func delays() async throws {
+        var due: Duration = .zero
+        for delay in [5, 10, 30, 60, 60] {
+            await fail(.offline)
+            due += .seconds(delay)
+            #expect(status.state.isDown)
+            #expect(status.state.nextAttempt == due)
+            // Another call that fails meanwhile isn't an attempt.
+            await fail(.offline)
+            #expect(status.state.nextAttempt == due)
+            clock.advance(by: .seconds(delay))
+        }
+        try await answer()
+        #expect(!status.state.isDown)
+        #expect(status.state.recoveryCount == 1)
+        await fail(.offline)
+        #expect(status.state.nextAttempt == due + .seconds(5))
+    }
+
+    @Test(
+        "any other response ends the outage, but not a cancelled call or a failing disk",
+        arguments: [
+            (CatalogError.notFound(message: nil), true), (.insecure, true), (.badResponse, true),
+            (.server(status: 500, message: nil), true), (.cancelled, false),
+            (.storage(code: 13), false),
+        ]
+    )
+    func errors(error: CatalogError, isResponse: Bool) async {
+        await fail(.offline)
+        await fail(error)
+        #expect(status.state.isDown != isResponse)
+    }
+
+    @Test("a value that the provider may remember doesn't end the outage")
+    func remembered() async throws {
+        await fail(.offline)
+        try await answer(remembers: true)
+        #expect(status.state.isDown)
+    }
+
+    @Test("waiting ends when an attempt is due, when the service responds, and when asked to")
+    func waiting() async throws {
+        try await status.attemptIsDue()
+        for end in 0..<3 {
+            await fail(.offline)
+            let wait = Task { [status] in try await status.attemptIsDue() }
+            await clock.sleepers(1)
+            switch end {
+            case 0: clock.advance(by: .seconds(5))
+            case 1: status.attemptNow()
+            default: try await answer()
+            }
+            try await wait.value
+            #expect(clock.sleeperCount == 0)
+            try await answer()
+        }
+        await fail(.offline)
+        let wait = Task { [status] in try await status.attemptIsDue() }
+        await clock.sleepers(1)
+        wait.cancel()
+        await #expect(throws: CatalogError.cancelled) { try await wait.value }
+    }
+
+    @Test("a late response of an earlier source says nothing about the new one")
+    func source() async throws {
+        await #expect(throws: CatalogError.offline) {
+            try await status.call { () async throws(CatalogError) -> Int in
+                status.sourceChanged()
+                throw .offline
+            }
+        }
+        #expect(!status.state.isDown)
+    }
+
+    @Test("the catalogs of a service share its status, also after its source is replaced")
+    func companions() async throws {
+        let people = CatalogID("staff")
+        let staff = StubProvider(
+            CatalogDescriptor(
+                id: people,
+                title: .key("staff"),
+                lists: [],
+                facets: [],
+                row: RowTemplate(lines: []),
+                tap: .details(.ownRequest),
+                favorites: nil,
+                images: .persistent,
+                owner: StubProvider().descriptor.id
+            )
+        )
+        let service = StubProvider(companions: [staff])
+        let library = try await Library.test(service)
+        let status = library.service(of: service.descriptor.id)
+        #expect(library.service(of: people) === status)
+        #expect(library.service(of: CatalogID("others")) !== status)
+        library.connect(CatalogSource(service, realm: .live))
+        #expect(library.service(of: people) === status)
+    }
+}
