@@ -1,4 +1,5 @@
 public import Catalog
+import Primitives
 
 extension Localizer {
     /// Returns the message for an error: the service's own text verbatim, if any, and advice.
@@ -33,7 +34,7 @@ extension Localizer {
     /// Returns advice on when to retry, in a readable unit and rounded up.
     private func advice(after pause: Duration?) -> String {
         guard let pause else { return self("error.rate-limited.advice") }
-        let seconds = Int(pause.components.seconds)
+        let seconds = Int(clamping: (pause / .seconds(1)).rounded(.up))
         switch seconds {
         case ..<120: return self("error.rate-limited.advice-seconds", count: seconds)
         case ..<7_200:

@@ -30,6 +30,8 @@ struct KnownCatalog: Sendable {
     /// The public service's scheme, host and port if they are part of the identity of stored rows;
     /// nil if its id is enough.
     var origin: String?
+    /// Whether a file describes it; a mistake there must not affect other catalogs.
+    var isFromFile = false
     /// The maximum number of requests per second; nil for no limit.
     var requestsPerSecond: Double?
     let makeProvider: MakeProvider
@@ -70,6 +72,7 @@ extension KnownCatalog {
             },
             publicAddress: service.base,
             origin: service.origin,
+            isFromFile: true,
             requestsPerSecond: service.requestsPerSecond,
             makeProvider: { client, _, configuration in
                 ManifestProvider(

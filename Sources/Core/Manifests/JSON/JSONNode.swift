@@ -53,9 +53,7 @@ struct JSONNode {
             let text = string.trimmed.composed
             return text.isEmpty ? nil : text
         }
-        return number.map { number in
-            Int(exactly: number).map(String.init) ?? String(number)
-        }
+        return number.map(String.init(shortest:))
     }
 
     /// A finite number, which may be written as a string; nil otherwise.

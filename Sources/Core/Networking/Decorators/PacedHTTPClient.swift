@@ -21,7 +21,7 @@ public struct PacedHTTPClient: HTTPClient {
         clock: any Clock<Duration> = ContinuousClock()
     ) {
         self.client = client
-        interval = .seconds(1 / requestsPerSecond)
+        interval = Duration(clampingSeconds: 1 / requestsPerSecond)
         self.clock = clock
         elapsed = clock.stopwatch()
     }

@@ -111,6 +111,33 @@ struct ManifestFolderTests {
         #expect(folder.files().first?.manifest == nil)
     }
 
+    @Test(
+        "a rate that is too small costs only its own catalog",
+        arguments: ["1e-300", "1e-20", "1e-19", "0.05", "0", "-1", "1e300"]
+    )
+    func rate(_ rate: String) async throws {
+        let source = #", "requestsPerSecond": \#(rate)"#
+        #expect(throws: ManifestError.self) { try folder.check(manifest(key: source)) }
+        try write(manifest("slow", key: source), "1.vitrine.json")
+        try write(manifest(), "2.vitrine.json")
+        let library = try await library(Wire())
+        #expect(library.catalogs.map(\.id.rawValue).suffix(1) == ["figures"])
+        for catalog in ["figures", "characters"] {
+            let query = Query(catalog: CatalogID(catalog), list: ListID("all"))
+            try await library.page(1, of: query)
+        }
+    }
+
+    @Test("a catalog that can't be composed costs only itself")
+    func composing() async throws {
+        _ = try folder.add(manifest())
+        _ = try folder.add(manifest("others"))
+        let start = Start([:], in: temporary, manifests: folder.files())
+        let library = try await start.library { $0.addresses[CatalogID("figures")] = nil }
+        #expect(library.catalogs.map(\.id.rawValue).suffix(2) == ["characters", "others"])
+        #expect(start.logged.contains { $0.hasPrefix("catalog figures: ") })
+    }
+
     private func library(_ wire: Wire) async throws -> Library {
         try await Start([:], in: temporary, over: wire, manifests: folder.files()).library()
     }
