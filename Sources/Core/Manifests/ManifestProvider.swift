@@ -216,7 +216,7 @@ extension ManifestProvider {
         }
     }
 
-    /// Returns a service's own message from one of the usual places, shortened.
+    /// Returns a service's own message from one of the usual places.
     ///
     /// Nil if the message repeats the request with its key.
     private func message(in body: Data) -> String? {
@@ -224,7 +224,7 @@ extension ManifestProvider {
         guard let node = try? JSONNode(parsing: body) else { return nil }
         let pointers = ["/message", "/error/message", "/error", "/detail", "/status_message"]
         let text = Place(pointers: pointers.compactMap(JSONPointer.init))
-            .first(in: node) { $0.string == nil ? nil : $0.text?.shortened() }
+            .first(in: node) { $0.string == nil ? nil : $0.text }
         if case .query(let name)? = manifest.service.key, text?.contains("\(name)=") == true {
             return nil
         }

@@ -16,7 +16,9 @@ extension CatalogError {
         case .cancelled: self = .cancelled
         case .connection, .tooLarge, .undecodable: self = .badResponse
         case .status(let response):
-            self.init(refusal: response, message: message(response.body).map(Redaction.text))
+            // Shortened last: a part of a key wouldn't be recognized.
+            let message = message(response.body).map { response.redacted($0).shortened() }
+            self.init(refusal: response, message: message)
         }
     }
 

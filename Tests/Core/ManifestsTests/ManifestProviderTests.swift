@@ -286,6 +286,31 @@ struct ManifestProviderTests {
         }
     }
 
+    @Test(
+        "a known key is hidden in a message, also where a long one is cut",
+        arguments: [0, 480, 490, 499]
+    )
+    func knownKey(offset: Int) async throws {
+        let text = String(repeating: "-", count: offset) + "s3cr3t/key"
+        let service = RecordingService(#"{"error": "\#(text)"}"#, status: 500)
+        let provider = ManifestProvider(
+            try Manifests.manifest(Manifests.smallest),
+            client: ValidatingHTTPClient(
+                CredentialHTTPClient(service, credential: .bearer("s3cr3t/key"))
+            ),
+            language: "en-US"
+        )
+        let error = await #expect(throws: CatalogError.self) {
+            try await provider.page(1, of: query())
+        }
+        guard case .server(500, let message?) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(!message.contains("s3"))
+        #expect(message.contains("[hid") || offset > 490)
+    }
+
     @Test("refuses page numbers that would overflow")
     func greatestPage() async throws {
         let provider = try provider(RecordingService(Self.page))

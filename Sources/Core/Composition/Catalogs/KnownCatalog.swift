@@ -66,7 +66,7 @@ extension KnownCatalog {
         self.init(
             descriptor: manifest.descriptor,
             key: service.key.map { place in
-                ServiceKey(name: "\(manifest.id.rawValue).\(service.fileSafeHost)") { key in
+                ServiceKey(of: manifest.id, at: service.base) { key in
                     key.isEmpty ? nil : HTTPCredential(place, key)
                 }
             },
@@ -133,14 +133,6 @@ extension KnownCatalog {
     )
 }
 
-/// A key that a service needs.
-struct ServiceKey: Sendable {
-    /// The name under which the key is stored.
-    let name: String
-    /// Determines how the key is sent; nil if it is empty.
-    let credential: @Sendable (String) -> HTTPCredential?
-}
-
 extension HTTPCredential {
     fileprivate init(_ place: Manifest.KeyPlace, _ key: String) {
         switch place {
@@ -156,12 +148,6 @@ extension Manifest.Service {
     fileprivate var origin: String {
         let port = base.port.map { ":\($0)" } ?? ""
         return "\(base.scheme ?? "")://\(base.host() ?? "")\(port)".lowercased()
-    }
-
-    /// The host and port as part of a file name.
-    fileprivate var fileSafeHost: String {
-        let host = (base.host() ?? "") + (base.port.map { "-\($0)" } ?? "")
-        return String(host.lowercased().map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" })
     }
 }
 

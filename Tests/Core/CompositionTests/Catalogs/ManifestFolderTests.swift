@@ -187,7 +187,7 @@ struct ManifestFolderTests {
         _ = try folder.add(manifest(key: key))
         _ = try folder.add(manifest("others", base: "http://127.0.0.1:5000", key: key))
         let secrets = SecretFile(in: temporary.folders.settings)
-        try await secrets.keep("s3cr3t", named: "figures.127.0.0.1-4000")
+        try await secrets.keep("s3cr3t", named: "figures@http_127.0.0.1_4000")
         let wire = Wire()
         let library = try await library(wire)
         for id in ["figures", "others"] {
