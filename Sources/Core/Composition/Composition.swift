@@ -98,7 +98,8 @@ public enum Composition {
         return CatalogSource(
             catalog.makeProvider(client, address, configuration),
             realm: chosen == nil ? .demo : .live,
-            origin: catalog.origin
+            origin: catalog.origin,
+            isSlow: catalog.requestsPerSecond.map { $0 < 1 } ?? false
         )
     }
 

@@ -51,7 +51,8 @@ struct Wiring: Sendable {
         transport.connect(through(proxy))
     }
 
-    /// Returns the transport with its service's key, logging if enabled, and retries.
+    /// Returns the transport with its service's key, logging if enabled, and retries at the
+    /// catalog's pace.
     ///
     /// The log contains each attempt but never the key.
     func client(for address: SourceAddress, of catalog: KnownCatalog) -> any HTTPClient {
@@ -70,12 +71,12 @@ struct Wiring: Sendable {
         var client: any HTTPClient = transport
         if let service {
             client = adding(service.address, of: service.catalog, to: client)
-            if let rate = service.catalog.requestsPerSecond {
-                client = PacedHTTPClient(client, requestsPerSecond: rate, clock: clock)
-            }
         }
         if isVerbose { client = LoggingHTTPClient(client, log: platform.log) }
-        return RetryingHTTPClient(client, policy: policy, clock: clock)
+        let pace = service?.catalog.requestsPerSecond.map {
+            Pace(requestsPerSecond: $0, clock: clock)
+        }
+        return RetryingHTTPClient(client, policy: policy, pace: pace, clock: clock)
     }
 
     /// Returns the transport with a key but without retries, because the user is waiting for a

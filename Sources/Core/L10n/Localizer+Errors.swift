@@ -20,6 +20,8 @@ extension Localizer {
             return (message ?? self("error.unauthorized"), self("error.unauthorized.advice"))
         case .rateLimited(let pause):
             return (self("error.rate-limited"), advice(after: pause))
+        case .paced(let wait):
+            return (self("error.paced"), advice(after: wait))
         case .server(let status, let message):
             return (message ?? self("error.server", String(status)), self("error.server.advice"))
         case .badResponse:

@@ -14,6 +14,7 @@ extension CatalogError {
         case .offline: self = .offline
         case .insecure: self = .insecure
         case .cancelled: self = .cancelled
+        case .paced(let wait): self = .paced(wait: wait)
         case .connection, .tooLarge, .undecodable: self = .badResponse
         case .status(let response):
             // Shortened last: a part of a key wouldn't be recognized.

@@ -179,6 +179,13 @@ struct LocalizerTests {
         #expect(english.message(for: error).advice?.hasSuffix("hours.") == true)
     }
 
+    @Test("a catalog's own limit is named as the reason")
+    func paced() {
+        let message = english.message(for: .paced(wait: .milliseconds(19_100)))
+        #expect(message.text.contains("own limit of requests"))
+        #expect(message.advice == "Try again in 20 seconds.")
+    }
+
     @Test("a caption without a translation falls back to English")
     func captions() {
         #expect(ukrainian.caption(.words(["en": "Books"])) == "Books")

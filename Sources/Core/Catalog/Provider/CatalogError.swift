@@ -13,6 +13,8 @@ public enum CatalogError: Error, Hashable, Sendable {
     case unauthorized(message: String?)
     /// Too many requests; `retryAfter` is the delay that the service requested, if any.
     case rateLimited(retryAfter: Duration?)
+    /// The catalog's own limit of requests allows the next one only after `wait`.
+    case paced(wait: Duration)
     /// The service failed or refused, with its HTTP status and its own message, if any.
     case server(status: Int, message: String?)
     /// The response can't be decoded or is too large.

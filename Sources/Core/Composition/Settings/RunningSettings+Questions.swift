@@ -91,6 +91,7 @@ extension CatalogError {
         case .offline: self = .offline
         case .insecure: self = .insecure
         case .cancelled: self = .cancelled
+        case .paced(let wait): self = .paced(wait: wait)
         case .connection, .tooLarge, .undecodable, .status: self = .badResponse
         }
     }

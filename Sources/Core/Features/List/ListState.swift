@@ -272,8 +272,8 @@ extension ListState {
             isServiceDown = true
             if isOnScreen, query.search.isEmpty { effects.append(.reportOutage) }
             return
-        // Neither of these depends on the service.
-        case .storage, .cancelled: break
+        // None of these depends on the service.
+        case .storage, .paced, .cancelled: break
         case .insecure, .notFound, .unauthorized, .rateLimited, .server, .badResponse:
             serviceAnswered()
         }

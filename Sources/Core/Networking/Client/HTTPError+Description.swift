@@ -8,6 +8,7 @@ extension HTTPError: CustomStringConvertible, CustomDebugStringConvertible {
         case .tooLarge(let limit): "body over \(limit) bytes"
         case .status(let response): "status \(response.status)"
         case .undecodable: "undecodable body"
+        case .paced(let wait): "not sent, turn in \(wait.components.seconds) s"
         case .cancelled: "cancelled"
         }
     }

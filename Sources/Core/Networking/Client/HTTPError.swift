@@ -13,6 +13,8 @@ public enum HTTPError: Error, Hashable, Sendable {
     case status(HTTPResponse)
     /// The body couldn't be decoded.
     case undecodable
+    /// The request wasn't sent because its turn, `wait` from now, comes after its deadline.
+    case paced(wait: Duration)
     /// The caller's task was cancelled.
     case cancelled
 

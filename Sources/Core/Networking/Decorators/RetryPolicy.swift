@@ -70,7 +70,7 @@ public struct RetryPolicy: Hashable, Sendable {
             return Self.retriedStatuses.contains(response.status)
         case .failure(.offline), .failure(.connection): return true
         case .failure(.insecure), .failure(.tooLarge), .failure(.undecodable),
-            .failure(.cancelled):
+            .failure(.paced), .failure(.cancelled):
             return false
         }
     }

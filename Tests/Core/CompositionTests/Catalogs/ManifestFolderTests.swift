@@ -138,6 +138,19 @@ struct ManifestFolderTests {
         #expect(start.logged.contains { $0.hasPrefix("catalog figures: ") })
     }
 
+    @Test("below one request per second, a whole list is requested page by page")
+    func slow() async throws {
+        _ = try folder.add(manifest(key: #", "requestsPerSecond": 0.5"#))
+        let clock = StepClock()
+        let wire = Wire()
+        let start = Start([:], in: temporary, over: wire, clock: clock, manifests: folder.files())
+        let library = try await start.library()
+        let query = Query(catalog: CatalogID("figures"), list: ListID("all"))
+        for try await progress in library.complete(query) where progress.hasAllPages { break }
+        #expect(wire.requests.count > 4)
+        #expect(clock.sleeps == Array(repeating: .seconds(2), count: wire.requests.count - 1))
+    }
+
     private func library(_ wire: Wire) async throws -> Library {
         try await Start([:], in: temporary, over: wire, manifests: folder.files()).library()
     }
