@@ -14,6 +14,8 @@ extension Localizer {
             return (self("error.offline"), nil)
         case .insecure:
             return (self("error.insecure"), self("error.insecure.advice"))
+        case .refused:
+            return (self("error.refused"), self("error.refused.advice"))
         case .notFound(let message):
             return (message ?? self("error.not-found"), self("error.not-found.advice"))
         case .unauthorized(let message):

@@ -13,6 +13,7 @@ extension CatalogError {
         switch error {
         case .offline: self = .offline
         case .insecure: self = .insecure
+        case .refused: self = .refused
         case .cancelled: self = .cancelled
         case .paced(let wait): self = .paced(wait: wait)
         case .connection, .tooLarge, .undecodable: self = .badResponse

@@ -7,6 +7,8 @@ public enum CatalogError: Error, Hashable, Sendable {
     case offline
     /// No secure connection: the certificate isn't trusted, or the protocols don't match.
     case insecure
+    /// The address or a redirect isn't allowed, for example because it leads to the local network.
+    case refused
     /// The service doesn't have the resource; `message` is the service's own, if any.
     case notFound(message: String?)
     /// The key is missing or wrong; `message` is the service's own, if any.

@@ -90,6 +90,7 @@ extension CatalogError {
         switch self {
         case .offline: "offline"
         case .insecure: "insecure"
+        case .refused: "refused"
         case .notFound: "notFound"
         case .unauthorized: "unauthorized"
         case .rateLimited(let pause?): "rateLimited, retry after \(pause.components.seconds) s"
@@ -105,7 +106,7 @@ extension CatalogError {
     fileprivate var serviceMessage: String? {
         switch self {
         case .notFound(let message), .unauthorized(let message), .server(_, let message): message
-        case .offline, .insecure, .rateLimited, .paced, .badResponse, .storage,
+        case .offline, .insecure, .refused, .rateLimited, .paced, .badResponse, .storage,
             .cancelled:
             nil
         }

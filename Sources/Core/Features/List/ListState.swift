@@ -273,7 +273,7 @@ extension ListState {
             if isOnScreen, query.search.isEmpty { effects.append(.reportOutage) }
             return
         // None of these depends on the service.
-        case .storage, .paced, .cancelled: break
+        case .storage, .paced, .refused, .cancelled: break
         case .insecure, .notFound, .unauthorized, .rateLimited, .server, .badResponse:
             serviceAnswered()
         }

@@ -164,7 +164,7 @@ extension CatalogError {
     fileprivate var isPassing: Bool {
         switch self {
         case .offline, .rateLimited, .paced: true
-        case .insecure, .notFound, .unauthorized, .server, .badResponse, .storage,
+        case .insecure, .refused, .notFound, .unauthorized, .server, .badResponse, .storage,
             .cancelled:
             false
         }

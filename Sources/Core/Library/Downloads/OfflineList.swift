@@ -85,7 +85,7 @@ extension CatalogError {
     public var stopsSync: Bool {
         switch self {
         case .offline, .insecure, .rateLimited, .paced, .storage: true
-        case .notFound, .unauthorized, .server, .badResponse, .cancelled: false
+        case .refused, .notFound, .unauthorized, .server, .badResponse, .cancelled: false
         }
     }
 }
