@@ -108,7 +108,7 @@ let core: [Target] = [
     Layer.core.module("ImagePipeline", uses: ["Networking", "Primitives"]),
     Layer.core.module(
         "L10n",
-        uses: ["Catalog"] + words.uses,
+        uses: ["Catalog", "Primitives"] + words.uses,
         excluding: words.excluded,
         resources: words.resources
     ),

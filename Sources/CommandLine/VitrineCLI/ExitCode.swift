@@ -32,7 +32,8 @@ extension ExitCode {
         switch error {
         case .offline: self = .offline
         case .notFound: self = .notFound
-        case .insecure, .unauthorized, .rateLimited, .server, .badResponse: self = .service
+        case .insecure, .refused, .unauthorized, .rateLimited, .paced, .server, .badResponse:
+            self = .service
         case .storage: self = .storage
         case .cancelled: self = .interrupted
         }

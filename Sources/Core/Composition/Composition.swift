@@ -69,12 +69,21 @@ public enum Composition {
         )
     }
 
-    /// Returns each catalog's source for a configuration.
+    /// Returns each catalog's source for a configuration, without those of files that have none.
+    ///
+    /// - Throws: an error from the platform's `startDemo`.
     static func sources(
         _ wiring: Wiring,
         _ configuration: Configuration
     ) throws -> [CatalogSource] {
-        try configuration.catalogs.map { try source(of: $0, wiring, configuration) }
+        try configuration.catalogs.compactMap { catalog in
+            do {
+                return try source(of: catalog, wiring, configuration)
+            } catch  where catalog.isFromFile {
+                wiring.platform.log("catalog \(catalog.id.rawValue): \(error)")
+                return nil
+            }
+        }
     }
 
     /// Returns a catalog's source for a configuration.
@@ -89,7 +98,8 @@ public enum Composition {
         return CatalogSource(
             catalog.makeProvider(client, address, configuration),
             realm: chosen == nil ? .demo : .live,
-            origin: catalog.origin
+            origin: catalog.origin,
+            isSlow: catalog.requestsPerSecond.map { $0 < 1 } ?? false
         )
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Networking
+import Primitives
 
 /// Creates the HTTP clients for all of a run's sources.
 struct Wiring: Sendable {
@@ -7,6 +8,8 @@ struct Wiring: Sendable {
     let platform: Platform
     /// The keys that the user saved.
     let credentials: CredentialStore
+    /// The keys that were sent in this run, which the log must not show.
+    private let sent: Locked<Set<HTTPCredential>>
     private let direct: any HTTPClient
     private let transport: TransportSwitch
     private let isVerbose: Bool
@@ -23,6 +26,11 @@ struct Wiring: Sendable {
         direct = platform.transport
         transport = TransportSwitch(direct)
         platform.transport = transport
+        let sent = Locked<Set<HTTPCredential>>([])
+        self.sent = sent
+        platform.log = { [log = platform.log] line in
+            log(Redaction.text(line, hiding: sent.withLock { $0 }))
+        }
         self.platform = platform
         self.clock = clock
         self.policy = policy
@@ -43,7 +51,8 @@ struct Wiring: Sendable {
         transport.connect(through(proxy))
     }
 
-    /// Returns the transport with its service's key, logging if enabled, and retries.
+    /// Returns the transport with its service's key, logging if enabled, and retries at the
+    /// catalog's pace.
     ///
     /// The log contains each attempt but never the key.
     func client(for address: SourceAddress, of catalog: KnownCatalog) -> any HTTPClient {
@@ -62,12 +71,12 @@ struct Wiring: Sendable {
         var client: any HTTPClient = transport
         if let service {
             client = adding(service.address, of: service.catalog, to: client)
-            if let rate = service.catalog.requestsPerSecond {
-                client = PacedHTTPClient(client, requestsPerSecond: rate, clock: clock)
-            }
         }
         if isVerbose { client = LoggingHTTPClient(client, log: platform.log) }
-        return RetryingHTTPClient(client, policy: policy, clock: clock)
+        let pace = service?.catalog.requestsPerSecond.map {
+            Pace(requestsPerSecond: $0, clock: clock)
+        }
+        return RetryingHTTPClient(client, policy: policy, pace: pace, clock: clock)
     }
 
     /// Returns the transport with a key but without retries, because the user is waiting for a
@@ -85,11 +94,16 @@ struct Wiring: Sendable {
         if address.usesStoredKey, let key = catalog.key {
             return StoredKeyHTTPClient(
                 client: client,
-                credential: { [credentials] in await credentials.credential(of: key) },
+                credential: { [credentials, sent] in
+                    let credential = await credentials.credential(of: key)
+                    if let credential { sent.withLock { _ = $0.insert(credential) } }
+                    return credential
+                },
                 service: address.base
             )
         }
         guard let credential = address.credential else { return client }
+        sent.withLock { _ = $0.insert(credential) }
         return CredentialHTTPClient(client, credential: credential, service: address.base)
     }
 }

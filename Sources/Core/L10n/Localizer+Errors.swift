@@ -1,4 +1,5 @@
 public import Catalog
+import Primitives
 
 extension Localizer {
     /// Returns the message for an error: the service's own text verbatim, if any, and advice.
@@ -13,12 +14,16 @@ extension Localizer {
             return (self("error.offline"), nil)
         case .insecure:
             return (self("error.insecure"), self("error.insecure.advice"))
+        case .refused:
+            return (self("error.refused"), self("error.refused.advice"))
         case .notFound(let message):
             return (message ?? self("error.not-found"), self("error.not-found.advice"))
         case .unauthorized(let message):
             return (message ?? self("error.unauthorized"), self("error.unauthorized.advice"))
         case .rateLimited(let pause):
             return (self("error.rate-limited"), advice(after: pause))
+        case .paced(let wait):
+            return (self("error.paced"), advice(after: wait))
         case .server(let status, let message):
             return (message ?? self("error.server", String(status)), self("error.server.advice"))
         case .badResponse:
@@ -33,7 +38,7 @@ extension Localizer {
     /// Returns advice on when to retry, in a readable unit and rounded up.
     private func advice(after pause: Duration?) -> String {
         guard let pause else { return self("error.rate-limited.advice") }
-        let seconds = Int(pause.components.seconds)
+        let seconds = Int(clamping: (pause / .seconds(1)).rounded(.up))
         switch seconds {
         case ..<120: return self("error.rate-limited.advice-seconds", count: seconds)
         case ..<7_200:

@@ -1,5 +1,6 @@
 public import Catalog
 import Foundation
+import Primitives
 
 extension Localizer {
     /// Where a facet's value appears.
@@ -58,20 +59,22 @@ extension Localizer {
         return has(key) ? self(key) : word
     }
 
-    /// Formats a duration: "2 h 32 min", "45 minutes".
-    public func duration(minutes: Int) -> String {
+    /// Formats a duration: "2 h 32 min", "45 minutes"; nil for less than half a minute and
+    /// for numbers that can't be minutes.
+    public func duration(minutes: Double) -> String? {
+        guard let minutes = Int(whole: minutes.rounded()), minutes > 0 else { return nil }
         guard minutes >= 60 else { return self("value.minutes", count: minutes) }
         return self("value.hours-minutes", String(minutes / 60), String(minutes % 60))
     }
 
     private func count(of value: Double, key: String) -> String {
-        guard let count = Int(exactly: value.rounded()), count > 0 else { return "" }
+        guard let count = Int(whole: value.rounded()), count > 0 else { return "" }
         return self(key, count: count)
     }
 
     private func count(of value: Double, _ words: [String: [String: String]]) -> String {
         let forms = words[language.rawValue] ?? words[Language.english.rawValue] ?? [:]
-        let category = Int(exactly: value).map(language.pluralCategory) ?? .other
+        let category = Int(whole: value).map(language.pluralCategory) ?? .other
         let text = forms[category.rawValue] ?? forms[PluralCategory.other.rawValue] ?? "{count}"
         return text.replacing("{count}", with: number(value))
     }

@@ -46,7 +46,7 @@ extension Localizer {
         case .type(let type): self("manifest.type.\(type.rawValue)")
         case .choice(let allowed): self("manifest.choice", list(allowed))
         case .range(let range):
-            self("manifest.range", integer(range.lowerBound), integer(range.upperBound))
+            self("manifest.range", number(range.lowerBound), number(range.upperBound))
         case .form(let form): self("manifest.form.\(form.rawValue)")
         case .variable(let name, let allowed):
             self("manifest.variable", "{\(name)}", list(allowed.map { "{\($0)}" }))

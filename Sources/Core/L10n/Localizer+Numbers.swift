@@ -1,10 +1,11 @@
 public import Catalog
 public import Foundation
+import Primitives
 
 extension Localizer {
     /// Formats a whole number with the language's grouping: "12,345", "12 345".
     public func integer(_ number: Int) -> String {
-        guard abs(number) >= 1_000 else { return String(number) }
+        guard number.magnitude >= 1_000 else { return String(number) }
         return number.formatted(.number.locale(locale))
     }
 
@@ -19,7 +20,7 @@ extension Localizer {
     /// the first rating costs about as much startup time as everything else in this module
     /// together.
     public func rating(_ rating: Rating) -> String {
-        let tenths = Int((min(max(rating.value, 0), 10) * 10).rounded())
+        let tenths = Int(clamping: rating.value * 10, to: 0...100)
         return "\(tenths / 10)\(language.decimalSeparator)\(tenths % 10)"
     }
 

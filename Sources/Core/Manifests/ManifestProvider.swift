@@ -1,6 +1,7 @@
 public import Catalog
 import Foundation
 public import Networking
+import Primitives
 import Providers
 
 /// A provider for the service that a manifest describes.
@@ -111,7 +112,7 @@ public struct ManifestProvider: CatalogProvider {
 
 extension ManifestProvider {
     /// The greatest page number of a list without a last page.
-    private static let mostPages = 1_000_000
+    fileprivate static let mostPages = 1_000_000
     /// The most rows of one page.
     private static let mostRows = 10_000
     /// The largest accepted response in bytes.
@@ -215,7 +216,7 @@ extension ManifestProvider {
         }
     }
 
-    /// Returns a service's own message from one of the usual places, shortened.
+    /// Returns a service's own message from one of the usual places.
     ///
     /// Nil if the message repeats the request with its key.
     private func message(in body: Data) -> String? {
@@ -223,7 +224,7 @@ extension ManifestProvider {
         guard let node = try? JSONNode(parsing: body) else { return nil }
         let pointers = ["/message", "/error/message", "/error", "/detail", "/status_message"]
         let text = Place(pointers: pointers.compactMap(JSONPointer.init))
-            .first(in: node) { $0.string == nil ? nil : $0.text?.shortened() }
+            .first(in: node) { $0.string == nil ? nil : $0.text }
         if case .query(let name)? = manifest.service.key, text?.contains("\(name)=") == true {
             return nil
         }
@@ -258,13 +259,13 @@ extension Manifest.PageRequest {
     /// Returns the number of pages; nil if it is unknown and more may follow.
     func totalPages(in root: JSONNode, page number: Int, rows: Int) -> Int? {
         guard numbering != .none else { return 1 }
-        let limit = lastPage ?? .max
+        let limit = lastPage ?? ManifestProvider.mostPages
         switch total {
         case .pages(let place):
-            let pages = place.first(in: root, \.lenientNumber).flatMap { Int(exactly: $0) }
+            let pages = place.first(in: root, \.lenientNumber).map { Int(clamping: $0) }
             return min(max(pages ?? number, 1), limit)
         case .items(let place):
-            let items = place.first(in: root, \.lenientNumber).flatMap { Int(exactly: $0) }
+            let items = place.first(in: root, \.lenientNumber).map { Int(clamping: $0) }
             guard let items else { return number }
             return min(max(items / size + (items % size > 0 ? 1 : 0), 1), limit)
         case .untilShortPage:

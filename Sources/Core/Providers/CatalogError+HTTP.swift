@@ -13,10 +13,14 @@ extension CatalogError {
         switch error {
         case .offline: self = .offline
         case .insecure: self = .insecure
+        case .refused: self = .refused
         case .cancelled: self = .cancelled
+        case .paced(let wait): self = .paced(wait: wait)
         case .connection, .tooLarge, .undecodable: self = .badResponse
         case .status(let response):
-            self.init(refusal: response, message: message(response.body).map(Redaction.text))
+            // Shortened last: a part of a key wouldn't be recognized.
+            let message = message(response.body).map { response.redacted($0).shortened() }
+            self.init(refusal: response, message: message)
         }
     }
 

@@ -1,3 +1,5 @@
+import Primitives
+
 /// A number that may be written as a string, as in older TMDB responses and re-hosted feeds.
 struct LenientNumber: Decodable, Hashable, Sendable {
     /// The number; nil for `null` and for an empty string.
@@ -29,5 +31,5 @@ struct LenientNumber: Decodable, Hashable, Sendable {
     }
 
     /// The number if it is whole, otherwise nil.
-    var whole: Int? { value.flatMap(Int.init(exactly:)) }
+    var whole: Int? { value.flatMap(Int.init(whole:)) }
 }

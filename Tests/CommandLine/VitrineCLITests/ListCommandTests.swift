@@ -75,6 +75,21 @@ struct ListCommandTests {
         #expect(quiet == CommandRun(code: .done, out: run.out, err: ""))
     }
 
+    @Test("--all reports its progress without a terminal, too, if it takes long")
+    func slow() async throws {
+        let time = Locked(Duration.zero)
+        let uptime = { @Sendable () -> Duration in
+            time.withLock { time in
+                time += .seconds(5)
+                return time
+            }
+        }
+        let run = try await provider.library().run("list books --all --json", uptime: uptime)
+        #expect(run.err.hasSuffix("Loading pages: 4 of 4\n"))
+        let lines = run.err.split(separator: "\n")
+        #expect(Set(lines).count == lines.count)
+    }
+
     @Test("a local sort orders the whole list before printing a page")
     func librarySort() async throws {
         let library = try await provider.library()

@@ -1,8 +1,11 @@
 import Catalog
+import Features
+import Foundation
 import ImagePipeline
 import L10n
 import Library
 import Networking
+import TestSupport
 import Testing
 
 @testable import Composition
@@ -32,6 +35,37 @@ struct SecrecyTests {
         #expect(lines.allSatisfy { !$0.contains(key) })
         // The log does not even show that there is a key.
         #expect(lines.allSatisfy { !$0.contains("api_key") })
+    }
+
+    @Test("a key of any form is hidden in messages and the log", arguments: [true, false])
+    func knownKey(isStored: Bool) async throws {
+        let key = "s3cr3t/key"
+        let body = Data(#"{"status_message": "No: s3cr3t\/key, s3cr3t%2Fkey"}"#.utf8)
+        let wire = Wire { request throws(HTTPError) in
+            request.url.path().hasSuffix(".jpg")
+                ? HTTPResponse(status: 404) : HTTPResponse(status: 401, body: body)
+        }
+        let folder = TemporaryFolder()
+        var variables = ["VITRINE_LOG": "debug", "VITRINE_TMDB_URL": "http://movies.test/3"]
+        variables["VITRINE_TMDB_IMAGES_URL"] = "http://movies.test/s3cr3t%2fkey"
+        if !isStored { variables["TMDB_API_KEY"] = key }
+        let start = Start(variables, in: folder, over: wire)
+        let (library, settings) = try await start.open()
+        if isStored {
+            let verdict = await settings.actions.key.test(key, start.file.settings)
+            #expect(verdict == .refused(host: "movies.test", message: "No: [hidden], [hidden]"))
+        } else {
+            let message = "No: [hidden], [hidden]"
+            await #expect(throws: CatalogError.unauthorized(message: message)) {
+                try await library.page(1, of: Start.popular)
+            }
+        }
+        let artwork = Artwork(path: "/1.jpg")
+        let fit = ImageRequest.Fit.cover(PixelSize(300, 450))
+        let request = library.imageRequest(for: artwork, of: Start.movies, fit: fit)
+        _ = try? await library.images.data(for: try #require(request))
+        #expect(start.logged.contains { $0.contains("http://movies.test/[hidden]") })
+        #expect(start.logged.allSatisfy { !$0.contains("s3cr3t") })
     }
 
     @Test(

@@ -160,6 +160,32 @@ struct LocalizerTests {
         #expect(ukrainian.message(for: error).advice == "Спробуйте ще раз за \(inUkrainian).")
     }
 
+    @Test("numbers that don't fit end nothing")
+    func strangeNumbers() {
+        #expect(
+            [90, 0.4, 0, -5].map { english.duration(minutes: $0) } == ["1 h 30 min", nil, nil, nil]
+        )
+        for number in [1e30, -1e30, .nan, .infinity, 0x1p63] as [Double] {
+            _ = english.duration(minutes: number)
+            #expect(english.rating(Rating(number)).count <= 4)
+            for context in [Localizer.FacetContext.row, .details] {
+                for unit in [FacetUnit.none, .things(key: "value.films"), .words(["en": [:]])] {
+                    _ = english.text(of: .number(number), counting: unit, in: context)
+                }
+            }
+        }
+        #expect(english.integer(.min).hasPrefix("-9,223"))
+        let error = CatalogError.rateLimited(retryAfter: .seconds(Int64.max))
+        #expect(english.message(for: error).advice?.hasSuffix("hours.") == true)
+    }
+
+    @Test("a catalog's own limit is named as the reason")
+    func paced() {
+        let message = english.message(for: .paced(wait: .milliseconds(19_100)))
+        #expect(message.text.contains("own limit of requests"))
+        #expect(message.advice == "Try again in 20 seconds.")
+    }
+
     @Test("a caption without a translation falls back to English")
     func captions() {
         #expect(ukrainian.caption(.words(["en": "Books"])) == "Books")

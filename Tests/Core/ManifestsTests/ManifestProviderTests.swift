@@ -121,6 +121,10 @@ struct ManifestProviderTests {
                 "\"totalItems\": \"/n\", \"size\": 3, \"lastPage\": 2",
                 "{\"n\": 7, \"books\": [1]}", 2
             ),
+            ("\"totalPages\": \"/pages\"", "{\"pages\": 1e300, \"books\": [1]}", 1_000_000),
+            ("\"totalPages\": \"/pages\"", "{\"pages\": -1e300, \"books\": [1]}", 1),
+            ("\"totalItems\": \"/n\"", "{\"n\": 9223372036854775807, \"books\": [1]}", 1_000_000),
+            ("\"totalItems\": \"/n\"", "{\"n\": -9223372036854775808, \"books\": [1]}", 1),
             ("\"size\": 2", "{\"books\": [1, 2]}", nil),
             ("\"size\": 2", "{\"books\": [1]}", 1),
             ("\"size\": 1, \"lastPage\": 1", "{\"books\": [1]}", 1),
@@ -295,6 +299,31 @@ struct ManifestProviderTests {
         }
     }
 
+    @Test(
+        "a known key is hidden in a message, also where a long one is cut",
+        arguments: [0, 480, 490, 499]
+    )
+    func knownKey(offset: Int) async throws {
+        let text = String(repeating: "-", count: offset) + "s3cr3t/key"
+        let service = RecordingService(#"{"error": "\#(text)"}"#, status: 500)
+        let provider = ManifestProvider(
+            try Manifests.manifest(Manifests.smallest),
+            client: ValidatingHTTPClient(
+                CredentialHTTPClient(service, credential: .bearer("s3cr3t/key"))
+            ),
+            language: "en-US"
+        )
+        let error = await #expect(throws: CatalogError.self) {
+            try await provider.page(1, of: query())
+        }
+        guard case .server(500, let message?) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(!message.contains("s3"))
+        #expect(message.contains("[hid") || offset > 490)
+    }
+
     @Test("refuses page numbers that would overflow")
     func greatestPage() async throws {
         let provider = try provider(RecordingService(Self.page))
@@ -330,7 +359,8 @@ struct ManifestProviderTests {
             ("\"Wed, 01 May 2024 00:00:00 GMT\"", Day(year: 2024, month: 5, day: 1)),
             ("\"May 2024\"", Day(year: 2024, month: 5)),
             ("\"01/05/2024\"", nil), ("\"2024-02-30\"", nil), ("\"soon\"", nil), ("true", nil),
-            ("12345678901234", nil), ("-5", nil), ("{}", nil),
+            ("12345678901234", nil), ("-5", nil), ("-9223372036854775808", nil), ("1e300", nil),
+            ("{}", nil),
         ] as [(String, Day?)]
     )
     func dates(_ text: String, _ day: Day?) throws {

@@ -47,6 +47,8 @@ struct ManifestReadingTests {
         var testDescription: String { "\(pointer) \(replacement)" }
     }
 
+    private static let rate = "/source/requestsPerSecond"
+
     static let mistakes: [Mistake] = [
         Mistake("\"version\": 1", "\"version\": 2", "/version", .newer(version: 2)),
         Mistake("\"version\": 1,", "", "/version", .missing),
@@ -96,6 +98,9 @@ struct ManifestReadingTests {
         Mistake("\"released\"", "\"year\"", "/item/facets/0/name", .missing),
         Mistake("\"released\"", "\"a.b\"", "/item/facets/0/key", .form(.key)),
         Mistake("\"released\"", "\"subtitle\"", "/item/facets/0/key", .reserved("subtitle")),
+        Mistake("/v1\" }", "/v1\", \"requestsPerSecond\": 1e-300 }", rate, .range(0.1...1_000)),
+        Mistake("/v1\" }", "/v1\", \"requestsPerSecond\": 1e-19 }", rate, .range(0.1...1_000)),
+        Mistake("/v1\" }", "/v1\", \"requestsPerSecond\": 0.09 }", rate, .range(0.1...1_000)),
         Mistake("\"scale\": 5", "\"scale\": 0", "/item/facets/1/scale", .range(1...1_000)),
         Mistake(
             "\"/cover\"",

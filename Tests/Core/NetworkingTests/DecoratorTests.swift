@@ -72,6 +72,21 @@ struct CredentialHTTPClientTests {
         )
     }
 
+    @Test("its response hides the credential, others don't know it", arguments: [true, false])
+    func hidden(isItsService: Bool) async throws {
+        let client = CredentialHTTPClient(
+            Script(.status(500)),
+            credential: .header(name: "X-Key", value: secret),
+            service: isItsService ? someURL : URL(string: "http://other.example")
+        )
+        let response = try await client.response(to: HTTPRequest(someURL))
+        let texts = ["Bad: \(secret)", "Bad: S3CR3T%2B%2F%3D"]
+        #expect(
+            texts.map(response.redacted)
+                == (isItsService ? ["Bad: [hidden]", "Bad: [hidden]"] : texts)
+        )
+    }
+
     @Test("a header credential becomes a header")
     func header() async {
         let script = Script(.status(200))

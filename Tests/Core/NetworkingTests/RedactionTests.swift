@@ -42,6 +42,21 @@ struct RedactionTests {
         #expect(Redaction.text(text) == expected)
     }
 
+    @Test(
+        "redacts a known key, plain and percent-encoded",
+        arguments: [
+            ("Bad key S3 +/é!", "Bad key [hidden]!"), ("?k=S3%20%2B%2F%C3%A9&a", "?k=[hidden]&a"),
+            ("S3+%2b/%c3%a9", "[hidden]"), ("S3 +/éS3 +/é", "[hidden][hidden]"),
+            ("%533 +/é", "[hidden]"),
+            ("api_key=S3 +/é&a=1", "api_key=[hidden]&a=1"), ("S3 +/e, s3 +/é", "S3 +/e, s3 +/é"),
+            ("S3", "S3"),
+        ]
+    )
+    func knownKey(_ text: String, _ expected: String) {
+        let keys: [HTTPCredential] = [.header(name: "X", value: ""), .bearer("S3 +/é")]
+        #expect(Redaction.text(text, hiding: keys) == expected)
+    }
+
     @Test("redacts secrets in any context, and a second redaction changes nothing")
     func surroundings() {
         let joints = [

@@ -46,7 +46,7 @@ struct RetryingHTTPClientTests {
         arguments: [
             .status(200), .status(304), .status(400), .status(401), .status(404), .status(501),
             .failure(.insecure), .failure(.tooLarge(limit: 1)), .failure(.undecodable),
-            .failure(.cancelled), .failure(.status(HTTPResponse(status: 404))),
+            .failure(.cancelled), .failure(.refused), .failure(.status(HTTPResponse(status: 404))),
         ] as [Result<HTTPResponse, HTTPError>]
     )
     func notRetried(_ outcome: Result<HTTPResponse, HTTPError>) async {

@@ -75,6 +75,27 @@ struct GuardTests {
         )
     }
 
+    @Test("one helper converts numbers that come from services and files")
+    func conversions() throws {
+        let exceptions = [
+            Exception("Sources/Core/Networking/Messages/URL+Query.swift", because: "half a byte"),
+            Exception(
+                "Sources/Core/Networking/URLSession/SessionExchange.swift",
+                because: "an Int"
+            ),
+            Exception("Sources/Core/Manifests/ManifestExample.swift", because: "a C array's size"),
+            Exception("Sources/Core/L10n/StringTable.swift", because: "a C array's size"),
+        ]
+        for module in ["Networking", "Providers", "Manifests", "L10n"] {
+            for file in try SourceTree.files(in: "Sources/Core/\(module)")
+            where !exceptions.holds(file) {
+                for (index, line) in file.bare.enumerated() where Conversion.isUnchecked(line) {
+                    Issue.record("\(file.place(index)): see Primitives/Double+Conversion.swift")
+                }
+            }
+        }
+    }
+
     @Test("only one place exits the process")
     func exits() throws {
         try expectNone(

@@ -49,6 +49,31 @@ struct GuardsOwnTests {
         #expect(!Wording.isSuspicious(SourceFile(path: "", text: line), at: 0))
     }
 
+    @Test(
+        "recognizes conversions that can end the program",
+        arguments: [
+            "Int(number)", "Int(exactly: number)", "Int(pause.components.seconds)",
+            "text.flatMap(Double.init).map(Int.init)", "numbers.compactMap(Int.init(exactly:))",
+            "Int32(min(value, 9))", ".seconds(1 / rate)", "Duration.milliseconds(count * 1_000)",
+            "Duration(secondsComponent: value, attosecondsComponent: 0)",
+        ]
+    )
+    func unchecked(line: String) {
+        #expect(Conversion.isUnchecked(line))
+    }
+
+    @Test(
+        "ignores conversions of text, with the helpers, and of literals",
+        arguments: [
+            "Int(key)", "Int(whole: number)", "places.map(Int.init(clamping:))", ".seconds(20)",
+            "Duration(clampingSeconds: 1 / rate)", ".milliseconds(1_500)", "number: Int",
+            "String(count)", "func seconds(_ count: Int)",
+        ]
+    )
+    func checked(line: String) {
+        #expect(!Conversion.isUnchecked(line))
+    }
+
     @Test("a reason counts only in a comment near the line")
     func reasons() {
         let file = SourceFile(

@@ -54,7 +54,7 @@ enum Modules {
             uses: ["Networking", "Primitives"],
             system: ["Foundation", "Glibc", "Darwin"]
         ),
-        "L10n": Module(uses: ["Catalog", "CStrings"]),
+        "L10n": Module(uses: ["Catalog", "CStrings", "Primitives"]),
         "Providers": Module(uses: ["Catalog", "Networking", "Primitives"]),
         "Manifests": Module(uses: ["CExamples", "Catalog", "Networking", "Primitives", "Providers"]
         ),

@@ -45,6 +45,29 @@ extension BlackBox {
             )
         }
 
+        @Test("a rate that is too small is refused, and costs only its own catalog")
+        func rate() async throws {
+            let home = try Home()
+            let file = home.folder.appending(path: "figures.vitrine.json")
+            let service = try #require(URL(string: "http://127.0.0.1:9"))
+            let text = Self.manifest(of: service).replacing(
+                service.absoluteString + "\"",
+                with: service.absoluteString + "\", \"requestsPerSecond\": 1e-300"
+            )
+            try Data(text.utf8).write(to: file)
+            for command in ["check", "add"] {
+                let refused = try await run("catalogs \(command) \(file.path)", home)
+                #expect(refused.status == 2)
+                #expect(refused.standardError.contains("/source/requestsPerSecond"))
+                #expect(refused.standardError.contains("from 0.1 to 1,000"))
+            }
+            let folder = home.folder.appending(path: "config/vitrine/catalogs")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: folder.appending(path: "figures.vitrine.json"))
+            #expect(try await run("list characters --all", home).status == 0)
+            #expect(try await run("list figures", home).status == 2)
+        }
+
         @Test("is added, listed, searched, made a favorite, read offline and removed")
         func journey() async throws {
             let home = try Home()

@@ -13,9 +13,11 @@ struct Progress {
         start = console.uptime()
     }
 
-    /// Overwrites the previous line; does nothing if the output is plain.
+    /// Overwrites the previous line.
+    ///
+    /// If the output is plain, it prints a line at every tenth of the total, but only if the task
+    /// takes long.
     func show(_ progress: ListProgress) {
-        guard !console.err.isPlain else { return }
         let loaded = String(progress.loadedPages)
         let text =
             if let total = progress.totalPages {
@@ -23,6 +25,12 @@ struct Progress {
             } else {
                 console.strings("cli.list.page-open", loaded)
             }
+        guard !console.err.isPlain else {
+            let (done, total) = (progress.loadedPages, progress.totalPages ?? progress.loadedPages)
+            let isLong = console.uptime() - start >= Self.long
+            if isLong, Self.isTenth(done, of: total) { console.note(text) }
+            return
+        }
         write(Self.lineStart + text)
     }
 
@@ -39,7 +47,7 @@ struct Progress {
         let counts = [done, total].map(console.strings.integer)
         let words = console.strings(key, counts[0], counts[1])
         guard !console.err.isPlain, let columns = console.err.columns else {
-            if done * 10 / total > (done - 1) * 10 / total { console.note(words) }
+            if Self.isTenth(done, of: total) { console.note(words) }
             return
         }
         let pace = ProgressPace(done: done, total: total, elapsed: console.uptime() - start)
@@ -66,6 +74,13 @@ struct Progress {
         return bar + "  " + text
     }
 
+    /// Whether another tenth of the total is done.
+    private static func isTenth(_ done: Int, of total: Int) -> Bool {
+        total > 0 && done * 10 / total > (done - 1) * 10 / total
+    }
+
+    /// How long a task runs before scripts see its progress.
+    private static let long = Duration.seconds(5)
     private static let barWidth = 24
     private static let leastBarWidth = 8
     /// Carriage return and ECMA-48's "erase in line".

@@ -7,6 +7,7 @@ enum EnvironmentVariable: String, CaseIterable {
     case photos = "VITRINE_PHOTOS_URL"
     case characters = "VITRINE_DISNEY_URL"
     case proxy = "https_proxy"
+    case certificates = "SSL_CERT_FILE"
     case language = "LANGUAGE"
     case noColor = "NO_COLOR"
     case log = "VITRINE_LOG"

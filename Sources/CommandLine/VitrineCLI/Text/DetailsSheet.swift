@@ -60,7 +60,7 @@ struct DetailsSheet {
         switch value {
         case nil: declaration.kind == .rating ? strings("value.not-rated") : nil
         case .number(let minutes) where declaration.key == Facet<Double>.runtime.key:
-            strings.duration(minutes: Int(minutes.rounded()))
+            strings.duration(minutes: minutes)
         case .trailer(let trailer): "\(trailer.site): \(trailer.url.absoluteString)".harmless
         case let value?:
             strings.text(of: value, counting: declaration.unit, in: .details).harmless

@@ -9,14 +9,24 @@ public struct CatalogSource: Sendable {
     /// The service's scheme, host and port if rows of other services with the same catalog id must
     /// not be shown; nil if the realm is enough.
     public let origin: String?
+    /// Whether whole lists are requested one page at a time; by default several pages are.
+    public let isSlow: Bool
     /// The sources of the catalogs that belong to this one.
     public let companions: [CatalogSource]
 
     /// Creates a source without contacting the service; by default without an origin.
-    public init(_ provider: any CatalogProvider, realm: Realm, origin: String? = nil) {
+    public init(
+        _ provider: any CatalogProvider,
+        realm: Realm,
+        origin: String? = nil,
+        isSlow: Bool = false
+    ) {
         self.provider = provider
         self.realm = realm
         self.origin = origin
-        companions = provider.companions.map { CatalogSource($0, realm: realm, origin: origin) }
+        self.isSlow = isSlow
+        companions = provider.companions.map {
+            CatalogSource($0, realm: realm, origin: origin, isSlow: isSlow)
+        }
     }
 }

@@ -17,7 +17,7 @@ public struct ManifestIssue: Error, Hashable, Sendable {
         /// The value isn't one of those allowed.
         case choice(allowed: [String])
         /// The number isn't in the allowed range.
-        case range(ClosedRange<Int>)
+        case range(ClosedRange<Double>)
         /// The text doesn't have the needed form.
         case form(Form)
         /// A template contains a variable that has no value there.

@@ -7,12 +7,16 @@ public enum CatalogError: Error, Hashable, Sendable {
     case offline
     /// No secure connection: the certificate isn't trusted, or the protocols don't match.
     case insecure
+    /// The address or a redirect isn't allowed, for example because it leads to the local network.
+    case refused
     /// The service doesn't have the resource; `message` is the service's own, if any.
     case notFound(message: String?)
     /// The key is missing or wrong; `message` is the service's own, if any.
     case unauthorized(message: String?)
     /// Too many requests; `retryAfter` is the delay that the service requested, if any.
     case rateLimited(retryAfter: Duration?)
+    /// The catalog's own limit of requests allows the next one only after `wait`.
+    case paced(wait: Duration)
     /// The service failed or refused, with its HTTP status and its own message, if any.
     case server(status: Int, message: String?)
     /// The response can't be decoded or is too large.

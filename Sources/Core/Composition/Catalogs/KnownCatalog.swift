@@ -30,6 +30,8 @@ struct KnownCatalog: Sendable {
     /// The public service's scheme, host and port if they are part of the identity of stored rows;
     /// nil if its id is enough.
     var origin: String?
+    /// Whether a file describes it; a mistake there must not affect other catalogs.
+    var isFromFile = false
     /// The maximum number of requests per second; nil for no limit.
     var requestsPerSecond: Double?
     let makeProvider: MakeProvider
@@ -64,12 +66,13 @@ extension KnownCatalog {
         self.init(
             descriptor: manifest.descriptor,
             key: service.key.map { place in
-                ServiceKey(name: "\(manifest.id.rawValue).\(service.fileSafeHost)") { key in
+                ServiceKey(of: manifest.id, at: service.base) { key in
                     key.isEmpty ? nil : HTTPCredential(place, key)
                 }
             },
             publicAddress: service.base,
             origin: service.origin,
+            isFromFile: true,
             requestsPerSecond: service.requestsPerSecond,
             makeProvider: { client, _, configuration in
                 ManifestProvider(
@@ -130,14 +133,6 @@ extension KnownCatalog {
     )
 }
 
-/// A key that a service needs.
-struct ServiceKey: Sendable {
-    /// The name under which the key is stored.
-    let name: String
-    /// Determines how the key is sent; nil if it is empty.
-    let credential: @Sendable (String) -> HTTPCredential?
-}
-
 extension HTTPCredential {
     fileprivate init(_ place: Manifest.KeyPlace, _ key: String) {
         switch place {
@@ -153,12 +148,6 @@ extension Manifest.Service {
     fileprivate var origin: String {
         let port = base.port.map { ":\($0)" } ?? ""
         return "\(base.scheme ?? "")://\(base.host() ?? "")\(port)".lowercased()
-    }
-
-    /// The host and port as part of a file name.
-    fileprivate var fileSafeHost: String {
-        let host = (base.host() ?? "") + (base.port.map { "-\($0)" } ?? "")
-        return String(host.lowercased().map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" })
     }
 }
 

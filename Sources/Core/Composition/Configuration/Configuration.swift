@@ -27,7 +27,7 @@ public struct Configuration: Sendable {
     public let manifests: [ManifestFile]
     /// The address of each catalog's service, also of those turned off; a missing catalog uses the
     /// demo server.
-    let addresses: [CatalogID: SourceAddress]
+    var addresses: [CatalogID: SourceAddress]
 
     /// Reads the process's environment.
     ///

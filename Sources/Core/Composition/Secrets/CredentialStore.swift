@@ -28,26 +28,20 @@ actor CredentialStore {
 
     /// Returns a service's key in the form that it requires, or nil.
     func credential(of service: ServiceKey) async -> HTTPCredential? {
-        await storedKey(service.name).key.flatMap(service.credential)
+        await storedKey(service).key.flatMap(service.credential)
     }
 
     func place(of service: ServiceKey) async -> KeyLocation {
-        KeyLocation(await storedKey(service.name).place, name: service.name, file: file)
+        KeyLocation(await storedKey(service).place, name: service.name, file: file)
     }
 
     /// Saves a service's key, or removes it (nil); returns its new location.
     func keep(_ key: String?, for service: ServiceKey) async throws(KeyFailure) -> KeyLocation {
-        let name = service.name
+        // A key under the former name must not be saved after this one.
+        if service.former != nil { _ = await storedKey(service) }
         do throws(SecretError) {
-            if let keyring, try await keep(key, named: name, in: keyring) {
-                // Otherwise, a key left in the file by an earlier run would reappear when the
-                // keyring isn't running.
-                try await file.keep(nil, named: name)
-                known[name] = StoredKey(key: key, place: key == nil ? nil : keyring.place)
-            } else {
-                try await file.keep(key, named: name)
-                known[name] = StoredKey(key: key, place: key == nil ? nil : file.place)
-            }
+            known[service.name] = try await save(key, named: service.name)
+            if let former = service.former { _ = try await save(nil, named: former.name) }
         } catch {
             throw KeyFailure(error)
         }
@@ -56,6 +50,21 @@ actor CredentialStore {
 }
 
 extension CredentialStore {
+    /// Saves a key in the keyring, or else in the file; nil removes it from both.
+    private func save(
+        _ key: String?,
+        named name: String
+    ) async throws(SecretError) -> StoredKey {
+        if let keyring, try await keep(key, named: name, in: keyring) {
+            // Otherwise, a key left in the file by an earlier run would reappear when the keyring
+            // isn't running.
+            try await file.keep(nil, named: name)
+            return StoredKey(key: key, place: key == nil ? nil : keyring.place)
+        }
+        try await file.keep(key, named: name)
+        return StoredKey(key: key, place: key == nil ? nil : file.place)
+    }
+
     /// Saves the key in the keyring; returns false if it isn't running.
     private func keep(
         _ key: String?,
@@ -70,19 +79,38 @@ extension CredentialStore {
         }
     }
 
-    private func storedKey(_ name: String) async -> StoredKey {
-        if let known = known[name] { return known }
-        return await reading.finalValue(for: name) { await self.find(name) }
+    private func storedKey(_ service: ServiceKey) async -> StoredKey {
+        if let known = known[service.name] { return known }
+        return await reading.finalValue(for: service.name) { await self.find(service) }
     }
 
-    private func find(_ name: String) async -> StoredKey {
+    private func find(_ service: ServiceKey) async -> StoredKey {
+        let name = service.name
         // The key may have been read since the last check.
         if let known = known[name] { return known }
-        let found = await read(name)
+        var found = await read(name)
+        if found.key == nil, let former = service.former, former.isUsable {
+            found = await moved(from: former.name, to: name)
+        }
         // Another key may have been saved in the meantime.
         let stored = known[name] ?? found
         known[name] = stored
         return stored
+    }
+
+    /// Returns the key under a former name after saving it under the new one; if that fails, it is
+    /// tried again in the next run.
+    private func moved(from former: String, to name: String) async -> StoredKey {
+        let found = await read(former)
+        guard let key = found.key else { return found }
+        do throws(SecretError) {
+            let saved = try await save(key, named: name)
+            _ = try await save(nil, named: former)
+            return saved
+        } catch {
+            log("key: \(error)")
+            return found
+        }
     }
 
     private func read(_ name: String) async -> StoredKey {

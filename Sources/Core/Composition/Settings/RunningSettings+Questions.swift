@@ -90,7 +90,9 @@ extension CatalogError {
         switch error {
         case .offline: self = .offline
         case .insecure: self = .insecure
+        case .refused: self = .refused
         case .cancelled: self = .cancelled
+        case .paced(let wait): self = .paced(wait: wait)
         case .connection, .tooLarge, .undecodable, .status: self = .badResponse
         }
     }
@@ -103,10 +105,10 @@ extension HTTPResponse {
         private enum CodingKeys: String, CodingKey { case message = "status_message" }
     }
 
-    /// The service's own message, without anything that looks like a secret.
+    /// The service's own message, without secrets.
     fileprivate var serviceMessage: String? {
         // Any other body has no message.
-        (try? JSONDecoder().decode(Message.self, from: body)).map { Redaction.text($0.message) }
+        (try? JSONDecoder().decode(Message.self, from: body)).map { redacted($0.message) }
     }
 
     /// Whether the body is a JSON object or array.

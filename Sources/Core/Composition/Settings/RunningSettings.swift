@@ -93,7 +93,11 @@ actor RunningSettings {
         var changed: [CatalogID: CatalogSource] = [:]
         for catalog in configuration.catalogs
         where !shown.contains(catalog.id) || concerns(catalog, wanted) {
-            changed[catalog.id] = try source(of: catalog, configuration)
+            do throws(CatalogError) {
+                changed[catalog.id] = try source(of: catalog, configuration)
+            } catch  where catalog.isFromFile {
+                wiring.platform.log("catalog \(catalog.id.rawValue): \(error)")
+            }
         }
         let order = configuration.catalogs.map(\.id)
         if !changed.isEmpty || order != shown {

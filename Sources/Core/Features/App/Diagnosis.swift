@@ -90,10 +90,12 @@ extension CatalogError {
         switch self {
         case .offline: "offline"
         case .insecure: "insecure"
+        case .refused: "refused"
         case .notFound: "notFound"
         case .unauthorized: "unauthorized"
         case .rateLimited(let pause?): "rateLimited, retry after \(pause.components.seconds) s"
         case .rateLimited(nil): "rateLimited"
+        case .paced(let wait): "paced, wait \(wait.components.seconds) s"
         case .server(let status, _): "server, status \(status)"
         case .badResponse: "badResponse"
         case .storage(let code): "storage, code \(code)"
@@ -104,7 +106,9 @@ extension CatalogError {
     fileprivate var serviceMessage: String? {
         switch self {
         case .notFound(let message), .unauthorized(let message), .server(_, let message): message
-        case .offline, .insecure, .rateLimited, .badResponse, .storage, .cancelled: nil
+        case .offline, .insecure, .refused, .rateLimited, .paced, .badResponse, .storage,
+            .cancelled:
+            nil
         }
     }
 }

@@ -19,7 +19,6 @@ extension Localizer {
         guard value != .text(title) else { return nil }
         if case .number(let minutes) = value, declaration?.unit == .minutes {
             // Some services send runtimes of 0 or less.
-            guard let minutes = Int(exactly: minutes.rounded()), minutes > 0 else { return nil }
             return duration(minutes: minutes)
         }
         let text = text(of: value, counting: declaration?.unit ?? .none, in: context)

@@ -24,6 +24,9 @@ extension ImageError {
     /// Whether a secure connection failed.
     public var isInsecure: Bool { self == .download(.insecure) }
 
+    /// Whether the address or a redirect isn't allowed.
+    public var isRefused: Bool { self == .download(.refused) }
+
     /// The delay requested by the service's response, or nil.
     public var retryAfter: Duration? {
         if case .download(.status(let response)) = self { response.retryAfter() } else { nil }

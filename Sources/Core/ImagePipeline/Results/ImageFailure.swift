@@ -11,8 +11,8 @@ public struct ImageFailure: Hashable, Sendable {
     /// The reason, as a language-independent code.
     ///
     /// It is an HTTP status such as `404`, `too-large` (in bytes or pixels), `unreadable` for a
-    /// truncated file or one that isn't an image, or `broken-off` for a response that ended too
-    /// early.
+    /// truncated file or one that isn't an image, `broken-off` for a response that ended too early,
+    /// or `refused` for an address that isn't allowed.
     public let reason: String
 
     /// Creates a failure; `reason` must be one of the codes that ``reason`` lists.
@@ -28,6 +28,7 @@ public struct ImageFailure: Hashable, Sendable {
             guard Self.isLasting(status: response.status) else { return nil }
             self.init(key: key, reason: String(response.status))
         case .download(.tooLarge), .tooLarge: self.init(key: key, reason: "too-large")
+        case .download(.refused): self.init(key: key, reason: "refused")
         case .undecodable: self.init(key: key, reason: "unreadable")
         case .download, .storage, .cancelled: return nil
         }

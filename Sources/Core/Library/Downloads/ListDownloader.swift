@@ -1,5 +1,6 @@
 import Catalog
 import ImagePipeline
+import Primitives
 
 /// Downloads lists: first pages, then pictures, four of each at a time.
 ///
@@ -18,7 +19,8 @@ struct ListDownloader: Sendable {
     /// Fetches pages from the service and stores them in order.
     ///
     /// Requests the first page alone, and the following ones several at a time as long as the
-    /// service reports how many there are. An error cancels the requests for later pages.
+    /// service reports how many there are and isn't slow. Requests wait for their turn as long as it
+    /// takes. An error cancels the requests for later pages.
     ///
     /// - Parameters:
     ///   - query: the list.
@@ -31,6 +33,7 @@ struct ListDownloader: Sendable {
         due: (_ number: Int) async throws(CatalogError) -> Int?,
         stored: (_ page: RequestedPage) -> Void
     ) async throws(CatalogError) {
+        let atOnce = fetch.sources[query.catalog]?.isSlow == true ? 1 : Self.pagesAtOnce
         let failure = await withTaskGroup(of: PageOutcome.self) { group -> CatalogError? in
             var requested: [Int] = []
             var arrived: [Int: PageOutcome] = [:]
@@ -38,10 +41,14 @@ struct ListDownloader: Sendable {
             var total: Int?
             do throws(CatalogError) {
                 repeat {
-                    while requested.count < (total == nil ? 1 : Self.pagesAtOnce),
+                    while requested.count < (total == nil ? 1 : atOnce),
                         let number = try await due(last)
                     {
-                        group.addTask { await outcome(ofPage: number, of: query) }
+                        group.addTask {
+                            await Patience.$isUnlimited.withValue(true) {
+                                await outcome(ofPage: number, of: query)
+                            }
+                        }
                         requested.append(number)
                         last = number
                     }

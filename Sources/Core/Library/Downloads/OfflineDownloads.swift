@@ -172,8 +172,9 @@ extension CatalogError {
     /// Whether the service may respond later without the user doing anything.
     fileprivate var isPassing: Bool {
         switch self {
-        case .offline, .rateLimited: true
-        case .insecure, .notFound, .unauthorized, .server, .badResponse, .storage, .cancelled:
+        case .offline, .rateLimited, .paced: true
+        case .insecure, .refused, .notFound, .unauthorized, .server, .badResponse, .storage,
+            .cancelled:
             false
         }
     }

@@ -84,8 +84,8 @@ extension CatalogError {
     /// Whether other pictures would fail for the same reason.
     public var stopsSync: Bool {
         switch self {
-        case .offline, .insecure, .rateLimited, .storage: true
-        case .notFound, .unauthorized, .server, .badResponse, .cancelled: false
+        case .offline, .insecure, .rateLimited, .paced, .storage: true
+        case .refused, .notFound, .unauthorized, .server, .badResponse, .cancelled: false
         }
     }
 }

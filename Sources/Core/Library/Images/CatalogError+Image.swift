@@ -10,6 +10,7 @@ extension CatalogError {
             case .cancelled: .cancelled
             case .download where error.isOffline: .offline
             case .download where error.isInsecure: .insecure
+            case .download where error.isRefused: .refused
             case .download:
                 switch error.status {
                 case 404, 410: .notFound(message: nil)

@@ -39,7 +39,8 @@ public struct ImageStatistics: Hashable, Sendable {
         public let title: String
         /// The reason, as a language-independent code.
         ///
-        /// An HTTP status such as `404`, `too-large`, `unreadable` or `broken-off`.
+        /// An HTTP status such as `404`, `too-large`, `unreadable`, `broken-off` or
+        /// `refused`.
         public let reason: String
 
         /// Creates a failure; `reason` must be one of the codes that ``reason`` lists.

@@ -102,7 +102,7 @@ public final class ServiceStatus: Sendable {
         } catch {
             switch error {
             case .offline: failed(source)
-            case .cancelled, .storage: break
+            case .cancelled, .storage, .paced, .refused: break
             case .insecure, .notFound, .unauthorized, .rateLimited, .server, .badResponse:
                 responded(source)
             }

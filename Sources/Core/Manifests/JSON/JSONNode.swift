@@ -51,9 +51,7 @@ struct JSONNode {
     /// in it is visible.
     var text: String? {
         if let string { return string.visible }
-        return number.map { number in
-            Int(exactly: number).map(String.init) ?? String(number)
-        }
+        return number.map(String.init(shortest:))
     }
 
     /// A finite number, which may be written as a string; nil otherwise.

@@ -20,6 +20,6 @@ struct JSONTextPosition: Hashable {
     private static func index(in information: [String: Any]) -> Int? {
         if let index = information["NSJSONSerializationErrorIndex"] as? Int { return index }
         let description = information["NSDebugDescription"] as? String ?? ""
-        return description.split { !$0.isNumber }.last.flatMap { Int($0) }
+        return description.split { !$0.isNumber }.last.flatMap { text in Int(text) }
     }
 }

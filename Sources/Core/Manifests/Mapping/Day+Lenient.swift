@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import Primitives
 
 extension Day {
     /// Reads a date as services write them.
@@ -20,7 +21,7 @@ extension Day {
 
     /// A year, or seconds since 1970.
     private init?(number: Double) {
-        guard let whole = Int(exactly: number) else { return nil }
+        guard let whole = Int(whole: number) else { return nil }
         if (1...9999).contains(whole) {
             self.init(year: whole)
             return

@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import Primitives
 import Providers
 
 /// Converts the elements of a response into items.
@@ -68,7 +69,9 @@ extension ItemMapping {
             // A list that is counted can be empty: its count is 0 rather than unknown.
             return names.isEmpty && facet.declaration.unit == .none ? nil : .names(names)
         case .number(let place):
-            return place.first(in: node, \.lenientNumber).map(FacetValue.number)
+            return place.first(in: node, \.lenientNumber)
+                .flatMap { facet.declaration.unit == .minutes ? runtime($0) : $0 }
+                .map(FacetValue.number)
         case .count(let places):
             let count = places.reduce(0) { $0 + names(at: $1, in: node).count }
             return .number(Double(count))
@@ -93,6 +96,11 @@ extension ItemMapping {
             }
             return text.flatMap { URL(string: $0) }.map(FacetValue.link)
         }
+    }
+
+    /// Returns a runtime in minutes; services write 0 or less if it is unknown.
+    private func runtime(_ minutes: Double) -> Double? {
+        (Int(whole: minutes.rounded()) ?? 0) > 0 ? minutes : nil
     }
 
     /// Returns text; several values are joined by commas.
@@ -122,7 +130,7 @@ extension ItemMapping {
         in node: JSONNode
     ) -> Rating? {
         guard let value = place.first(in: node, \.lenientNumber) else { return nil }
-        let votes = votes?.first(in: node, \.lenientNumber).flatMap { Int(exactly: $0) }
+        let votes = votes?.first(in: node, \.lenientNumber).flatMap { Int(whole: $0) }
         // Without votes, services send 0.
         guard value > 0, value * factor <= 10, votes != 0 else { return nil }
         return Rating(value * factor, votes: votes)

@@ -1,5 +1,6 @@
 public import Catalog
 public import Foundation
+import Primitives
 
 extension Manifest {
     /// Reads a file's content.
@@ -40,7 +41,7 @@ extension Manifest {
         }
         // A newer file may have any other members.
         if let version = node["version"]?.number, version > Double(Self.version) {
-            issues.add("/version", .newer(version: Int(min(version, 1e9))))
+            issues.add("/version", .newer(version: Int(clamping: version, to: 0...1_000_000_000)))
             return nil
         }
         let value = ManifestValue(node: node, pointer: "", issues: issues)

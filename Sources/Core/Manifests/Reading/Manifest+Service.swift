@@ -9,7 +9,7 @@ extension Manifest {
         let base = object.required("base")?.address()
         let headers = object["headers"].flatMap { readHeaders($0) }
         let key = object["key"].flatMap { readKey($0) }
-        let rate = object["requestsPerSecond"]?.number(in: 0...1_000)
+        let rate = object["requestsPerSecond"]?.number(in: 0.1...1_000)
         return base.map {
             Service(base: folder($0), key: key, requestsPerSecond: rate, headers: headers ?? [:])
         }

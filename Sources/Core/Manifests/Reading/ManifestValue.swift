@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import Primitives
 
 /// Collects all issues of a manifest, so that its author sees them at once.
 final class ManifestIssues {
@@ -59,16 +60,15 @@ struct ManifestValue {
 
     func integer(in range: ClosedRange<Int>) -> Int? {
         guard let number = node.number else { return nothing(.type(.number)) }
-        guard let whole = Int(exactly: number), range.contains(whole) else {
-            return nothing(.range(range))
+        guard let whole = Int(whole: number), range.contains(whole) else {
+            return nothing(.range(Double(range.lowerBound)...Double(range.upperBound)))
         }
         return whole
     }
 
-    func number(in range: ClosedRange<Int>) -> Double? {
+    func number(in range: ClosedRange<Double>) -> Double? {
         guard let number = node.number else { return nothing(.type(.number)) }
-        guard number > 0, number >= Double(range.lowerBound), number <= Double(range.upperBound)
-        else { return nothing(.range(range)) }
+        guard number > 0, range.contains(number) else { return nothing(.range(range)) }
         return number
     }
 

@@ -5,9 +5,11 @@ extension HTTPError: CustomStringConvertible, CustomDebugStringConvertible {
         case .offline(let reason): "offline (\(reason))"
         case .insecure: "insecure"
         case .connection(let code): "connection broken (code \(code))"
+        case .refused: "refused redirect or local address"
         case .tooLarge(let limit): "body over \(limit) bytes"
         case .status(let response): "status \(response.status)"
         case .undecodable: "undecodable body"
+        case .paced(let wait): "not sent, turn in \(wait.components.seconds) s"
         case .cancelled: "cancelled"
         }
     }

@@ -7,12 +7,17 @@ public enum HTTPError: Error, Hashable, Sendable {
     case insecure
     /// The response was incomplete or not HTTP; `code` is the transport's own.
     case connection(code: Int)
+    /// A redirect or an address that isn't allowed, for example one in the local network; see
+    /// ``RedirectRule``.
+    case refused
     /// The body exceeds the request's `limit`, in bytes; the rest wasn't received.
     case tooLarge(limit: Int)
     /// A response outside 200…299 (other than 304 if the request is conditional).
     case status(HTTPResponse)
     /// The body couldn't be decoded.
     case undecodable
+    /// The request wasn't sent because its turn, `wait` from now, comes after its deadline.
+    case paced(wait: Duration)
     /// The caller's task was cancelled.
     case cancelled
 

@@ -22,17 +22,21 @@ public struct CredentialHTTPClient: HTTPClient {
         self.service = service
     }
 
-    /// Forwards a request with the credential.
+    /// Forwards a request with the credential, which is hidden in texts of the response.
     ///
     /// - Throws: The client's error.
     public func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-        try await client.response(to: authorized(request))
+        if let service, !service.hasSameOrigin(as: request.url) {
+            return try await client.response(to: request)
+        }
+        var response = try await client.response(to: authorized(request))
+        response.credential = credential
+        return response
     }
 }
 
 extension CredentialHTTPClient {
     private func authorized(_ request: HTTPRequest) -> HTTPRequest {
-        if let service, !service.hasSameOrigin(as: request.url) { return request }
         var request = request
         switch credential {
         case .queryItem(let name, let value):

@@ -10,6 +10,16 @@ public enum HTTPCredential: Hashable, Sendable {
     case bearer(String)
 }
 
+extension HTTPCredential {
+    /// The secret itself.
+    var secret: String {
+        switch self {
+        case .queryItem(_, let value), .header(_, let value): value
+        case .bearer(let token): token
+        }
+    }
+}
+
 extension HTTPCredential: CustomStringConvertible, CustomDebugStringConvertible,
     CustomReflectable
 {

@@ -1,4 +1,5 @@
 public import Foundation
+import Primitives
 
 /// The parser for the Retry-After field (RFC 9110, section 10.2.3).
 enum RetryAfter {
@@ -7,11 +8,10 @@ enum RetryAfter {
     static func delay(_ value: String, now: Date) -> Duration? {
         let value = value.trimmingCharacters(in: .whitespaces)
         if !value.isEmpty, value.utf8.allSatisfy({ (48...57).contains($0) }) {
-            // A number too large for Int32 still means "very long".
-            return .seconds(Int32(value) ?? .max)
+            return Double(value).map(Duration.init(clampingSeconds:))
         }
         guard let date = date(value) else { return nil }
-        return .seconds(min(max(date.timeIntervalSince(now), 0), Double(Int32.max)))
+        return Duration(clampingSeconds: date.timeIntervalSince(now))
     }
 
     /// Parses a date in any of HTTP's three formats (RFC 9110, section 5.6.7).

@@ -69,8 +69,8 @@ public struct RetryPolicy: Hashable, Sendable {
         case .success(let response), .failure(.status(let response)):
             return Self.retriedStatuses.contains(response.status)
         case .failure(.offline), .failure(.connection): return true
-        case .failure(.insecure), .failure(.tooLarge), .failure(.undecodable),
-            .failure(.cancelled):
+        case .failure(.insecure), .failure(.refused), .failure(.tooLarge), .failure(.undecodable),
+            .failure(.paced), .failure(.cancelled):
             return false
         }
     }

@@ -1,4 +1,5 @@
 public import Foundation
+import Primitives
 
 /// A client that retries GET and HEAD after failures that may be transient; see ``RetryPolicy``.
 ///
@@ -6,9 +7,13 @@ public import Foundation
 /// the last response or throws the last error. Each attempt is limited to the remaining time. The
 /// client works both inside and outside a ``ValidatingHTTPClient``. Cancellation ends a delay at
 /// once.
+///
+/// With a ``Pace``, each attempt waits for its turn. The wait counts against the deadline unless the
+/// task has unlimited `Patience`.
 public struct RetryingHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let policy: RetryPolicy
+    private let pace: Pace?
     private let clock: any Clock<Duration>
     private let jitter: @Sendable () -> Double
     private let now: @Sendable () -> Date
@@ -18,18 +23,21 @@ public struct RetryingHTTPClient: HTTPClient {
     /// - Parameters:
     ///   - client: Sends each attempt.
     ///   - policy: The number of attempts and the delays between them.
+    ///   - pace: The turns of the service's requests; nil, the default, for no limit.
     ///   - clock: Sleeps between attempts.
     ///   - jitter: A number from 0 to 1 for each delay; random by default.
     ///   - now: The current date, which a date in Retry-After is compared with.
     public init(
         _ client: any HTTPClient,
         policy: RetryPolicy = RetryPolicy(),
+        pace: Pace? = nil,
         clock: any Clock<Duration> = ContinuousClock(),
         jitter: @escaping @Sendable () -> Double = { .random(in: 0...1) },
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.client = client
         self.policy = policy
+        self.pace = pace
         self.clock = clock
         self.jitter = jitter
         self.now = now
@@ -37,18 +45,28 @@ public struct RetryingHTTPClient: HTTPClient {
 
     /// Sends a request, with retries if needed.
     ///
-    /// - Throws: The last attempt's error, or `cancelled`.
+    /// - Throws: The last attempt's error, `paced` if the first one's turn comes too late, or
+    ///   `cancelled`.
     public func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         let elapsed = clock.stopwatch()
         let attempts = request.method == .put ? 1 : policy.attempts
+        var deadline = policy.deadline
         var attempt = 1
+        var last: Result<HTTPResponse, HTTPError>?
         while true {
-            let outcome = await outcome(of: request, within: policy.deadline - elapsed())
+            do throws(HTTPError) {
+                deadline += try await patientWait(before: deadline - elapsed())
+            } catch {
+                if case .paced = error, let last { return try last.get() }
+                throw error
+            }
+            let outcome = await outcome(of: request, within: deadline - elapsed())
+            last = outcome
             guard attempt < attempts, policy.isWorthRetrying(outcome) else {
                 return try outcome.get()
             }
             let delay = delay(after: attempt, outcome)
-            guard elapsed() + delay < policy.deadline else { return try outcome.get() }
+            guard elapsed() + delay < deadline else { return try outcome.get() }
             do {
                 try await clock.sleep(for: delay)
             } catch {
@@ -61,6 +79,19 @@ public struct RetryingHTTPClient: HTTPClient {
 }
 
 extension RetryingHTTPClient {
+    /// Waits for the request's turn.
+    ///
+    /// - Returns: the part of the wait that doesn't count: all or none.
+    /// - Throws: `paced` or `cancelled`.
+    private func patientWait(before limit: Duration) async throws(HTTPError) -> Duration {
+        guard let pace else { return .zero }
+        guard Patience.isUnlimited else {
+            _ = try await pace.wait(atMost: limit)
+            return .zero
+        }
+        return try await pace.wait(atMost: nil)
+    }
+
     private func outcome(
         of request: HTTPRequest,
         within time: Duration

@@ -18,6 +18,8 @@ public struct HTTPResponse: Hashable, Sendable {
     public let body: Data
     /// The protocol version; HTTP/1.1 by default.
     public let version: Version
+    /// The credential that the request was sent with, which no text of the response may show.
+    var credential: HTTPCredential?
 
     /// Creates a response; by default without headers or a body, and with HTTP/1.1.
     public init(
@@ -30,5 +32,14 @@ public struct HTTPResponse: Hashable, Sendable {
         self.headers = headers
         self.body = body
         self.version = version
+    }
+}
+
+extension HTTPResponse {
+    /// Returns a text from this response without secrets; see ``Redaction``.
+    ///
+    /// The key that the request was sent with is hidden wherever it appears.
+    public func redacted(_ text: String) -> String {
+        Redaction.text(text, hiding: [credential].compactMap(\.self))
     }
 }

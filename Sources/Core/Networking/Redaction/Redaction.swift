@@ -15,8 +15,19 @@ public enum Redaction {
     /// `password`, `secret` …), runs of 32 or more hexadecimal digits, and `eyJ…` tokens.
     /// Everything on the line after `Authorization`, the text after `Bearer` and `Basic`, and the
     /// user and password in addresses are also secrets.
-    public static func text(_ text: String) -> String {
-        SecretScanner(text).redacted()
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - keys: Known secrets, also hidden if they are percent-encoded; none by default.
+    /// - Returns: The text without secrets.
+    public static func text(_ text: String, hiding keys: some Collection<HTTPCredential> = [])
+        -> String
+    {
+        // Keys first: they may contain the characters that end other secrets.
+        let keys = keys.map { Array($0.secret.utf8) }.filter { !$0.isEmpty }
+            .sorted { $0.count > $1.count }
+        let text = keys.isEmpty ? text : SecretScanner(text).redacted { $0.key(of: keys, at: $1) }
+        return SecretScanner(text).redacted { $0.secret(at: $1) }
     }
 }
 

@@ -8,13 +8,13 @@ struct SecretScanner {
         bytes = Array(text.utf8)
     }
 
-    /// Returns the text with a placeholder for each secret.
-    func redacted() -> String {
+    /// Returns the text with a placeholder for each secret that `find` returns for a position.
+    func redacted(_ find: (SecretScanner, Int) -> Range<Int>?) -> String {
         var output: [UInt8] = []
         output.reserveCapacity(bytes.count)
         var position = 0
         while position < bytes.count {
-            guard let secret = secret(at: position) else {
+            guard let secret = find(self, position) else {
                 output.append(bytes[position])
                 position += 1
                 continue
@@ -35,11 +35,32 @@ extension SecretScanner {
     ]
 
     /// Returns the range of a secret that begins or is introduced at this position.
-    private func secret(at position: Int) -> Range<Int>? {
+    func secret(at position: Int) -> Range<Int>? {
         let found =
             authorization(at: position) ?? scheme(at: position) ?? userInfo(at: position)
             ?? namedValue(at: position) ?? token(at: position) ?? hexRun(at: position)
         return found.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// Returns the range of a known key, each of whose bytes may be percent-encoded.
+    func key(of keys: [[UInt8]], at position: Int) -> Range<Int>? {
+        keys.lazy.compactMap { end(ofKey: $0, at: position) }.first.map { position..<$0 }
+    }
+
+    private func end(ofKey key: [UInt8], at position: Int) -> Int? {
+        var position = position
+        for byte in key {
+            if position < bytes.count, bytes[position] == byte {
+                position += 1
+            } else if let end = end(of: byte.percentEncoded, at: position)
+                ?? (byte == UInt8(ascii: " ") ? end(of: "+", at: position) : nil)
+            {
+                position = end
+            } else {
+                return nil
+            }
+        }
+        return position
     }
 
     /// Finds `Authorization: …` to the end of the line.
@@ -162,5 +183,13 @@ extension SecretScanner {
             true
         default: false
         }
+    }
+}
+
+extension UInt8 {
+    /// The byte in percent-encoding, in lower case.
+    fileprivate var percentEncoded: String {
+        let hex = String(self, radix: 16)
+        return hex.count == 1 ? "%0\(hex)" : "%\(hex)"
     }
 }

@@ -51,10 +51,7 @@ extension SessionDelegate: URLSessionDataDelegate {
         }
         guard let request, let target = newRequest.url, RedirectRule.permits(request, to: target)
         else {
-            fail(
-                task.taskIdentifier,
-                with: .connection(code: URLError.httpTooManyRedirects.rawValue)
-            )
+            fail(task.taskIdentifier, with: .refused)
             // The task must not be cancelled as well: on Linux a cancelled task's completion
             // handler traps.
             completionHandler(nil)

@@ -40,9 +40,7 @@ public final class URLSessionHTTPClient: HTTPClient {
     ///
     /// - Throws: Every ``HTTPError`` except `status` and `undecodable`.
     public func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-        guard request.allowsLocalHosts || !request.url.isLocal else {
-            throw .connection(code: URLError.cannotConnectToHost.rawValue)
-        }
+        guard request.allowsLocalHosts || !request.url.isLocal else { throw .refused }
         let task = session.dataTask(with: URLRequest(request))
         let id = task.taskIdentifier
         delegate.open(id, for: request)

@@ -1,6 +1,7 @@
 import Catalog
 import Foundation
 import Networking
+import Primitives
 
 // TMDB ignores unknown query keys and responds with 200, so the tests assert every key used here.
 // https://developer.themoviedb.org/reference
@@ -47,8 +48,9 @@ extension Endpoint<PagePayload<MoviePayload>> {
             query.append(URLQueryItem(name: "primary_release_date.lte", value: day))
         }
         if let rating = discovery.minimumRating {
-            let text = Int(exactly: rating).map(String.init) ?? String(rating)
-            query.append(URLQueryItem(name: "vote_average.gte", value: text))
+            query.append(
+                URLQueryItem(name: "vote_average.gte", value: String(shortest: rating))
+            )
         }
         if let votes = discovery.minimumVotes {
             query.append(URLQueryItem(name: "vote_count.gte", value: String(votes)))

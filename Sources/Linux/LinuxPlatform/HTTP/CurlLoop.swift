@@ -43,8 +43,6 @@ final class CurlLoop {
 extension CurlLoop {
     /// The interval for checking the deadlines of queued transfers.
     private static let sweepInterval = Duration.milliseconds(100)
-    /// libcurl's code for too many redirects, because it has none for a forbidden redirect.
-    private static let refusedRedirect = Int(CURLE_TOO_MANY_REDIRECTS.rawValue)
     private static let initFailure = HTTPError.connection(code: Int(CURLE_FAILED_INIT.rawValue))
     /// The maximum number of idle easy handles kept for reuse.
     private static let spareLimit = 32
@@ -134,7 +132,7 @@ extension CurlLoop {
     ) {
         switch code == CURLE_OK ? transfer.follow() : .done {
         case .done: finish(id, with: transfer.result(code))
-        case .refused: finish(id, with: .failure(.connection(code: Self.refusedRedirect)))
+        case .refused: finish(id, with: .failure(.refused))
         case .redirected:
             curl_multi_remove_handle(multi, transfer.easy)
             curl_easy_reset(transfer.easy)

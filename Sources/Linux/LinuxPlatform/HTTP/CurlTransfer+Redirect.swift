@@ -34,13 +34,15 @@ extension CurlTransfer {
 
     /// Returns whether the request may be sent to its connection's peer.
     func permitsConnection(to address: String, port: Int) -> Bool {
-        RedirectRule.permits(request, connectedTo: address, port: port)
-            && (!isRedirected
-                || RedirectRule.permits(
+        isRefused =
+            !RedirectRule.permits(request, connectedTo: address, port: port)
+            || isRedirected
+                && !RedirectRule.permits(
                     request.url,
                     from: origin,
                     connectedTo: address,
                     port: port
-                ))
+                )
+        return !isRefused
     }
 }

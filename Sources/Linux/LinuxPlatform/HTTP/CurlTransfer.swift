@@ -20,6 +20,8 @@ final class CurlTransfer {
     private(set) var head = CurlResponseHead()
     private var body = Data()
     private var isTooLarge = false
+    /// Whether the connection's peer may not get the request.
+    var isRefused = false
     private var received = 0
     private var gauge: LeastSpeed.Gauge
     private var connecting: Connecting
@@ -104,6 +106,7 @@ final class CurlTransfer {
 
     /// Returns the final result for libcurl's code.
     func result(_ code: CURLcode) -> Result<HTTPResponse, HTTPError> {
+        guard !isRefused else { return .failure(.refused) }
         guard !isTooLarge else { return .failure(.tooLarge(limit: request.maximumBytes)) }
         guard code == CURLE_OK, let status = head.status else {
             return .failure(HTTPError(curl: code, hasResponse: head.status != nil))

@@ -208,6 +208,46 @@ struct ManifestFolderTests {
         #expect(folder.files().first?.manifest == nil)
     }
 
+    @Test(
+        "a rate that is too small costs only its own catalog",
+        arguments: ["1e-300", "1e-20", "1e-19", "0.05", "0", "-1", "1e300"]
+    )
+    func rate(_ rate: String) async throws {
+        let source = #", "requestsPerSecond": \#(rate)"#
+        #expect(throws: ManifestError.self) { try folder.check(manifest(key: source)) }
+        try write(manifest("slow", key: source), "1.vitrine.json")
+        try write(manifest(), "2.vitrine.json")
+        let library = try await library(Wire())
+        #expect(library.catalogs.map(\.id.rawValue).suffix(1) == ["figures"])
+        for catalog in ["figures", "characters"] {
+            let query = Query(catalog: CatalogID(catalog), list: ListID("all"))
+            try await library.page(1, of: query)
+        }
+    }
+
+    @Test("a catalog that can't be composed costs only itself")
+    func composing() async throws {
+        _ = try folder.add(manifest())
+        _ = try folder.add(manifest("others"))
+        let start = Start([:], in: temporary, manifests: folder.files())
+        let library = try await start.library { $0.addresses[CatalogID("figures")] = nil }
+        #expect(library.catalogs.map(\.id.rawValue).suffix(2) == ["characters", "others"])
+        #expect(start.logged.contains { $0.hasPrefix("catalog figures: ") })
+    }
+
+    @Test("below one request per second, a whole list is requested page by page")
+    func slow() async throws {
+        _ = try folder.add(manifest(key: #", "requestsPerSecond": 0.5"#))
+        let clock = StepClock()
+        let wire = Wire()
+        let start = Start([:], in: temporary, over: wire, clock: clock, manifests: folder.files())
+        let library = try await start.library()
+        let query = Query(catalog: CatalogID("figures"), list: ListID("all"))
+        for try await progress in library.complete(query) where progress.hasAllPages { break }
+        #expect(wire.requests.count > 4)
+        #expect(clock.sleeps == Array(repeating: .seconds(2), count: wire.requests.count - 1))
+    }
+
     private func library(_ wire: Wire) async throws -> Library {
         try await Start([:], in: temporary, over: wire, manifests: folder.files()).library()
     }
@@ -259,7 +299,7 @@ struct ManifestFolderTests {
         _ = try folder.add(manifest(key: key))
         _ = try folder.add(manifest("others", base: "http://127.0.0.1:5000", key: key))
         let secrets = SecretFile(in: temporary.folders.settings)
-        try await secrets.keep("s3cr3t", named: "figures.127.0.0.1-4000")
+        try await secrets.keep("s3cr3t", named: "figures@http_127.0.0.1_4000")
         let wire = Wire()
         let library = try await library(wire)
         for id in ["figures", "others"] {

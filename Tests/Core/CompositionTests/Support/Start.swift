@@ -60,8 +60,9 @@ struct Start {
     /// How many times the demo was started.
     var demoStartCount: Int { demoStarts.withLock { $0 } }
 
-    func library() async throws -> Library {
-        let configuration = try Configuration(environment: variables, manifests: manifests)
+    func library(_ change: (inout Configuration) -> Void = { _ in }) async throws -> Library {
+        var configuration = try Configuration(environment: variables, manifests: manifests)
+        change(&configuration)
         return try await Composition.library(configuration, on: platform, clock: clock)
     }
 

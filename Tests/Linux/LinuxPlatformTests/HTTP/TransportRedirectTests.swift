@@ -20,7 +20,7 @@ struct TransportRedirectTests {
         let five = HTTPRequest(server.url.appending(path: "5"))
         #expect(try await client.response(to: five).body == Data("end".utf8))
         guard Transport.refusingRedirects.contains(transport) else { return }
-        #expect(await client.error(HTTPRequest(server.url.appending(path: "6"))).isBrokenOff)
+        #expect(await client.error(HTTPRequest(server.url.appending(path: "6"))) == .refused)
     }
 
     @Test("does not follow a redirect to a file URL", arguments: Transport.refusingRedirects)
@@ -28,7 +28,7 @@ struct TransportRedirectTests {
         let server = try HTTPServer { _ in
             HTTPResponse(status: 302, headers: ["Location": "file:///etc/hostname"])
         }
-        #expect(await transport.client.error(HTTPRequest(server.url)).isBrokenOff)
+        #expect(await transport.client.error(HTTPRequest(server.url)) == .refused)
     }
 
     @Test("reaches no local host if the request doesn't allow it", arguments: Transport.allCases)
@@ -44,7 +44,7 @@ struct TransportRedirectTests {
         for host in ["127.0.0.1", "localhost", "127.1", "[::ffff:127.0.0.1]"] {
             let url = try #require(URL(string: "http://\(host):\(server.port)/"))
             let request = HTTPRequest(url, allowsLocalHosts: false)
-            #expect(await client.error(request).isBrokenOff, "\(host)")
+            #expect(await client.error(request) == .refused, "\(host)")
         }
         #expect(asked.withLock { $0 } == 1)
     }
@@ -72,7 +72,7 @@ struct TransportRedirectTests {
         #expect(try await client.response(to: HTTPRequest(here.url)).status == 200)
         for index in targets.indices {
             let url = try #require(URL(string: "http://catalog.example/\(index)"))
-            #expect(await client.error(HTTPRequest(url)).isBrokenOff, "\(targets[index])")
+            #expect(await client.error(HTTPRequest(url)) == .refused, "\(targets[index])")
         }
         #expect(asked.withLock { $0 } == 1)
     }

@@ -1,0 +1,100 @@
+import Primitives
+import TestSupport
+import Testing
+
+@testable import Networking
+
+@Suite("Pacing requests")
+struct PaceTests {
+    @Test("spaces requests evenly, and forgets the pace after a pause")
+    func pace() async {
+        let clock = StepClock()
+        let script = Script(.status(200))
+        let client = client(script, requestsPerSecond: 4, clock)
+        for _ in 0..<3 { _ = await client.outcome(HTTPRequest(someURL)) }
+        #expect(clock.sleeps == [.milliseconds(250), .milliseconds(250)])
+        clock.advance(by: .seconds(10))
+        _ = await client.outcome(HTTPRequest(someURL))
+        #expect(clock.sleeps.count == 2)
+        _ = await client.outcome(HTTPRequest(someURL))
+        #expect(clock.sleeps.count == 3, "the pause is not made up for by a burst")
+        #expect(script.asked.count == 5)
+    }
+
+    @Test("a cancelled request isn't sent, and the next one gets its turn")
+    func cancelling() async {
+        let clock = HandClock()
+        let script = Script(.status(200))
+        let client = client(script, requestsPerSecond: 1, clock)
+        _ = await client.outcome(HTTPRequest(someURL))
+        for _ in 0..<30 {
+            let task = Task { await client.outcome(HTTPRequest(someURL)) }
+            await clock.sleepers(1)
+            task.cancel()
+            #expect(await task.value == .failure(.cancelled))
+        }
+        #expect(script.asked.count == 1)
+        #expect(Set(clock.waits) == [.seconds(1)])
+    }
+
+    @Test("the wait counts against the deadline, and a turn after it fails at once")
+    func deadline() async {
+        let clock = HandClock()
+        let script = Script(.status(200))
+        let client = client(script, requestsPerSecond: 0.125, clock)
+        _ = await client.outcome(HTTPRequest(someURL))
+        let waiting = (1...2).map { count in
+            Task { await client.outcome(HTTPRequest(someURL)) }
+        }
+        await clock.sleepers(2)
+        #expect(await client.outcome(HTTPRequest(someURL)) == .failure(.paced(wait: .seconds(24))))
+        clock.advance(by: .seconds(16))
+        for task in waiting { #expect(await task.value == .status(200)) }
+        #expect(script.asked.map(\.timeout) == [.seconds(20), .seconds(4), .seconds(4)])
+        #expect(clock.waits == [.seconds(8), .seconds(16)], "a refused request takes no turn")
+    }
+
+    @Test("with unlimited patience, requests wait as long as it takes, with all their time left")
+    func patience() async {
+        let clock = StepClock()
+        let script = Script(.status(200), .status(503), .status(200))
+        let client = client(script, requestsPerSecond: 0.01, clock)
+        _ = await client.outcome(HTTPRequest(someURL))
+        let outcome = await Patience.$isUnlimited.withValue(true) {
+            await client.outcome(HTTPRequest(someURL))
+        }
+        #expect(outcome == .status(200))
+        // The delay before the retry is part of the wait for its turn.
+        #expect(clock.sleeps == [.seconds(100), .milliseconds(300), .milliseconds(99_700)])
+        #expect(script.asked.map(\.timeout) == [.seconds(20), .seconds(20), .milliseconds(19_700)])
+    }
+
+    @Test("a retry whose turn comes too late returns the first failure")
+    func retry() async {
+        let script = Script(.status(503), .status(200))
+        let client = client(script, requestsPerSecond: 0.01, StepClock())
+        #expect(await client.outcome(HTTPRequest(someURL)) == .status(503))
+    }
+
+    @Test(
+        "no rate ends the program",
+        arguments: [1e-300, 1e-19, 0, -1, .nan, .infinity, 1e300] as [Double]
+    )
+    func strangeRates(rate: Double) async {
+        let clock = HandClock()
+        let client = client(Script(.status(200)), requestsPerSecond: rate, clock)
+        for _ in 0..<2 {
+            let outcome = await client.outcome(HTTPRequest(someURL))
+            #expect([.status(200), .failure(.paced(wait: .seconds(Int32.max)))].contains(outcome))
+        }
+    }
+
+    private func client(
+        _ script: Script,
+        requestsPerSecond rate: Double,
+        _ clock: any Clock<Duration>
+    ) -> RetryingHTTPClient {
+        let pace = Pace(requestsPerSecond: rate, clock: clock)
+        return RetryingHTTPClient(script, pace: pace, clock: clock, jitter: { 1 })
+    }
+}
