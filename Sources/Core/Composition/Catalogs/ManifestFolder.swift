@@ -160,8 +160,10 @@ public struct ManifestFolder: CatalogFiles {
         for old in replaced {
             guard let aside = old.movedTo else { continue }
             if FileManager.default.fileExists(atPath: old.file.path) {
+                // A copy that stays is harmless.
                 try? FileManager.default.removeItem(at: aside)
             } else {
+                // The error that follows names the folder, which has the file with the date.
                 try? FileManager.default.moveItem(at: aside, to: old.file)
             }
         }
