@@ -5,6 +5,7 @@ import DemoService
 import Foundation
 import ImagePipeline
 import Networking
+import Primitives
 
 extension Platform {
     /// Returns the services of iOS, with the demo in this process, so that the app makes no network
@@ -24,6 +25,7 @@ extension Platform {
             log: { log.note($0) }
         )
         platform.keyring = KeychainStore()
+        platform.hasNetwork = { NetworkInterfaces.hasNetwork }
         // App Transport Security, with NSAllowsLocalNetworking in Info.plist.
         platform.limitsPlainHTTP = true
         return platform

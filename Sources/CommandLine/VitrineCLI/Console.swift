@@ -7,7 +7,7 @@ public import Primitives
 /// The command-line front end, which runs commands and writes results and errors.
 public struct Console: Sendable {
     /// The localized strings; exit codes, JSON and the prefix `Error:` aren't localized.
-    let strings: Localizer
+    var strings: Localizer
     /// The destination of results.
     let out: Output
     /// The destination of errors, notes and progress.
@@ -108,6 +108,26 @@ public struct Console: Sendable {
         imageWidths: [Int] = [],
         ownFolders: OwnFolders = OwnFolders()
     ) async -> ExitCode {
+        var console = self
+        if let catalog = invocation.catalog.map(CatalogID.init) {
+            console.strings = strings.about { library.unreachable(of: catalog) }
+        }
+        return await console.perform(
+            invocation,
+            library: library,
+            imageAddress: imageAddress,
+            imageWidths: imageWidths,
+            ownFolders: ownFolders
+        )
+    }
+
+    private func perform(
+        _ invocation: Invocation,
+        library: Library,
+        imageAddress: @escaping @Sendable (Artwork, CatalogID) -> URL?,
+        imageWidths: [Int],
+        ownFolders: OwnFolders
+    ) async -> ExitCode {
         do {
             switch invocation {
             case .list(let arguments):
@@ -143,7 +163,7 @@ public struct Console: Sendable {
     public func report(_ error: UsageError) -> ExitCode {
         if case .badValue(let name, of: "CATALOG", _) = error,
             let file = damaged.first(where: {
-                $0.file?.lastPathComponent.hasPrefix("\(name).") == true
+                $0.file?.lastPathComponent == "\(name).vitrine.json"
             })
         {
             complain(of: file.issues, in: file.file?.path ?? name)
@@ -163,6 +183,9 @@ extension Console {
         case .catalog(let error):
             let message = strings.message(for: error)
             complain(message.text, advice: message.advice)
+            if error == .offline, case .service(_, let host?) = strings.unreachable() {
+                note(strings("error.custom-host", host))
+            }
             return ExitCode(error)
         case .nothingStored:
             complain(strings("cli.nothing-stored"), advice: nil)

@@ -94,12 +94,22 @@ public enum Composition {
     ) throws -> CatalogSource {
         let chosen = configuration.addresses[catalog.id]
         let address = try chosen ?? catalog.demoAddress(at: wiring.platform.startDemo())
-        let client = ValidatingHTTPClient(wiring.client(for: address, of: catalog))
+        let host = HostWatch(wiring.client(for: address, of: catalog))
+        let client = ValidatingHTTPClient(host)
         return CatalogSource(
             catalog.makeProvider(client, address, configuration),
             realm: chosen == nil ? .demo : .live,
             origin: catalog.origin,
-            isSlow: catalog.requestsPerSecond.map { $0 < 1 } ?? false
+            isSlow: catalog.requestsPerSecond.map { $0 < 1 } ?? false,
+            unreachable: { [hasNetwork = wiring.platform.hasNetwork] in
+                guard hasNetwork?() == true else { return .network }
+                let name = address.base.host() ?? ""
+                guard !catalog.isFromFile else {
+                    return host.isUnknown ? .unknownHost(name) : .host(name)
+                }
+                let isCustom = chosen != nil && address.base != catalog.publicAddress
+                return .service(catalog.descriptor.title, customHost: isCustom ? name : nil)
+            }
         )
     }
 

@@ -22,6 +22,8 @@ public struct Platform: Sendable {
     public var lacksDemoPictures = false
     /// Whether the system allows `http://` only in the local network; false by default.
     public var limitsPlainHTTP = false
+    /// Whether the machine has a network; nil, the default, if that isn't known.
+    public var hasNetwork: (@Sendable () -> Bool)?
     /// Logs a line for developers, which never contains a key.
     public var log: @Sendable (String) -> Void
 

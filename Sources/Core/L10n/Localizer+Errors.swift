@@ -11,7 +11,7 @@ extension Localizer {
     private func words(for error: CatalogError) -> (text: String, advice: String?) {
         switch error {
         case .offline:
-            return (self("error.offline"), nil)
+            return (outageText, nil)
         case .insecure:
             return (self("error.insecure"), self("error.insecure.advice"))
         case .refused:

@@ -4,6 +4,8 @@ public import Catalog
 public struct Localizer: Sendable {
     /// The language of all the text.
     public let language: Language
+    /// What doesn't respond during an outage; by default the network.
+    public var unreachable: @Sendable () -> Unreachable = { .network }
 
     /// Creates a localizer for a language, using the program's string table.
     ///

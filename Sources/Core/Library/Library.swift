@@ -138,8 +138,13 @@ public final class Library: Sendable {
     /// The catalogs, in display order, each followed by those that belong to it.
     public var catalogs: [CatalogDescriptor] { sources.all.map(\.provider.descriptor) }
 
-    /// Returns whether a catalog's service responds; the same for all catalogs of a service.
+    /// Returns the status of a catalog's service, which its companions share.
     public func service(of catalog: CatalogID) -> ServiceStatus { sources.service(of: catalog) }
+
+    /// Returns what doesn't respond during an outage of a catalog's service.
+    public func unreachable(of catalog: CatalogID) -> Unreachable {
+        sources[catalog]?.unreachable() ?? .network
+    }
 
     /// Closes the store after its current work; later calls throw `storage`.
     ///

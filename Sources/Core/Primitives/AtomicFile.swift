@@ -123,10 +123,11 @@ extension AtomicFile {
         #endif
     }
 
-    /// Whether a name has the form `NAME.PID.part`.
+    /// Whether a name has the form `NAME.PID.part`; a database may have two files beside it.
     private static func isTemporary(_ name: String) -> Bool {
         let parts = name.split(separator: ".")
-        return parts.count >= 3 && parts.last == "part"
+        return parts.count >= 3
+            && ["part", "part-wal", "part-shm"].contains(parts[parts.count - 1])
             && parts[parts.count - 2].allSatisfy {
                 ("0"..."9").contains($0)
             }

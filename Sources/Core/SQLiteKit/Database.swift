@@ -4,7 +4,7 @@ import Primitives
 ///
 /// Each has its own thread. In WAL mode, a committed transaction immediately survives the end of
 /// the program, and a power cut according to its ``Durability``. Foreign keys are enforced. The
-/// timeout for locks held by other processes is 5 seconds. https://www.sqlite.org/wal.html
+/// timeout for locks held by other processes is 15 seconds. https://www.sqlite.org/wal.html
 public actor Database {
     private let executor: QueueExecutor
     private let connection: Connection

@@ -1,6 +1,7 @@
 package import Composition
 import Foundation
 import LinuxPlatform
+import Primitives
 
 extension Platform {
     /// Returns the Linux platform, with this process's demonstration service.
@@ -22,6 +23,7 @@ extension Platform {
             return CurlHTTPClient(network)
         }
         platform.keyring = Keyring()
+        platform.hasNetwork = { NetworkInterfaces.hasNetwork }
         platform.lacksDemoPictures = !Demo.hasPictures
         return platform
     }

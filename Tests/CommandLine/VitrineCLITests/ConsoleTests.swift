@@ -1,6 +1,9 @@
 import Catalog
 import Foundation
+import ImagePipeline
 import L10n
+import Library
+import Primitives
 import Testing
 
 @testable import VitrineCLI
@@ -38,6 +41,31 @@ struct ConsoleTests {
             #expect(!transcript.out.contains("cli."))
         }
         #expect(!program.out.contains("cli."))
+    }
+
+    @Test("an outage adds the host of an address that the user chose, and names a file's host")
+    func customHost() async throws {
+        let sentence = Localizer(.english).message(for: .offline).body
+        let table: [(Unreachable, String)] = [
+            (.service(.words(["en": "Books"]), customHost: nil), "Error: \(sentence)\n"),
+            (
+                .service(.words(["en": "Books"]), customHost: "b.example"),
+                "Error: \(sentence)\nThis catalog’s address is set to b.example.\n"
+            ),
+            (.host("b.example"), "Error: b.example can’t be reached.\n"),
+        ]
+        for (unreachable, text) in table {
+            let provider = ShelfProvider()
+            provider.mood.withLock { $0.failure = .offline }
+            let library = try await Library(
+                sources: [CatalogSource(provider, realm: .live, unreachable: { unreachable })],
+                location: .memory,
+                images: { _ in ImageDataLoader() }
+            )
+            let run = await library.run("list books")
+            #expect(run.code == .offline)
+            #expect(run.err == text)
+        }
     }
 
     @Test("help for `favorites` shows the form of each action")

@@ -272,7 +272,10 @@ struct ListCommandTests {
 
                 """
         )
-        #expect(piped.err == "2 items could not be read and were skipped.\n")
+        #expect(
+            piped.err
+                == "2 rows were skipped: unreadable, a repeated id, or beyond the limit of a page.\n"
+        )
         let terminal = await library.run("list books", columns: 46)
         #expect(terminal.out.hasSuffix("\n\nPage 1 of 4\n"))
         #expect(

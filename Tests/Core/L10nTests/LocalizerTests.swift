@@ -21,6 +21,36 @@ struct LocalizerTests {
         #expect(ukrainian.message(for: .offline).body.contains("Wi-Fi"))
     }
 
+    @Test("an outage names the host of a catalog from a file, but not that of a built-in one")
+    func outages() {
+        let service = Unreachable.service(.words(["en": "Films"]), customHost: "films.example")
+        let table: [(Unreachable, alert: String, banner: String)] = [
+            (
+                .network, english("error.offline"), "You’re offline. Showing saved items."
+            ),
+            (
+                service, english("error.offline"),
+                "Films can’t be reached. Showing saved items."
+            ),
+            (
+                .host("books.example"), "books.example can’t be reached.",
+                "books.example can’t be reached. Showing saved items."
+            ),
+            (
+                .unknownHost("books.example"), "There is no books.example.",
+                "books.example can’t be reached. Showing saved items."
+            ),
+        ]
+        for (unreachable, alert, banner) in table {
+            let strings = english.about { unreachable }
+            #expect(strings.message(for: .offline).body == alert)
+            #expect(strings.outage("banner") == banner)
+            #expect(strings.outage("age", "today").hasSuffix(" Last updated today"))
+            let picture = strings.pictureMessage(for: .offline).body
+            #expect((picture == english("error.offline")) == (unreachable == .network))
+        }
+    }
+
     @Test(
         "Ukrainian counts use the right plural form",
         arguments: [

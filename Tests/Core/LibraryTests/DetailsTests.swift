@@ -73,7 +73,9 @@ struct DetailsTests {
         let item = Item(id: Item.ID(catalog, "1"), title: "Film", artwork: nil, facets: facets)
         films.answer([item])
         try await library.page(1, of: Query(catalog: catalog, list: ListID("popular")))
-        #expect(try await library.details(of: item.id).value == ItemDetails(item: item, facets: facets))
+        #expect(
+            try await library.details(of: item.id).value == ItemDetails(item: item, facets: facets)
+        )
         let other = Item(id: Item.ID(catalog, "2"), title: "Other", artwork: nil, facets: facets)
         films.answer(details: ItemDetails(item: other, facets: facets))
         #expect(try await library.details(of: other.id).value.item == other)

@@ -103,7 +103,9 @@ struct FavoriteTests {
         provider.answer([.movie(2)])
         try await library.page(1, of: .movies())
         #expect(try await library.favoriteItems(of: cast.id) == [kept])
-        #expect(try await library.details(of: kept.id).value == ItemDetails(item: kept, facets: facets))
+        #expect(
+            try await library.details(of: kept.id).value == ItemDetails(item: kept, facets: facets)
+        )
     }
 
     @Test("session favorites appear in the favorites list")
@@ -200,6 +202,19 @@ struct FavoriteTests {
         await #expect(throws: CatalogError.notFound(message: nil)) {
             try await library.setFavorite(true, id)
         }
+        try await library.setFavorite(false, .movie(1))
+        #expect(try await library.lastingFavorites().isEmpty, "also that of another service")
+    }
+
+    @Test("a favorite without an origin belongs to the unavailable catalog that it came from")
+    func olderExport() async throws {
+        let library = try await Library.test(movies)
+        let origin = "https://books.example"
+        let book = LastingFavorite(item("books", "1"), realm: .live, origin: origin)
+        let older = LastingFavorite(item("books", "2"), realm: .live)
+        _ = try await library.addFavorites([book])
+        _ = try await library.addFavorites([older])
+        #expect(try await library.unavailableFavorites().map(\.origin) == [origin, origin])
     }
 
     @Test("favorites of a disconnected realm are kept until it is connected")

@@ -17,8 +17,9 @@ struct ServiceStatusTests {
         _ = try? await status.call { () async throws(CatalogError) -> Int in throw error }
     }
 
-    private func answer(remembers: Bool = false) async throws {
-        _ = try await status.call(remembers: remembers) { () async throws(CatalogError) in 1 }
+    @discardableResult
+    private func answer(remembers: Bool = false) async throws -> Answer<Int>.Origin {
+        try await status.call(remembers: remembers) { () async throws(CatalogError) in 1 }.origin
     }
 
     @Test("attempts are due after 5, 10, 30, 60 and 60 s, and a response ends the outage")
@@ -55,11 +56,16 @@ struct ServiceStatusTests {
         #expect(status.state.isDown != isResponse)
     }
 
-    @Test("a value that the provider may remember doesn't end the outage")
+    @Test("a value that the provider remembers doesn't end the outage")
     func remembered() async throws {
         await fail(.offline)
-        try await answer(remembers: true)
+        #expect(try await answer(remembers: true) == .network)
+        #expect(!status.state.isDown, "the first time, it asked")
+        await fail(.offline)
+        #expect(try await answer(remembers: true) == .store)
         #expect(status.state.isDown)
+        status.sourceChanged()
+        #expect(try await answer(remembers: true) == .network)
     }
 
     @Test("waiting ends when an attempt is due, when the service responds, and when asked to")
@@ -94,6 +100,14 @@ struct ServiceStatusTests {
             }
         }
         #expect(!status.state.isDown)
+    }
+
+    @Test("a new source ends the outage of the earlier one, so that its own is a new one")
+    func nextSource() async {
+        await fail(.offline)
+        status.sourceChanged()
+        #expect(!status.state.isDown)
+        #expect(status.state.recoveryCount == 1)
     }
 
     @Test("the catalogs of a service share its status, also after its source is replaced")

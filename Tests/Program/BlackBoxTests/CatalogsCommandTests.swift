@@ -165,6 +165,20 @@ extension BlackBox {
             #expect(try await run("catalogs check --replace \(file.path)", home).status == 2)
         }
 
+        @Test("a host that can't be reached is named, with exit code 3")
+        func unreachable() async throws {
+            let home = try Home()
+            let file = home.folder.appending(path: "figures.json")
+            let service = try #require(URL(string: "http://127.0.0.1:9"))
+            try Data(Self.manifest(of: service).utf8).write(to: file)
+            #expect(try await run("catalogs add \(file.path)", home).status == 0)
+            let output = try await run("list figures", home)
+            #expect(output.status == 3)
+            // On a machine without a network, the sentence of brief 001.
+            let texts = ["Error: 127.0.0.1 can’t be reached.\n", "Error: You are offline."]
+            #expect(texts.contains { output.standardError.hasPrefix($0) })
+        }
+
         @Test("a folder that can't be written is named, with exit code 6")
         func unwritable() async throws {
             let home = try Home()

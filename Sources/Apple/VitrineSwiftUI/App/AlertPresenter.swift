@@ -31,7 +31,7 @@ struct AlertPresenter: ViewModifier {
                 }
                 Button(model.strings("action.close"), role: .cancel) {}
             } message: { error in
-                Text(model.strings.message(for: error).body)
+                Text(model.alertMessage(for: error).body)
             }
             .alert(model.strings("app.name"), isPresented: $isNoticing) {
                 Button(model.strings("action.close"), role: .cancel) {}

@@ -28,7 +28,7 @@ struct HomePage: View {
         case .failure(let error):
             notice(
                 strings("error.title"),
-                strings.message(for: error).body,
+                home.message(for: error).body,
                 "wifi.slash",
                 home.offers(for: error)
             )
@@ -41,8 +41,8 @@ struct HomePage: View {
     private var shelves: some View {
         ScrollView {
             LazyVStack(alignment: .leading, spacing: 24) {
-                if home.isOffline {
-                    Text(strings("offline.banner")).font(.footnote).padding(.horizontal)
+                if let notice = home.offlineNotice {
+                    Text(notice).font(.footnote).padding(.horizontal)
                 }
                 if let spotlight = home.spotlight, spotlight.item != nil {
                     SpotlightCard(spotlight: spotlight)

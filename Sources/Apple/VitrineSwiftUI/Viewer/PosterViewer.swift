@@ -45,7 +45,7 @@ struct PosterViewer: View {
             ContentUnavailableView {
                 Label(model.failureTitle, systemImage: "photo.badge.exclamationmark")
             } description: {
-                Text(strings.message(for: error).body)
+                Text(strings.pictureMessage(for: error).body)
             } actions: {
                 Button(strings("list.retry")) { load() }.buttonStyle(.borderedProminent)
             }

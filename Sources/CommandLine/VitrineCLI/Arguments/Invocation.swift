@@ -94,3 +94,18 @@ public enum Invocation: Hashable, Sendable {
         }
     }
 }
+
+extension Invocation {
+    /// The name of the catalog that a command asks, or nil.
+    var catalog: String? {
+        switch self {
+        case .list(let arguments): arguments.catalog
+        case .show(let arguments): arguments.catalog
+        case .report(let arguments): arguments.catalog
+        case .sync(let arguments): arguments.catalog
+        case .favorites(let arguments):
+            if case .add(let catalog, _) = arguments.action { catalog } else { nil }
+        case .open, .link, .service, .help, .version, .catalogs, .serve, .generate: nil
+        }
+    }
+}

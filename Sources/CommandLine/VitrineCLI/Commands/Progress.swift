@@ -26,9 +26,10 @@ struct Progress {
                 console.strings("cli.list.page-open", loaded)
             }
         guard !console.err.isPlain else {
-            let (done, total) = (progress.loadedPages, progress.totalPages ?? progress.loadedPages)
-            let isLong = console.uptime() - start >= Self.long
-            if isLong, Self.isTenth(done, of: total) { console.note(text) }
+            let done = progress.loadedPages
+            // Without a total, every tenth page.
+            let isStep = progress.totalPages.map { Self.isTenth(done, of: $0) } ?? (done % 10 == 0)
+            if isStep, console.uptime() - start >= Self.long { console.note(text) }
             return
         }
         write(Self.lineStart + text)

@@ -102,7 +102,7 @@ extension SyncCommand {
         let strings = console.strings
         let named = outcome.failures.filter { !$0.error.stopsSync }
         for failure in named.prefix(Self.toldFailures) {
-            let reason = strings.message(for: failure.error).text
+            let reason = strings.pictureMessage(for: failure.error).text
             console.note(strings("cli.sync.failed", failure.title.shortened(), reason))
         }
         if named.count > Self.toldFailures {
@@ -114,7 +114,7 @@ extension SyncCommand {
             if case .storage(let code) = error {
                 console.complain(strings(reason(forCode: code)), advice: nil)
             } else {
-                let message = strings.message(for: error)
+                let message = strings.pictureMessage(for: error)
                 console.complain(message.text, advice: message.advice)
             }
         }

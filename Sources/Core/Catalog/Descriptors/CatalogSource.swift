@@ -11,6 +11,8 @@ public struct CatalogSource: Sendable {
     public let origin: String?
     /// Whether whole lists are requested one page at a time; by default several pages are.
     public let isSlow: Bool
+    /// Returns what doesn't respond during an outage; by default the network.
+    public let unreachable: @Sendable () -> Unreachable
     /// The sources of the catalogs that belong to this one.
     public let companions: [CatalogSource]
 
@@ -19,14 +21,22 @@ public struct CatalogSource: Sendable {
         _ provider: any CatalogProvider,
         realm: Realm,
         origin: String? = nil,
-        isSlow: Bool = false
+        isSlow: Bool = false,
+        unreachable: @escaping @Sendable () -> Unreachable = { .network }
     ) {
         self.provider = provider
         self.realm = realm
         self.origin = origin
         self.isSlow = isSlow
+        self.unreachable = unreachable
         companions = provider.companions.map {
-            CatalogSource($0, realm: realm, origin: origin, isSlow: isSlow)
+            CatalogSource(
+                $0,
+                realm: realm,
+                origin: origin,
+                isSlow: isSlow,
+                unreachable: unreachable
+            )
         }
     }
 }

@@ -106,11 +106,13 @@ public struct ManifestFolder: CatalogFiles {
             )
             for index in entry.replaced.indices {
                 let old = entry.replaced[index].file
-                entry.replaced[index].movedTo = try moveAside(old, staysLink: old == file)
+                entry.replaced[index].movedTo = try moveAside(old, keepsLink: old == file)
             }
             try AtomicFile.replace(file.path, with: data, mode: .kept(orNew: 0o644))
         } catch {
-            throw .unwritable(folder: folder, code: Self.code(of: error))
+            moveBack(entry.replaced)
+            let place = (file.linkTarget ?? file).deletingLastPathComponent()
+            throw .unwritable(folder: place, code: Self.code(of: error))
         }
         return entry
     }
@@ -138,17 +140,33 @@ public struct ManifestFolder: CatalogFiles {
     }
 
     /// Moves a file to an unused name with the date, or copies the target of a link that remains.
-    private func moveAside(_ file: URL, staysLink: Bool) throws -> URL {
-        let names = Date().unusedNames(after: file.path + ".")
-        if staysLink, file.linkTarget != nil, let content = try? RegularFile.data(at: file.path) {
-            guard let name = names.first else { throw AtomicFile.Failure(code: EEXIST) }
-            try AtomicFile.replace(name, with: content)
-            return URL(filePath: name)
+    private func moveAside(_ file: URL, keepsLink: Bool) throws -> URL {
+        guard let name = Date().unusedNames(after: file.path + ".").first else {
+            throw AtomicFile.Failure(code: EEXIST)
         }
-        guard let name = names.first else { throw AtomicFile.Failure(code: EEXIST) }
-        // Throws if a file with that name was created in the meantime.
-        try FileManager.default.moveItem(atPath: file.path, toPath: name)
+        // A target that can't be read leaves the link as it is, under another name.
+        if keepsLink, file.linkTarget != nil, let content = try? RegularFile.data(at: file.path) {
+            try AtomicFile.replace(name, with: content)
+        } else {
+            // Throws if a file with that name was created in the meantime.
+            try FileManager.default.moveItem(atPath: file.path, toPath: name)
+        }
         return URL(filePath: name)
+    }
+
+    /// Undoes `moveAside` after a failure; a file that can't be moved back keeps the name with the
+    /// date.
+    private func moveBack(_ replaced: [ReplacedFile]) {
+        for old in replaced {
+            guard let aside = old.movedTo else { continue }
+            if FileManager.default.fileExists(atPath: old.file.path) {
+                // A copy that stays is harmless.
+                try? FileManager.default.removeItem(at: aside)
+            } else {
+                // The error that follows names the folder, which has the file with the date.
+                try? FileManager.default.moveItem(at: aside, to: old.file)
+            }
+        }
     }
 
     /// Removes the file of a catalog; blocks.

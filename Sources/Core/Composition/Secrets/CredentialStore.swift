@@ -89,8 +89,13 @@ extension CredentialStore {
         // The key may have been read since the last check.
         if let known = known[name] { return known }
         var found = await read(name)
-        if found.key == nil, let former = service.former, former.isUsable {
-            found = await moved(from: former.name, to: name)
+        if let former = service.former, former.isUsable {
+            if found.key == nil {
+                found = await moved(from: former.name, to: name)
+            } else {
+                // An earlier run may have saved the key without being able to delete this one.
+                await remove(former.name)
+            }
         }
         // Another key may have been saved in the meantime.
         let stored = known[name] ?? found
@@ -98,18 +103,26 @@ extension CredentialStore {
         return stored
     }
 
-    /// Returns the key under a former name after saving it under the new one; if that fails, it is
-    /// tried again in the next run.
+    /// Returns the key under a former name after saving it under the new one; the next run tries
+    /// again what fails.
     private func moved(from former: String, to name: String) async -> StoredKey {
         let found = await read(former)
         guard let key = found.key else { return found }
         do throws(SecretError) {
             let saved = try await save(key, named: name)
-            _ = try await save(nil, named: former)
+            await remove(former)
             return saved
         } catch {
             log("key: \(error)")
             return found
+        }
+    }
+
+    private func remove(_ name: String) async {
+        do throws(SecretError) {
+            _ = try await save(nil, named: name)
+        } catch {
+            log("key: \(error)")
         }
     }
 

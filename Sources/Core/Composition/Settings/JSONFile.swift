@@ -76,6 +76,6 @@ public struct JSONFile<Content: Codable & Sendable>: Sendable {
     func report(_ error: any Error) {
         let failure = error as? AtomicFile.Failure
         let reason = failure.map { String(cString: strerror($0.code)) }
-        log("\(subject): \(reason ?? error.localizedDescription)")
+        log("\(subject): \(url.path): \(reason ?? error.localizedDescription)")
     }
 }

@@ -35,15 +35,20 @@ public final class SettingsFile: Sendable {
             if let original {
                 let version = try JSONDecoder().decode(Settings.Version.self, from: original)
                 if version.version ?? 1 > Settings.formatVersion {
-                    log("settings: written by a newer version; left alone")
-                    notice = .newer
+                    log(
+                        "settings: \(file.url.path) was written by a newer version; it is left "
+                            + "unchanged, and the default settings are used"
+                    )
+                    notice = .newer(path: file.url.path)
                 } else {
                     settings = try JSONDecoder().decode(Settings.self, from: original)
                 }
             }
         } catch {
             file.report(error)
-            notice = original == nil ? .unreadable : file.moveAside(at: now())
+            notice =
+                original == nil ? .unreadable(path: file.url.path) : file.moveAside(at: now())
+            log("settings: the default settings are used")
             original = nil
         }
         current = Locked(settings)
@@ -106,7 +111,7 @@ extension JSONFile {
             }
         }
         // A file that can't be renamed must not be overwritten.
-        return .unreadable
+        return .unreadable(path: url.path)
     }
 }
 

@@ -28,7 +28,7 @@ extension AppModel {
         if !list.rows.isLoading { list.refreshRequested() }
     }
 
-    /// Calls services that don't respond again at once, because the system reports a network.
+    /// Retries unresponsive services at once, because the system reports a network.
     public func networkCameBack() {
         parts.services.networkCameBack()
         home?.retryPictures()

@@ -1,8 +1,14 @@
 public import Catalog
 public import Foundation
-import L10n
+public import L10n
 
 extension AppModel {
+    /// Returns the text of the alert for an error.
+    public func alertMessage(for error: CatalogError) -> ErrorMessage {
+        let strings = router.alertCatalog.map { parts.strings(of: $0) } ?? strings
+        return strings.message(for: error)
+    }
+
     /// Collects facts about an error for its alert.
     ///
     /// - Parameters:

@@ -81,7 +81,7 @@ extension AppModel {
             descriptor: descriptor,
             library: parts.library,
             router: router,
-            strings: strings,
+            strings: parts.strings(of: id.catalog),
             embedding: embedding,
             service: parts.services[id.catalog],
             known: catalogModel?.visible.row(id).content ?? home?.card(of: id),

@@ -1,3 +1,4 @@
+import Catalog
 import L10n
 import Library
 
@@ -11,4 +12,9 @@ struct AppParts {
     let clock: any Clock<Duration>
     let notices: Notices
     let services: ServiceModels
+
+    /// Returns the texts for a catalog, which name its service during an outage.
+    func strings(of catalog: CatalogID) -> Localizer {
+        strings.about { [library] in library.unreachable(of: catalog) }
+    }
 }

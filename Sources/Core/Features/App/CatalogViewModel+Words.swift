@@ -31,7 +31,7 @@ extension CatalogViewModel {
     /// Nil while the service responds, and if there are no rows, because the list then says why.
     public var offlineNotice: String? {
         guard showsOfflineBanner else { return nil }
-        return visible.storedAge ?? strings("offline.banner")
+        return visible.storedAge ?? strings.outage("banner")
     }
 
     /// The text that a screen reader announces when the visible rows change.

@@ -42,13 +42,14 @@ public final class CatalogViewModel {
     init?(descriptor: CatalogDescriptor, parts: AppParts, selecting chosen: ListID? = nil) {
         guard let first = descriptor.lists.first else { return nil }
         let service = parts.services[descriptor.id]
+        let strings = parts.strings(of: descriptor.id)
         let make = { (list: ListDescriptor, preferences: ListChoices) in
             ItemListViewModel(
                 query: Query(catalog: descriptor.id, list: list.id),
                 descriptor: descriptor,
                 library: parts.library,
                 router: parts.router,
-                strings: parts.strings,
+                strings: strings,
                 preferences: preferences,
                 remember: { [settings = parts.settings] in settings[descriptor.id, list.id] = $0 },
                 clock: parts.clock,
@@ -63,7 +64,7 @@ public final class CatalogViewModel {
         strip =
             descriptor.lists.contains(where: \.hasFavoritesStrip)
             ? FavoritesStripViewModel(descriptor: descriptor, parts: parts) : nil
-        strings = parts.strings
+        self.strings = strings
         library = parts.library
         router = parts.router
         self.service = service
@@ -178,7 +179,7 @@ public final class CatalogViewModel {
                 model.showWantedGenre()
             case .failure(let error):
                 model.genres = .failed(error, previous: nil)
-                if model.wantedGenre != nil { model.router.present(error) }
+                if model.wantedGenre != nil { model.router.present(error, of: model.descriptor.id) }
                 model.wantedGenre = nil
             }
         }

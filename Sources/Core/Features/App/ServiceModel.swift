@@ -28,7 +28,7 @@ final class ServiceModel {
     /// Whether an alert has reported the outage.
     var isReported: Bool { isDown && reportedOutage == state.recoveryCount }
 
-    /// Reads the status; a model calls this when a response arrives, because the status follows later.
+    /// Updates ``state`` now; the stream would do so later.
     func update() {
         let new = status.state
         if new != state { state = new }
@@ -58,7 +58,7 @@ final class ServiceModels {
         return model
     }
 
-    /// Calls services that are down again at once, because the system reports a network.
+    /// Retries unresponsive services at once, because the system reports a network.
     func networkCameBack() {
         for model in models.values { model.status.attemptNow() }
     }

@@ -9,7 +9,7 @@ extension DetailsViewModel {
     /// shown.
     public var incompleteNotice: String? {
         guard content.value != nil, let error = content.error else { return nil }
-        return strings(error == .offline ? "details.incomplete.offline" : "details.incomplete")
+        return error == .offline ? strings.outage("details") : strings("details.incomplete")
     }
 
     /// The text that a screen reader announces when the page changes; empty if there is nothing to

@@ -195,10 +195,13 @@ extension DetailsViewModel {
 
     /// Requests the details, at once or when the service's next attempt is due.
     private func ask(isRetry: Bool = false) {
-        let ask = { @Sendable [library, id, words, service = service.status]
+        let ask = {
+            @Sendable [library, id, words, service = service.status]
             () async throws(CatalogError) in
-            if isRetry { try await service.attemptIsDue() }
-            return words(try await library.details(of: id).value)
+            let details = { @Sendable () async throws(CatalogError) in
+                try await library.details(of: id)
+            }
+            return words(try await (isRetry ? service.retry(details) : details()).value)
         }
         loading.run(for: self, ask) { model, result in
             model.service.update()
@@ -214,12 +217,12 @@ extension DetailsViewModel {
     private func failed(_ error: CatalogError) {
         content = .failed(error, previous: content.value)
         guard error == .offline else {
-            router.present(error)
+            router.present(error, of: id.catalog)
             if case .notFound = error { isGone() }
             return
         }
         // If a list reported the outage in the meantime, a second alert would be redundant.
-        if !service.isReported || wasOutageReported { router.present(error) }
+        if !service.isReported || wasOutageReported { router.present(error, of: id.catalog) }
         service.wasReported()
         ask(isRetry: true)
     }

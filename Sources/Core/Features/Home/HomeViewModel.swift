@@ -28,6 +28,7 @@ public final class HomeViewModel {
     public let shelves: [ShelfViewModel]
     /// All text shown to the user.
     public let strings: Localizer
+    @ObservationIgnored private let stringsOf: @MainActor (CatalogID) -> Localizer
     @ObservationIgnored private let watching = TaskSlot()
 
     /// Creates the models of the catalogs' shelves; nil if no catalog has a shelf.
@@ -42,6 +43,7 @@ public final class HomeViewModel {
                 }
             }.first
         strings = parts.strings
+        stringsOf = parts.strings(of:)
         if shelves.isEmpty { return nil }
         let services = Set(shelves.map(\.catalog.id)).map { parts.services[$0] }
         // The first value is the count before any outage.
@@ -65,6 +67,14 @@ public final class HomeViewModel {
         content == .shelves && shelves.contains { $0.failure == .offline }
     }
 
+    /// A message about services that don't respond; nil while all respond.
+    public var offlineNotice: String? {
+        guard isOffline else { return nil }
+        let down = Set(shelves.filter { $0.failure == .offline }.map(\.catalog.id))
+        let words = Set(down.map { stringsOf($0).outage("banner") })
+        return words.count == 1 ? words.first : strings("unreachable.banner.several")
+    }
+
     /// The state of the page.
     public var content: Content {
         if !shown.isEmpty { return .shelves }
@@ -76,10 +86,16 @@ public final class HomeViewModel {
     public var announcement: String {
         switch content {
         case .loading: strings("list.loading")
-        case .failure(let error): strings.message(for: error).body
+        case .failure(let error): message(for: error).body
         case .empty: strings("list.empty.title")
-        case .shelves: isOffline ? strings("offline.banner") : failureSpeech
+        case .shelves: offlineNotice ?? failureSpeech
         }
+    }
+
+    /// Returns the message for the error of ``Content/failure(_:)``.
+    public func message(for error: CatalogError) -> ErrorMessage {
+        let failed = shelves.first { $0.failure == error }
+        return (failed.map { stringsOf($0.catalog.id) } ?? strings).message(for: error)
     }
 
     // MARK: User actions

@@ -123,8 +123,18 @@ public final class ShelfViewModel: ShelfModel {
     func ask(then look: @escaping @Sendable ([Item]) -> Void = { _ in }) {
         guard let query, !isLoading else { return }
         isLoading = true
-        asking.run(for: self) { [library] () async throws(CatalogError) in
+        send { [library] () async throws(CatalogError) in
             look(try await library.page(1, of: query, policy: .networkOnly).value.elements)
+        }
+    }
+
+    /// Sends a request, at once or when the service's next attempt is due.
+    private func send(
+        _ request: @escaping @Sendable () async throws(CatalogError) -> Void,
+        isRetry: Bool = false
+    ) {
+        asking.run(for: self) { [service] () async throws(CatalogError) in
+            if isRetry { try await service.retry(request) } else { try await request() }
         } then: { shelf, result in
             shelf.isLoading = false
             shelf.isSettled = true
@@ -134,17 +144,8 @@ public final class ShelfViewModel: ShelfModel {
                 if shelf.failure != nil { shelf.failure = nil }
             case .failure(let error):
                 shelf.failure = error
-                if error == .offline, shelf.isFollowing { shelf.askAgain() }
+                if error == .offline, shelf.isFollowing { shelf.send(request, isRetry: true) }
             }
-        }
-    }
-
-    /// Requests the items again when the service's next attempt is due.
-    private func askAgain() {
-        asking.run(for: self) { [service] () async throws(CatalogError) in
-            try await service.attemptIsDue()
-        } then: { shelf, result in
-            if case .success = result { shelf.ask() }
         }
     }
 

@@ -76,7 +76,7 @@ extension ItemListViewModel {
     private func availability(isOffered: Bool, needsService: Bool) -> Availability {
         guard isOffered else { return .notOffered }
         if !query.search.isEmpty { return .unavailable(strings("choices.search")) }
-        if isOffline, needsService { return .unavailable(strings("choices.offline")) }
+        if isOffline, needsService { return .unavailable(strings.outage("choices")) }
         return .available
     }
 

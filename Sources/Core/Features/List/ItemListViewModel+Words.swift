@@ -20,7 +20,7 @@ extension ItemListViewModel {
     public var storedAge: String? {
         guard isOffline, let order = rows.value, !order.ids.isEmpty, let date = order.fetchedAt
         else { return nil }
-        return strings("offline.age", strings.moment(date))
+        return strings.outage("age", strings.moment(date))
     }
 
     /// The progress of fetching the whole list; nil if it isn't being fetched.

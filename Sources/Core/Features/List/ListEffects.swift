@@ -65,11 +65,11 @@ final class ListEffects {
             completing.cancel()
             completingFor = nil
         case .readRowsAgain: reader.readAgain()
-        case .report(let error): router.present(error)
+        case .report(let error): router.present(error, of: model.descriptor.id)
         case .reportOutage:
             guard !service.isReported else { return }
             service.wasReported()
-            router.present(.offline)
+            router.present(.offline, of: model.descriptor.id)
         }
     }
 }
@@ -87,12 +87,14 @@ extension ListEffects {
         let ask = {
             @Sendable [library, clock, service = service.status, delay, isUserInitiated, isRecovery]
             () async throws(CatalogError) in
-            if isRecovery { try await service.attemptIsDue() }
             if delay > .zero {
                 do { try await clock.sleep(for: delay) } catch { throw .cancelled }
             }
             if isUserInitiated { await library.images.forgetFailures() }
-            return try await library.page(request.page, of: request.query, policy: .networkOnly)
+            let page = { @Sendable () async throws(CatalogError) in
+                try await library.page(request.page, of: request.query, policy: .networkOnly)
+            }
+            return isRecovery ? try await service.retry(page) : try await page()
         }
         slot.run(for: model, ask) { model, result in
             switch result {

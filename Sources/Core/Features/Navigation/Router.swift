@@ -22,6 +22,8 @@ public final class Router {
     @ObservationIgnored var pathChanged: @MainActor () -> Void = {}
     /// The error shown in an alert; nil if none is open.
     public private(set) var alert: CatalogError?
+    /// The catalog that ``alert`` is about, or nil.
+    private(set) var alertCatalog: CatalogID?
 
     /// Creates a router with empty paths and no alert.
     public init() {}
@@ -110,9 +112,9 @@ public final class Router {
     }
 
     /// Shows an alert unless one is open; ignores `cancelled`.
-    public func present(_ error: CatalogError) {
+    public func present(_ error: CatalogError, of catalog: CatalogID? = nil) {
         guard error != .cancelled, alert == nil else { return }
-        alert = error
+        (alertCatalog, alert) = (catalog, error)
     }
 
     /// Shows an alert for a picture that couldn't be loaded.

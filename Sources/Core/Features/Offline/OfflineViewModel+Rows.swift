@@ -51,7 +51,7 @@ extension OfflineViewModel {
         let status =
             switch estimates[id] {
             case .loaded(let estimate)?: words(for: estimate)
-            case .failed(let error, _)?: strings.message(for: error).text
+            case .failed(let error, _)?: text(of: error, in: id.catalog)
             case .idle?, .loading?, nil: strings("offline.asking")
             }
         return OfflineRow(
@@ -110,7 +110,11 @@ extension OfflineViewModel {
     }
 
     private func failure(of list: OfflineList) -> String {
-        list.progress.failure.map { strings.message(for: $0).text } ?? ""
+        list.progress.failure.map { text(of: $0, in: list.id.catalog) } ?? ""
+    }
+
+    private func text(of error: CatalogError, in catalog: CatalogID) -> String {
+        strings.about { [library] in library.unreachable(of: catalog) }.message(for: error).text
     }
 
     private func progress(of list: OfflineList) -> String {

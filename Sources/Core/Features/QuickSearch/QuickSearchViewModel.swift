@@ -72,7 +72,9 @@ public final class QuickSearchViewModel {
     /// Nil if no request has failed.
     public var notice: String? {
         guard !failures.isEmpty else { return nil }
-        return strings(failures.contains(.offline) ? "quick-search.offline" : "quick-search.failed")
+        let hasNetwork = library.catalogs.contains { library.unreachable(of: $0.id) != .network }
+        let isOffline = failures.contains(.offline) && !hasNetwork
+        return strings(isOffline ? "quick-search.offline" : "quick-search.failed")
     }
 
     /// The text that a screen reader announces when the results change; empty if there is nothing

@@ -84,7 +84,9 @@ public final class CatalogPreviewModel {
     /// What is shown instead of the page; nil if there is a page.
     public var message: String? {
         if needsKey { return strings("preview.needs-key") }
-        if let error = content.error { return strings.message(for: error).body }
+        if let error = content.error {
+            return strings.about { [service] in .host(service) }.message(for: error).body
+        }
         return content.isLoading ? strings("list.loading") : nil
     }
 

@@ -56,7 +56,7 @@ public enum SettingsNotice: Hashable, Sendable {
     case damaged(movedTo: String)
     /// A newer version of the app wrote the file: it stays unchanged, and changes last only for
     /// this run.
-    case newer
+    case newer(path: String)
     /// The file couldn't be opened: it stays unchanged, and changes last only for this run.
-    case unreadable
+    case unreadable(path: String)
 }

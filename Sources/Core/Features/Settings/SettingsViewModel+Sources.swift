@@ -114,7 +114,10 @@ extension SettingsViewModel {
     }
 
     private func answered(_ verdict: AddressVerdict, at address: URL, of catalog: CatalogID) {
-        addressStatus[catalog] = .message(words(for: verdict), isGood: verdict.isUsable)
+        addressStatus[catalog] = .message(
+            words(for: verdict, at: address),
+            isGood: verdict.isUsable
+        )
         guard verdict.isUsable else { return }
         addresses[catalog] = .custom(address)
         choose(.custom(address), of: catalog)

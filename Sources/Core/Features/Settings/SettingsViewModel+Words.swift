@@ -1,4 +1,5 @@
 import Catalog
+import Foundation
 import L10n
 
 extension SettingsViewModel {
@@ -6,8 +7,8 @@ extension SettingsViewModel {
     public var noticeText: String? {
         switch parts.notice {
         case .damaged(let path)?: strings("settings.notice.damaged", path)
-        case .newer?: strings("settings.notice.newer")
-        case .unreadable?: strings("settings.notice.unreadable")
+        case .newer(let path)?: strings("settings.notice.newer", path)
+        case .unreadable(let path)?: strings("settings.notice.unreadable", path)
         case nil: nil
         }
     }
@@ -43,7 +44,7 @@ extension SettingsViewModel {
         }
     }
 
-    func words(for verdict: AddressVerdict) -> String {
+    func words(for verdict: AddressVerdict, at address: URL) -> String {
         switch verdict {
         case .good: return strings("settings.address.good")
         case .wantsKey(let message):
@@ -51,7 +52,8 @@ extension SettingsViewModel {
             return message.map { "\($0) \(advice)" } ?? advice
         case .webPage: return strings("settings.address.web-page")
         case .unreadable: return strings("settings.address.unreadable")
-        case .failed(.offline): return strings("settings.address.no-answer")
+        case .failed(.offline):
+            return strings("settings.address.no-answer", address.host() ?? "")
         case .failed(let error): return strings.message(for: error).text
         }
     }

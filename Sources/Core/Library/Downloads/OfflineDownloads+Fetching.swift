@@ -133,7 +133,7 @@ extension OfflineDownloads {
             {
                 results.append((file, bytes))
             } else if !comesLater {
-                // It isn't requested again until the next refresh.
+                // If the service doesn't have it, it isn't requested again until the next refresh.
                 results.append((file, nil))
             }
         }

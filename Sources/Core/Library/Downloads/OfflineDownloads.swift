@@ -144,9 +144,9 @@ extension OfflineDownloads {
         let nap = state.withLock { state in
             state.halt = error
             // Created inside the lock, so that `wake` can end the wait as soon as it begins.
-            let nap = Task<Void, Never> { [clock, delay, service] in
+            let nap = Task<Void, Never> { [clock, delay, error, service] in
                 // Cancellation ends the wait early.
-                if service.state.isDown {
+                if error == .offline, service.isWaiting {
                     try? await service.attemptIsDue()
                 } else {
                     try? await clock.sleep(for: delay)

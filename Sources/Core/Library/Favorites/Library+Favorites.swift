@@ -6,18 +6,18 @@ extension Library {
     /// On return, a persistent favorite is stored; all processes that observe the store see it
     /// within a second. Adding an existing favorite again doesn't change its position.
     ///
-    /// Removing a favorite also works for a catalog that isn't connected.
+    /// Removing a favorite also removes that of a catalog or service that isn't connected.
     ///
     /// - Throws: `notFound` if the catalog doesn't exist or has no favorites; `storage`.
     public func setFavorite(
         _ isFavorite: Bool,
         _ id: Item.ID
     ) async throws(CatalogError) {
-        if !isFavorite, sources[id.catalog] == nil {
+        if !isFavorite {
             for scope in try await unavailableScopes() where scope.catalog == id.catalog {
                 try await store.setFavorite(false, id.key, of: scope, policy: .persistent)
             }
-            return
+            if sources[id.catalog] == nil { return }
         }
         let source = try source(of: id.catalog)
         guard let policy = source.provider.descriptor.favorites else {
@@ -30,15 +30,15 @@ extension Library {
     ///
     /// The first one is added last, so it becomes the newest. Existing favorites keep their
     /// positions. Stored items remain unchanged, because a service's data is newer than any copy.
-    ///
-    /// - Returns: the number of favorites that didn't exist before.
     /// Favorites with an origin belong to that service, whether or not it is connected.
     ///
+    /// - Returns: the number of favorites that didn't exist before.
     /// - Throws: `notFound` if a connected catalog has no persistent favorites; `storage`.
     public func addFavorites(
         _ favorites: [LastingFavorite]
     ) async throws(CatalogError) -> Int {
         var scoped: [(favorite: LastingFavorite, scope: Scope)] = []
+        let unavailable = try await unavailableScopes()
         for favorite in favorites {
             let source = sources[favorite.item.id.catalog]
             if let source, source.provider.descriptor.favorites != .persistent {
@@ -47,7 +47,12 @@ extension Library {
             let connected = source.map { source in
                 source.lastingScopes.first { $0.realm == favorite.realm } ?? source.scope
             }
-            scoped.append((favorite, (favorite.origin == nil ? connected : nil) ?? favorite.scope))
+            let known =
+                connected
+                ?? unavailable.first {
+                    $0.catalog == favorite.item.id.catalog && $0.realm == favorite.realm
+                }
+            scoped.append((favorite, (favorite.origin == nil ? known : nil) ?? favorite.scope))
         }
         return try await store.add(scoped)
     }

@@ -15,11 +15,13 @@ struct FavoriteEntry: Decodable {
     let favorite: LastingFavorite
 
     /// The maximum lengths of item keys and picture paths, in UTF-8 bytes.
-    private static let longest = (name: 300, path: 2_000)
+    private static let longest = (name: 200, origin: 300, path: 2_000)
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let catalog = try Self.name(.catalog, container)
+        // It separates the catalog from the origin in the store.
+        if catalog.contains("@") { throw Self.wrong(.catalog, container) }
         let realm = Realm(rawValue: try container.decode(String.self, forKey: .realm))
         guard let realm else { throw Self.wrong(.realm, container) }
         let key = try Self.name(.id, container)
@@ -34,7 +36,8 @@ struct FavoriteEntry: Decodable {
                 facets: try Self.facets(container)
             ),
             realm: realm,
-            origin: try container.contains(.origin) ? Self.name(.origin, container) : nil
+            origin: try container.contains(.origin)
+                ? Self.name(.origin, container, limit: Self.longest.origin) : nil
         )
     }
 }
@@ -43,9 +46,13 @@ extension FavoriteEntry {
     private typealias Container = KeyedDecodingContainer<CodingKeys>
 
     /// Decodes a machine-readable name: short, and on one line.
-    private static func name(_ key: CodingKeys, _ container: Container) throws -> String {
+    private static func name(
+        _ key: CodingKeys,
+        _ container: Container,
+        limit: Int = longest.name
+    ) throws -> String {
         let text = try container.decode(String.self, forKey: key)
-        guard !text.isEmpty, text.utf8.count <= longest.name,
+        guard !text.isEmpty, text.utf8.count <= limit,
             !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
         else { throw wrong(key, container) }
         return text

@@ -4,7 +4,7 @@ public struct Answer<Value: Sendable>: Sendable {
     public enum Origin: String, Hashable, Sendable {
         /// The service, as the result of this request.
         case network
-        /// The store, because the service didn't respond or wasn't asked.
+        /// The store or the provider's memory, because the service didn't respond or wasn't asked.
         case store
     }
 

@@ -41,7 +41,7 @@ extension Library {
         }
         var details = try await service(of: id.catalog).call { () async throws(CatalogError) in
             try await source.provider.details(of: id.key)
-        }
+        }.value
         if let stored { details = details.added(to: stored) }
         try await store.save(details, of: source.scope, among: scopes)
         return Answer(details, from: .network)
@@ -71,8 +71,8 @@ extension Library {
                 .call(remembers: true) { () async throws(CatalogError) in
                     try await source.provider.genres()
                 }
-            try await store.save(genres, of: source.scope)
-            return Answer(genres, from: .network)
+            if genres.origin == .network { try await store.save(genres.value, of: source.scope) }
+            return genres
         } catch .offline where policy != .networkOnly {
             let stored = try await store.genres(of: source.scope)
             guard !stored.isEmpty else { throw .offline }

@@ -41,7 +41,7 @@ struct PageFetch: Sendable {
         let content = try await sources.service(of: query.base.catalog)
             .call { () async throws(CatalogError) in
                 try await query.source.provider.page(number, of: query.base)
-            }
+            }.value
         return RequestedPage(content: content, number: number, query: query)
     }
 

@@ -12,14 +12,15 @@ public final class ServiceStatus: Sendable {
         public fileprivate(set) var isDown = false
         /// How many outages have ended.
         public fileprivate(set) var recoveryCount = 0
-        /// When a service that is down should be called again, since the status was created.
-        ///
-        /// 5, 10, 30 and then every 60 s after a failure.
+        /// When to retry a service that is down, as the time since the status was created: 5, 10,
+        /// 30 and then every 60 s after a failure.
         public fileprivate(set) var nextAttempt = Duration.zero
         /// Failures since the outage began or the network returned.
         fileprivate var failures = 0
         /// Counts the sources, because a late response of an earlier one says nothing.
         fileprivate var source = 0
+        /// Whether the source's provider has a value that it remembers.
+        fileprivate var hasRemembered = false
     }
 
     private struct Storage {
@@ -41,9 +42,11 @@ public final class ServiceStatus: Sendable {
     /// The current status.
     public var state: State { storage.withLock { $0.state } }
 
-    /// Emits the current status and each later one, without those that nobody has read in time.
+    /// Emits the current status, then each change; a slow reader gets only the latest.
     public func states() -> AsyncStream<State> {
-        let (stream, continuation) = AsyncStream<State>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        let (stream, continuation) = AsyncStream<State>.makeStream(
+            bufferingPolicy: .bufferingNewest(1)
+        )
         let id = storage.withLock { storage in
             storage.observerCount += 1
             storage.observers[storage.observerCount] = continuation
@@ -68,7 +71,8 @@ public final class ServiceStatus: Sendable {
                 // Only cancellation ends a sleep early.
                 group.addTask { [clock] in try? await clock.sleep(for: delay) }
                 group.addTask { [elapsed] in
-                    for await state in states where !state.isDown || state.nextAttempt <= elapsed() {
+                    for await state in states where !state.isDown || state.nextAttempt <= elapsed()
+                    {
                         return
                     }
                 }
@@ -77,6 +81,28 @@ public final class ServiceStatus: Sendable {
             }
         }
         if Task.isCancelled { throw .cancelled }
+    }
+
+    /// Waits like ``attemptIsDue()``, then runs a request, which waits for its turn as long as its
+    /// catalog's own limit of requests needs.
+    public func retry<Value: Sendable>(
+        _ request: @Sendable () async throws(CatalogError) -> Value
+    ) async throws(CatalogError) -> Value {
+        try await attemptIsDue()
+        let result: Result<Value, CatalogError> = await Patience.$isUnlimited.withValue(true) {
+            do throws(CatalogError) {
+                return .success(try await request())
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try result.get()
+    }
+
+    /// Whether the service is down and its next attempt isn't due yet.
+    var isWaiting: Bool {
+        let state = state
+        return state.isDown && state.nextAttempt > elapsed()
     }
 
     /// Makes the next attempt due at once, because the system reports a network.
@@ -89,22 +115,23 @@ public final class ServiceStatus: Sendable {
 
     /// Calls a provider and records whether the service responded.
     ///
-    /// A provider that `remembers` may answer without the service, so its value proves nothing.
+    /// A provider that `remembers` answers only the first time by asking the service.
     func call<Value>(
         remembers: Bool = false,
         _ request: () async throws(CatalogError) -> Value
-    ) async throws(CatalogError) -> Value {
-        let source = state.source
+    ) async throws(CatalogError) -> Answer<Value> {
+        let (source, isRemembered) = (state.source, remembers && state.hasRemembered)
         do throws(CatalogError) {
             let value = try await request()
-            if !remembers { responded(source) }
-            return value
+            guard !isRemembered else { return Answer(value, from: .store) }
+            responded(source, remembers: remembers)
+            return Answer(value, from: .network)
         } catch {
             switch error {
             case .offline: failed(source)
             case .cancelled, .storage, .paced, .refused: break
             case .insecure, .notFound, .unauthorized, .rateLimited, .server, .badResponse:
-                responded(source)
+                responded(source, remembers: false)
             }
             throw error
         }
@@ -113,7 +140,8 @@ public final class ServiceStatus: Sendable {
     /// Starts over because the catalog has another source.
     func sourceChanged() {
         change { state, _ in
-            state = State(recoveryCount: state.recoveryCount, source: state.source + 1)
+            let endedCount = state.recoveryCount + (state.isDown ? 1 : 0)
+            state = State(recoveryCount: endedCount, source: state.source + 1)
         }
     }
 }
@@ -130,10 +158,13 @@ extension ServiceStatus {
         }
     }
 
-    private func responded(_ source: Int) {
+    private func responded(_ source: Int, remembers: Bool) {
         change { state, _ in
-            guard state.source == source, state.isDown else { return }
-            state = State(recoveryCount: state.recoveryCount + 1, source: source)
+            guard state.source == source else { return }
+            state.hasRemembered = state.hasRemembered || remembers
+            guard state.isDown else { return }
+            (state.isDown, state.failures) = (false, 0)
+            state.recoveryCount += 1
         }
     }
 

@@ -8,7 +8,7 @@ public struct Pace: Sendable {
     /// When the next request may be sent, on the clock of `elapsed`.
     private let next = Locked(Duration.zero)
 
-    /// Creates turns whose first one is at once; `clock` measures the waiting.
+    /// Creates turns, of which the first is immediate; `clock` measures the waiting.
     public init(requestsPerSecond: Double, clock: any Clock<Duration> = ContinuousClock()) {
         interval = Duration(clampingSeconds: 1 / requestsPerSecond)
         self.clock = clock

@@ -55,7 +55,7 @@ public struct RetryingHTTPClient: HTTPClient {
         var last: Result<HTTPResponse, HTTPError>?
         while true {
             do throws(HTTPError) {
-                deadline += try await patientWait(before: deadline - elapsed())
+                deadline += try await patientWait(before: deadline - elapsed() - Self.leastTime)
             } catch {
                 if case .paced = error, let last { return try last.get() }
                 throw error
@@ -79,6 +79,10 @@ public struct RetryingHTTPClient: HTTPClient {
 }
 
 extension RetryingHTTPClient {
+    /// The time that must be left for a request after the wait for its turn; with less, it would
+    /// look as if the service didn't respond.
+    private static let leastTime = Duration.seconds(5)
+
     /// Waits for the request's turn.
     ///
     /// - Returns: the part of the wait that doesn't count: all or none.

@@ -1,7 +1,9 @@
 extension VideoPayload {
     /// Whether the name marks a special version, such as a vertical or a dubbed one.
     var isOtherVersion: Bool {
+        // A colon belongs to a length or a ratio, such as ":60" and "9:16", but not to a word.
         let words = name.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != ":" }
+            .map { $0.hasSuffix(":") ? $0.dropLast() : $0 }
         let text = " \(words.joined(separator: " ")) "
         return Self.versionMarks.contains { text.contains($0) }
     }

@@ -150,7 +150,7 @@ extension HomePage {
         refreshStack.shown = shown.isLoading ? "spinner" : "icon"
         refreshSpinner.isSpinning = shown.isLoading
         firstSpinner.isSpinning = shown.content == .loading
-        banner.show(shown.isOffline ? model.strings("offline.banner") : nil)
+        banner.show(shown.offlineNotice)
         spotlight?.root.isVisible = shown.hasSpotlight
         announcement.say(model.announcement)
         let strings = model.strings
@@ -158,7 +158,7 @@ extension HomePage {
         case .loading: stack.shown = "loading"
         case .shelves: stack.showAtOnce("shelves")
         case .failure(let error):
-            let message = strings.message(for: error)
+            let message = model.message(for: error)
             status.show(icon: "dialog-warning-symbolic", title: message.title, text: message.body)
             offers.show(model.offers(for: error))
             stack.shown = "status"
@@ -276,14 +276,14 @@ extension HomePage {
 private struct Shown: Equatable {
     let content: HomeViewModel.Content
     let isLoading: Bool
-    let isOffline: Bool
+    let offlineNotice: String?
     let hasSpotlight: Bool
 
     @MainActor
     init(_ model: HomeViewModel) {
         content = model.content
         isLoading = model.isLoading
-        isOffline = model.isOffline
+        offlineNotice = model.offlineNotice
         hasSpotlight = model.spotlight?.item != nil
     }
 }

@@ -253,7 +253,7 @@ extension PosterViewer {
             status.show(
                 icon: model.symbol?.iconName ?? "vitrine-no-picture-symbolic",
                 title: model.failureTitle,
-                text: model.strings.message(for: error).body
+                text: model.strings.pictureMessage(for: error).body
             )
         }
         scene.map(show)

@@ -58,7 +58,7 @@ extension MainWindow {
             return
         }
         guard alert == nil, preferences == nil else { return }
-        let message = model.strings.message(for: error)
+        let message = model.alertMessage(for: error)
         alert = showAlert(
             heading: message.title,
             body: message.body,

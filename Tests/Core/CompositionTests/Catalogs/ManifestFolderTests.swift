@@ -142,6 +142,28 @@ struct ManifestFolderTests {
         #expect(folder.files().map { $0.manifest?.id.rawValue } == ["figures"])
     }
 
+    @Test("if the new file can't be written, the old ones are back in their places")
+    func failedReplacing() throws {
+        try write(manifest("toys"), "figures.vitrine.json")
+        try write(manifest(), "mine.vitrine.json")
+        // The name of the file that is written first.
+        let part = "figures.vitrine.json.\(getpid()).part"
+        try FileManager.default.createDirectory(
+            at: folder.folder.appending(path: part),
+            withIntermediateDirectories: true
+        )
+        let before = try names
+        let error = #expect(throws: CatalogAdditionError.self) {
+            try folder.add(manifest(), replacing: true)
+        }
+        guard case .unwritable? = error else {
+            Issue.record("\(error as Any)")
+            return
+        }
+        #expect(try names == before)
+        #expect(try content("figures.vitrine.json") == manifest("toys"))
+    }
+
     @Test("removes a damaged file by its name")
     func removingDamaged() throws {
         try write(Data("{".utf8), "figures.vitrine.json")

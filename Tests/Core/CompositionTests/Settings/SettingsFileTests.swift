@@ -108,7 +108,7 @@ struct SettingsFileTests {
             ]
         )
         #expect(try Data(contentsOf: URL(filePath: path)) == Data(text.utf8))
-        #expect(lines.withLock { $0.count } == 3)
+        #expect(lines.withLock { $0.count } == 6)
     }
 
     @Test("a newer version's file is reported and not overwritten")
@@ -116,7 +116,8 @@ struct SettingsFileTests {
         let written = #"{"version": 2, "settings": {"appearance": {"night": true}}}"#
         try write(written)
         let file = open()
-        #expect(file.notice == .newer)
+        #expect(file.notice == .newer(path: self.file.path))
+        #expect(lines.withLock { $0.first }?.contains("\(self.file.path) was written by") == true)
         var settings = Settings()
         settings.appearance = .dark
         file.keep(settings)
@@ -144,7 +145,9 @@ struct SettingsFileTests {
     func unreadable() throws {
         try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
         let settings = open()
-        #expect(settings.notice == .unreadable)
+        #expect(settings.notice == .unreadable(path: file.path))
+        #expect(lines.withLock { $0.count } == 2)
+        #expect(lines.withLock { $0[0] }.hasPrefix("settings: \(file.path): "))
         settings.keep(Settings())
         settings.flush()
         #expect(try names == ["settings.json"])

@@ -21,6 +21,8 @@ struct Start {
     let folder: TemporaryFolder
     /// The transport used through a proxy.
     let proxied = Wire()
+    /// Whether the machine has a network; nil if that isn't known.
+    var hasNetwork: Bool?
     private let proxyAddresses = Locked<[URL]>([])
     /// The clock that times the delays between attempts.
     let clock: StepClock
@@ -120,6 +122,7 @@ struct Start {
             },
             log: { [log] line in log.withLock { $0.append(line) } }
         )
+        if let hasNetwork { platform.hasNetwork = { hasNetwork } }
         platform.transportThrough = { [proxied, proxyAddresses] proxy in
             proxyAddresses.withLock { $0.append(proxy) }
             return proxied

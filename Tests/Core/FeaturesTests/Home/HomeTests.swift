@@ -123,6 +123,65 @@ struct HomeTests {
         #expect(app.router.alert == nil)
     }
 
+    @Test("the notice names a service, or says that there are several")
+    func severalServices() async throws {
+        let names: [(String, Unreachable)] = [
+            ("Books can’t be reached. Showing saved items.", .host("Books")),
+            ("You’re offline. Showing saved items.", .network),
+        ]
+        for (notice, unreachable) in names {
+            let home = try await Self.failing([unreachable])
+            #expect(home.offlineNotice == notice)
+        }
+        let home = try await Self.failing([.host("Books"), .host("Maps")])
+        #expect(home.offlineNotice == "Some services can’t be reached. Showing saved items.")
+    }
+
+    /// Returns a home page of catalogs whose services fail after their items were stored.
+    private static func failing(_ services: [Unreachable]) async throws -> HomeViewModel {
+        let isDown = Locked(false)
+        let shelf = ShelfDescriptor(
+            title: .words(["en": "Popular"]),
+            content: .list(Books.popular.id),
+            shape: .poster
+        )
+        let sources = [Books.descriptor, Books.maps].prefix(services.count).map { catalog in
+            CatalogDescriptor(
+                id: catalog.id,
+                title: catalog.title,
+                lists: catalog.lists,
+                facets: [],
+                row: catalog.row,
+                tap: catalog.tap,
+                favorites: nil,
+                images: .persistent,
+                shelves: [shelf]
+            )
+        }
+        let library = try await Library(
+            sources: zip(sources, services).map { descriptor, unreachable in
+                CatalogSource(
+                    BookService(descriptor) { _ in
+                        isDown.withLock { $0 } ? .failure(.offline) : .page(Books.page(1, of: 1))
+                    },
+                    realm: .demo,
+                    unreachable: { unreachable }
+                )
+            },
+            location: .memory,
+            images: { _ in ImageDataLoader() }
+        )
+        let app = AppModel(library: library, strings: Localizer(.english), version: "1")
+        let home = try #require(app.home)
+        home.appeared()
+        await Recorder { home.shown.count }.wait(for: services.count)
+        await Recorder { home.isLoading }.wait(for: false)
+        isDown.withLock { $0 = true }
+        home.refreshRequested()
+        await Recorder { home.isLoading }.wait(for: false)
+        return home
+    }
+
     @Test("shows the error if nothing is stored and the service fails")
     func failure() async throws {
         let app = try await Self.app(Self.service { _ in .failure(.offline) })

@@ -122,8 +122,8 @@ struct SettingsViewModelTests {
 
     @Test("a notice about the settings file appears once and stays in the settings")
     func notice() {
-        let model = Panel(notice: .newer).model
-        #expect(model.takeNotice() == model.strings("settings.notice.newer"))
+        let model = Panel(notice: .newer(path: "/s")).model
+        #expect(model.takeNotice() == model.strings("settings.notice.newer", "/s"))
         #expect(model.takeNotice() == nil)
         #expect(model.noticeText != nil)
         #expect(Panel().model.takeNotice() == nil)

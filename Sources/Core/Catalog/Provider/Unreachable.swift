@@ -1,0 +1,12 @@
+/// What doesn't respond during an outage, for messages; see ``CatalogError/offline``.
+public enum Unreachable: Hashable, Sendable {
+    /// The machine has no network, or that isn't known.
+    case network
+    /// The service of a catalog that is part of the program, by the catalog's title; `customHost` is
+    /// its host if the user chose the address.
+    case service(Caption, customHost: String?)
+    /// The host of a catalog from a file.
+    case host(String)
+    /// The same, but there is no host with this name.
+    case unknownHost(String)
+}

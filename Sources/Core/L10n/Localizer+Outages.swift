@@ -1,0 +1,40 @@
+public import Catalog
+
+extension Localizer {
+    /// Returns these texts for a catalog; `unreachable` is what doesn't respond during its outage.
+    public func about(_ unreachable: @escaping @Sendable () -> Unreachable) -> Localizer {
+        var strings = self
+        strings.unreachable = unreachable
+        return strings
+    }
+
+    /// Returns the text of `offline.KEY` for a machine without a network, otherwise that of
+    /// `unreachable.KEY`, whose first placeholder is the name of what doesn't respond.
+    public func outage(_ key: String, _ argument: String = "") -> String {
+        let name: String
+        switch unreachable() {
+        case .network: return self("offline.\(key)", argument)
+        case .service(let title, _): name = caption(title)
+        case .host(let host), .unknownHost(let host): name = host
+        }
+        return self("unreachable.\(key)", name, argument)
+    }
+
+    /// The text for an outage: the sentence that brief 001 asks for, or the host of a catalog from
+    /// a file.
+    var outageText: String {
+        switch unreachable() {
+        case .network, .service: self("error.offline")
+        case .host(let host): self("error.unreachable", host)
+        case .unknownHost(let host): self("error.unknown-host", host)
+        }
+    }
+
+    /// Returns the message for a picture that failed, whose server may be another one than the
+    /// catalog's.
+    public func pictureMessage(for error: CatalogError) -> ErrorMessage {
+        guard error == .offline, unreachable() != .network else { return message(for: error) }
+        let text = self("error.unreachable.picture")
+        return ErrorMessage(title: self("error.title"), text: text, advice: nil)
+    }
+}

@@ -1,0 +1,76 @@
+import Catalog
+import Foundation
+import Library
+import Networking
+import Primitives
+import TestSupport
+import Testing
+
+@testable import Composition
+
+@Suite("What can't be reached")
+struct UnreachableTests {
+    private let temporary = TemporaryFolder()
+
+    /// Returns what can't be reached after a request for a catalog failed.
+    private func unreachable(
+        _ catalog: String,
+        _ environment: [String: String] = [:],
+        hasNetwork: Bool? = true,
+        reason: HTTPError.Offline = .unreachable
+    ) async throws -> Unreachable {
+        let folder = ManifestFolder(in: temporary.folders.settings)
+        let manifest = """
+            {
+              "version": 1, "id": "books", "name": "Books",
+              "source": { "base": "https://books.example/v1" },
+              "lists": [{ "id": "all", "name": "All", "address": "books", "items": "/data" }],
+              "item": { "id": "/id", "title": "/name" }
+            }
+            """
+        _ = try folder.add(Data(manifest.utf8), replacing: true)
+        let wire = Wire { _ throws(HTTPError) in throw .offline(reason) }
+        var start = Start(environment, in: temporary, over: wire, manifests: folder.files())
+        start.hasNetwork = hasNetwork
+        let library = try await start.library()
+        let id = CatalogID(catalog)
+        let list = try #require(library.catalogs.first { $0.id == id }?.lists.first)
+        await #expect(throws: CatalogError.offline) {
+            try await library.page(1, of: Query(catalog: id, list: list.id))
+        }
+        return library.unreachable(of: id)
+    }
+
+    @Test("the service of a catalog that is part of the program, by its title")
+    func builtIn() async throws {
+        let title = KnownCatalog.movies.descriptor.title
+        #expect(
+            try await unreachable("movies", ["TMDB_API_KEY": Start.key])
+                == .service(title, customHost: nil)
+        )
+    }
+
+    @Test("the host of an address that the user chose")
+    func custom() async throws {
+        let title = KnownCatalog.films.descriptor.title
+        #expect(
+            try await unreachable("films", ["VITRINE_FILMS_URL": "http://films.example/x"])
+                == .service(title, customHost: "films.example")
+        )
+    }
+
+    @Test("the host of a catalog from a file, and whether it exists")
+    func file() async throws {
+        #expect(try await unreachable("books") == .host("books.example"))
+        #expect(try await unreachable("books", reason: .timedOut) == .host("books.example"))
+        #expect(
+            try await unreachable("books", reason: .unknownHost) == .unknownHost("books.example")
+        )
+    }
+
+    @Test("only the network if the machine has none, or if that isn't known")
+    func noNetwork() async throws {
+        #expect(try await unreachable("books", hasNetwork: false) == .network)
+        #expect(try await unreachable("books", hasNetwork: nil) == .network)
+    }
+}
