@@ -112,21 +112,8 @@ struct ServiceStatusTests {
 
     @Test("the catalogs of a service share its status, also after its source is replaced")
     func companions() async throws {
-        let people = CatalogID("staff")
-        let staff = StubProvider(
-            CatalogDescriptor(
-                id: people,
-                title: .key("staff"),
-                lists: [],
-                facets: [],
-                row: RowTemplate(lines: []),
-                tap: .details(.ownRequest),
-                favorites: nil,
-                images: .persistent,
-                owner: StubProvider().descriptor.id
-            )
-        )
-        let service = StubProvider(companions: [staff])
+        let people = CatalogDescriptor.people.id
+        let service = StubProvider(companions: [StubProvider(.people)])
         let library = try await Library.test(service)
         let status = library.service(of: service.descriptor.id)
         #expect(library.service(of: people) === status)

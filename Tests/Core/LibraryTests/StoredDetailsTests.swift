@@ -8,21 +8,9 @@ import Testing
 
 @Suite("Stored details")
 struct StoredDetailsTests {
-    private static let people = CatalogID("people")
+    private static let people = CatalogDescriptor.people.id
 
-    private let staff = StubProvider(
-        CatalogDescriptor(
-            id: people,
-            title: .key("people"),
-            lists: [],
-            facets: [],
-            row: RowTemplate(lines: []),
-            tap: .details(.ownRequest),
-            favorites: nil,
-            images: .persistent,
-            owner: CatalogID("movies")
-        )
-    )
+    private let staff = StubProvider(.people)
     private let provider: StubProvider
     private let folder = TemporaryFolder()
 

@@ -13,13 +13,14 @@ struct FavoritesExport {
 
     /// Writes all persistent favorites to a file and reports how many; `-` is standard output.
     ///
-    /// - Throws: `catalog` if the store can't be read or the task is cancelled; `file` if the file can't be written or is in
-    ///   the program's own folders; `output` if the result can't be printed.
+    /// - Throws: `catalog` if the store can't be read or the task is cancelled; `file` if the file
+    ///   can't be written or is in the program's own folders; `output` if the result can't be
+    ///   printed.
     func run(_ file: String, isJSON: Bool) async throws(CommandFailure) {
         if file != "-", ownFolders.contain(file) { throw .file(.own(file: file)) }
         let favorites = try await orCommandFailure(library.lastingFavorites)
         let text = FavoritesDocument.text(of: favorites)
-        if file != "-" { try OutputFile(name: file).write(text) }
+        if file != "-" { try await OutputFile(name: file).write(text) }
         do {
             try console.out.text(file == "-" ? text : result(favorites.count, isJSON: isJSON))
         } catch {

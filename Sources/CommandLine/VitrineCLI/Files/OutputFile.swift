@@ -20,11 +20,11 @@ struct OutputFile {
     /// directly; a pipe waits for its reader until the task is cancelled.
     ///
     /// - Throws: `file`; the catalog error `cancelled`.
-    func write(_ text: String) throws(CommandFailure) {
+    func write(_ text: String) async throws(CommandFailure) {
         let bytes = Array(text.utf8)
         var state = stat()
         if stat(name, &state) == 0, state.st_mode & S_IFMT != S_IFREG {
-            return try fill(with: bytes, isPipe: state.st_mode & S_IFMT == S_IFIFO)
+            return try await fill(with: bytes, isPipe: state.st_mode & S_IFMT == S_IFIFO)
         }
         do {
             try AtomicFile.replace(
@@ -46,8 +46,8 @@ extension OutputFile {
 
     /// Writes to a pipe or a device, which can't be replaced; for a folder, opening fails with an
     /// error.
-    private func fill(with bytes: [UInt8], isPipe: Bool) throws(CommandFailure) {
-        let file = try opened(isPipe: isPipe)
+    private func fill(with bytes: [UInt8], isPipe: Bool) async throws(CommandFailure) {
+        let file = try await opened(isPipe: isPipe)
         do {
             try Output.write(bytes, to: file)
             try AtomicFile.syncWherePossible(file)
@@ -67,13 +67,15 @@ extension OutputFile {
     ///
     /// Without `O_NONBLOCK`, opening a pipe would block until another program reads it, and ignore
     /// that the task is cancelled.
-    private func opened(isPipe: Bool) throws(CommandFailure) -> Int32 {
+    private func opened(isPipe: Bool) async throws(CommandFailure) -> Int32 {
         while true {
             let file = open(name, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
             if file >= 0 { return file }
             guard isPipe, errno == ENXIO else { throw unwritable(errno) }
-            if Task.isCancelled { throw .catalog(.cancelled) }
-            usleep(50_000)
+            // The system doesn't report when a reader opens the pipe.
+            do { try await Task.sleep(for: .milliseconds(50)) } catch {
+                throw .catalog(.cancelled)
+            }
         }
     }
 }

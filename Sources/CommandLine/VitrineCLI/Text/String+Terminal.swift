@@ -110,7 +110,7 @@ extension Unicode.Scalar {
         0x200C...0x200D ~= value || 0xE0020...0xE007F ~= value
     }
 
-    /// The system's locale for UTF-8; nil if there is none, which makes all widths 1.
+    /// The system's locale for UTF-8; if the system lacks it, it is nil and all widths are 1.
     // SAFETY: nothing changes or frees it, and `uselocale` sets it for the calling thread only.
     nonisolated(unsafe) private static let locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
 

@@ -2,11 +2,11 @@
 public enum Unreachable: Hashable, Sendable {
     /// The machine has no network, or that isn't known.
     case network
-    /// The service of a catalog that is part of the program, by the catalog's title; `customHost` is
-    /// its host if the user chose the address.
+    /// The service of a built-in catalog, by the catalog's title; `customHost` is its host if the
+    /// user chose the address.
     case service(Caption, customHost: String?)
     /// The host of a catalog from a file.
     case host(String)
-    /// The same, but there is no host with this name.
+    /// The host of a catalog from a file, whose name doesn't exist.
     case unknownHost(String)
 }

@@ -154,18 +154,15 @@ public struct ManifestFolder: CatalogFiles {
         return URL(filePath: name)
     }
 
-    /// Undoes `moveAside` after a failure; a file that can't be moved back keeps the name with the
-    /// date.
+    /// Undoes `moveAside` after a failure, unless a file is in the old place.
+    ///
+    /// That may be the new one, if only syncing the folder failed; the old content then keeps the
+    /// name with the date.
     private func moveBack(_ replaced: [ReplacedFile]) {
         for old in replaced {
             guard let aside = old.movedTo else { continue }
-            if FileManager.default.fileExists(atPath: old.file.path) {
-                // A copy that stays is harmless.
-                try? FileManager.default.removeItem(at: aside)
-            } else {
-                // The error that follows names the folder, which has the file with the date.
-                try? FileManager.default.moveItem(at: aside, to: old.file)
-            }
+            // The error that follows names the folder, which then has the file with the date.
+            try? FileManager.default.moveItem(at: aside, to: old.file)
         }
     }
 

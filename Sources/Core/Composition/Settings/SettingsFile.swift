@@ -116,12 +116,12 @@ extension JSONFile {
 }
 
 extension Date {
-    /// Returns up to 100 names of files that don't exist: a path, this time, and a number if needed.
-    func unusedNames(after path: String) -> [String] {
+    /// Returns up to 100 names that no file has: a path, this time, and a number if needed.
+    func unusedNames(after path: String) -> some Collection<String> {
         let stamp = formatted(
             ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted)
         )
-        return (1...100).map { $0 == 1 ? "\(path)\(stamp)" : "\(path)\(stamp)-\($0)" }
+        return (1...100).lazy.map { $0 == 1 ? "\(path)\(stamp)" : "\(path)\(stamp)-\($0)" }
             .filter { !FileManager.default.fileExists(atPath: $0) }
     }
 }

@@ -78,7 +78,8 @@ public final class CatalogPreviewModel {
         strings(replacesFiles ? "settings.catalogs.replace-now" : "settings.catalogs.add-now")
     }
 
-    /// What the file replaces, what is ignored in it, how many rows were read, and what couldn't be read.
+    /// What the file replaces, what is ignored in it, how many rows were read, and what couldn't be
+    /// read.
     public var notes: [String] { warnings + (content.value?.report ?? []) }
 
     /// What is shown instead of the page; nil if there is a page.

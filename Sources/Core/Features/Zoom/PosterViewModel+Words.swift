@@ -5,7 +5,8 @@ extension PosterViewModel {
     /// The text that a screen reader announces when the picture changes; empty if there is nothing
     /// to say.
     public var announcement: String {
-        picture.announcement(loading: loadingLabel, strings) { _ in
+        if let error = picture.error { return strings.pictureMessage(for: error).text }
+        return picture.announcement(loading: loadingLabel, strings) { _ in
             isOfList ? label : strings("viewer.loaded")
         }
     }

@@ -135,8 +135,10 @@ extension OfflineDownloads {
         store.changes.send([.offline])
     }
 
-    /// Waits until the service's next attempt, or, if only the server of its pictures doesn't
-    /// respond or it asked for a pause, for a delay.
+    /// Waits until the service's next attempt is due.
+    ///
+    /// If only the pictures' server doesn't respond, or the service asked for a pause, sleeps
+    /// instead.
     private func nap(after error: CatalogError, _ attempts: Int, of catalog: CatalogID) async {
         var delay = RetryDelay.after(attempts: attempts)
         if case .rateLimited(let wanted?) = error { delay = max(delay, wanted) }

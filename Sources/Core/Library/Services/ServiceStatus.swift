@@ -59,7 +59,7 @@ public final class ServiceStatus: Sendable {
         return stream
     }
 
-    /// Waits until the service responds or the next attempt is due; returns at once if it isn't down.
+    /// Waits until the next attempt is due or the service responds; doesn't wait if it isn't down.
     ///
     /// - Throws: `cancelled` if the task is cancelled.
     public func attemptIsDue() async throws(CatalogError) {

@@ -103,7 +103,7 @@ final class Store: Sendable {
             }
             self.changes.send(changes)
         } catch {
-            // After waiting for a lock in vain, nothing has been written, and this would wait again.
+            // After a lock that wasn't released, nothing was written, and this would wait again.
             if !error.isBusy { await withdrawCopy() }
             throw failure(error)
         }

@@ -62,7 +62,7 @@ struct StoreFile: Hashable, Sendable {
 
     /// Where this process rebuilds a deleted database, which another process may do too.
     ///
-    /// After a crash, a later start removes it; see ``AtomicFile/removeUnfinished(in:changedBefore:)``.
+    /// After a crash, a later start removes it, as it does with the files of `AtomicFile`.
     var ownReplacement: StoreFile {
         StoreFile(url: URL(fileURLWithPath: "\(url.path).\(getpid()).part"))
     }

@@ -8,8 +8,8 @@ import Primitives
 /// which adds up to seconds for 100,000 names.
 ///
 /// The order suits Ukrainian and English: spaces, numbers by their values, then letters, beginning
-/// with the language's script. It ignores case, punctuation and diacritics on Latin letters; `ґ` follows
-/// `г`, and `ї` follows `і`. Letters from other scripts are sorted by code point.
+/// with the language's script. It ignores case, punctuation and diacritics on Latin letters; `ґ`
+/// follows `г`, and `ї` follows `і`. Letters from other scripts are sorted by code point.
 public struct TitleCollation: Hashable, Sendable {
     private let cyrillicBase: UInt8
     private let latinBase: UInt8

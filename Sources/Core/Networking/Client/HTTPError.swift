@@ -16,7 +16,7 @@ public enum HTTPError: Error, Hashable, Sendable {
     case status(HTTPResponse)
     /// The body couldn't be decoded.
     case undecodable
-    /// The request wasn't sent because its turn, `wait` from now, comes after its deadline.
+    /// The request wasn't sent because its turn, `wait` from now, is later than its deadline.
     case paced(wait: Duration)
     /// The caller's task was cancelled.
     case cancelled

@@ -6,6 +6,19 @@ import TestSupport
 import Testing
 
 extension CatalogDescriptor {
+    /// The people of ``movies``, who have no lists.
+    static let people = CatalogDescriptor(
+        id: CatalogID("people"),
+        title: .key("people"),
+        lists: [],
+        facets: [],
+        row: RowTemplate(lines: []),
+        tap: .details(.ownRequest),
+        favorites: nil,
+        images: .persistent,
+        owner: CatalogID("movies")
+    )
+
     /// Similar to movies: pages, searches, persistent favorites.
     static let movies = CatalogDescriptor(
         id: CatalogID("movies"),
