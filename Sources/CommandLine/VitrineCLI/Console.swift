@@ -87,6 +87,25 @@ public struct Console: Sendable {
         }
     }
 
+    /// Runs `catalogs try`.
+    ///
+    /// - Parameters:
+    ///   - name: a manifest's file, or a catalog's id.
+    ///   - files: the user's files.
+    ///   - trial: returns a trial; nil if there is no such catalog.
+    /// - Returns: the exit code.
+    public func tryCatalog(
+        _ name: String,
+        files: any CatalogFiles,
+        trial: @escaping @Sendable (TrialTarget) throws -> CatalogTrial?
+    ) async -> ExitCode {
+        do {
+            return try await TryCommand(console: self, files: files, trial: trial).run(name)
+        } catch {
+            return report(error)
+        }
+    }
+
     /// Runs `list`, `show`, `favorites`, `report` and `sync` with a library; does nothing for other
     /// commands.
     ///

@@ -104,11 +104,15 @@ public enum Composition {
             unreachable: { [hasNetwork = wiring.platform.hasNetwork] in
                 guard hasNetwork?() == true else { return .network }
                 let name = address.base.host() ?? ""
-                guard !catalog.isFromFile else {
-                    return host.isUnknown ? .unknownHost(name) : .host(name)
-                }
                 let isCustom = chosen != nil && address.base != catalog.publicAddress
-                return .service(catalog.descriptor.title, customHost: isCustom ? name : nil)
+                let service: Unreachable =
+                    switch host.outage {
+                    case .unknownHost where catalog.isFromFile: .unknownHost(name)
+                    case _ where catalog.isFromFile: .host(name)
+                    default:
+                        .service(catalog.descriptor.title, customHost: isCustom ? name : nil)
+                    }
+                return host.outage == .webPage ? .webPage(insteadOf: service) : service
             }
         )
     }

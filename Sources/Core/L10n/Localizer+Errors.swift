@@ -26,12 +26,30 @@ extension Localizer {
             return (self("error.paced"), advice(after: wait))
         case .server(let status, let message):
             return (message ?? self("error.server", String(status)), self("error.server.advice"))
-        case .badResponse:
-            return (self("error.bad-response"), self("error.bad-response.advice"))
+        case .badResponse(let fault):
+            return (text(of: fault), self("error.bad-response.advice"))
         case .storage(let code):
             return storageWords(code)
         case .cancelled:
             return (self("error.cancelled"), nil)
+        }
+    }
+
+    private func text(of fault: ResponseFault?) -> String {
+        switch fault {
+        case nil: return self("error.bad-response")
+        case .notJSON(let resemblance): return self("error.not-json.\(resemblance.rawValue)")
+        case .missing(let place, let names):
+            let text = self("error.missing-place", place)
+            return names.isEmpty
+                ? text
+                : "\(text) \(self("error.missing-place.names", names.joined(separator: ", ")))"
+        case .unreadableRows(let count, let gaps):
+            let reasons = gaps.map { text(of: $0, rows: count) }
+            return ([self("error.unreadable-rows", count: count)] + reasons).joined(separator: " ")
+        case .untitled: return self("error.untitled")
+        case .noPage(let message): return message ?? self("error.no-page")
+        case .tooLarge(let bytes): return self("error.response-too-large", integer(bytes))
         }
     }
 

@@ -11,20 +11,31 @@ extension Localizer {
     /// Returns the text of `offline.KEY` for a machine without a network, otherwise that of
     /// `unreachable.KEY`, whose first placeholder is the name of what doesn't respond.
     public func outage(_ key: String, _ argument: String = "") -> String {
-        let name: String
-        switch unreachable() {
-        case .network: return self("offline.\(key)", argument)
-        case .service(let title, _): name = caption(title)
-        case .host(let host), .unknownHost(let host): name = host
+        let unreachable = unreachable()
+        return switch unreachable {
+        case .network: self("offline.\(key)", argument)
+        case .webPage: self("sign-in.\(key)", argument)
+        case .service, .host, .unknownHost:
+            self("unreachable.\(key)", name(of: unreachable), argument)
         }
-        return self("unreachable.\(key)", name, argument)
+    }
+
+    private func name(of unreachable: Unreachable) -> String {
+        switch unreachable {
+        case .network: ""
+        case .service(let title, _): caption(title)
+        case .host(let host), .unknownHost(let host): host
+        case .webPage(let other): name(of: other)
+        }
     }
 
     /// The text for an outage: the sentence that brief 001 asks for, or the host of a catalog from
     /// a file.
     var outageText: String {
-        switch unreachable() {
+        let unreachable = unreachable()
+        return switch unreachable {
         case .network, .service: self("error.offline")
+        case .webPage: self("error.web-page", name(of: unreachable))
         case .host(let host): self("error.unreachable", host)
         case .unknownHost(let host): self("error.unknown-host", host)
         }
@@ -33,7 +44,11 @@ extension Localizer {
     /// Returns the message for a picture that failed, whose server may be another one than the
     /// catalog's.
     public func pictureMessage(for error: CatalogError) -> ErrorMessage {
-        guard error == .offline, unreachable() != .network else { return message(for: error) }
+        guard error == .offline else { return message(for: error) }
+        switch unreachable() {
+        case .network, .webPage: return message(for: error)
+        case .service, .host, .unknownHost: break
+        }
         let text = self("error.unreachable.picture")
         return ErrorMessage(title: self("error.title"), text: text, advice: nil)
     }

@@ -12,6 +12,8 @@ public struct ManifestProvider: CatalogProvider {
     private let manifest: Manifest
     private let client: any HTTPClient
     private let language: String
+    /// How many rows the first page of a query had; a service may send fewer or more than asked.
+    private let sizes = Locked<[Query: Int]>([:])
 
     /// Creates a provider without sending any request.
     ///
@@ -30,42 +32,53 @@ public struct ManifestProvider: CatalogProvider {
     ///
     /// An element without an id or a title is omitted and counted, as are those that repeat an id
     /// of the page and those after the first 10,000.
+    ///
+    /// - Throws: `badResponse` also if none of the first page's rows can be read.
     public func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item> {
-        guard let list = manifest.list(query.list) else { throw .notFound(message: nil) }
-        let isSearch = !query.search.isEmpty
-        guard let request = isSearch ? manifest.search?.request : list.request,
-            number <= request.lastPage ?? Self.mostPages
-        else { throw .notFound(message: nil) }
-        let values = values(number, of: query, list, request)
-        guard let root = try await answer(request.address, values, empty: request.emptyStatuses)
-        else { return Page(number: number, totalPages: max(number - 1, 1), elements: []) }
-        return page(number, of: request, try request.rows(in: root), root)
+        let response = try await rows(number, of: query)
+        let page = page(number, of: query, response)
+        if number == 1, page.elements.isEmpty, page.skipped > 0 {
+            let gaps = mapping(manifest.item).gaps(in: response.rows, at: response.place)
+            throw .badResponse(.unreadableRows(count: page.skipped, gaps: gaps))
+        }
+        return page
     }
 
     /// Requests the first page of the first list, and reports what couldn't be read.
     public func sample() async throws(CatalogError) -> CatalogSample {
         guard let list = manifest.lists.first else { throw .notFound(message: nil) }
         let query = Query(catalog: descriptor.id, list: list.id)
+        let response = try await rows(1, of: query)
         let request = list.request
-        guard
-            let root = try await answer(
-                request.address,
-                values(1, of: query, list, request),
-                empty: request.emptyStatuses
-            )
-        else { return CatalogSample(items: [], rowCount: 0, gaps: []) }
-        let nodes = try request.rows(in: root)
         return CatalogSample(
-            items: page(1, of: request, nodes, root).elements,
-            rowCount: nodes.count,
-            gaps: mapping(manifest.item).gaps(in: nodes, at: request.items.pointer(in: root))
+            items: page(1, of: query, response).elements,
+            rowCount: response.rows.count,
+            gaps: mapping(manifest.item).gaps(in: response.rows, at: response.place),
+            totalPages: response.totalPages,
+            askedRows: request.address.variables.contains("size") ? request.size : nil
         )
     }
 
     /// Requests an item, if its details have an address.
     ///
+    /// The title is empty if the response has none.
+    ///
     /// - Throws: `notFound` if they have none.
     public func details(of key: String) async throws(CatalogError) -> ItemDetails {
+        let (node, _, rule) = try await detailsResponse(of: key)
+        let item = mapping(rule).addition(node, key: key)
+        return ItemDetails(item: item, facets: item.facets)
+    }
+
+    /// Requests an item's details, and reports what couldn't be read of what only they have.
+    public func gapsInDetails(of key: String) async throws(CatalogError) -> [ManifestGap] {
+        let (node, place, rule) = try await detailsResponse(of: key)
+        return mapping(rule).gaps(inDetails: node, at: place, besides: manifest.item)
+    }
+
+    private func detailsResponse(
+        of key: String
+    ) async throws(CatalogError) -> (node: JSONNode, place: JSONPointer, rule: Manifest.ItemRule) {
         guard case .request(let address, let root, let rule) = manifest.details else {
             throw .notFound(message: nil)
         }
@@ -76,25 +89,28 @@ public struct ManifestProvider: CatalogProvider {
             default: nil
             }
         }
-        guard let response = try await answer(address, values) else { throw .badResponse }
-        let mapping = mapping(rule)
-        guard let node = root.all(in: response)?.first(where: { !$0.isNull }) else {
-            throw .badResponse
+        guard let response = try await answer(address, values) else {
+            throw .badResponse(.notJSON(.nothing))
         }
-        guard let item = mapping.item(node, key: key) else { throw .badResponse }
-        return ItemDetails(item: item, facets: item.facets)
+        guard let (place, nodes) = root.found(in: response),
+            let node = nodes.first(where: { !$0.isNull })
+        else { throw .badResponse(root.fault(in: response)) }
+        return (node, place, rule)
     }
 
     /// Returns the address of a picture; of several widths, the smallest that is wide enough.
     public func imageAddress(of artwork: Artwork, pixelWidth: Int) -> ImageAddress? {
-        guard let picture = manifest.item.picture else { return nil }
-        guard case .template(let template, let name) = picture.source else {
-            return pictures.address(of: artwork.path).map { address($0.url, $0.variant) }
-        }
+        let isOfDetails = artwork.path.hasPrefix(Self.detailsPrefix)
+        guard let picture = isOfDetails ? manifest.detailsPicture : manifest.item.picture,
+            case .template(let template, let name) = picture.source
+        else { return pictures.address(of: artwork.path).map { address($0.url, $0.variant) } }
+        let value =
+            isOfDetails
+            ? String(artwork.path.dropFirst(Self.detailsPrefix.count)) : artwork.path
         let width = picture.widths.first { $0 >= pixelWidth } ?? picture.widths.last
         let text = template.text { variable in
             switch variable {
-            case name: artwork.path
+            case name: value
             case "width": width.map(String.init)
             default: nil
             }
@@ -106,13 +122,16 @@ public struct ManifestProvider: CatalogProvider {
 
     /// The widths that the manifest lists, largest first.
     public var imageVariants: [String] {
-        manifest.item.picture?.widths.reversed().map { "w\($0)" } ?? []
+        let pictures = [manifest.item.picture, manifest.detailsPicture].compactMap(\.self)
+        return Set(pictures.flatMap(\.widths)).sorted(by: >).map { "w\($0)" }
     }
 }
 
 extension ManifestProvider {
     /// The greatest page number of a list without a last page.
     fileprivate static let mostPages = 1_000_000
+    /// The most queries whose page size is remembered.
+    private static let mostSizes = 200
     /// The most rows of one page.
     private static let mostRows = 10_000
     /// The largest accepted response in bytes.
@@ -127,19 +146,70 @@ extension ManifestProvider {
 
     private var pictures: PictureAddresses { PictureAddresses(service: manifest.service.base) }
 
+    /// The beginning of the path of a picture that the details' own template shows.
+    static let detailsPrefix = "details:"
+
     private func mapping(_ rule: Manifest.ItemRule) -> ItemMapping {
         ItemMapping(catalog: descriptor.id, rule: rule, pictures: pictures)
     }
 
-    private func page(
-        _ number: Int,
-        of request: Manifest.PageRequest,
-        _ nodes: [JSONNode],
-        _ root: JSONNode
-    ) -> Page<Item> {
+    /// The rows of a page, their place, and the number of all pages.
+    private struct Response {
+        var rows: [JSONNode] = []
+        var place: JSONPointer?
+        /// The number of pages; nil if it is unknown and more may follow.
+        var totalPages: Int?
+    }
+
+    /// Requests a page without mapping its rows.
+    private func rows(_ number: Int, of query: Query) async throws(CatalogError) -> Response {
+        guard let list = manifest.list(query.list) else { throw .notFound(message: nil) }
+        let isSearch = !query.search.isEmpty
+        guard let request = isSearch ? manifest.search?.request : list.request,
+            number <= request.lastPage ?? Self.mostPages
+        else { throw .notFound(message: nil) }
+        let size = try await pageSize(before: number, of: query, request)
+        let values = values(number, of: query, list, request, size: size ?? request.size)
+        let end = Response(totalPages: max(number - 1, 1))
+        guard let root = try await answer(request.address, values, empty: request.emptyStatuses)
+        else {
+            if isSearch || number > 1 || !request.emptyStatuses.isEmpty { return end }
+            throw .badResponse(.notJSON(.nothing))
+        }
+        guard let (place, rows) = request.rows(in: root) else {
+            if isSearch { return end }
+            throw .badResponse(request.items.fault(in: root))
+        }
+        if number == 1, !rows.isEmpty {
+            sizes.withLock { sizes in
+                if sizes.count >= Self.mostSizes { sizes.removeAll() }
+                sizes[query] = rows.count
+            }
+        }
+        let total = request.totalPages(in: root, page: number, rows: rows.count, size: size)
+        return Response(rows: rows, place: place, totalPages: total)
+    }
+
+    /// Returns how many rows the first page had; nil if it isn't known.
+    ///
+    /// It is requested if the position of a later page depends on it.
+    private func pageSize(
+        before number: Int,
+        of query: Query,
+        _ request: Manifest.PageRequest
+    ) async throws(CatalogError) -> Int? {
+        guard number > 1 else { return nil }
+        let known = { sizes.withLock { $0[query] } }
+        if known() == nil, request.address.variables.contains("offset") {
+            _ = try await rows(1, of: query)
+        }
+        return known()
+    }
+
+    private func page(_ number: Int, of query: Query, _ response: Response) -> Page<Item> {
         let mapping = mapping(manifest.item)
         var keys: Set<String> = []
-        let items = nodes.prefix(Self.mostRows).compactMap { node -> Item? in
+        let items = response.rows.prefix(Self.mostRows).compactMap { node -> Item? in
             guard let item = mapping.item(node), keys.insert(item.id.key).inserted else {
                 return nil
             }
@@ -147,18 +217,20 @@ extension ManifestProvider {
         }
         return Page(
             number: number,
-            totalPages: request.totalPages(in: root, page: number, rows: nodes.count),
+            totalPages: response.totalPages,
             elements: items,
-            skipped: nodes.count - items.count
+            skipped: response.rows.count - items.count
         )
     }
 
-    /// Returns the values of the variables in a list's address.
+    /// Returns the values of the variables in a list's address; `size` is the number of rows on the
+    /// pages before.
     private func values(
         _ number: Int,
         of query: Query,
         _ list: Manifest.List,
-        _ request: Manifest.PageRequest
+        _ request: Manifest.PageRequest,
+        size: Int
     ) -> (String) -> String? {
         { name in
             switch name {
@@ -170,9 +242,9 @@ extension ManifestProvider {
                 }
             case "offset":
                 switch request.numbering {
-                case .offset(let first): String(first + (number - 1) * request.size)
+                case .offset(let first): String(first + (number - 1) * size)
                 // With both variables, the offset follows from the page.
-                case .pages, .none: String((number - 1) * request.size)
+                case .pages, .none: String((number - 1) * size)
                 }
             case "size": String(request.size)
             case "query": query.search
@@ -185,7 +257,7 @@ extension ManifestProvider {
 
     /// Requests an address and parses the response.
     ///
-    /// - Returns: the response; nil if its status is in `empty`.
+    /// - Returns: the response; nil if its status is in `empty` or it has no body.
     /// - Throws: `notFound` if a value can't be filled in; `badResponse` if the response isn't JSON.
     private func answer(
         _ template: AddressTemplate,
@@ -193,7 +265,7 @@ extension ManifestProvider {
         empty: Set<Int> = []
     ) async throws(CatalogError) -> JSONNode? {
         guard let text = template.text(values),
-            let url = URL(string: manifest.service.base.absoluteString + text)
+            let url = URL(string: manifest.service.address(of: text))
         else { throw .notFound(message: nil) }
         var request = HTTPRequest(
             url,
@@ -202,17 +274,18 @@ extension ManifestProvider {
             allowsLocalHosts: allowsLocalHosts
         )
         for (name, value) in manifest.service.headers { request.headers[name] = value }
-        let body: Data
+        let response: HTTPResponse
         do throws(HTTPError) {
-            body = try await client.response(to: request).body
+            response = try await client.response(to: request)
         } catch {
             if case .status(let response) = error, empty.contains(response.status) { return nil }
             throw CatalogError(error, message: message)
         }
+        guard !response.isBlank else { return nil }
         do {
-            return try JSONNode(parsing: body)
+            return try response.parsed { try JSONNode(parsing: $0) }
         } catch {
-            throw .badResponse
+            throw .badResponse(.notJSON(response.resemblance))
         }
     }
 
@@ -234,6 +307,22 @@ extension ManifestProvider {
 
 extension Manifest {
     func list(_ id: ListID) -> List? { lists.first { $0.id == id } }
+
+    /// The details' own picture; nil if it is read like a row's.
+    var detailsPicture: PictureRule? {
+        guard case .request(_, _, let rule) = details, rule.picture?.isOfDetails == true else {
+            return nil
+        }
+        return rule.picture
+    }
+}
+
+extension Manifest.Service {
+    /// Returns the address of a path and query below the base address.
+    func address(of text: String) -> String {
+        let address = base.absoluteString + text
+        return query.isEmpty ? address : address + (text.contains("?") ? "&" : "?") + query
+    }
 }
 
 extension Manifest.List {
@@ -248,29 +337,53 @@ extension Manifest.List {
 }
 
 extension Manifest.PageRequest {
-    /// Returns the rows of a response.
+    /// Returns the rows of a response and their place; nil if it has none of their places.
     ///
-    /// - Throws: `badResponse` if it has none of their places.
-    func rows(in root: JSONNode) throws(CatalogError) -> [JSONNode] {
-        guard let found = items.all(in: root) else { throw .badResponse }
-        return found.flatMap { $0.elements ?? ($0.isNull ? [] : [$0]) }
+    /// Services write no rows also as null, false, an empty string or an empty object.
+    func rows(in root: JSONNode) -> (place: JSONPointer, rows: [JSONNode])? {
+        guard let (place, values) = items.found(in: root) else { return nil }
+        return (
+            place,
+            values.flatMap { $0.elements ?? ($0.isEmpty || $0.bool == false ? [] : [$0]) }
+        )
     }
 
     /// Returns the number of pages; nil if it is unknown and more may follow.
-    func totalPages(in root: JSONNode, page number: Int, rows: Int) -> Int? {
+    ///
+    /// - Parameters:
+    ///   - rows: how many rows the page has.
+    ///   - known: how many the first page had; nil for the first page and if it isn't known.
+    func totalPages(in root: JSONNode, page number: Int, rows: Int, size known: Int?) -> Int? {
         guard numbering != .none else { return 1 }
         let limit = lastPage ?? ManifestProvider.mostPages
-        switch total {
-        case .pages(let place):
-            let pages = place.first(in: root, \.lenientNumber).map { Int(clamping: $0) }
-            return min(max(pages ?? number, 1), limit)
-        case .items(let place):
-            let items = place.first(in: root, \.lenientNumber).map { Int(clamping: $0) }
-            guard let items else { return number }
-            return min(max(items / size + (items % size > 0 ? 1 : 0), 1), limit)
-        case .untilShortPage:
-            if rows == 0 { return max(number - 1, 1) }
-            return rows < size || number >= limit ? number : nil
+        if case .pages(let place) = total,
+            let pages = place.first(in: root, \.lenientNumber).map({ Int(clamping: $0) })
+        {
+            return min(max(pages, 1), limit)
         }
+        if rows == 0 { return max(number - 1, 1) }
+        if number >= limit { return number }
+        guard case .items(let place) = total,
+            let items = place.first(in: root, \.lenientNumber).map({ Int(clamping: $0) })
+        else { return nil }
+        guard let full = number == 1 ? rows : known ?? (rows >= size ? rows : nil) else {
+            // The page is short: the last one, or all are shorter than asked.
+            return (number - 1) * size + rows == items ? number : nil
+        }
+        return min(max(items / full + (items % full > 0 ? 1 : 0), number), limit)
+    }
+}
+
+extension HTTPResponse {
+    /// Whether the body has only white space.
+    fileprivate var isBlank: Bool {
+        body.allSatisfy { [0x20, 0x0A, 0x0D, 0x09].contains($0) }
+    }
+
+    /// What a body that isn't JSON resembles.
+    fileprivate var resemblance: ResponseFault.Resemblance {
+        if isWebPage { return .webPage }
+        let start = body.first { ![0x20, 0x0A, 0x0D, 0x09].contains($0) }
+        return start == UInt8(ascii: "<") ? .xml : .other
     }
 }

@@ -152,7 +152,7 @@ struct RecoveryTests {
         let app = AppModel(library: room.library, strings: Localizer(.english), version: "1")
         #expect(app.offersSettings(for: .unauthorized(message: nil)))
         for error in [
-            CatalogError.offline, .insecure, .badResponse, .server(status: 500, message: nil),
+            CatalogError.offline, .insecure, .badResponse(nil), .server(status: 500, message: nil),
         ] {
             #expect(!app.offersSettings(for: error))
         }

@@ -68,6 +68,20 @@ struct UnknownTotalTests {
         #expect(try await library.orderNow(.movies()).keys == [1])
     }
 
+    @Test("end where a service begins again, and only there")
+    func repeatedRows() async throws {
+        let library = try await Library.test(provider)
+        let pages = [[1, 2], [3, 4], [4, 5], [2, 1, 4]]
+        provider.answer { number, _ in
+            let rows = pages[(number - 1) % pages.count]
+            return Page(number: number, totalPages: nil, elements: Item.movies(rows))
+        }
+        for number in 1...4 { try await library.page(number, of: .movies()) }
+        let order = try await library.orderNow(.movies())
+        #expect(order.keys == [1, 2, 3, 4, 5])
+        #expect(order.totalPages == 3)
+    }
+
     @Test("end where a service repeats a page")
     func repeatedPage() async throws {
         let library = try await Library.test(provider)

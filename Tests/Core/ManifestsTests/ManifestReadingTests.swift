@@ -63,12 +63,45 @@ struct ManifestReadingTests {
         Mistake("https://books", "https://me:secret@books", "/source/base", .form(.address)),
         Mistake("\"items\": \"/books\"", "\"items\": \"books\"", "/lists/0/items", .form(.pointer)),
         Mistake("/books\"", "/bo~2oks\"", "/lists/0/items", .form(.pointer)),
+        Mistake("\"/books\"", "7", "/lists/0/items", .type(.place)),
+        Mistake("\"/books\"", "[]", "/lists/0/items", .empty),
+        Mistake("\"/books\"", "\"/data.books\"", "/lists/0/items", .otherSyntax("data.books")),
+        Mistake("\"/title\"", "\"/title[0]\"", "/item/title", .otherSyntax("title[0]")),
+        Mistake(
+            "\"/pages\"",
+            "\"/p\", \"totalItems\": \"/n\"",
+            "/lists/0/totalItems",
+            .overruled(by: "totalPages")
+        ),
+        Mistake(
+            "/v1\" }",
+            "/v1\", \"key\": { \"bearer\": true, \"query\": \"k\" } }",
+            "/source/key/bearer",
+            .overruled(by: "query")
+        ),
+        Mistake(
+            "\"scale\": 5",
+            "\"unit\": \"minutes\"",
+            "/item/facets/1/unit",
+            .needless(kind: "rating")
+        ),
+        Mistake(
+            "\"kind\": \"day\",",
+            "\"kind\": \"day\", \"scale\": 5,",
+            "/item/facets/0/scale",
+            .needless(kind: "day")
+        ),
+        Mistake("\"uk\": \"Книжки\"", "\"ua\": \"Книжки\"", "/name/ua", .unknownLanguage("ua")),
+        Mistake("\"id\": \"/id\"", "\"id\": \"/a\", \"id\": \"/id\"", "/item/id", .duplicate),
         Mistake(
             "books?page={page}\"",
             "https://other.example/{page}\"",
             "/lists/0/address",
-            .form(.relativeAddress)
+            .form(.wholeAddress)
         ),
+        Mistake("books?page={page}\"", "/books\"", "/lists/0/address", .form(.leadingSlash)),
+        Mistake("books?page={page}\"", "a b\"", "/lists/0/address", .form(.encoding)),
+        Mistake("books?page={page}\"", "books[]=1\"", "/lists/0/address", .form(.encoding)),
         Mistake("books?page={page}\"", "../{page}\"", "/lists/0/address", .form(.relativeAddress)),
         Mistake("books?page={page}\"", "books?page={page\"", "/lists/0/address", .form(.template)),
         Mistake(
@@ -81,6 +114,7 @@ struct ManifestReadingTests {
         Mistake("&title={query}", "", "/search/address", .lacks(["{query}"])),
         Mistake("\"all\"", "\"favorites\"", "/lists/0", .repeated("favorites")),
         Mistake("\"title\": \"/title\",", "", "/item/title", .missing),
+        Mistake("\"title\": \"/title\",", "\"title\": null,", "/item/title", .missing),
         Mistake(
             "\"kind\": \"day\"",
             "\"kind\": \"date\"",
@@ -107,6 +141,12 @@ struct ManifestReadingTests {
             "{ \"template\": \"https://covers.example/a.jpg\" }",
             "/item/picture/template",
             .lacks([])
+        ),
+        Mistake(
+            "\"/cover\"",
+            "{ \"template\": \"https://c.example/{a}/{b}.jpg\" }, \"values\": { \"a\": \"/a\", \"b\": \"/b\" }",
+            "/item/picture/template",
+            .moreThanOne(["{a}", "{b}"])
         ),
         Mistake(
             "\"/cover\"",

@@ -6,6 +6,9 @@ public struct CatalogsArguments: Hashable, Sendable {
         case list
         /// Checks a manifest; `-` is standard input.
         case check(file: String)
+        /// Tries the catalog of a manifest, an example, or one that is added or built in; `-` is
+        /// standard input.
+        case tryOut(name: String)
         /// Adds a catalog, replacing files in its place only if asked to; `-` is standard input.
         case add(file: String, replacing: Bool)
         /// Removes a catalog that was added.
@@ -15,8 +18,11 @@ public struct CatalogsArguments: Hashable, Sendable {
     /// The subcommand to run.
     public var action: Action
 
+    /// Whether the subcommand sends requests.
+    public var usesNetwork: Bool { if case .tryOut = action { true } else { false } }
+
     /// The subcommand names.
-    static let actions = ["list", "check", "add", "remove"]
+    static let actions = ["list", "check", "try", "add", "remove"]
 
     /// Creates the arguments.
     public init(_ action: Action) {
@@ -35,6 +41,7 @@ public struct CatalogsArguments: Hashable, Sendable {
         switch name {
         case "list": action = .list
         case "check": action = .check(file: try argument("FILE"))
+        case "try": action = .tryOut(name: try argument("FILE"))
         case "add":
             let file = try argument("FILE")
             action = .add(file: file, replacing: reader.has(.replace))

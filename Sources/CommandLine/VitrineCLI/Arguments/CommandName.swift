@@ -10,7 +10,7 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
     case report
     /// Downloads pages and pictures for offline use.
     case sync
-    /// Lists, checks, adds and removes catalogs.
+    /// Lists, checks, tries, adds and removes catalogs.
     case catalogs
     /// Runs only the demonstration service.
     case serve
@@ -34,7 +34,7 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
         switch self {
         case .favorites:
             "list [CATALOG] | add CATALOG ID… | remove CATALOG ID… | export FILE | import FILE"
-        case .catalogs: "list | check FILE | add FILE | remove CATALOG"
+        case .catalogs: "list | check FILE | try FILE|CATALOG | add FILE | remove CATALOG"
         case .generate: GenerateArguments.Kind.allCases.map(\.rawValue).joined(separator: "|")
         case .list, .show, .report, .sync, .serve: arguments.joined(separator: " ")
         }
@@ -62,7 +62,8 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
         case .list, .show, .favorites, .sync: ExitCode.allCases
         case .report: [.done, .usage, .offline, .storage, .interrupted]
         case .serve: [.done, .usage, .service, .storage, .interrupted]
-        case .catalogs, .generate: [.done, .usage, .storage]
+        case .catalogs: ExitCode.allCases
+        case .generate: [.done, .usage, .storage]
         }
     }
 }

@@ -2,7 +2,7 @@ import Catalog
 import Foundation
 import L10n
 
-/// The command `vitrine catalogs`, which uses neither the network nor the store.
+/// The command `vitrine catalogs`, which uses neither the network nor the store, except for `try`.
 struct CatalogsCommand {
     let console: Console
     let files: any CatalogFiles
@@ -14,6 +14,7 @@ struct CatalogsCommand {
         switch arguments.action {
         case .list: try list()
         case .check(let file): try check(file)
+        case .tryOut: .done
         case .add(let file, let replacing): try add(file, replacing: replacing)
         case .remove(let id): try remove(id)
         }
@@ -44,7 +45,7 @@ extension CatalogsCommand {
     }
 
     /// Returns the text of a file, or of an example unless a file has its name.
-    private func data(of name: String) throws(CommandFailure) -> Data {
+    func data(of name: String) throws(CommandFailure) -> Data {
         if !FileManager.default.fileExists(atPath: name),
             let example = files.example(CatalogID(name))
         {

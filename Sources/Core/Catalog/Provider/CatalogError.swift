@@ -19,8 +19,8 @@ public enum CatalogError: Error, Hashable, Sendable {
     case paced(wait: Duration)
     /// The service failed or refused, with its HTTP status and its own message, if any.
     case server(status: Int, message: String?)
-    /// The response can't be decoded or is too large.
-    case badResponse
+    /// The response is incomplete or can't be used; nil if it isn't known why.
+    case badResponse(ResponseFault?)
     /// The database or the disk failed; `code` is an extended SQLite result code
     /// (https://www.sqlite.org/rescode.html).
     case storage(code: Int32)

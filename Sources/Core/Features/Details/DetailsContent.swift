@@ -150,7 +150,7 @@ public struct DetailsContent: Hashable, Sendable {
         }
         id = item.id
         title = item.title.shortened()
-        artwork = item.artwork
+        artwork = details.artwork
         monogram = Monogram(of: item, in: descriptor)
         self.subtitle = subtitle
         summary = line.isEmpty ? nil : line.map(\.text).joined(separator: "  ·  ")

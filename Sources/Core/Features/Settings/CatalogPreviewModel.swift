@@ -3,7 +3,7 @@ import Foundation
 public import L10n
 public import Observation
 
-/// A catalog that the user may add: its first page, and what its file couldn't read there.
+/// A catalog that the user may add: its first page, and what trying it shows.
 @MainActor
 @Observable
 public final class CatalogPreviewModel {
@@ -11,11 +11,10 @@ public final class CatalogPreviewModel {
     public struct Content: Hashable, Sendable {
         /// The rows in the service's order, at most 20.
         public let rows: [RowContent]
-        /// How many rows were read, and each place without a usable value.
-        let report: [String]
+        fileprivate(set) var report: [String] = []
     }
 
-    /// The page; idle if the service needs a key, which can be entered only later.
+    /// The page, and what the requests have shown so far; idle if the service needs a key, which can be entered only later.
     public private(set) var content: LoadState<Content> = .idle
 
     /// The catalog's name.
@@ -58,19 +57,40 @@ public final class CatalogPreviewModel {
         needsKey = entry.needsKey
     }
 
-    /// Requests the page, at first and after a failure.
+    /// Tries the catalog, at first and after a failure.
     public func load() {
         guard !needsKey, !content.isLoading, content.value == nil else { return }
         content = .loading(previous: nil)
-        let sample = { @Sendable [actions, source] () async throws(CatalogError) in
-            try await actions.sample(source)
+        let trial = { @Sendable [actions, source] () async throws(CatalogError) in
+            try await actions.trial(source)
         }
-        loading.run(for: self, sample) { model, result in
+        loading.run(for: self, trial) { model, result in
             switch result {
-            case .success(let sample): model.content = .loaded(model.content(of: sample))
+            case .success(let trial):
+                model.loading.follow(trial.findings(), for: model) { model, finding in
+                    if case .success(let finding) = finding { model.show(finding) }
+                }
             case .failure(let error): model.content = .failed(error, previous: nil)
             }
         }
+    }
+
+    private func show(_ finding: CatalogTrial.Finding) {
+        var shown = content.value
+        switch finding {
+        case .failed(_, let error) where shown == nil:
+            content = .failed(error, previous: nil)
+            return
+        case .rows(let sample):
+            shown = Content(
+                rows: sample.items.prefix(Self.mostRows).map {
+                    RowContent($0, descriptor: descriptor, strings: strings)
+                }
+            )
+        default: break
+        }
+        shown?.report.append(strings.text(of: finding))
+        if let shown { content = .loaded(shown) }
     }
 
     /// The label of the button that adds the catalog.
@@ -89,19 +109,5 @@ public final class CatalogPreviewModel {
             return strings.about { [service] in .host(service) }.message(for: error).body
         }
         return content.isLoading ? strings("list.loading") : nil
-    }
-
-    private func content(of sample: CatalogSample) -> Content {
-        let read = strings(
-            "preview.read",
-            strings.integer(sample.items.count),
-            strings.integer(sample.rowCount)
-        )
-        return Content(
-            rows: sample.items.prefix(Self.mostRows).map {
-                RowContent($0, descriptor: descriptor, strings: strings)
-            },
-            report: [read] + sample.gaps.map { strings.text(of: $0, rows: sample.rowCount) }
-        )
     }
 }

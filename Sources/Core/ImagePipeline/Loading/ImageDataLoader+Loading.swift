@@ -71,6 +71,8 @@ extension ImageDataLoader {
         guard response.status == 200 else {
             throw .download(.status(response.withoutBody))
         }
+        // A network's sign-in page may come instead of the image, which may still arrive.
+        if response.isWebPage { throw .download(.undecodable) }
         let size = try await size(of: response.body)
         let isKept = await store?.store(response.body, etag: response.headers["ETag"], for: key)
         // Downloaded once per run, even if the disk is full.

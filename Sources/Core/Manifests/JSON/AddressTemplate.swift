@@ -19,6 +19,12 @@ struct AddressTemplate: Hashable, Sendable {
         case braces
         /// The address isn't an HTTP address or path, or a variable is in its scheme or host.
         case address
+        /// An address below a base address begins with a slash.
+        case leadingSlash
+        /// An address below a base address has a scheme.
+        case wholeAddress
+        /// A character must be percent-encoded.
+        case encoding
     }
 
     /// The template as text.
@@ -41,6 +47,9 @@ struct AddressTemplate: Hashable, Sendable {
             parts.append(.variable(String(name)))
         }
         self.parts = parts
+        if !isAbsolute, text.hasPrefix("/") { throw .leadingSlash }
+        if !isAbsolute, text.contains(/^[A-Za-z][A-Za-z0-9+.-]*:\/\//) { throw .wholeAddress }
+        if text.contains(/[ "<>\\^`|\[\]]/), !text.contains("://[") { throw .encoding }
         guard isAbsolute ? hasFixedOrigin : isRelative else { throw .address }
     }
 

@@ -39,6 +39,8 @@ extension Manifest {
         /// The maximum number of requests per second; nil for no limit.
         public let requestsPerSecond: Double?
         let headers: [String: String]
+        /// The query of the base address, percent-encoded, which each request has; empty for none.
+        let query: String
     }
 
     /// The place of a key in a request.
@@ -79,8 +81,8 @@ extension Manifest {
         enum Total: Hashable, Sendable {
             case pages(Place)
             case items(Place)
-            /// A page with fewer rows than requested is the last.
-            case untilShortPage
+            /// The page before one without rows is the last.
+            case unknown
         }
 
         let address: AddressTemplate
@@ -122,6 +124,8 @@ extension Manifest {
         let aspectRatio: Double?
         /// The widths in pixels that the template's `{width}` accepts, ascending.
         let widths: [Int]
+        /// Whether it is read in the response of details.
+        var isOfDetails = false
     }
 
     struct FacetRule: Hashable, Sendable {

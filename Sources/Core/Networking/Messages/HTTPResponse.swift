@@ -36,6 +36,41 @@ public struct HTTPResponse: Hashable, Sendable {
 }
 
 extension HTTPResponse {
+    /// Parses the body, which is JSON, as UTF-8.
+    ///
+    /// A body in another character set that its Content-Type names is converted. If parsing fails,
+    /// values that aren't JSON, such as NaN and half a surrogate pair, are replaced, and the body is
+    /// parsed once more; one bad value then costs only itself.
+    ///
+    /// - Throws: the error of `parse`.
+    public func parsed<Value>(_ parse: (Data) throws -> Value) throws -> Value {
+        let text = converted
+        do {
+            return try parse(text)
+        } catch {
+            let repaired = JSONRepair.repaired(text)
+            guard repaired != text else { throw error }
+            return try parse(repaired)
+        }
+    }
+
+    /// Whether the body is an HTML page, such as a network's sign-in page.
+    public var isWebPage: Bool {
+        if headers["Content-Type"]?.lowercased().contains("html") == true { return true }
+        let start = String(decoding: body.prefix(1_000), as: UTF8.self).lowercased()
+        return start.contains(/^\s*<(!doctype\s+html|html|head|body|script|title)\b/)
+    }
+
+    /// The body in UTF-8 if its Content-Type names another character set, otherwise unchanged.
+    private var converted: Data {
+        guard let type = headers["Content-Type"],
+            let name = type.firstMatch(of: /(?i)charset\s*=\s*"?([^\s;"]+)/)?.1,
+            let encoding = String.Encoding(ianaName: String(name)), encoding != .utf8,
+            let text = String(data: body, encoding: encoding)
+        else { return body }
+        return Data(text.utf8)
+    }
+
     /// Returns a text from this response without secrets; see ``Redaction``.
     ///
     /// The key that the request was sent with is hidden wherever it appears.

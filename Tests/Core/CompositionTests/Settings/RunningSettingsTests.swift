@@ -107,7 +107,7 @@ struct RunningSettingsTests {
             try await verdict("refusing.test")
                 == .refused(host: "refusing.test", message: "Invalid API key.")
         )
-        #expect(try await verdict("page.test") == .failed(.badResponse))
+        #expect(try await verdict("page.test") == .failed(.badResponse(nil)))
         #expect(try await verdict("away.test") == .failed(.offline))
         let asked = try #require(wire.requests.first { $0.url.host == "movies.test" })
         #expect(asked.url.path() == "/3/configuration")

@@ -98,8 +98,9 @@ struct TMDBErrorTests {
         arguments: [
             (.offline(.unknownHost), .offline), (.offline(.unreachable), .offline),
             (.offline(.timedOut), .offline), (.insecure, .insecure),
-            (.connection(code: 18), .badResponse), (.tooLarge(limit: 5), .badResponse),
-            (.undecodable, .badResponse), (.cancelled, .cancelled),
+            (.connection(code: 18), .badResponse(nil)),
+            (.tooLarge(limit: 5), .badResponse(.tooLarge(bytes: 5))),
+            (.undecodable, .badResponse(nil)), (.cancelled, .cancelled),
         ] as [(HTTPError, CatalogError)]
     )
     func transport(failure: HTTPError, expected: CatalogError) async {
