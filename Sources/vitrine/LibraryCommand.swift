@@ -13,7 +13,7 @@ import Networking
 import VitrineCLI
 import VitrineGTK
 
-/// A command that uses the library without a window.
+/// A command that uses the library or the network without a window.
 struct LibraryCommand {
     let invocation: Invocation
     let console: Console
@@ -60,6 +60,13 @@ struct LibraryCommand {
         let strings = Localizer(configuration.language)
         do {
             let platform = Platform.linux(configuration, demo: Demo(strings: strings))
+            if case .catalogs(let arguments) = invocation {
+                return await console.run(
+                    arguments,
+                    files: ManifestFolder(in: platform.folders.settings),
+                    keys: SavedKeys(on: platform)
+                )
+            }
             // Commands that output statistics print them themselves.
             let library = try await Composition.library(
                 configuration,

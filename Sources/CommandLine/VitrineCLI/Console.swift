@@ -76,12 +76,16 @@ public struct Console: Sendable {
         }
     }
 
-    /// Runs `catalogs`, which needs the user's files but no library.
+    /// Runs `catalogs`, which needs the user's files and keys but no library.
     ///
     /// - Returns: the exit code.
-    public func run(_ arguments: CatalogsArguments, files: any CatalogFiles) -> ExitCode {
+    public func run(
+        _ arguments: CatalogsArguments,
+        files: any CatalogFiles,
+        keys: any CatalogKeys
+    ) async -> ExitCode {
         do throws(CommandFailure) {
-            return try CatalogsCommand(console: self, files: files).run(arguments)
+            return try await CatalogsCommand(console: self, files: files, keys: keys).run(arguments)
         } catch {
             return report(error)
         }
@@ -110,7 +114,10 @@ public struct Console: Sendable {
     ) async -> ExitCode {
         var console = self
         if let catalog = invocation.catalog.map(CatalogID.init) {
-            console.strings = strings.about { library.unreachable(of: catalog) }
+            console.strings = strings.about(
+                { library.unreachable(of: catalog) },
+                key: { library.key(of: catalog) }
+            )
         }
         return await console.perform(
             invocation,

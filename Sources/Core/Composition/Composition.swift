@@ -109,6 +109,12 @@ public enum Composition {
                 }
                 let isCustom = chosen != nil && address.base != catalog.publicAddress
                 return .service(catalog.descriptor.title, customHost: isCustom ? name : nil)
+            },
+            key: { [credentials = wiring.credentials] in
+                guard let key = catalog.key else { return .none }
+                if let variable = catalog.keyVariable { return .variable(variable) }
+                let title = catalog.descriptor.title
+                return .catalog(catalog.id, title: title, isSaved: credentials.hasRead(key))
             }
         )
     }

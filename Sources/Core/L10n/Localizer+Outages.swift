@@ -1,10 +1,14 @@
 public import Catalog
 
 extension Localizer {
-    /// Returns these texts for a catalog; `unreachable` is what doesn't respond during its outage.
-    public func about(_ unreachable: @escaping @Sendable () -> Unreachable) -> Localizer {
+    /// Returns these texts for a catalog; `unreachable` is what doesn't respond during its outage,
+    /// and `key` the state of its service's key, by default that it takes none.
+    public func about(
+        _ unreachable: @escaping @Sendable () -> Unreachable,
+        key: @escaping @Sendable () -> KeyState = { .none }
+    ) -> Localizer {
         var strings = self
-        strings.unreachable = unreachable
+        (strings.unreachable, strings.key) = (unreachable, key)
         return strings
     }
 
@@ -33,8 +37,12 @@ extension Localizer {
     /// Returns the message for a picture that failed, whose server may be another one than the
     /// catalog's.
     public func pictureMessage(for error: CatalogError) -> ErrorMessage {
-        guard error == .offline, unreachable() != .network else { return message(for: error) }
-        let text = self("error.unreachable.picture")
+        let text: String
+        switch error {
+        case .offline where unreachable() != .network: text = self("error.unreachable.picture")
+        case .unauthorized(let status, _): text = self("error.forbidden", String(status))
+        default: return message(for: error)
+        }
         return ErrorMessage(title: self("error.title"), text: text, advice: nil)
     }
 }
