@@ -60,10 +60,8 @@ struct LibraryCommand {
         let strings = Localizer(configuration.language)
         do {
             let platform = Platform.linux(configuration, demo: Demo(strings: strings))
-            if case .catalogs(let arguments) = invocation,
-                case .tryOut(let name) = arguments.action
-            {
-                return await tryCatalog(name, platform)
+            if case .catalogs(let arguments) = invocation {
+                return await run(arguments, platform)
             }
             // Commands that output statistics print them themselves.
             let library = try await Composition.library(
@@ -100,11 +98,15 @@ struct LibraryCommand {
         }
     }
 
-    private func tryCatalog(_ name: String, _ platform: Platform) async -> ExitCode {
-        // The catalog's own limit of requests may need longer than a user usually waits.
+    private func run(_ arguments: CatalogsArguments, _ platform: Platform) async -> ExitCode {
+        // A catalog's own limit of requests may need longer than a user usually waits.
         await Patience.$isUnlimited.withValue(true) {
-            await console.tryCatalog(name, files: ManifestFolder(in: platform.folders.settings)) {
-                switch $0 {
+            await console.run(
+                arguments,
+                files: ManifestFolder(in: platform.folders.settings),
+                keys: SavedKeys(on: platform)
+            ) { target in
+                switch target {
                 case .catalog(let id):
                     try Composition.trial(of: id, configuration, on: platform)
                 case .manifest(let data):

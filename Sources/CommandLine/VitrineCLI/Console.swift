@@ -76,31 +76,27 @@ public struct Console: Sendable {
         }
     }
 
-    /// Runs `catalogs`, which needs the user's files but no library.
-    ///
-    /// - Returns: the exit code.
-    public func run(_ arguments: CatalogsArguments, files: any CatalogFiles) -> ExitCode {
-        do throws(CommandFailure) {
-            return try CatalogsCommand(console: self, files: files).run(arguments)
-        } catch {
-            return report(error)
-        }
-    }
-
-    /// Runs `catalogs try`.
+    /// Runs `catalogs`, which needs the user's files and keys but no library.
     ///
     /// - Parameters:
-    ///   - name: a manifest's file, or a catalog's id.
+    ///   - arguments: the subcommand.
     ///   - files: the user's files.
-    ///   - trial: returns a trial; nil if there is no such catalog.
+    ///   - keys: the keys that the user saved.
+    ///   - trial: returns the trial of a catalog; nil if there is none with the id.
     /// - Returns: the exit code.
-    public func tryCatalog(
-        _ name: String,
+    public func run(
+        _ arguments: CatalogsArguments,
         files: any CatalogFiles,
+        keys: any CatalogKeys,
         trial: @escaping @Sendable (TrialTarget) throws -> CatalogTrial?
     ) async -> ExitCode {
-        do {
-            return try await TryCommand(console: self, files: files, trial: trial).run(name)
+        do throws(CommandFailure) {
+            return try await CatalogsCommand(
+                console: self,
+                files: files,
+                keys: keys,
+                trial: trial
+            ).run(arguments)
         } catch {
             return report(error)
         }
@@ -129,7 +125,10 @@ public struct Console: Sendable {
     ) async -> ExitCode {
         var console = self
         if let catalog = invocation.catalog.map(CatalogID.init) {
-            console.strings = strings.about { library.unreachable(of: catalog) }
+            console.strings = strings.about(
+                { library.unreachable(of: catalog) },
+                key: { library.key(of: catalog) }
+            )
         }
         return await console.perform(
             invocation,

@@ -113,6 +113,12 @@ public enum Composition {
                         .service(catalog.descriptor.title, customHost: isCustom ? name : nil)
                     }
                 return host.outage == .webPage ? .webPage(insteadOf: service) : service
+            },
+            key: { [credentials = wiring.credentials] in
+                guard let key = catalog.key else { return .none }
+                if let variable = catalog.keyVariable { return .variable(variable) }
+                let title = catalog.descriptor.title
+                return .catalog(catalog.id, title: title, isSaved: credentials.hasRead(key))
             }
         )
     }

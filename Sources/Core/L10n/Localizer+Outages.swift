@@ -1,10 +1,14 @@
 public import Catalog
 
 extension Localizer {
-    /// Returns these texts for a catalog; `unreachable` is what doesn't respond during its outage.
-    public func about(_ unreachable: @escaping @Sendable () -> Unreachable) -> Localizer {
+    /// Returns these texts for a catalog; `unreachable` is what doesn't respond during its outage,
+    /// and `key` the state of its service's key, by default that it takes none.
+    public func about(
+        _ unreachable: @escaping @Sendable () -> Unreachable,
+        key: @escaping @Sendable () -> KeyState = { .none }
+    ) -> Localizer {
         var strings = self
-        strings.unreachable = unreachable
+        (strings.unreachable, strings.key) = (unreachable, key)
         return strings
     }
 
@@ -44,12 +48,13 @@ extension Localizer {
     /// Returns the message for a picture that failed, whose server may be another one than the
     /// catalog's.
     public func pictureMessage(for error: CatalogError) -> ErrorMessage {
-        guard error == .offline else { return message(for: error) }
-        switch unreachable() {
-        case .network, .webPage: return message(for: error)
-        case .service, .host, .unknownHost: break
+        let text: String
+        switch (error, unreachable()) {
+        case (.offline, .service), (.offline, .host), (.offline, .unknownHost):
+            text = self("error.unreachable.picture")
+        case (.unauthorized(let status, _), _): text = self("error.forbidden", String(status))
+        default: return message(for: error)
         }
-        let text = self("error.unreachable.picture")
         return ErrorMessage(title: self("error.title"), text: text, advice: nil)
     }
 }

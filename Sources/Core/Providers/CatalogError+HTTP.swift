@@ -27,7 +27,7 @@ extension CatalogError {
 
     private init(refusal response: HTTPResponse, message: String?) {
         switch response.status {
-        case 401, 403: self = .unauthorized(message: message)
+        case 401, 403: self = .unauthorized(status: response.status, message: message)
         case 404: self = .notFound(message: message)
         case 429: self = .rateLimited(retryAfter: response.retryAfter())
         case 503 where response.retryAfter() != nil:

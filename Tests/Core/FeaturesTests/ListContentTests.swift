@@ -45,10 +45,6 @@ struct ListContentTests {
         "offers a retry where it may help, or to clear the filter or search",
         arguments: [
             (ListContent.failure(.badResponse(nil)), "Couldn’t Load the List", [.retry]),
-            (
-                .failure(.unauthorized(message: nil)), "Couldn’t Load the List",
-                [.settings, .retry]
-            ),
             (.empty(.list), "No Items", [.retry]),
             (.empty(.search("zebra")), "No Results", [.clearSearch]),
             (
@@ -63,6 +59,14 @@ struct ListContentTests {
         let notice = content.notice(strings)
         #expect(notice?.title == title)
         #expect(notice?.offers == offers)
+    }
+
+    @Test("offers the settings after a refusal if the service takes a key")
+    func key() {
+        let content = ListContent.failure(.unauthorized(message: nil))
+        let keyed = strings.about({ .network }, key: { .variable("KEY") })
+        #expect(content.notice(keyed)?.offers == [.settings, .retry])
+        #expect(content.notice(strings)?.offers == [.retry])
     }
 
     @Test("a notice's buttons have titles and perform their action")

@@ -38,7 +38,7 @@ final class AlertTests: WidgetTestCase {
         try onMainLoop {
             let stage = try Stage(isWarm: true)
             let main = try stage.openLoaded()
-            stage.model.router.present(.unauthorized(message: "No"))
+            stage.model.router.present(.unauthorized(message: "No"), of: CatalogID("movies"))
             XCTAssertTrue(pump { ShownAlert.first != nil })
             XCTAssertTrue(ShownAlert.first?.answer("Preferences") ?? false)
             XCTAssertTrue(pump { main.preferences != nil })

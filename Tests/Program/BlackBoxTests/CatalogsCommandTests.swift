@@ -179,6 +179,93 @@ extension BlackBox {
             #expect(texts.contains { output.standardError.hasPrefix($0) })
         }
 
+        /// Runs `vitrine catalogs key figures` with standard input from a shell's `printf`.
+        private func enterKey(_ input: String, _ home: Home) async throws -> Output {
+            let words = #"printf "$1" | "$0" catalogs key figures"#
+            return try await CommandLineRun.output(
+                of: ["-c", words, Products.vitrine.path, input],
+                by: URL(filePath: "/bin/sh"),
+                home: home
+            )
+        }
+
+        /// Adds a catalog whose service needs a key.
+        private func addKeyed(_ service: URL, _ home: Home) async throws -> Output {
+            let file = home.folder.appending(path: "figures.json")
+            let keyed = service.absoluteString + #"", "key": { "header": "X-Key" } },"#
+            let text = Self.manifest(of: service)
+                .replacing(service.absoluteString + #"" },"#, with: keyed)
+            try Data(text.utf8).write(to: file)
+            return try await run("catalogs add \(file.path)", home)
+        }
+
+        @Test("`key` saves the first line of standard input, and --remove removes it")
+        func key() async throws {
+            let home = try Home()
+            let service = try #require(URL(string: "http://127.0.0.1:9"))
+            let added = try await addKeyed(service, home)
+            #expect(added.status == 0)
+            #expect(added.standardError.contains("vitrine catalogs key figures"))
+            let folder = home.config.appending(path: "vitrine")
+            for input in ["", "\\n", "  \\r\\nsecret"] {
+                let empty = try await enterKey(input, home)
+                #expect(empty.status == 2, "\(input)")
+                #expect(empty.standardOutput.isEmpty)
+            }
+            for line in ["key movies", "key nope", "key", "key figures secret"] {
+                let refused = try await run("catalogs \(line)", home)
+                #expect(refused.status == 2, "\(line)")
+                #expect(!refused.standardError.contains("secret"))
+            }
+            let saved = try await enterKey(" s3cret \\r\\nmore\\n", home)
+            #expect(saved.status == 0)
+            #expect(!(saved.standardOutput + saved.standardError).contains("s3cret"))
+            let file = folder.appending(path: "figures@http_127.0.0.1_9.key")
+            #expect(try String(contentsOf: file, encoding: .utf8) == "s3cret\n")
+            let again = try await run(
+                "catalogs add --replace \(home.folder.path)/figures.json",
+                home
+            )
+            #expect(!again.standardError.contains("catalogs key"))
+            #expect(try await run("catalogs key figures --remove", home).status == 0)
+            #expect(!FileManager.default.fileExists(atPath: file.path))
+        }
+
+        @Test("`key` doesn't show what is typed, and an interruption restores the terminal")
+        func typedKey() async throws {
+            let home = try Home()
+            let service = try #require(URL(string: "http://127.0.0.1:9"))
+            #expect(try await addKeyed(service, home).status == 0)
+            let script = """
+                import os, pty, sys, termios
+                for keys in (b"s3cret\\n", b"s3cr\\x03"):
+                    child, terminal = pty.fork()
+                    if child == 0:
+                        os.execv(sys.argv[1], [sys.argv[1], "catalogs", "key", "figures"])
+                    text = b""
+                    while b":" not in text:
+                        text += os.read(terminal, 1000)
+                    while termios.tcgetattr(terminal)[3] & termios.ECHO:
+                        pass
+                    os.write(terminal, keys)
+                    status = os.waitpid(child, 0)[1] >> 8
+                    try:
+                        text += os.read(terminal, 1000)
+                    except OSError:
+                        pass  # nothing more was printed
+                    shown = bool(termios.tcgetattr(terminal)[3] & termios.ECHO)
+                    print(status, shown, b"s3cr" in text)
+                """
+            let run = try await CommandLineRun.output(
+                of: ["-c", script, Products.vitrine.path],
+                by: URL(filePath: "/usr/bin/python3"),
+                home: home
+            )
+            #expect(run.standardOutput == "0 True False\n130 True False\n")
+            let file = home.config.appending(path: "vitrine/figures@http_127.0.0.1_9.key")
+            #expect(try String(contentsOf: file, encoding: .utf8) == "s3cret\n")
+        }
+
         @Test("a folder that can't be written is named, with exit code 6")
         func unwritable() async throws {
             let home = try Home()

@@ -10,7 +10,7 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
     case report
     /// Downloads pages and pictures for offline use.
     case sync
-    /// Lists, checks, tries, adds and removes catalogs.
+    /// Lists, checks, tries, adds and removes catalogs, and saves their keys.
     case catalogs
     /// Runs only the demonstration service.
     case serve
@@ -34,7 +34,8 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
         switch self {
         case .favorites:
             "list [CATALOG] | add CATALOG ID… | remove CATALOG ID… | export FILE | import FILE"
-        case .catalogs: "list | check FILE | try FILE|CATALOG | add FILE | remove CATALOG"
+        case .catalogs:
+            "list | check FILE | try FILE|CATALOG | add FILE | remove CATALOG | key CATALOG"
         case .generate: GenerateArguments.Kind.allCases.map(\.rawValue).joined(separator: "|")
         case .list, .show, .report, .sync, .serve: arguments.joined(separator: " ")
         }
@@ -51,7 +52,7 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
         case .favorites, .report: [.json, .help]
         case .sync: [.pages, .help]
         case .serve: [.bind, .port, .latency, .seed, .scale, .help]
-        case .catalogs: [.replace, .help]
+        case .catalogs: [.replace, .remove, .help]
         case .generate: [.help]
         }
     }

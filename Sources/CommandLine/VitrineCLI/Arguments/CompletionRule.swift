@@ -21,7 +21,7 @@ extension CommandName {
         case .catalogs:
             [rule(.words(CatalogsArguments.actions))]
                 + ["check", "add"].map { rule(.files, after: $0) }
-                + [rule(.catalogs, after: "remove")]
+                + ["remove", "key"].map { rule(.catalogs, after: $0) }
         case .serve: []
         }
     }

@@ -13,21 +13,19 @@ public enum TrialTarget: Sendable {
 /// The command `vitrine catalogs try`.
 struct TryCommand {
     let console: Console
-    let files: any CatalogFiles
-    /// Returns a trial; nil if there is no such catalog.
-    let trial: @Sendable (TrialTarget) throws -> CatalogTrial?
+    let trial: CatalogTrial
 
-    /// Tries a catalog and prints what it shows.
+    /// Tries the catalog and prints what that shows.
     ///
     /// - Returns: `done` if everything holds.
-    func run(_ name: String) async throws(CommandFailure) -> ExitCode {
-        guard let trial = try trial(named: name) else { return .usage }
+    func run() async throws(CommandFailure) -> ExitCode {
         var console = console
-        console.strings = console.strings.about(trial.source.unreachable)
+        let source = trial.source
+        console.strings = console.strings.about(source.unreachable, key: source.key)
         var result = ExitCode.done
         for await finding in trial.findings() {
             do {
-                try show(finding, of: trial.source.provider.descriptor, on: console)
+                try show(finding, of: source.provider.descriptor, on: console)
             } catch {
                 throw .output(error)
             }
@@ -55,25 +53,5 @@ struct TryCommand {
             default: "✓"
             }
         try console.out.line("\(mark) \(console.strings.text(of: finding).harmless)")
-    }
-
-    /// Returns the trial of a file, of a catalog unless a file has its name, or of an example.
-    ///
-    /// - Returns: nil if the file's mistakes were printed.
-    private func trial(named name: String) throws(CommandFailure) -> CatalogTrial? {
-        let isFile = name == "-" || FileManager.default.fileExists(atPath: name)
-        do {
-            if !isFile, let found = try trial(.catalog(CatalogID(name))) { return found }
-            let data = try CatalogsCommand(console: console, files: files).data(of: name)
-            console.complain(of: try files.check(data).issues, in: name)
-            return try trial(.manifest(data))
-        } catch let error as ManifestError {
-            console.complain(of: error.issues, in: name)
-            return nil
-        } catch let error as CommandFailure {
-            throw error
-        } catch {
-            throw .catalog((error as? CatalogError) ?? .server(status: 503, message: "\(error)"))
-        }
     }
 }

@@ -11,8 +11,9 @@ public enum CatalogError: Error, Hashable, Sendable {
     case refused
     /// The service doesn't have the resource; `message` is the service's own, if any.
     case notFound(message: String?)
-    /// The key is missing or wrong; `message` is the service's own, if any.
-    case unauthorized(message: String?)
+    /// The service refused the request with status 401 or 403, for example because the key is
+    /// missing or wrong; `message` is the service's own, if any.
+    case unauthorized(status: Int = 401, message: String?)
     /// Too many requests; `retryAfter` is the delay that the service requested, if any.
     case rateLimited(retryAfter: Duration?)
     /// The catalog's own limit of requests allows the next one only after `wait`.

@@ -180,7 +180,7 @@ public final class CatalogsViewModel {
                 model.showKey(hasKey: !key.isEmpty, of: catalog)
                 model.settings?.apply(affecting: [catalog])
             case .failure(let failure):
-                let text = model.settings?.words(for: failure) ?? ""
+                let text = model.strings.text(of: failure)
                 model.keyStatus[catalog] = .message(text, isGood: false)
             }
         }
@@ -326,7 +326,7 @@ extension CatalogsViewModel {
         switch failure {
         case .file(let error): error.issues.map(strings.text).joined(separator: "\n")
         case .library(let error): strings.message(for: error).text
-        case .key(let failure): settings?.words(for: failure) ?? ""
+        case .key(let failure): strings.text(of: failure)
         }
     }
 }

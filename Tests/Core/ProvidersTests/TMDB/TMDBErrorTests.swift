@@ -22,7 +22,7 @@ struct TMDBErrorTests {
         arguments: [
             (400, .server(status: 400, message: "No <b>page</b>.")),
             (401, .unauthorized(message: "No <b>page</b>.")),
-            (403, .unauthorized(message: "No <b>page</b>.")),
+            (403, .unauthorized(status: 403, message: "No <b>page</b>.")),
             (404, .notFound(message: "No <b>page</b>.")),
             (429, .rateLimited(retryAfter: nil)),
             (304, .server(status: 304, message: "No <b>page</b>.")),
