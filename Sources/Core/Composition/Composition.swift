@@ -103,7 +103,7 @@ public enum Composition {
             isSlow: catalog.requestsPerSecond.map { $0 < 1 } ?? false,
             unreachable: { [hasNetwork = wiring.platform.hasNetwork] in
                 guard hasNetwork?() == true else { return .network }
-                let name = address.base.host() ?? ""
+                let name = address.base.shownHost
                 guard !catalog.isFromFile else {
                     return host.isUnknown ? .unknownHost(name) : .host(name)
                 }

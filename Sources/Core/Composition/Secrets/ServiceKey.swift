@@ -22,8 +22,8 @@ extension ServiceKey {
         at base: URL,
         credential: @escaping @Sendable (String) -> HTTPCredential?
     ) {
-        let (scheme, host) = ((base.scheme ?? "").lowercased(), (base.host() ?? "").lowercased())
-        let port = base.port ?? (scheme == "https" ? 443 : 80)
+        let (scheme, host) = ((base.scheme ?? "").lowercased(), base.canonicalHost ?? "")
+        let port = base.effectivePort ?? 80
         let safe = host.addingPercentEncoding(withAllowedCharacters: Self.plain) ?? ""
         self.init(
             name: "\(catalog.rawValue)@\(scheme)_\(safe)_\(port)",

@@ -29,7 +29,7 @@ struct AddressTemplate: Hashable, Sendable {
     init(_ text: String, isAbsolute: Bool) throws(Fault) {
         self.text = text
         var parts: [Part] = []
-        var rest = text[...]
+        var rest = (isAbsolute ? text.withASCIIHost : text)[...]
         while !rest.isEmpty {
             let literal = rest.prefix { $0 != "{" && $0 != "}" }
             if !literal.isEmpty { parts.append(.literal(String(literal))) }
@@ -102,4 +102,15 @@ struct AddressTemplate: Hashable, Sendable {
     private static let unreserved = CharacterSet(
         charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
     )
+}
+
+extension String {
+    /// This absolute address with a host in another script in its `xn--` form.
+    var withASCIIHost: String {
+        let start = /https?:\/\/[^\/?#{]*/.ignoresCase().matchingSemantics(.unicodeScalar)
+        guard let start = prefixMatch(of: start), !start.output.utf8.allSatisfy({ $0 < 0x80 }),
+            let url = URL(string: String(start.output))
+        else { return self }
+        return url.absoluteString + self[start.range.upperBound...]
+    }
 }

@@ -14,18 +14,6 @@ extension URL {
         components.percentEncodedQuery = own.map { "\($0)&\(added)" } ?? added
         return components.url ?? self
     }
-
-    /// Returns whether both addresses have the same scheme, host and port (RFC 6454, section 4).
-    func hasSameOrigin(as other: URL) -> Bool {
-        scheme?.lowercased() == other.scheme?.lowercased()
-            && host?.lowercased() == other.host?.lowercased()
-            && effectivePort == other.effectivePort
-    }
-
-    /// The port, or the scheme's default.
-    var effectivePort: Int? {
-        port ?? ["http": 80, "https": 443][scheme?.lowercased() ?? ""]
-    }
 }
 
 extension URLQueryItem {

@@ -81,7 +81,13 @@ struct CredentialStoreTests {
         let names =
             try origins.map { try key(at: $0).name } + [try key(at: "https://h", of: "b").name]
         #expect(Set(names).count == names.count)
-        #expect(try key(at: "HTTPS://H:443/a/").name == key(at: "https://h/b/").name)
+        for (one, other) in [
+            ("HTTPS://H:443/a/", "https://h/b/"), ("https://приклад.укр", "https://Приклад.Укр/a"),
+            ("https://приклад.укр", "https://xn--80aikifvh.xn--j1amh"),
+            ("http://[0:0:0:0:0:0:0:1]:8080", "http://[::1]:8080"),
+        ] {
+            #expect(try key(at: one).name == key(at: other).name)
+        }
         #expect(names[0] == "books@https_h_443")
         let safe = /[a-z0-9@._%A-F-]+/
         #expect(names.allSatisfy { $0.wholeMatch(of: safe) != nil })
