@@ -37,9 +37,14 @@ public struct ManifestProvider: CatalogProvider {
             number <= request.lastPage ?? Self.mostPages
         else { throw .notFound(message: nil) }
         let values = values(number, of: query, list, request)
-        guard let root = try await answer(request.address, values, empty: request.emptyStatuses)
+        guard
+            let (root, url) = try await answer(
+                request.address,
+                values,
+                empty: request.emptyStatuses
+            )
         else { return Page(number: number, totalPages: max(number - 1, 1), elements: []) }
-        return page(number, of: request, try request.rows(in: root), root)
+        return page(number, of: request, try request.rows(in: root), root, from: url)
     }
 
     /// Requests the first page of the first list, and reports what couldn't be read.
@@ -48,7 +53,7 @@ public struct ManifestProvider: CatalogProvider {
         let query = Query(catalog: descriptor.id, list: list.id)
         let request = list.request
         guard
-            let root = try await answer(
+            let (root, url) = try await answer(
                 request.address,
                 values(1, of: query, list, request),
                 empty: request.emptyStatuses
@@ -56,9 +61,9 @@ public struct ManifestProvider: CatalogProvider {
         else { return CatalogSample(items: [], rowCount: 0, gaps: []) }
         let nodes = try request.rows(in: root)
         return CatalogSample(
-            items: page(1, of: request, nodes, root).elements,
+            items: page(1, of: request, nodes, root, from: url).elements,
             rowCount: nodes.count,
-            gaps: mapping(manifest.item).gaps(in: nodes, at: request.items.pointer(in: root))
+            gaps: mapping(manifest.item, url).gaps(in: nodes, at: request.items.pointer(in: root))
         )
     }
 
@@ -76,8 +81,8 @@ public struct ManifestProvider: CatalogProvider {
             default: nil
             }
         }
-        guard let response = try await answer(address, values) else { throw .badResponse }
-        let mapping = mapping(rule)
+        guard let (response, url) = try await answer(address, values) else { throw .badResponse }
+        let mapping = mapping(rule, url)
         guard let node = root.all(in: response)?.first(where: { !$0.isNull }) else {
             throw .badResponse
         }
@@ -127,17 +132,24 @@ extension ManifestProvider {
 
     private var pictures: PictureAddresses { PictureAddresses(service: manifest.service.base) }
 
-    private func mapping(_ rule: Manifest.ItemRule) -> ItemMapping {
-        ItemMapping(catalog: descriptor.id, rule: rule, pictures: pictures)
+    /// Returns a mapping for the response from an address.
+    private func mapping(_ rule: Manifest.ItemRule, _ response: URL) -> ItemMapping {
+        let pictures = PictureAddresses(
+            service: manifest.service.base,
+            response: response,
+            keyItem: manifest.service.key?.queryItem
+        )
+        return ItemMapping(catalog: descriptor.id, rule: rule, pictures: pictures)
     }
 
     private func page(
         _ number: Int,
         of request: Manifest.PageRequest,
         _ nodes: [JSONNode],
-        _ root: JSONNode
+        _ root: JSONNode,
+        from url: URL
     ) -> Page<Item> {
-        let mapping = mapping(manifest.item)
+        let mapping = mapping(manifest.item, url)
         var keys: Set<String> = []
         let items = nodes.prefix(Self.mostRows).compactMap { node -> Item? in
             guard let item = mapping.item(node), keys.insert(item.id.key).inserted else {
@@ -185,13 +197,13 @@ extension ManifestProvider {
 
     /// Requests an address and parses the response.
     ///
-    /// - Returns: the response; nil if its status is in `empty`.
+    /// - Returns: the response and its address; nil if its status is in `empty`.
     /// - Throws: `notFound` if a value can't be filled in; `badResponse` if the response isn't JSON.
     private func answer(
         _ template: AddressTemplate,
         _ values: (String) -> String?,
         empty: Set<Int> = []
-    ) async throws(CatalogError) -> JSONNode? {
+    ) async throws(CatalogError) -> (root: JSONNode, url: URL)? {
         guard let text = template.text(values),
             let url = URL(string: manifest.service.base.absoluteString + text)
         else { throw .notFound(message: nil) }
@@ -202,15 +214,15 @@ extension ManifestProvider {
             allowsLocalHosts: allowsLocalHosts
         )
         for (name, value) in manifest.service.headers { request.headers[name] = value }
-        let body: Data
+        let response: HTTPResponse
         do throws(HTTPError) {
-            body = try await client.response(to: request).body
+            response = try await client.response(to: request)
         } catch {
             if case .status(let response) = error, empty.contains(response.status) { return nil }
             throw CatalogError(error, message: message)
         }
         do {
-            return try JSONNode(parsing: body)
+            return (try JSONNode(parsing: response.body), response.url ?? url)
         } catch {
             throw .badResponse
         }

@@ -236,6 +236,42 @@ struct ManifestProviderTests {
         #expect(provider.imageAddress(of: Artwork(path: ".."), pixelWidth: 1) == nil)
     }
 
+    @Test("resolves addresses against the response's, also after a redirect, without the key")
+    func relativeAddresses() async throws {
+        let body = Data(
+            """
+            {"pages": 1, "books": [
+              {"id": 1, "title": "A", "cover": "c/1.jpg?key=s3cr3t", "page": "../about?key=s3cr3t"},
+              {"id": 2, "title": "B", "cover": 12345}
+            ]}
+            """.utf8
+        )
+        let facet =
+            "{ \"key\": \"home\", \"name\": \"Home\", \"kind\": \"link\", \"at\": \"/page\" },"
+        let text = Manifests.smallest("\"facets\": [", "\"facets\": [" + facet)
+            .replacing("/v1\" }", with: "/v1\", \"key\": { \"query\": \"key\" } }")
+        for (final, path, link) in [
+            (nil, "/v1/c/1.jpg", "https://books.example/about"),
+            (
+                URL(string: "https://new.example/v2/all/1?a=b"),
+                "https://new.example/v2/all/c/1.jpg",
+                "https://new.example/v2/about"
+            ),
+        ] as [(URL?, String, String)] {
+            let provider = ManifestProvider(
+                try Manifests.manifest(text),
+                client: HandlerHTTPClient { _ in
+                    HTTPResponse(status: 200, body: body, url: final)
+                },
+                language: "en"
+            )
+            let items = try await provider.page(1, of: query()).elements
+            #expect(items.map(\.artwork?.path) == [path, nil])
+            #expect(items[0].facets[.init("books.home")] == URL(string: link))
+            #expect(!"\(items)".contains("s3cr3t"))
+        }
+    }
+
     @Test("requests details, with further facets and an id whose prefix is stripped")
     func details() async throws {
         let service = RecordingService { request in

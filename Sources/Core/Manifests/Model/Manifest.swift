@@ -49,6 +49,9 @@ extension Manifest {
         case header(name: String)
         /// `Authorization: Bearer …`.
         case bearer
+
+        /// The name of the query item, or nil.
+        var queryItem: String? { if case .query(let name) = self { name } else { nil } }
     }
 
     struct List: Hashable, Sendable {
