@@ -236,6 +236,48 @@ struct ManifestProviderTests {
         #expect(provider.imageAddress(of: Artwork(path: ".."), pixelWidth: 1) == nil)
     }
 
+    @Test(
+        "{+path} keeps slashes and escapes, but nothing leads out of the path",
+        arguments: [
+            ("a/b c/ї.jpg", "a/b%20c/%D1%97.jpg"), ("/a/b.jpg", "a/b.jpg"),
+            ("a%20b/c.jpg", "a%20b/c.jpg"), ("a?b#c&d=e;f+g", "a%3Fb%23c%26d%3De%3Bf%2Bg"),
+            ("full/843,/0/default.jpg", "full/843,/0/default.jpg"), ("@evil:80/x", "@evil:80/x"),
+            ("../x", nil), ("a/../../x", nil), ("a/%2e%2E/x", nil), ("a/.", nil), ("a%2F..", nil),
+            ("//evil.example/x", nil), ("a//b", nil), ("https://evil.example/x", nil),
+            ("\\\\evil.example", nil), ("a\\..\\x", nil), ("a%5C..%5Cx", nil),
+        ]
+    )
+    func paths(_ value: String, _ path: String?) throws {
+        let provider = try provider(
+            RecordingService(""),
+            "\"picture\": \"/cover\"",
+            """
+            "values": { "cover": "/c" },
+            "picture": { "template": "https://img.example/w/{+cover}?x=1" }
+            """
+        )
+        let address = provider.imageAddress(of: Artwork(path: value), pixelWidth: 1)
+        #expect(
+            address?.url.absoluteString == path.map { "https://img.example/w/\($0)?x=1" }
+        )
+    }
+
+    @Test("a path may follow text without a slash, and an id may be a path")
+    func pathsInAddresses() async throws {
+        let service = RecordingService(#"{"title": "Emma"}"#)
+        let provider = try provider(
+            service,
+            "\"search\"",
+            """
+            "details": { "address": "{+id}.json" }, "search"
+            """
+        )
+        _ = try await provider.details(of: "/works/W1")
+        #expect(service.addresses == ["https://books.example/v1/works/W1.json"])
+        let template = try AddressTemplate("https://img.example/w342{+path}", isAbsolute: true)
+        #expect(template.text { _ in "/a.jpg" } == "https://img.example/w342/a.jpg")
+    }
+
     @Test("resolves addresses against the response's, also after a redirect, without the key")
     func relativeAddresses() async throws {
         let body = Data(

@@ -74,6 +74,13 @@ struct ManifestReadingTests {
             .form(.relativeAddress)
         ),
         Mistake("books?page={page}\"", "../{page}\"", "/lists/0/address", .form(.relativeAddress)),
+        Mistake(
+            "books?page={page}\"",
+            "books?page={++page}\"",
+            "/lists/0/address",
+            .form(.template)
+        ),
+        Mistake("books?page={page}\"", "books?page={+}\"", "/lists/0/address", .form(.template)),
         Mistake("books?page={page}\"", "books?page={page\"", "/lists/0/address", .form(.template)),
         Mistake(
             "books?page={page}\"",
