@@ -124,7 +124,12 @@ extension ManifestProvider {
     private static let maximumBytes = 20_000_000
 
     private func address(_ url: URL, _ variant: String) -> ImageAddress {
-        ImageAddress(url: url, variant: variant, allowsLocalHosts: allowsLocalHosts)
+        ImageAddress(
+            url: url,
+            variant: variant,
+            allowsLocalHosts: allowsLocalHosts,
+            serviceHeaders: manifest.service.pictureHeaders(at: url)
+        )
     }
 
     /// A stranger's manifest must not reach the user's own network, unless its service is there.
@@ -241,6 +246,15 @@ extension ManifestProvider {
             return nil
         }
         return text
+    }
+}
+
+extension Manifest.Service {
+    /// Returns the headers for a picture of the service; nil for one of another origin, or if
+    /// nothing distinguishes the service's requests from others.
+    fileprivate func pictureHeaders(at url: URL) -> [String: String]? {
+        guard !headers.isEmpty || key != nil || requestsPerSecond != nil else { return nil }
+        return url.hasSameOrigin(as: base) ? headers : nil
     }
 }
 

@@ -314,6 +314,25 @@ struct ManifestProviderTests {
         }
     }
 
+    @Test("only pictures at the service's origin get its headers")
+    func pictureHeaders() throws {
+        let provider = try provider(
+            RecordingService(""),
+            "/v1\" }",
+            "/v1\", \"headers\": { \"X-Agent\": \"Vitrine\" } }"
+        )
+        for (path, isOwn) in [
+            ("/c/1.jpg", true), ("https://books.example:443/c.jpg", true),
+            ("https://img.books.example/c.jpg", false), ("https://books.example:8443/c.jpg", false),
+            ("http://books.example:80/c.jpg", false),
+        ] {
+            let address = try #require(
+                provider.imageAddress(of: Artwork(path: path), pixelWidth: 1)
+            )
+            #expect(address.serviceHeaders == (isOwn ? ["X-Agent": "Vitrine"] : nil), "\(path)")
+        }
+    }
+
     @Test("requests details, with further facets and an id whose prefix is stripped")
     func details() async throws {
         let service = RecordingService { request in

@@ -37,7 +37,8 @@ extension ServiceKey {
     /// Returns the former name, which lacked the scheme and had a hyphen for any special character.
     ///
     /// A key under it is usable only for https, and only if no other https origin had the same name,
-    /// as `h:80` and `h-80` did. A host with other special characters has no public certificate.
+    /// as `h:80` and `h-80` did. A host with other special characters has no public certificate. A key
+    /// for this machine is always usable, because it never leaves it.
     private static func former(
         of catalog: CatalogID,
         scheme: String,
@@ -50,7 +51,7 @@ extension ServiceKey {
         return (
             "\(catalog.rawValue)."
                 + String(place.map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" }),
-            scheme == "https" && isPlain && isUnique
+            AddressScope(host: host) == .loopback || scheme == "https" && isPlain && isUnique
         )
     }
 }
