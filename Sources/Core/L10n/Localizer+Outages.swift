@@ -52,7 +52,6 @@ extension Localizer {
         switch (error, unreachable()) {
         case (.offline, .service), (.offline, .host), (.offline, .unknownHost):
             text = self("error.unreachable.picture")
-        case (.unauthorized(let status, _), _): text = self("error.forbidden", String(status))
         default: return message(for: error)
         }
         return ErrorMessage(title: self("error.title"), text: text, advice: nil)

@@ -38,7 +38,10 @@ public struct ManifestProvider: CatalogProvider {
         let response = try await rows(number, of: query)
         let page = page(number, of: query, response)
         if number == 1, page.elements.isEmpty, page.skipped > 0 {
-            let gaps = mapping(manifest.item).gaps(in: response.rows, at: response.place)
+            let gaps = mapping(manifest.item, response.address).gaps(
+                in: response.rows,
+                at: response.place
+            )
             throw .badResponse(.unreadableRows(count: page.skipped, gaps: gaps))
         }
         return page
@@ -53,7 +56,8 @@ public struct ManifestProvider: CatalogProvider {
         return CatalogSample(
             items: page(1, of: query, response).elements,
             rowCount: response.rows.count,
-            gaps: mapping(manifest.item).gaps(in: response.rows, at: response.place),
+            gaps: mapping(manifest.item, response.address)
+                .gaps(in: response.rows, at: response.place),
             totalPages: response.totalPages,
             askedRows: request.address.variables.contains("size") ? request.size : nil
         )
@@ -65,20 +69,20 @@ public struct ManifestProvider: CatalogProvider {
     ///
     /// - Throws: `notFound` if they have none.
     public func details(of key: String) async throws(CatalogError) -> ItemDetails {
-        let (node, _, rule) = try await detailsResponse(of: key)
-        let item = mapping(rule).addition(node, key: key)
+        let (node, _, mapping) = try await detailsResponse(of: key)
+        let item = mapping.addition(node, key: key)
         return ItemDetails(item: item, facets: item.facets)
     }
 
     /// Requests an item's details, and reports what couldn't be read of what only they have.
     public func gapsInDetails(of key: String) async throws(CatalogError) -> [ManifestGap] {
-        let (node, place, rule) = try await detailsResponse(of: key)
-        return mapping(rule).gaps(inDetails: node, at: place, besides: manifest.item)
+        let (node, place, mapping) = try await detailsResponse(of: key)
+        return mapping.gaps(inDetails: node, at: place, besides: manifest.item)
     }
 
     private func detailsResponse(
         of key: String
-    ) async throws(CatalogError) -> (node: JSONNode, place: JSONPointer, rule: Manifest.ItemRule) {
+    ) async throws(CatalogError) -> (node: JSONNode, place: JSONPointer, ItemMapping) {
         guard case .request(let address, let root, let rule) = manifest.details else {
             throw .notFound(message: nil)
         }
@@ -89,24 +93,24 @@ public struct ManifestProvider: CatalogProvider {
             default: nil
             }
         }
-        guard let response = try await answer(address, values) else {
+        guard let (response, url) = try await answer(address, values) else {
             throw .badResponse(.notJSON(.nothing))
         }
         guard let (place, nodes) = root.found(in: response),
             let node = nodes.first(where: { !$0.isNull })
         else { throw .badResponse(root.fault(in: response)) }
-        return (node, place, rule)
+        return (node, place, mapping(rule, url))
     }
 
     /// Returns the address of a picture; of several widths, the smallest that is wide enough.
     public func imageAddress(of artwork: Artwork, pixelWidth: Int) -> ImageAddress? {
         let isOfDetails = artwork.path.hasPrefix(Self.detailsPrefix)
-        guard let picture = isOfDetails ? manifest.detailsPicture : manifest.item.picture,
-            case .template(let template, let name) = picture.source
-        else { return pictures.address(of: artwork.path).map { address($0.url, $0.variant) } }
         let value =
             isOfDetails
             ? String(artwork.path.dropFirst(Self.detailsPrefix.count)) : artwork.path
+        guard let picture = isOfDetails ? manifest.detailsPicture : manifest.item.picture,
+            case .template(let template, let name) = picture.source
+        else { return pictures.address(of: value).map { address($0.url, $0.variant) } }
         let width = picture.widths.first { $0 >= pixelWidth } ?? picture.widths.last
         let text = template.text { variable in
             switch variable {
@@ -138,7 +142,12 @@ extension ManifestProvider {
     private static let maximumBytes = 20_000_000
 
     private func address(_ url: URL, _ variant: String) -> ImageAddress {
-        ImageAddress(url: url, variant: variant, allowsLocalHosts: allowsLocalHosts)
+        ImageAddress(
+            url: url,
+            variant: variant,
+            allowsLocalHosts: allowsLocalHosts,
+            serviceHeaders: manifest.service.pictureHeaders(at: url)
+        )
     }
 
     /// A stranger's manifest must not reach the user's own network, unless its service is there.
@@ -146,17 +155,26 @@ extension ManifestProvider {
 
     private var pictures: PictureAddresses { PictureAddresses(service: manifest.service.base) }
 
-    /// The beginning of the path of a picture that the details' own template shows.
+    /// The beginning of the path of a picture that only the details' own rule can show.
     static let detailsPrefix = "details:"
 
-    private func mapping(_ rule: Manifest.ItemRule) -> ItemMapping {
-        ItemMapping(catalog: descriptor.id, rule: rule, pictures: pictures)
+    /// Returns a mapping for the response from an address.
+    private func mapping(_ rule: Manifest.ItemRule, _ response: URL?) -> ItemMapping {
+        let service = manifest.service
+        let pictures = PictureAddresses(
+            service: service.base,
+            response: response ?? service.base,
+            keyItem: service.key?.queryItem
+        )
+        return ItemMapping(catalog: descriptor.id, rule: rule, pictures: pictures)
     }
 
     /// The rows of a page, their place, and the number of all pages.
     private struct Response {
         var rows: [JSONNode] = []
         var place: JSONPointer?
+        /// The response's address; nil without rows.
+        var address: URL?
         /// The number of pages; nil if it is unknown and more may follow.
         var totalPages: Int?
     }
@@ -171,8 +189,8 @@ extension ManifestProvider {
         let size = try await pageSize(before: number, of: query, request)
         let values = values(number, of: query, list, request, size: size ?? request.size)
         let end = Response(totalPages: max(number - 1, 1))
-        guard let root = try await answer(request.address, values, empty: request.emptyStatuses)
-        else {
+        let answer = try await answer(request.address, values, empty: request.emptyStatuses)
+        guard let (root, address) = answer else {
             if isSearch || number > 1 || !request.emptyStatuses.isEmpty { return end }
             throw .badResponse(.notJSON(.nothing))
         }
@@ -187,7 +205,7 @@ extension ManifestProvider {
             }
         }
         let total = request.totalPages(in: root, page: number, rows: rows.count, size: size)
-        return Response(rows: rows, place: place, totalPages: total)
+        return Response(rows: rows, place: place, address: address, totalPages: total)
     }
 
     /// Returns how many rows the first page had; nil if it isn't known.
@@ -207,7 +225,7 @@ extension ManifestProvider {
     }
 
     private func page(_ number: Int, of query: Query, _ response: Response) -> Page<Item> {
-        let mapping = mapping(manifest.item)
+        let mapping = mapping(manifest.item, response.address)
         var keys: Set<String> = []
         let items = response.rows.prefix(Self.mostRows).compactMap { node -> Item? in
             guard let item = mapping.item(node), keys.insert(item.id.key).inserted else {
@@ -257,13 +275,13 @@ extension ManifestProvider {
 
     /// Requests an address and parses the response.
     ///
-    /// - Returns: the response; nil if its status is in `empty` or it has no body.
+    /// - Returns: the response and its address; nil if its status is in `empty` or it has no body.
     /// - Throws: `notFound` if a value can't be filled in; `badResponse` if the response isn't JSON.
     private func answer(
         _ template: AddressTemplate,
         _ values: (String) -> String?,
         empty: Set<Int> = []
-    ) async throws(CatalogError) -> JSONNode? {
+    ) async throws(CatalogError) -> (root: JSONNode, url: URL)? {
         guard let text = template.text(values),
             let url = URL(string: manifest.service.address(of: text))
         else { throw .notFound(message: nil) }
@@ -283,7 +301,7 @@ extension ManifestProvider {
         }
         guard !response.isBlank else { return nil }
         do {
-            return try response.parsed { try JSONNode(parsing: $0) }
+            return (try response.parsed { try JSONNode(parsing: $0) }, response.url ?? url)
         } catch {
             throw .badResponse(.notJSON(response.resemblance))
         }
@@ -305,15 +323,21 @@ extension ManifestProvider {
     }
 }
 
+extension Manifest.Service {
+    /// Returns the headers for a picture of the service; nil for one of another origin, or if
+    /// nothing distinguishes the service's requests from others.
+    fileprivate func pictureHeaders(at url: URL) -> [String: String]? {
+        guard !headers.isEmpty || key != nil || requestsPerSecond != nil else { return nil }
+        return url.hasSameOrigin(as: base) ? headers : nil
+    }
+}
+
 extension Manifest {
     func list(_ id: ListID) -> List? { lists.first { $0.id == id } }
 
-    /// The details' own picture; nil if it is read like a row's.
+    /// The picture of details.
     var detailsPicture: PictureRule? {
-        guard case .request(_, _, let rule) = details, rule.picture?.isOfDetails == true else {
-            return nil
-        }
-        return rule.picture
+        if case .request(_, _, let rule) = details { rule.picture } else { nil }
     }
 }
 

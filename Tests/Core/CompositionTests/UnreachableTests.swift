@@ -17,6 +17,7 @@ struct UnreachableTests {
     private func unreachable(
         _ catalog: String,
         _ environment: [String: String] = [:],
+        host: String = "books.example",
         hasNetwork: Bool? = true,
         reason: HTTPError.Offline = .unreachable
     ) async throws -> Unreachable {
@@ -24,7 +25,7 @@ struct UnreachableTests {
         let manifest = """
             {
               "version": 1, "id": "books", "name": "Books",
-              "source": { "base": "https://books.example/v1" },
+              "source": { "base": "https://\(host)/v1" },
               "lists": [{ "id": "all", "name": "All", "address": "books", "items": "/data" }],
               "item": { "id": "/id", "title": "/name" }
             }
@@ -122,6 +123,13 @@ struct UnreachableTests {
         #expect(strings.message(for: .offline).text.contains("sign in"))
         isSignedIn.withLock { $0 = true }
         #expect(try await library.page(1, of: query).origin == .network)
+    }
+
+    @Test("a host in another script as it is written")
+    func otherScript() async throws {
+        for host in ["Приклад.УКР", "xn--80aikifvh.xn--j1amh"] {
+            #expect(try await unreachable("books", host: host) == .host("приклад.укр"))
+        }
     }
 
     @Test("only the network if the machine has none, or if that isn't known")

@@ -200,9 +200,6 @@ struct LocalizerTests {
             let own = CatalogError.unauthorized(status: status, message: "No")
             #expect(strings.message(for: own).text == "No")
             #expect(strings.message(for: own).advice == advice)
-            let picture = strings.pictureMessage(for: error)
-            #expect(picture.text == "The service refused the request (status \(status)).")
-            #expect(picture.advice == nil)
         }
         #expect(!english("error.forbidden.advice").contains("key"))
         let ukrainian = ukrainian.about({ .network }, key: { catalog(true) })

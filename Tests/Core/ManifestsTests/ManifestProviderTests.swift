@@ -197,6 +197,103 @@ struct ManifestProviderTests {
         #expect(provider.imageAddress(of: Artwork(path: ".."), pixelWidth: 1) == nil)
     }
 
+    @Test(
+        "{+path} keeps slashes and escapes, but nothing leads out of the path",
+        arguments: [
+            ("a/b c/ї.jpg", "a/b%20c/%D1%97.jpg"), ("/a/b.jpg", "a/b.jpg"),
+            ("a%20b/c.jpg", "a%20b/c.jpg"), ("a?b#c&d=e;f+g", "a%3Fb%23c%26d%3De%3Bf%2Bg"),
+            ("full/843,/0/default.jpg", "full/843,/0/default.jpg"), ("@evil:80/x", "@evil:80/x"),
+            ("../x", nil), ("a/../../x", nil), ("a/%2e%2E/x", nil), ("a/.", nil), ("a%2F..", nil),
+            ("//evil.example/x", nil), ("a//b", nil), ("https://evil.example/x", nil),
+            ("\\\\evil.example", nil), ("a\\..\\x", nil), ("a%5C..%5Cx", nil),
+        ]
+    )
+    func paths(_ value: String, _ path: String?) throws {
+        let provider = try provider(
+            RecordingService(""),
+            "\"picture\": \"/cover\"",
+            """
+            "values": { "cover": "/c" },
+            "picture": { "template": "https://img.example/w/{+cover}?x=1" }
+            """
+        )
+        let address = provider.imageAddress(of: Artwork(path: value), pixelWidth: 1)
+        #expect(
+            address?.url.absoluteString == path.map { "https://img.example/w/\($0)?x=1" }
+        )
+    }
+
+    @Test("a path may follow text without a slash, and an id may be a path")
+    func pathsInAddresses() async throws {
+        let service = RecordingService(#"{"title": "Emma"}"#)
+        let provider = try provider(
+            service,
+            "\"search\"",
+            """
+            "details": { "address": "{+id}.json" }, "search"
+            """
+        )
+        _ = try await provider.details(of: "/works/W1")
+        #expect(service.addresses == ["https://books.example/v1/works/W1.json"])
+        let template = try AddressTemplate("https://img.example/w342{+path}", isAbsolute: true)
+        #expect(template.text { _ in "/a.jpg" } == "https://img.example/w342/a.jpg")
+    }
+
+    @Test("resolves addresses against the response's, also after a redirect, without the key")
+    func relativeAddresses() async throws {
+        let body = Data(
+            """
+            {"pages": 1, "books": [
+              {"id": 1, "title": "A", "cover": "c/1.jpg?key=s3cr3t", "page": "../about?key=s3cr3t"},
+              {"id": 2, "title": "B", "cover": 12345}
+            ]}
+            """.utf8
+        )
+        let facet =
+            "{ \"key\": \"home\", \"name\": \"Home\", \"kind\": \"link\", \"at\": \"/page\" },"
+        let text = Manifests.smallest("\"facets\": [", "\"facets\": [" + facet)
+            .replacing("/v1\" }", with: "/v1\", \"key\": { \"query\": \"key\" } }")
+        for (final, path, link) in [
+            (nil, "/v1/c/1.jpg", "https://books.example/about"),
+            (
+                URL(string: "https://new.example/v2/all/1?a=b"),
+                "https://new.example/v2/all/c/1.jpg",
+                "https://new.example/v2/about"
+            ),
+        ] as [(URL?, String, String)] {
+            let provider = ManifestProvider(
+                try Manifests.manifest(text),
+                client: HandlerHTTPClient { _ in
+                    HTTPResponse(status: 200, body: body, url: final)
+                },
+                language: "en"
+            )
+            let items = try await provider.page(1, of: query()).elements
+            #expect(items.map(\.artwork?.path) == [path, nil])
+            #expect(items[0].facets[.init("books.home")] == URL(string: link))
+            #expect(!"\(items)".contains("s3cr3t"))
+        }
+    }
+
+    @Test("only pictures at the service's origin get its headers")
+    func pictureHeaders() throws {
+        let provider = try provider(
+            RecordingService(""),
+            "/v1\" }",
+            "/v1\", \"headers\": { \"X-Agent\": \"Vitrine\" } }"
+        )
+        for (path, isOwn) in [
+            ("/c/1.jpg", true), ("https://books.example:443/c.jpg", true),
+            ("https://img.books.example/c.jpg", false), ("https://books.example:8443/c.jpg", false),
+            ("http://books.example:80/c.jpg", false),
+        ] {
+            let address = try #require(
+                provider.imageAddress(of: Artwork(path: path), pixelWidth: 1)
+            )
+            #expect(address.serviceHeaders == (isOwn ? ["X-Agent": "Vitrine"] : nil), "\(path)")
+        }
+    }
+
     @Test("requests details, with further facets and an id whose prefix is stripped")
     func details() async throws {
         let service = RecordingService { request in

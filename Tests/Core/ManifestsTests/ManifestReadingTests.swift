@@ -61,6 +61,10 @@ struct ManifestReadingTests {
         Mistake("\"Books\"", "\"Bo\\u202eoks\"", "/name/en", .form(.plainText)),
         Mistake("https://books", "file://books", "/source/base", .form(.address)),
         Mistake("https://books", "https://me:secret@books", "/source/base", .form(.address)),
+        Mistake("https://books", "https://кни ги", "/source/base", .form(.address)),
+        Mistake("https://books", "https://я:secret@книги", "/source/base", .form(.address)),
+        Mistake("books.example/v1", "книги..укр/v1", "/source/base", .form(.address)),
+        Mistake("books.example/v1", "книги.укр/v 1", "/source/base", .form(.address)),
         Mistake("\"items\": \"/books\"", "\"items\": \"books\"", "/lists/0/items", .form(.pointer)),
         Mistake("/books\"", "/bo~2oks\"", "/lists/0/items", .form(.pointer)),
         Mistake("\"/books\"", "7", "/lists/0/items", .type(.place)),
@@ -103,6 +107,13 @@ struct ManifestReadingTests {
         Mistake("books?page={page}\"", "a b\"", "/lists/0/address", .form(.encoding)),
         Mistake("books?page={page}\"", "books[]=1\"", "/lists/0/address", .form(.encoding)),
         Mistake("books?page={page}\"", "../{page}\"", "/lists/0/address", .form(.relativeAddress)),
+        Mistake(
+            "books?page={page}\"",
+            "books?page={++page}\"",
+            "/lists/0/address",
+            .form(.template)
+        ),
+        Mistake("books?page={page}\"", "books?page={+}\"", "/lists/0/address", .form(.template)),
         Mistake("books?page={page}\"", "books?page={page\"", "/lists/0/address", .form(.template)),
         Mistake(
             "books?page={page}\"",
@@ -174,6 +185,29 @@ struct ManifestReadingTests {
         #expect(text != Manifests.smallest)
         let issues = Manifests.issues(text, taken: [CatalogID("taken")])
         #expect(issues.contains(ManifestIssue(at: mistake.pointer, mistake.problem)), "\(issues)")
+    }
+
+    @Test(
+        "a host may be in any script",
+        arguments: ["http://приклад.invalid/api", "HTTP://Приклад.INVALID/api"]
+    )
+    func hosts(base: String) throws {
+        let text = Manifests.smallest("https://books.example/v1", base)
+            .replacing(
+                "\"picture\": \"/cover\"",
+                with: """
+                    "values": { "cover": "/c" },
+                    "picture": { "template": "https://картинка.укр/{cover}.jpg" }
+                    """
+            )
+        let manifest = try Manifests.manifest(text)
+        #expect(manifest.warnings.isEmpty)
+        #expect(manifest.service.base.absoluteString.hasSuffix("://xn--80aikifvh.invalid/api/"))
+        guard case .template(let template, _)? = manifest.item.picture?.source else {
+            Issue.record("no template")
+            return
+        }
+        #expect(template.text { _ in "a b" } == "https://xn--80aaxgcrtq.xn--j1amh/a%20b.jpg")
     }
 
     @Test("an unknown member is a warning, and the manifest can be used")

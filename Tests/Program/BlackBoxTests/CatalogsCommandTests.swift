@@ -45,6 +45,17 @@ extension BlackBox {
             )
         }
 
+        @Test("a host in another script is shown as it is written", arguments: ["check", "add"])
+        func host(command: String) async throws {
+            let home = try Home()
+            let file = home.folder.appending(path: "figures.vitrine.json")
+            let service = try #require(URL(string: "http://xn--80aikifvh.invalid/api"))
+            try Data(Self.manifest(of: service).utf8).write(to: file)
+            let shown = try await run("catalogs \(command) \(file.path)", home)
+            #expect(shown.status == 0)
+            #expect(shown.standardOutput.contains("http://приклад.invalid/api/"), "\(shown)")
+        }
+
         @Test("a rate that is too small is refused, and costs only its own catalog")
         func rate() async throws {
             let home = try Home()

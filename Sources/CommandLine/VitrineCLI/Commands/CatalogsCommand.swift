@@ -138,7 +138,7 @@ extension CatalogsCommand {
         console.complain(of: entry.issues, in: name)
         guard let catalog = entry.descriptor else { return .usage }
         let title = strings.caption(catalog.title)
-        let service = entry.service?.absoluteString ?? ""
+        let service = entry.service?.shownText ?? ""
         let lines =
             [
                 strings(message, title, catalog.id.rawValue),

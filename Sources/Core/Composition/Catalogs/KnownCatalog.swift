@@ -71,7 +71,7 @@ extension KnownCatalog {
                 }
             },
             publicAddress: service.base,
-            origin: service.origin,
+            origin: service.base.origin,
             isFromFile: true,
             requestsPerSecond: service.requestsPerSecond,
             makeProvider: { client, _, configuration in
@@ -140,14 +140,6 @@ extension HTTPCredential {
         case .header(let name): self = .header(name: name, value: key)
         case .bearer: self = .bearer(key)
         }
-    }
-}
-
-extension Manifest.Service {
-    /// The scheme, host and port.
-    fileprivate var origin: String {
-        let port = base.port.map { ":\($0)" } ?? ""
-        return "\(base.scheme ?? "")://\(base.host() ?? "")\(port)".lowercased()
     }
 }
 

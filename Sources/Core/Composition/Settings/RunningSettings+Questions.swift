@@ -32,7 +32,7 @@ extension RunningSettings {
             (asked.credential, asked.usesStoredKey) = (HTTPCredential(tmdbKey: key), false)
         }
         let request = Self.request(Self.keyed, at: asked.base)
-        let host = asked.base.host ?? ""
+        let host = asked.base.shownHost
         do throws(HTTPError) {
             let response = try await wiring.questioner(for: asked, of: Self.keyed).response(
                 to: request

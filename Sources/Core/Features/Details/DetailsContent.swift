@@ -190,7 +190,8 @@ public struct DetailsContent: Hashable, Sendable {
                 let url = details.facets[key: declaration.key]?.webAddress
             else { return nil }
             let caption = strings.caption(declaration.caption)
-            let text = strings("details.link", caption, url.host() ?? url.absoluteString)
+            let host = url.shownHost.isEmpty ? url.absoluteString : url.shownHost
+            let text = strings("details.link", caption, host)
             return Link(key: declaration.key, text: text, url: url)
         }
         trailer =

@@ -50,7 +50,7 @@ public final class CatalogPreviewModel {
         self.actions = actions
         self.strings = strings
         title = strings.caption(descriptor.title)
-        service = entry.service?.host() ?? ""
+        service = entry.service?.shownHost ?? ""
         replacesFiles = !entry.replaced.isEmpty
         warnings =
             entry.replaced.flatMap(strings.lines) + entry.issues.map(strings.text)

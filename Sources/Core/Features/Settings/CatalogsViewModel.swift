@@ -220,7 +220,7 @@ extension CatalogsViewModel {
         let catalog = entry.descriptor?.id
         let isOn = isOn(entry)
         let issues = entry.issues.map(strings.text)
-        let service = entry.service?.host() ?? strings("settings.catalogs.built-in")
+        let service = entry.service?.shownHost ?? strings("settings.catalogs.built-in")
         return Row(
             id: catalog?.rawValue ?? entry.file?.path ?? "",
             catalog: catalog,
@@ -241,7 +241,7 @@ extension CatalogsViewModel {
         return Example(
             id: descriptor.id,
             title: strings.caption(descriptor.title),
-            credit: credit ?? entry.service?.host() ?? ""
+            credit: credit ?? entry.service?.shownHost ?? ""
         )
     }
 

@@ -47,7 +47,7 @@ extension SettingsViewModel {
         case .webPage: return strings("settings.address.web-page")
         case .unreadable: return strings("settings.address.unreadable")
         case .failed(.offline):
-            return strings("settings.address.no-answer", address.host() ?? "")
+            return strings("settings.address.no-answer", address.shownHost)
         case .failed(let error): return strings.message(for: error).text
         }
     }

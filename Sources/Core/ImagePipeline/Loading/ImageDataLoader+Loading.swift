@@ -97,7 +97,10 @@ extension ImageDataLoader {
             guard flight.keep() else { throw .cancelled }
         }
         do throws(HTTPError) {
-            let headers: HTTPHeaders = etag.map { ["If-None-Match": $0] } ?? [:]
+            var headers = HTTPHeaders()
+            for (name, value) in request.service?.headers ?? [:] { headers[name] = value }
+            headers["If-None-Match"] = etag
+            let client = request.service.flatMap { serviceClient($0.name) } ?? client
             let response = try await client.response(
                 to: HTTPRequest(
                     request.url,

@@ -14,8 +14,6 @@ extension CatalogError {
             case .download:
                 switch error.status {
                 case 404, 410: .notFound(message: nil)
-                case let status? where [401, 403].contains(status):
-                    .unauthorized(status: status, message: nil)
                 case 429: .rateLimited(retryAfter: error.retryAfter)
                 case 503 where error.retryAfter != nil: .rateLimited(retryAfter: error.retryAfter)
                 case let status?: .server(status: status, message: nil)

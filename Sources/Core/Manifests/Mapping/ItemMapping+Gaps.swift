@@ -34,7 +34,7 @@ extension ItemMapping {
     ) -> [ManifestGap] {
         let own =
             rule.facets.filter { !row.facets.contains($0) }.compactMap(\.source.place)
-            + (rule.picture?.isOfDetails == true ? [picturePlace].compactMap(\.self) : [])
+            + (rule.picture != row.picture ? [picturePlace].compactMap(\.self) : [])
         var keys: Set<String> = []
         return gaps(in: node, at: root.text, after: &keys)
             .filter { own.contains($0.key) }

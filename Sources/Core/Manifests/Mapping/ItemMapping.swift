@@ -58,13 +58,15 @@ struct ItemMapping {
         let path: String? =
             switch picture.source {
             case .address(let place):
-                place.first(in: node) { value in value.text.flatMap { pictures.path($0) } }
+                // A number isn't an address.
+                place.first(in: node) { $0.string == nil ? nil : $0.text.flatMap(pictures.path) }
             case .template(_, let name):
-                rule.values[name]?.first(in: node, \.text).map {
-                    picture.isOfDetails ? ManifestProvider.detailsPrefix + $0 : $0
-                }
+                rule.values[name]?.first(in: node, \.text).map(pictures.withoutKey)
             }
-        return path.map { Artwork(path: $0, aspectRatio: picture.aspectRatio) }
+        return path.map {
+            let start = picture.isOfDetails ? ManifestProvider.detailsPrefix : ""
+            return Artwork(path: start + $0, aspectRatio: picture.aspectRatio)
+        }
     }
 }
 
@@ -102,11 +104,11 @@ extension ItemMapping {
             else { return nil }
             return .person(Person(key: key, name: name))
         case .trailer(let place, let site):
-            return place.first(in: node, \.webAddress).map {
-                .trailer(Trailer(site: site.isEmpty ? $0.host() ?? "" : site, url: $0))
+            return place.first(in: node, address).map {
+                .trailer(Trailer(site: site.isEmpty ? $0.shownHost : site, url: $0))
             }
         case .link(let place):
-            return place.first(in: node, \.webAddress).map(FacetValue.link)
+            return place.first(in: node, address).map(FacetValue.link)
         case .linkTemplate(let template):
             let text = template.text { name in
                 name == "id" ? key : rule.values[name]?.first(in: node, \.text)
@@ -114,6 +116,8 @@ extension ItemMapping {
             return text.flatMap { URL(string: $0) }.map(FacetValue.link)
         }
     }
+
+    private func address(_ value: JSONNode) -> URL? { value.text.flatMap(pictures.link) }
 
     /// Returns a runtime in minutes; services write 0 or less if it is unknown.
     private func runtime(_ minutes: Double) -> Double? {
@@ -157,9 +161,4 @@ extension ItemMapping {
         guard value > 0, value * factor <= 10, votes != 0 else { return nil }
         return Rating(value * factor, votes: votes)
     }
-}
-
-extension JSONNode {
-    /// A web address, or nil.
-    fileprivate var webAddress: URL? { text.flatMap(URL.init(webAddress:)) }
 }

@@ -51,6 +51,9 @@ extension Manifest {
         case header(name: String)
         /// `Authorization: Bearer …`.
         case bearer
+
+        /// The name of the query item, or nil.
+        var queryItem: String? { if case .query(let name) = self { name } else { nil } }
     }
 
     struct List: Hashable, Sendable {
@@ -124,8 +127,10 @@ extension Manifest {
         let aspectRatio: Double?
         /// The widths in pixels that the template's `{width}` accepts, ascending.
         let widths: [Int]
-        /// Whether it is read in the response of details.
+        /// Whether it is the details' own and a row's picture is shown by another rule.
         var isOfDetails = false
+
+        var isTemplate: Bool { if case .template = source { true } else { false } }
     }
 
     struct FacetRule: Hashable, Sendable {

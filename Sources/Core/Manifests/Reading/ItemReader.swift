@@ -29,7 +29,8 @@ struct ItemReader {
     func details(_ object: ManifestObject, over item: Manifest.ItemRule) -> Manifest.ItemRule {
         let values = item.values.merging(readValues(object["values"])) { $1 }
         var picture = object["picture"].flatMap { readPicture($0, values) }
-        picture?.isOfDetails = true
+        let rules = [picture, item.picture].compactMap(\.self)
+        picture?.isOfDetails = rules.contains(where: \.isTemplate)
         let facets = readFacets(object["facets"], values)
         let replaced = Set(facets.map(\.declaration.key))
         return Manifest.ItemRule(

@@ -157,10 +157,10 @@ struct ManifestValue {
         return text.isManifestID ? text : nothing(.form(.id))
     }
 
-    /// Reads an absolute HTTP address without a user.
+    /// Reads an absolute HTTP address without a user; its host may be in any script.
     func address() -> URL? {
         guard let text = string() else { return nil }
-        guard let url = URL(string: text, encodingInvalidCharacters: false),
+        guard let url = URL(string: text.withASCIIHost, encodingInvalidCharacters: false),
             ["http", "https"].contains(url.scheme?.lowercased()), url.host()?.isEmpty == false,
             url.user() == nil, url.password() == nil
         else { return nothing(.form(.address)) }

@@ -18,20 +18,25 @@ public struct HTTPResponse: Hashable, Sendable {
     public let body: Data
     /// The protocol version; HTTP/1.1 by default.
     public let version: Version
+    /// The address that it was redirected to; nil without a redirect.
+    public let url: URL?
     /// The credential that the request was sent with, which no text of the response may show.
     var credential: HTTPCredential?
 
-    /// Creates a response; by default without headers or a body, and with HTTP/1.1.
+    /// Creates a response; by default without headers or a body, with HTTP/1.1
+    /// and without a redirect.
     public init(
         status: Int,
         headers: HTTPHeaders = [:],
         body: Data = Data(),
-        version: Version = .http1
+        version: Version = .http1,
+        url: URL? = nil
     ) {
         self.status = status
         self.headers = headers
         self.body = body
         self.version = version
+        self.url = url
     }
 }
 

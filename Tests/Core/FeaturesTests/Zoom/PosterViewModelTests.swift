@@ -163,10 +163,7 @@ struct PosterViewModelTests {
             (ImageError.download(.offline(.unreachable)), CatalogError.offline),
             (.download(.insecure), .insecure),
             (.download(.status(HTTPResponse(status: 404))), .notFound(message: nil)),
-            (
-                .download(.status(HTTPResponse(status: 403))),
-                .unauthorized(status: 403, message: nil)
-            ),
+            (.download(.status(HTTPResponse(status: 401))), .server(status: 401, message: nil)),
             (.download(.status(HTTPResponse(status: 429))), .rateLimited(retryAfter: nil)),
             (.download(.status(HTTPResponse(status: 503))), .server(status: 503, message: nil)),
             (.download(.tooLarge(limit: 1)), .badResponse(nil)),
