@@ -1,11 +1,11 @@
-import Foundation
 import Networking
 import Primitives
 
 /// A client for data that remembers why its service didn't respond, and takes a web page for no
 /// response.
 ///
-/// A network's sign-in page comes in place of every response, with any status or after a redirect.
+/// A network's sign-in page comes in place of every response, with a status of success or 511. A
+/// transport reports a redirect to one in the local network itself.
 struct HostWatch: HTTPClient {
     private let client: any HTTPClient
     private let last = Locked<HTTPError.Offline?>(nil)
@@ -27,15 +27,8 @@ struct HostWatch: HTTPClient {
             last.withLock { $0 = nil }
             return response
         } catch {
-            let error = Self.isDiversion(error, of: request) ? .offline(.webPage) : error
             if case .offline(let reason) = error { last.withLock { $0 = reason } }
             throw error
         }
-    }
-
-    /// Whether a plain HTTP request was led to an address that isn't allowed, as a network does that
-    /// wants a sign-in.
-    private static func isDiversion(_ error: HTTPError, of request: HTTPRequest) -> Bool {
-        error == .refused && request.url.scheme?.lowercased() == "http"
     }
 }

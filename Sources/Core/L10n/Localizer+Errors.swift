@@ -26,8 +26,10 @@ extension Localizer {
         case .paced(let wait):
             return (self("error.paced"), advice(after: wait))
         case .server(let status, let message) where (400...499).contains(status):
+            let isForbidden = [401, 403, 407, 451].contains(status)
             return (
-                message ?? self("error.forbidden", String(status)), self("error.forbidden.advice")
+                message ?? self("error.forbidden", String(status)),
+                self(isForbidden ? "error.forbidden.advice" : "error.bad-response.advice")
             )
         case .server(let status, let message):
             return (message ?? self("error.server", String(status)), self("error.server.advice"))

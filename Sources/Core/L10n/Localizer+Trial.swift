@@ -1,6 +1,15 @@
 public import Catalog
 
 extension Localizer {
+    /// The sign before the text of a finding: whether it holds, or a dash for what isn't there.
+    public func mark(of finding: CatalogTrial.Finding) -> String {
+        switch finding {
+        case _ where !finding.holds: "✗"
+        case .absent, .gap: "–"
+        default: "✓"
+        }
+    }
+
     /// Describes what trying a catalog showed.
     public func text(of finding: CatalogTrial.Finding) -> String {
         switch finding {

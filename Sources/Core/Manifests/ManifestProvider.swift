@@ -12,8 +12,8 @@ public struct ManifestProvider: CatalogProvider {
     private let manifest: Manifest
     private let client: any HTTPClient
     private let language: String
-    /// How many rows the first page of a query had; a service may send fewer or more than asked.
-    private let sizes = Locked<[Query: Int]>([:])
+    /// How many rows the pages of a query had; a service may send fewer or more than asked.
+    private let counts = Locked<[Query: [Int: Int]]>([:])
 
     /// Creates a provider without sending any request.
     ///
@@ -134,8 +134,8 @@ public struct ManifestProvider: CatalogProvider {
 extension ManifestProvider {
     /// The greatest page number of a list without a last page.
     fileprivate static let mostPages = 1_000_000
-    /// The most queries whose page size is remembered.
-    private static let mostSizes = 200
+    /// The most queries whose pages' rows are counted.
+    private static let mostCounts = 200
     /// The most rows of one page.
     private static let mostRows = 10_000
     /// The largest accepted response in bytes.
@@ -189,26 +189,32 @@ extension ManifestProvider {
         let size = try await pageSize(before: number, of: query, request)
         let values = values(number, of: query, list, request, size: size ?? request.size)
         let end = Response(totalPages: max(number - 1, 1))
-        let answer = try await answer(request.address, values, empty: request.emptyStatuses)
+        // Without a total, only asking for the next page shows that the last one was the last.
+        let mayEnd = isSearch || number > 1 && request.total == .unknown
+        let answer: (JSONNode, URL)?
+        do throws(CatalogError) {
+            answer = try await self.answer(request.address, values, empty: request.emptyStatuses)
+        } catch .notFound where mayEnd && number > 1 {
+            return end
+        }
         guard let (root, address) = answer else {
-            if isSearch || number > 1 || !request.emptyStatuses.isEmpty { return end }
+            if mayEnd || !request.emptyStatuses.isEmpty { return end }
             throw .badResponse(.notJSON(.nothing))
         }
         guard let (place, rows) = request.rows(in: root) else {
-            if isSearch { return end }
+            if mayEnd { return end }
             throw .badResponse(request.items.fault(in: root))
         }
-        if number == 1, !rows.isEmpty {
-            sizes.withLock { sizes in
-                if sizes.count >= Self.mostSizes { sizes.removeAll() }
-                sizes[query] = rows.count
-            }
+        let known = counts.withLock { counts in
+            if counts.count >= Self.mostCounts { counts.removeAll() }
+            counts[query, default: [:]][number] = rows.count
+            return counts[query] ?? [:]
         }
-        let total = request.totalPages(in: root, page: number, rows: rows.count, size: size)
+        let total = request.totalPages(in: root, page: number, counts: known)
         return Response(rows: rows, place: place, address: address, totalPages: total)
     }
 
-    /// Returns how many rows the first page had; nil if it isn't known.
+    /// Returns how many rows the first page had; nil if it had none or that isn't known.
     ///
     /// It is requested if the position of a later page depends on it.
     private func pageSize(
@@ -217,11 +223,11 @@ extension ManifestProvider {
         _ request: Manifest.PageRequest
     ) async throws(CatalogError) -> Int? {
         guard number > 1 else { return nil }
-        let known = { sizes.withLock { $0[query] } }
+        let known = { counts.withLock { $0[query]?[1] } }
         if known() == nil, request.address.variables.contains("offset") {
             _ = try await rows(1, of: query)
         }
-        return known()
+        return known().flatMap { $0 > 0 ? $0 : nil }
     }
 
     private func page(_ number: Int, of query: Query, _ response: Response) -> Page<Item> {
@@ -374,10 +380,8 @@ extension Manifest.PageRequest {
 
     /// Returns the number of pages; nil if it is unknown and more may follow.
     ///
-    /// - Parameters:
-    ///   - rows: how many rows the page has.
-    ///   - known: how many the first page had; nil for the first page and if it isn't known.
-    func totalPages(in root: JSONNode, page number: Int, rows: Int, size known: Int?) -> Int? {
+    /// `counts` has the number of rows of this page, and of others as far as they are known.
+    func totalPages(in root: JSONNode, page number: Int, counts: [Int: Int]) -> Int? {
         guard numbering != .none else { return 1 }
         let limit = lastPage ?? ManifestProvider.mostPages
         if case .pages(let place) = total,
@@ -385,16 +389,23 @@ extension Manifest.PageRequest {
         {
             return min(max(pages, 1), limit)
         }
+        let rows = counts[number] ?? 0
         if rows == 0 { return max(number - 1, 1) }
         if number >= limit { return number }
         guard case .items(let place) = total,
             let items = place.first(in: root, \.lenientNumber).map({ Int(clamping: $0) })
         else { return nil }
-        guard let full = number == 1 ? rows : known ?? (rows >= size ? rows : nil) else {
-            // The page is short: the last one, or all are shorter than asked.
+        let before = (1..<number).compactMap { counts[$0] }
+        guard before.count == number - 1 || rows >= size, let full = counts[1] ?? counts[number]
+        else {
+            // A short page: the last one, or all are shorter than asked.
             return (number - 1) * size + rows == items ? number : nil
         }
-        return min(max(items / full + (items % full > 0 ? 1 : 0), number), limit)
+        let pages = items / full + (items % full > 0 ? 1 : 0)
+        guard before.count == number - 1 else { return min(max(pages, number), limit) }
+        // Only the rows that came show the end; the first page may be longer than the others.
+        let isEnd = before.reduce(rows, +) >= items
+        return isEnd ? number : min(max(pages, number + 1), limit)
     }
 }
 

@@ -172,7 +172,7 @@ struct LocalizerTests {
         }
         let forbidden = "The service refused the request (status 403)."
         let rejected = "The service rejected the API key."
-        let place = "in Preferences › Catalogs, or with the command “vitrine catalogs key books”."
+        let place = "in Preferences, or with the command “vitrine catalogs key books”."
         let table: [(KeyState, Int, text: String, advice: String)] = [
             (.none, 403, forbidden, english("error.forbidden.advice")),
             (

@@ -82,6 +82,28 @@ struct UnknownTotalTests {
         #expect(order.totalPages == 3)
     }
 
+    @Test("end where no row can be read, or a page repeats, also for a download of many pages")
+    func endless() async throws {
+        let library = try await Library.test(provider)
+        provider.answer { number, _ in
+            number <= 2
+                ? Page(number: number, totalPages: nil, elements: Item.movies([number]))
+                : Page(number: number, totalPages: nil, elements: [], skipped: 1)
+        }
+        for try await progress in library.complete(.movies()) {
+            if progress.hasAllPages || progress.failure != nil { break }
+        }
+        #expect(try await library.orderNow(.movies()).totalPages == 2)
+        #expect(provider.asked.map(\.page).max() == 3)
+
+        provider.answer { number, _ in
+            Page(number: number, totalPages: nil, elements: Item.movies([min(number, 2)]))
+        }
+        let items = try await library.download(.movies(), pages: 1_000_000) { _ in }
+        #expect(items.map(\.id.key) == ["1", "2"])
+        #expect(provider.asked.map(\.page).max() == 3)
+    }
+
     @Test("end where a service repeats a page")
     func repeatedPage() async throws {
         let library = try await Library.test(provider)

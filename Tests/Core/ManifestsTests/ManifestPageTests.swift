@@ -115,6 +115,49 @@ struct ManifestPageTests {
         }
     }
 
+    @Test(
+        "only the rows that came end a list with a total, even if the first page is longer",
+        arguments: ["page={page}", "page={page}&n={size}"]
+    )
+    func promotedRows(_ address: String) async throws {
+        let service = RecordingService { request in
+            let number = request.url.query()?.firstMatch(of: #/page=(\d+)/#).flatMap { Int($0.1) }
+            let start = ((number ?? 1) - 1) * 20
+            let ids =
+                Array((0..<100).dropFirst(start).prefix(20)) + (number == 1 ? [-1, -2, -3] : [])
+            let rows = ids.map { #"{"id": \#($0), "title": "B"}"# }.joined(separator: ",")
+            return (200, #"{"n": 103, "books": [\#(rows)]}"#)
+        }
+        let text = Manifests.smallest
+            .replacing("books?page={page}\",", with: "books?\(address)\",")
+            .replacing("\"totalPages\": \"/pages\"", with: "\"totalItems\": \"/n\"")
+        let provider = service.provider(try Manifests.manifest(text))
+        var totals: [Int?] = []
+        for number in 1...5 {
+            totals.append(try await provider.page(number, of: query()).totalPages)
+        }
+        #expect(totals.last == 5)
+        #expect(totals.dropLast().allSatisfy { $0.map { $0 >= 5 } ?? true })
+    }
+
+    @Test(
+        "without a total, a list also ends with a 404 or without the place of its rows",
+        arguments: [(404, "{}"), (200, "{}"), (200, "null"), (200, "")]
+    )
+    func ends(_ status: Int, _ body: String) async throws {
+        let service = RecordingService { request in
+            request.url.query()?.contains("page=1") == true
+                ? (200, #"{"books": [{"id": 1, "title": "A"}]}"#) : (status, body)
+        }
+        let provider = try provider(service, "\"totalPages\": \"/pages\"", "\"size\": 1")
+        #expect(try await provider.page(1, of: query()).totalPages == nil)
+        #expect(
+            try await provider.page(2, of: query()) == Page(number: 2, totalPages: 1, elements: [])
+        )
+        let total = try self.provider(service)
+        await #expect(throws: CatalogError.self) { try await total.page(2, of: query()) }
+    }
+
     @Test("a status that means empty ends the list; another is an error with its message")
     func statuses() async throws {
         let service = RecordingService(#"{"error": "There is nothing here"}"#, status: 404)

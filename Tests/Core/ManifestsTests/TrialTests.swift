@@ -86,7 +86,7 @@ struct TrialTests {
 
     @Test("details name the places that only they have")
     func details() async throws {
-        let text = Manifests.smallest(
+        let manifest = Manifests.smallest(
             "\"search\"",
             """
             "details": { "address": "works/{id}", "root": "/work", "facets": [
@@ -94,14 +94,22 @@ struct TrialTests {
             "search"
             """
         )
-        let found = try await findings(text) { request in
-            request == "1" ? #"{"work": {"about": {"html": "x"}}}"# : Self.page(1...1, total: 1)
+        let found = try await findings(manifest) { request in
+            request.hasPrefix("books")
+                ? Self.page(1...5, total: 1) : #"{"work": {"about": {"html": "x"}}}"#
         }
-        #expect(
-            found.map(\.text).contains(
-                "/work/about/text is missing (in 1 of 1 rows). /work/about has: html."
-            )
-        )
+        let text = "/work/about/text is missing (in 3 of 3 rows). /work/about has: html."
+        #expect(found.contains { $0.text == text && !$0.holds })
+        let some = try await findings(manifest) { request in
+            switch request {
+            case "1": #"{"work": {}}"#
+            case "2", "3": #"{"work": {"about": {"text": "x"}}}"#
+            default: Self.page(1...5, total: 1)
+            }
+        }
+        let gap = try #require(some.first { $0.text.hasPrefix("/work") })
+        #expect(gap.text.contains("in 1 of 3 rows"))
+        #expect(gap.holds)
     }
 
     @Test("ends if page one fails, with what is there instead")

@@ -74,7 +74,8 @@ struct JSONRepairTests {
     @Test(
         "a web page is told from other text",
         arguments: [
-            ("text/html; charset=utf-8", "{}", true), (nil, " \n<!DOCTYPE HTML><p>", true),
+            ("text/html; charset=utf-8", "{}", false), ("text/html", "\n<p>Sign in", true),
+            ("text/html", "\u{FFFD}PNG", false), (nil, " \n<!DOCTYPE HTML><p>", true),
             (nil, "<html><body>", true), (nil, "<?xml version='1.0'?><rss>", false),
             ("application/json", "{\"a\": \"<html>\"}", false), (nil, "", false),
         ] as [(String?, String, Bool)]

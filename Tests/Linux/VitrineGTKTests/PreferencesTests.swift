@@ -148,8 +148,8 @@ final class PreferencesTests: WidgetTestCase {
                 XCTAssertTrue(pump { page.preview?.rows.count == 1 })
                 let preview = try XCTUnwrap(page.preview)
                 let notes = [
-                    "Page one: 1 of 2 rows can be read.",
-                    "/films/1/id is missing (in 1 of 2 rows).",
+                    "✗ Page one: 1 of 2 rows can be read.",
+                    "– /films/1/id is missing (in 1 of 2 rows).",
                 ]
                 XCTAssertTrue(pump { Array(preview.notes.map(\.text).prefix(2)) == notes })
                 XCTAssertTrue(preview.add.texts.contains("Add"))

@@ -117,6 +117,85 @@ extension BlackBox {
             #expect(try await run("catalogs remove movies", home).status == 2)
         }
 
+        @Test("is tried before it is added, and says what finds nothing")
+        func trial() async throws {
+            let home = try Home()
+            let file = home.folder.appending(path: "figures.vitrine.json")
+            try await Service.run { service in
+                let text = Self.manifest(of: service.url)
+                try Data(text.utf8).write(to: file)
+                let good = try await run("catalogs try \(file.path)", home)
+                #expect(good.status == 0)
+                #expect(good.standardOutput.contains("Launchpad McQuack"))
+                #expect(!good.standardOutput.contains("✗"))
+                #expect(try await run("list figures", home).status == 2, "it isn't added")
+
+                // Four mistakes.
+                let broken = text.replacing("/imageUrl", with: "/image/url")
+                    .replacing("\"/films\"", with: "\"/movies\"")
+                    .replacing("pageSize={size}\",", with: "pageSize={size}&page=1\",")
+                    .replacing("&name={query}", with: "&name={query}&name=")
+                try Data(broken.utf8).write(to: file)
+                let bad = try await run("catalogs try \(file.path)", home)
+                #expect(bad.status == 5)
+                let lines = bad.standardOutput.split(separator: "\n").filter { $0.hasPrefix("✗") }
+                #expect(
+                    lines.map { String($0.prefix(60)) } == [
+                        "✗ /data/0/image/url is missing (in 100 of 100 rows). /data/0",
+                        "✗ /data/0/movies is missing (in 100 of 100 rows). /data/0 ha",
+                        "✗ Page two has the same rows as page one.",
+                        "✗ A search for “Launchpad” finds the same rows as no search.",
+                        "✗ A search for “qzxvkwj” finds 100, though nothing is called",
+                    ]
+                )
+
+                let builtIn = try await CommandLineRun.output(
+                    of: ["catalogs", "try", "characters"],
+                    environment: ["VITRINE_DISNEY_URL": service.url.absoluteString],
+                    home: home
+                )
+                #expect(builtIn.status == 0)
+                #expect(builtIn.standardError.isEmpty)
+
+                let place = text.replacing("\"/data\"", with: "\"/rows\"")
+                try Data(place.utf8).write(to: file)
+                let missing = try await run("catalogs try \(file.path)", home)
+                #expect(missing.status == 5)
+                #expect(missing.standardOutput.contains("nothing at /rows. It has: data, info."))
+            }
+            #expect(try await run("catalogs try \(file.path)", home).status == 3)
+            let films = try await run("catalogs try films", home)
+            #expect(films.status == 0)
+            #expect(films.standardError.contains("sample data"))
+            #expect(try await run("catalogs try nothing", home).status == 6)
+        }
+
+        @Test("a service that can't search isn't called silent, and can be sorted by title")
+        func storedSearch() async throws {
+            let home = try Home()
+            let file = home.folder.appending(path: "figures.vitrine.json")
+            try await Service.run { service in
+                let text = Self.manifest(of: service.url)
+                    .replacing(#/"search": {[^}]*}[^}]*},/#, with: "")
+                    .replacing(#/,\s*"totalPages": "[^"]*"/#, with: "")
+                    .replacing(
+                        "\"size\": 100",
+                        with: "\"size\": 100, \"sorts\": [{ \"id\": \"name\", \"name\": \"Name\", "
+                            + "\"by\": \"title\", \"first\": \"ascending\" }]"
+                    )
+                try Data(text.utf8).write(to: file)
+                let added = try await run("catalogs add \(file.path)", home)
+                #expect(added.status == 0, "\(added.standardError)")
+                let sorted = try await run("list figures --sort name --all", home)
+                #expect(sorted.status == 0)
+                let titles = sorted.standardOutput.split(separator: "\n").dropFirst().prefix(5)
+                #expect(titles.count == 5)
+                let found = try await run("list figures --search mickey", home)
+                #expect(found.standardOutput.contains("Mickey Mouse"))
+                #expect(found.standardError.isEmpty)
+            }
+        }
+
         @Test("an example is listed until it is added by its name")
         func example() async throws {
             let home = try Home()

@@ -29,6 +29,15 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
         }
     }
 
+    /// The places of items' ids among the arguments, 0-based; nil if there are none.
+    var ids: ClosedRange<Int>? {
+        switch self {
+        case .show: 1...1
+        case .favorites: 2...Int.max
+        default: nil
+        }
+    }
+
     /// The complete usage line after the command name.
     var synopsis: String {
         switch self {

@@ -80,7 +80,11 @@ public enum Invocation: Hashable, Sendable {
         _ command: CommandName,
         _ arguments: ArraySlice<String>
     ) throws(UsageError) -> Invocation {
-        let reader = try ArgumentReader(arguments, allowing: command.options)
+        let reader = try ArgumentReader(
+            arguments,
+            allowing: command.options,
+            ids: command.ids
+        )
         if reader.has(.help) { return .help(command) }
         return switch command {
         case .list: .list(try ListArguments(reader))

@@ -22,6 +22,7 @@ struct TryCommand {
         var console = console
         let source = trial.source
         console.strings = console.strings.about(source.unreachable, key: source.key)
+        if source.realm == .demo { console.note(console.strings("trial.demo")) }
         var result = ExitCode.done
         for await finding in trial.findings() {
             do {
@@ -46,12 +47,8 @@ struct TryCommand {
             try console.out.table(table.lines(sample.items, [], columns: console.out.columns))
             try console.out.line()
         }
-        let mark =
-            switch finding {
-            case _ where !finding.holds: console.out.styled("✗", .error)
-            case .absent, .gap: "–"
-            default: "✓"
-            }
-        try console.out.line("\(mark) \(console.strings.text(of: finding).harmless)")
+        let mark = console.strings.mark(of: finding)
+        let shown = finding.holds ? mark : console.out.styled(mark, .error)
+        try console.out.line("\(shown) \(console.strings.text(of: finding).harmless)")
     }
 }

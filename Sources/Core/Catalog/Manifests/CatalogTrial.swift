@@ -49,6 +49,8 @@ public struct CatalogTrial: Sendable {
     private let picture:
         @Sendable (ImageAddress) async throws(CatalogError) -> (width: Int, height: Int)
 
+    /// How many items' details are requested.
+    private static let mostDetails = 3
     /// A word that no title contains.
     private static let unknownWord = "qzxvkwj"
     /// The width for which a picture's address is requested, in pixels.
@@ -77,7 +79,7 @@ public struct CatalogTrial: Sendable {
                 do throws(CatalogError) {
                     try await run { continuation.yield($0) }
                 } catch {
-                    if error != .cancelled { continuation.yield(.failed(.rows, error)) }
+                    if error != .cancelled { continuation.yield(.failed(.rows, error.ofPage)) }
                 }
                 continuation.finish()
             }
@@ -107,7 +109,7 @@ public struct CatalogTrial: Sendable {
             report(.absent(.search))
         }
         try await part(.details, report) { () async throws(CatalogError) in
-            try await tryDetails(of: first, report)
+            try await tryDetails(of: Array(sample.items.prefix(Self.mostDetails)), report)
         }
         try await part(.picture, report) { () async throws(CatalogError) in
             try await tryPicture(of: sample.items, report)
@@ -125,7 +127,8 @@ public struct CatalogTrial: Sendable {
         } catch .cancelled {
             throw .cancelled
         } catch {
-            report(.failed(part, error))
+            let isOfPage = part != .details && part != .picture
+            report(.failed(part, isOfPage ? error.ofPage : error))
         }
     }
 
@@ -167,18 +170,27 @@ public struct CatalogTrial: Sendable {
         return try await provider.page(1, of: query)
     }
 
+    /// Requests details of several items, because one may lack what others have.
     private func tryDetails(
-        of item: Item,
+        of items: [Item],
         _ report: (Finding) -> Void
     ) async throws(CatalogError) {
         switch provider.descriptor.tap {
-        case .details(.ownRequest), .details(.addedRequest):
-            for gap in try await provider.gapsInDetails(of: item.id.key) {
-                report(.gap(gap, rows: 1))
-            }
-            report(.details(title: item.title))
-        default: report(.absent(.details))
+        case .details(.ownRequest), .details(.addedRequest): break
+        default: return report(.absent(.details))
         }
+        var found: [String: ManifestGap] = [:]
+        for item in items {
+            for gap in try await provider.gapsInDetails(of: item.id.key) {
+                let count = (found[gap.pointer]?.count ?? 0) + 1
+                let reason = found[gap.pointer]?.reason ?? gap.reason
+                found[gap.pointer] = ManifestGap(pointer: gap.pointer, reason: reason, count: count)
+            }
+        }
+        for gap in found.values.sorted(by: { $0.pointer < $1.pointer }) {
+            report(.gap(gap, rows: items.count))
+        }
+        report(.details(title: items.first?.title ?? ""))
     }
 
     private func tryPicture(
@@ -188,7 +200,7 @@ public struct CatalogTrial: Sendable {
         let artwork = items.lazy.compactMap(\.artwork).first
         guard let artwork else { return report(.absent(.picture)) }
         let address = provider.imageAddress(of: artwork, pixelWidth: Self.pictureWidth)
-        guard let address else { throw .badResponse(.missing(place: artwork.path, names: [])) }
+        guard let address else { throw .badResponse(nil) }
         let size = try await picture(address)
         report(.picture(width: size.width, height: size.height))
     }

@@ -27,4 +27,13 @@ public enum CatalogError: Error, Hashable, Sendable {
     case storage(code: Int32)
     /// The task was cancelled; never shown to the user.
     case cancelled
+
+    /// The same error of a page of a list, which can lack only the page and not an item.
+    package var ofPage: CatalogError {
+        if case .notFound(let message) = self {
+            .badResponse(.noPage(message: message))
+        } else {
+            self
+        }
+    }
 }

@@ -42,7 +42,11 @@ extension RunningSettings {
     ) async throws(CatalogError) -> CatalogTrial {
         do {
             let data = try await fileAccess.run { try ManifestFolder.data(of: source) }
-            return try Composition.trial(of: data, wiring, configuration(file.settings))
+            return try Composition.trial(
+                of: data,
+                configuration(file.settings),
+                on: wiring.platform
+            )
         } catch {
             // The file has changed since it was checked.
             throw .badResponse(nil)

@@ -17,6 +17,9 @@ public final class CatalogPreviewModel {
     /// The page, and what the requests have shown so far; idle if the service needs a key, which can be entered only later.
     public private(set) var content: LoadState<Content> = .idle
 
+    /// Whether requests are running.
+    public private(set) var isTrying = false
+
     /// The catalog's name.
     public let title: String
     /// The service's host, which the page is requested from.
@@ -25,6 +28,8 @@ public final class CatalogPreviewModel {
     public let needsKey: Bool
     /// All text shown to the user.
     public let strings: Localizer
+    /// The same about the catalog's source.
+    @ObservationIgnored private var words: Localizer
 
     /// Whether adding the catalog replaces files.
     public let replacesFiles: Bool
@@ -49,6 +54,7 @@ public final class CatalogPreviewModel {
         self.source = source
         self.actions = actions
         self.strings = strings
+        words = strings
         title = strings.caption(descriptor.title)
         service = entry.service?.shownHost ?? ""
         replacesFiles = !entry.replaced.isEmpty
@@ -61,16 +67,23 @@ public final class CatalogPreviewModel {
     public func load() {
         guard !needsKey, !content.isLoading, content.value == nil else { return }
         content = .loading(previous: nil)
+        isTrying = true
         let trial = { @Sendable [actions, source] () async throws(CatalogError) in
             try await actions.trial(source)
         }
         loading.run(for: self, trial) { model, result in
             switch result {
             case .success(let trial):
+                let source = trial.source
+                model.words = model.strings.about(source.unreachable, key: source.key)
                 model.loading.follow(trial.findings(), for: model) { model, finding in
                     if case .success(let finding) = finding { model.show(finding) }
+                } ended: {
+                    $0.isTrying = false
                 }
-            case .failure(let error): model.content = .failed(error, previous: nil)
+            case .failure(let error):
+                model.content = .failed(error, previous: nil)
+                model.isTrying = false
             }
         }
     }
@@ -89,7 +102,7 @@ public final class CatalogPreviewModel {
             )
         default: break
         }
-        shown?.report.append(strings.text(of: finding))
+        shown?.report.append("\(words.mark(of: finding)) \(words.text(of: finding))")
         if let shown { content = .loaded(shown) }
     }
 
@@ -106,7 +119,7 @@ public final class CatalogPreviewModel {
     public var message: String? {
         if needsKey { return strings("preview.needs-key") }
         if let error = content.error {
-            return strings.about { [service] in .host(service) }.message(for: error).body
+            return words.message(for: error).body
         }
         return content.isLoading ? strings("list.loading") : nil
     }

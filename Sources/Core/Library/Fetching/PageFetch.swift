@@ -44,8 +44,8 @@ struct PageFetch: Sendable {
                 .call { () async throws(CatalogError) in
                     try await query.source.provider.page(number, of: query.base)
                 }.value
-        } catch .notFound(let message) {
-            throw .badResponse(.noPage(message: message))
+        } catch {
+            throw error.ofPage
         }
         if number == 1, content.elements.isEmpty, content.skipped > 0 {
             throw .badResponse(.unreadableRows(count: content.skipped, gaps: []))

@@ -40,7 +40,9 @@ struct ItemMapping {
     }
 
     func key(of node: JSONNode) -> String? {
-        guard let text = rule.id.first(in: node, \.text) else { return nil }
+        guard let text = rule.id.first(in: node, \.text).map(pictures.withoutKey) else {
+            return nil
+        }
         let key =
             text.hasPrefix(rule.idPrefix) ? String(text.dropFirst(rule.idPrefix.count)) : text
         return key.isEmpty || key.utf8.count > Self.longestKey ? nil : key
@@ -111,7 +113,8 @@ extension ItemMapping {
             return place.first(in: node, address).map(FacetValue.link)
         case .linkTemplate(let template):
             let text = template.text { name in
-                name == "id" ? key : rule.values[name]?.first(in: node, \.text)
+                name == "id"
+                    ? key : rule.values[name]?.first(in: node, \.text).map(pictures.withoutKey)
             }
             return text.flatMap { URL(string: $0) }.map(FacetValue.link)
         }
@@ -132,7 +135,7 @@ extension ItemMapping {
     /// Returns text; several values are joined by commas.
     private func text(at place: Place, in node: JSONNode) -> String? {
         for pointer in place.pointers {
-            let texts = (pointer.values(in: node) ?? []).compactMap(\.text)
+            let texts = (pointer.values(in: node) ?? []).compactMap(\.text).map(pictures.withoutKey)
             if !texts.isEmpty { return texts.joined(separator: ", ") }
         }
         return nil

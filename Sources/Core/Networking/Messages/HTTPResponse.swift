@@ -61,9 +61,12 @@ extension HTTPResponse {
 
     /// Whether the body is an HTML page, such as a network's sign-in page.
     public var isWebPage: Bool {
-        if headers["Content-Type"]?.lowercased().contains("html") == true { return true }
         let start = String(decoding: body.prefix(1_000), as: UTF8.self).lowercased()
-        return start.contains(/^\s*<(!doctype\s+html|html|head|body|script|title)\b/)
+            .drop(while: \.isWhitespace)
+        guard start.hasPrefix("<") else { return false }
+        // Some services send JSON and pictures as HTML.
+        return headers["Content-Type"]?.lowercased().contains("html") == true
+            || start.contains(/^<(!doctype\s+html|html|head|body|script|title)\b/)
     }
 
     /// The body in UTF-8 if its Content-Type names another character set, otherwise unchanged.

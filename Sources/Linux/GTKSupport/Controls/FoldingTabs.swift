@@ -47,6 +47,9 @@ public struct FoldingTabs: Widget {
 }
 
 extension String {
-    /// The text or its beginning, because a menu is as wide as its longest entry.
-    fileprivate var shortenedForMenu: String { count > 36 ? prefix(35) + "…" : self }
+    /// The text or its beginning, because a menu is as wide as its longest entry; an underscore would
+    /// mark a key.
+    fileprivate var shortenedForMenu: String {
+        (count > 36 ? prefix(35) + "…" : self).replacing("_", with: "__")
+    }
 }

@@ -120,7 +120,8 @@ struct RunningSettingsTests {
             case "page.test":
                 HTTPResponse(
                     status: 404,
-                    headers: ["Content-Type": "text/html; charset=utf-8"]
+                    headers: ["Content-Type": "text/html; charset=utf-8"],
+                    body: Data("<p>Not found".utf8)
                 )
             case "bare.test": HTTPResponse(status: 200, body: Data("\n <!doctype html>".utf8))
             case "text.test": HTTPResponse(status: 200, body: Data("hello".utf8))

@@ -228,9 +228,9 @@ struct CatalogsViewModelTests {
         #expect(preview.service == "maps.test")
         await Recorder { preview.content.value?.rows.map(\.title) }.wait(for: ["Kyiv"])
         await Recorder { Array(preview.notes.prefix(3)) }.wait(for: [
-            "Page one: 1 of 2 rows can be read.",
-            "/maps/1/id is missing (in 1 of 2 rows). /maps/1 has: _id, name.",
-            "There is only one page.",
+            "✗ Page one: 1 of 2 rows can be read.",
+            "– /maps/1/id is missing (in 1 of 2 rows). /maps/1 has: _id, name.",
+            "– There is only one page.",
         ])
         #expect(preview.message == nil)
         desk.model.preview = nil
