@@ -80,8 +80,11 @@ extension ItemMapping {
             gaps[place] = reason(place)
         }
         let facets = facets(of: row, key: key ?? "")
-        for facet in rule.facets where facets[key: facet.declaration.key] == nil {
-            guard let place = facet.source.place else { continue }
+        for facet in rule.facets {
+            // An empty list has a count, but one that is missing is a gap.
+            let isCounted = facets[key: facet.declaration.key] != nil
+            guard let place = facet.source.place, !isCounted || facet.source.isMissing(in: row)
+            else { continue }
             gaps[place] = reason(place)
         }
         return gaps
@@ -101,6 +104,15 @@ extension ItemMapping {
 }
 
 extension Manifest.FacetRule.Source {
+    /// Whether all places of the names that it counts are missing.
+    fileprivate func isMissing(in row: JSONNode) -> Bool {
+        switch self {
+        case .names(let place): place.found(in: row) == nil
+        case .count(let places): !places.contains { $0.found(in: row) != nil }
+        default: false
+        }
+    }
+
     /// The place of the value, or of its first part; nil if it has none of its own.
     fileprivate var place: Place? {
         switch self {
