@@ -89,25 +89,25 @@ struct TrialTests {
         let manifest = Manifests.smallest(
             "\"search\"",
             """
-            "details": { "address": "works/{id}", "root": "/work", "facets": [
+            "details": { "address": "works/{id}", "root": "/opus", "facets": [
               { "key": "overview", "kind": "text", "at": "/about/text" } ] },
             "search"
             """
         )
         let found = try await findings(manifest) { request in
             request.hasPrefix("books")
-                ? Self.page(1...5, total: 1) : #"{"work": {"about": {"html": "x"}}}"#
+                ? Self.page(1...5, total: 1) : #"{"opus": {"about": {"html": "x"}}}"#
         }
-        let text = "/work/about/text is missing (in 3 of 3 rows). /work/about has: html."
+        let text = "/opus/about/text is missing (in 3 of 3 rows). /opus/about has: html."
         #expect(found.contains { $0.text == text && !$0.holds })
         let some = try await findings(manifest) { request in
             switch request {
-            case "1": #"{"work": {}}"#
-            case "2", "3": #"{"work": {"about": {"text": "x"}}}"#
+            case "1": #"{"opus": {}}"#
+            case "2", "3": #"{"opus": {"about": {"text": "x"}}}"#
             default: Self.page(1...5, total: 1)
             }
         }
-        let gap = try #require(some.first { $0.text.hasPrefix("/work") })
+        let gap = try #require(some.first { $0.text.hasPrefix("/opus") })
         #expect(gap.text.contains("in 1 of 3 rows"))
         #expect(gap.holds)
     }

@@ -38,7 +38,7 @@ extension Composition {
 
     /// Returns a trial of a catalog that a file describes and that needn't be added.
     ///
-    /// - Throws: ``ManifestError``.
+    /// - Throws: `ManifestError`.
     public static func trial(
         of manifest: Data,
         _ configuration: Configuration,

@@ -28,12 +28,12 @@ public enum RedirectRule {
 
     /// Returns the error of a redirect that isn't followed.
     ///
-    /// A network that wants a sign-in redirects plain HTTP from anywhere to its own page, which is
-    /// often in the local network.
+    /// A network that wants a sign-in redirects plain HTTP to its own page, which often has a private
+    /// address; no other redirect leads there.
     public static func refusal(of request: HTTPRequest, to target: URL?) -> HTTPError {
         let isDiverted =
             request.url.scheme?.lowercased() == "http" && !request.url.isLocal
-            && target?.isLocal == true
+            && target?.addressScope == .privateNetwork
         return isDiverted ? .offline(.webPage) : .refused
     }
 
