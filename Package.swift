@@ -204,10 +204,11 @@ let coreTests: [Target] = [
     Layer.demo.tests(of: "DemoService", uses: ["Networking", "Primitives", "TestSupport"]),
     // A SQLite VFS that simulates power cuts.
     .target(name: "CPowerCut", dependencies: ["CSQLite"], path: "Tests/Support/CPowerCut"),
-    // Helpers that several modules' tests share: clocks, gates, folders and disks.
+    // Helpers that several modules' tests share: clocks, gates, folders, disks and a
+    // provider.
     .target(
         name: "TestSupport",
-        dependencies: ["Primitives"],
+        dependencies: ["Catalog", "Primitives"],
         path: "Tests/Support/TestSupport",
         swiftSettings: strict
     ),

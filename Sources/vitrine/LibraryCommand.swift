@@ -13,7 +13,7 @@ import Networking
 import VitrineCLI
 import VitrineGTK
 
-/// A command that uses the library without a window.
+/// A command that uses the library or the network without a window.
 struct LibraryCommand {
     let invocation: Invocation
     let console: Console
@@ -60,6 +60,9 @@ struct LibraryCommand {
         let strings = Localizer(configuration.language)
         do {
             let platform = Platform.linux(configuration, demo: Demo(strings: strings))
+            if case .catalogs(let arguments) = invocation {
+                return await run(arguments, platform)
+            }
             // Commands that output statistics print them themselves.
             let library = try await Composition.library(
                 configuration,
@@ -92,6 +95,24 @@ struct LibraryCommand {
         } catch {
             Terminal.complain(strings("cli.demo-failed", "\(error)"))
             return .service
+        }
+    }
+
+    private func run(_ arguments: CatalogsArguments, _ platform: Platform) async -> ExitCode {
+        // A catalog's own limit of requests may need longer than a user usually waits.
+        await Patience.$isUnlimited.withValue(true) {
+            await console.run(
+                arguments,
+                files: ManifestFolder(in: platform.folders.settings),
+                keys: SavedKeys(on: platform)
+            ) { target in
+                switch target {
+                case .catalog(let id):
+                    try Composition.trial(of: id, configuration, on: platform)
+                case .manifest(let data):
+                    try Composition.trial(of: data, configuration, on: platform)
+                }
+            }
         }
     }
 }

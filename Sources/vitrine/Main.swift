@@ -136,11 +136,8 @@ enum Main {
             let service = Demo.service(options, strings)
             DemoServing(address: arguments.address, port: arguments.port, strings: strings)
                 .run { await service.response(to: $0) }
-        case .catalogs(let arguments):
-            let folders = Folders.xdg(environment: configuration.environment)
-            ProcessExit.exit(console.run(arguments, files: ManifestFolder(in: folders.settings)))
         case .open, .link, .service, .help, .version, .list, .show, .favorites, .report, .sync,
-            .generate:
+            .catalogs, .generate:
             LibraryCommand(invocation: invocation, console: console, configuration: configuration)
                 .run()
         }

@@ -76,12 +76,27 @@ public struct Console: Sendable {
         }
     }
 
-    /// Runs `catalogs`, which needs the user's files but no library.
+    /// Runs `catalogs`, which needs the user's files and keys but no library.
     ///
+    /// - Parameters:
+    ///   - arguments: the subcommand.
+    ///   - files: the user's files.
+    ///   - keys: the keys that the user saved.
+    ///   - trial: returns the trial of a catalog; nil if there is none with the id.
     /// - Returns: the exit code.
-    public func run(_ arguments: CatalogsArguments, files: any CatalogFiles) -> ExitCode {
+    public func run(
+        _ arguments: CatalogsArguments,
+        files: any CatalogFiles,
+        keys: any CatalogKeys,
+        trial: @escaping @Sendable (TrialTarget) throws -> CatalogTrial?
+    ) async -> ExitCode {
         do throws(CommandFailure) {
-            return try CatalogsCommand(console: self, files: files).run(arguments)
+            return try await CatalogsCommand(
+                console: self,
+                files: files,
+                keys: keys,
+                trial: trial
+            ).run(arguments)
         } catch {
             return report(error)
         }
@@ -110,7 +125,10 @@ public struct Console: Sendable {
     ) async -> ExitCode {
         var console = self
         if let catalog = invocation.catalog.map(CatalogID.init) {
-            console.strings = strings.about { library.unreachable(of: catalog) }
+            console.strings = strings.about(
+                { library.unreachable(of: catalog) },
+                key: { library.key(of: catalog) }
+            )
         }
         return await console.perform(
             invocation,

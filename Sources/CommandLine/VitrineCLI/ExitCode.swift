@@ -8,7 +8,7 @@ public enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
     case usage = 2
     /// The service didn't respond, and the store doesn't have any data either.
     case offline = 3
-    /// The item doesn't exist.
+    /// The item, or the page of a list, doesn't exist.
     case notFound = 4
     /// The service refused, can't be trusted, or sent an invalid response.
     case service = 5
@@ -31,7 +31,7 @@ extension ExitCode {
     public init(_ error: CatalogError) {
         switch error {
         case .offline: self = .offline
-        case .notFound: self = .notFound
+        case .notFound, .badResponse(.noPage): self = .notFound
         case .insecure, .refused, .unauthorized, .rateLimited, .paced, .server, .badResponse:
             self = .service
         case .storage: self = .storage

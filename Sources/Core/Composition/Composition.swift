@@ -63,8 +63,7 @@ public enum Composition {
         try await library(
             of: sources(wiring, configuration),
             configuration,
-            on: wiring.platform,
-            imageClient: wiring.imageClient(),
+            wiring,
             logsStatistics: logsStatistics
         )
     }
@@ -103,12 +102,22 @@ public enum Composition {
             isSlow: catalog.requestsPerSecond.map { $0 < 1 } ?? false,
             unreachable: { [hasNetwork = wiring.platform.hasNetwork] in
                 guard hasNetwork?() == true else { return .network }
-                let name = address.base.host() ?? ""
-                guard !catalog.isFromFile else {
-                    return host.isUnknown ? .unknownHost(name) : .host(name)
-                }
+                let name = address.base.shownHost
                 let isCustom = chosen != nil && address.base != catalog.publicAddress
-                return .service(catalog.descriptor.title, customHost: isCustom ? name : nil)
+                let service: Unreachable =
+                    switch host.outage {
+                    case .unknownHost where catalog.isFromFile: .unknownHost(name)
+                    case _ where catalog.isFromFile: .host(name)
+                    default:
+                        .service(catalog.descriptor.title, customHost: isCustom ? name : nil)
+                    }
+                return host.outage == .webPage ? .webPage(insteadOf: service) : service
+            },
+            key: { [credentials = wiring.credentials] in
+                guard let key = catalog.key else { return .none }
+                if let variable = catalog.keyVariable { return .variable(variable) }
+                let title = catalog.descriptor.title
+                return .catalog(catalog.id, title: title, isSaved: credentials.hasRead(key))
             }
         )
     }
@@ -125,8 +134,7 @@ public enum Composition {
         return try await library(
             of: sources,
             configuration,
-            on: wiring.platform,
-            imageClient: wiring.imageClient(),
+            wiring,
             logsStatistics: true
         )
     }
@@ -134,18 +142,16 @@ public enum Composition {
     private static func library(
         of sources: [CatalogSource],
         _ configuration: Configuration,
-        on platform: Platform,
-        imageClient: any HTTPClient,
+        _ wiring: Wiring,
         logsStatistics: Bool
     ) async throws(CatalogError) -> Library {
+        let platform = wiring.platform
         await platform.folders.removeUnfinishedFiles()
         let library = try await Library(
             sources: sources,
             location: .file(platform.folders.data.appending(path: "library.sqlite")),
             collation: TitleCollation(cyrillicFirst: configuration.language.sortsCyrillicFirst),
-            images: { received in
-                loader(imageClient, configuration, platform: platform, received: received)
-            },
+            images: { received in loader(wiring, configuration, received: received) },
             report: { [log = platform.log] catalog, statistics in
                 guard logsStatistics else { return }
                 for line in StatisticsReport(statistics, of: catalog).lines { log(line) }
@@ -158,16 +164,17 @@ public enum Composition {
     }
 
     private static func loader(
-        _ client: any HTTPClient,
+        _ wiring: Wiring,
         _ configuration: Configuration,
-        platform: Platform,
         received: @escaping @Sendable (ImageOutcome) async -> Void
     ) -> ImageDataLoader {
+        let platform = wiring.platform
         let report = { @Sendable (error: ImageError) in platform.log("image cache: \(error)") }
         let images = platform.folders.caches.appending(path: "images")
         let runs = platform.folders.caches.appending(path: "runs")
         return ImageDataLoader(
-            client: client,
+            client: wiring.imageClient(),
+            serviceClient: wiring.imageClient(of:),
             cache: DataCache(
                 folder: images,
                 sizeLimit: configuration.settings.imageCacheBytes,

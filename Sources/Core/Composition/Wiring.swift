@@ -1,3 +1,4 @@
+import Catalog
 import Foundation
 import Networking
 import Primitives
@@ -15,6 +16,8 @@ struct Wiring: Sendable {
     private let isVerbose: Bool
     private let clock: any Clock<Duration>
     private let policy: RetryPolicy
+    /// The clients for the services' own pictures, by catalog.
+    private let pictures = Locked<[String: any HTTPClient]>([:])
 
     init(
         _ configuration: Configuration,
@@ -54,36 +57,41 @@ struct Wiring: Sendable {
     /// Returns the transport with its service's key, logging if enabled, and retries at the
     /// catalog's pace.
     ///
-    /// The log contains each attempt but never the key.
+    /// The log contains each attempt but never the key. The service's own pictures share the key and
+    /// the pace from now on.
     func client(for address: SourceAddress, of catalog: KnownCatalog) -> any HTTPClient {
-        client(for: (address, catalog), policy: policy)
+        let client = logging(adding(address, of: catalog, to: transport))
+        let pace = catalog.requestsPerSecond.map { Pace(requestsPerSecond: $0, clock: clock) }
+        pictures.withLock {
+            $0[catalog.id.rawValue] = RetryingHTTPClient(
+                client,
+                policy: .patient,
+                pace: pace,
+                yieldsTurns: true,
+                clock: clock
+            )
+        }
+        return RetryingHTTPClient(client, policy: policy, pace: pace, clock: clock)
     }
 
     /// Returns a client for pictures, which has more time because they load in the background.
     func imageClient() -> any HTTPClient {
-        client(for: nil, policy: .patient)
+        RetryingHTTPClient(logging(transport), policy: .patient, clock: clock)
     }
 
-    private func client(
-        for service: (address: SourceAddress, catalog: KnownCatalog)?,
-        policy: RetryPolicy
-    ) -> any HTTPClient {
-        var client: any HTTPClient = transport
-        if let service {
-            client = adding(service.address, of: service.catalog, to: client)
-        }
-        if isVerbose { client = LoggingHTTPClient(client, log: platform.log) }
-        let pace = service?.catalog.requestsPerSecond.map {
-            Pace(requestsPerSecond: $0, clock: clock)
-        }
-        return RetryingHTTPClient(client, policy: policy, pace: pace, clock: clock)
+    /// Returns the client for a service's own pictures, by its catalog; nil without a source.
+    func imageClient(of catalog: String) -> (any HTTPClient)? {
+        pictures.withLock { $0[catalog] }
+    }
+
+    private func logging(_ client: any HTTPClient) -> any HTTPClient {
+        isVerbose ? LoggingHTTPClient(client, log: platform.log) : client
     }
 
     /// Returns the transport with a key but without retries, because the user is waiting for a
     /// check.
     func questioner(for address: SourceAddress, of catalog: KnownCatalog) -> any HTTPClient {
-        let client = adding(address, of: catalog, to: transport)
-        return isVerbose ? LoggingHTTPClient(client, log: platform.log) : client
+        logging(adding(address, of: catalog, to: transport))
     }
 
     private func adding(

@@ -55,11 +55,12 @@ public final class TaskSlot {
     /// Replaces the task with one that iterates over a sequence.
     ///
     /// `apply` receives each value, and the failure that ends the sequence. The owner is retained
-    /// only while `apply` runs.
+    /// only while `apply` and `ended` run; by default nothing follows the end.
     public func follow<Values: AsyncSequence & Sendable, Owner: AnyObject & Sendable>(
         _ values: Values,
         for owner: Owner,
-        _ apply: @escaping @MainActor (Owner, Result<Values.Element, Values.Failure>) -> Void
+        _ apply: @escaping @MainActor (Owner, Result<Values.Element, Values.Failure>) -> Void,
+        ended: @escaping @MainActor (Owner) -> Void = { _ in }
     ) where Values.Element: Sendable {
         task?.cancel()
         task = Task { [weak owner] in
@@ -68,6 +69,7 @@ public final class TaskSlot {
                     guard let owner, !Task.isCancelled else { return }
                     apply(owner, .success(value))
                 }
+                if let owner, !Task.isCancelled { ended(owner) }
             } catch {
                 guard let owner, !Task.isCancelled else { return }
                 apply(owner, .failure(error))

@@ -18,20 +18,67 @@ extension Localizer {
             return (self("error.refused"), self("error.refused.advice"))
         case .notFound(let message):
             return (message ?? self("error.not-found"), self("error.not-found.advice"))
-        case .unauthorized(let message):
-            return (message ?? self("error.unauthorized"), self("error.unauthorized.advice"))
+        case .unauthorized(let status, let message):
+            let (text, advice) = refusal(status)
+            return (message ?? text, advice)
         case .rateLimited(let pause):
             return (self("error.rate-limited"), advice(after: pause))
         case .paced(let wait):
             return (self("error.paced"), advice(after: wait))
+        case .server(let status, let message) where (400...499).contains(status):
+            let isForbidden = [401, 403, 407, 451].contains(status)
+            return (
+                message ?? self("error.forbidden", String(status)),
+                self(isForbidden ? "error.forbidden.advice" : "error.bad-response.advice")
+            )
         case .server(let status, let message):
             return (message ?? self("error.server", String(status)), self("error.server.advice"))
-        case .badResponse:
-            return (self("error.bad-response"), self("error.bad-response.advice"))
+        case .badResponse(let fault):
+            return (text(of: fault), self("error.bad-response.advice"))
         case .storage(let code):
             return storageWords(code)
         case .cancelled:
             return (self("error.cancelled"), nil)
+        }
+    }
+
+    private func text(of fault: ResponseFault?) -> String {
+        switch fault {
+        case nil: return self("error.bad-response")
+        case .notJSON(let resemblance): return self("error.not-json.\(resemblance.rawValue)")
+        case .missing(let place, let names):
+            let text = self("error.missing-place", place)
+            return names.isEmpty
+                ? text
+                : "\(text) \(self("error.missing-place.names", names.joined(separator: ", ")))"
+        case .unreadableRows(let count, let gaps):
+            let reasons = gaps.map { text(of: $0, rows: count) }
+            return ([self("error.unreadable-rows", count: count)] + reasons).joined(separator: " ")
+        case .untitled: return self("error.untitled")
+        case .noPage(let message): return message ?? self("error.no-page")
+        case .tooLarge(let bytes): return self("error.response-too-large", integer(bytes))
+        }
+    }
+
+    /// Returns the text and advice for a refused request, which depend on where the service's key
+    /// is entered.
+    private func refusal(_ status: Int) -> (text: String, advice: String) {
+        let forbidden = self("error.forbidden", String(status))
+        switch key() {
+        case .none:
+            return (forbidden, self("error.forbidden.advice"))
+        case .variable(let name):
+            return (self("error.unauthorized"), self("error.unauthorized.advice", name))
+        case .catalog(let id, let title, isSaved: false):
+            return (
+                self("settings.catalogs.needs-key"),
+                self("error.no-key.advice", caption(title), id.rawValue)
+            )
+        case .catalog(let id, let title, isSaved: true):
+            return (
+                status == 401 ? self("error.unauthorized") : forbidden,
+                self("error.wrong-key.advice", caption(title), id.rawValue)
+            )
         }
     }
 

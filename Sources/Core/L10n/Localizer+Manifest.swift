@@ -12,7 +12,10 @@ extension Localizer {
     public func text(of gap: ManifestGap, rows: Int) -> String {
         let (count, rows) = (integer(gap.count), integer(rows))
         return switch gap.reason {
-        case .missing: self("manifest.gap.missing", gap.pointer, count, rows)
+        case .missing(_, []): self("manifest.gap.missing", gap.pointer, count, rows)
+        case .missing(let near, let names):
+            self("manifest.gap.missing", gap.pointer, count, rows) + " "
+                + self("manifest.gap.instead", near, list(names))
         case .unreadable(let value):
             self("manifest.gap.unreadable", gap.pointer, value, count, rows)
         case .repeated(let key): self("manifest.gap.repeated", gap.pointer, key, count, rows)
@@ -45,17 +48,26 @@ extension Localizer {
         case .missing: self("manifest.missing")
         case .type(let type): self("manifest.type.\(type.rawValue)")
         case .choice(let allowed): self("manifest.choice", list(allowed))
+        case .range(let range) where range.lowerBound == range.upperBound:
+            self("manifest.range.one", number(range.lowerBound))
         case .range(let range):
             self("manifest.range", number(range.lowerBound), number(range.upperBound))
         case .form(let form): self("manifest.form.\(form.rawValue)")
         case .variable(let name, let allowed):
             self("manifest.variable", "{\(name)}", list(allowed.map { "{\($0)}" }))
         case .lacks(let allowed): self("manifest.lacks", list(allowed))
+        case .moreThanOne(let allowed): self("manifest.more-than-one", list(allowed))
+        case .empty: self("manifest.empty")
         case .repeated(let name): self("manifest.repeated", name)
         case .reserved(let name): self("manifest.reserved", name)
         case .kind(let key, let needed): self("manifest.kind", key, needed)
         case .tooMany(let limit): self("manifest.too-many", integer(limit))
         case .unknownMember: self("manifest.unknown-member")
+        case .duplicate: self("manifest.duplicate")
+        case .overruled(let name): self("manifest.overruled", name)
+        case .needless(let kind): self("manifest.needless", kind)
+        case .unknownLanguage(let code): self("manifest.unknown-language", code)
+        case .otherSyntax(let name): self("manifest.other-syntax", name)
         }
     }
 

@@ -6,6 +6,8 @@ public struct Localizer: Sendable {
     public let language: Language
     /// What doesn't respond during an outage; by default the network.
     public var unreachable: @Sendable () -> Unreachable = { .network }
+    /// The state of the service's key, for a request that it refused; by default it takes none.
+    public var key: @Sendable () -> KeyState = { .none }
 
     /// Creates a localizer for a language, using the program's string table.
     ///

@@ -146,6 +146,9 @@ public final class Library: Sendable {
         sources[catalog]?.unreachable() ?? .network
     }
 
+    /// Returns the state of the key of a catalog's service.
+    public func key(of catalog: CatalogID) -> KeyState { sources[catalog]?.key() ?? .none }
+
     /// Closes the store after its current work; later calls throw `storage`.
     ///
     /// Releasing the library also closes the store, but without waiting. Call this before opening

@@ -12,6 +12,8 @@ public struct ManifestProvider: CatalogProvider {
     private let manifest: Manifest
     private let client: any HTTPClient
     private let language: String
+    /// How many rows the pages of a query had; a service may send fewer or more than asked.
+    private let counts = Locked<[Query: [Int: Int]]>([:])
 
     /// Creates a provider without sending any request.
     ///
@@ -30,42 +32,57 @@ public struct ManifestProvider: CatalogProvider {
     ///
     /// An element without an id or a title is omitted and counted, as are those that repeat an id
     /// of the page and those after the first 10,000.
+    ///
+    /// - Throws: `badResponse` also if none of the first page's rows can be read.
     public func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item> {
-        guard let list = manifest.list(query.list) else { throw .notFound(message: nil) }
-        let isSearch = !query.search.isEmpty
-        guard let request = isSearch ? manifest.search?.request : list.request,
-            number <= request.lastPage ?? Self.mostPages
-        else { throw .notFound(message: nil) }
-        let values = values(number, of: query, list, request)
-        guard let root = try await answer(request.address, values, empty: request.emptyStatuses)
-        else { return Page(number: number, totalPages: max(number - 1, 1), elements: []) }
-        return page(number, of: request, try request.rows(in: root), root)
+        let response = try await rows(number, of: query)
+        let page = page(number, of: query, response)
+        if number == 1, page.elements.isEmpty, page.skipped > 0 {
+            let gaps = mapping(manifest.item, response.address).gaps(
+                in: response.rows,
+                at: response.place
+            )
+            throw .badResponse(.unreadableRows(count: page.skipped, gaps: gaps))
+        }
+        return page
     }
 
     /// Requests the first page of the first list, and reports what couldn't be read.
     public func sample() async throws(CatalogError) -> CatalogSample {
         guard let list = manifest.lists.first else { throw .notFound(message: nil) }
         let query = Query(catalog: descriptor.id, list: list.id)
+        let response = try await rows(1, of: query)
         let request = list.request
-        guard
-            let root = try await answer(
-                request.address,
-                values(1, of: query, list, request),
-                empty: request.emptyStatuses
-            )
-        else { return CatalogSample(items: [], rowCount: 0, gaps: []) }
-        let nodes = try request.rows(in: root)
         return CatalogSample(
-            items: page(1, of: request, nodes, root).elements,
-            rowCount: nodes.count,
-            gaps: mapping(manifest.item).gaps(in: nodes, at: request.items.pointer(in: root))
+            items: page(1, of: query, response).elements,
+            rowCount: response.rows.count,
+            gaps: mapping(manifest.item, response.address)
+                .gaps(in: response.rows, at: response.place),
+            totalPages: response.totalPages,
+            askedRows: request.address.variables.contains("size") ? request.size : nil
         )
     }
 
     /// Requests an item, if its details have an address.
     ///
+    /// The title is empty if the response has none.
+    ///
     /// - Throws: `notFound` if they have none.
     public func details(of key: String) async throws(CatalogError) -> ItemDetails {
+        let (node, _, mapping) = try await detailsResponse(of: key)
+        let item = mapping.addition(node, key: key)
+        return ItemDetails(item: item, facets: item.facets)
+    }
+
+    /// Requests an item's details, and reports what couldn't be read of what only they have.
+    public func gapsInDetails(of key: String) async throws(CatalogError) -> [ManifestGap] {
+        let (node, place, mapping) = try await detailsResponse(of: key)
+        return mapping.gaps(inDetails: node, at: place, besides: manifest.item)
+    }
+
+    private func detailsResponse(
+        of key: String
+    ) async throws(CatalogError) -> (node: JSONNode, place: JSONPointer, ItemMapping) {
         guard case .request(let address, let root, let rule) = manifest.details else {
             throw .notFound(message: nil)
         }
@@ -76,25 +93,28 @@ public struct ManifestProvider: CatalogProvider {
             default: nil
             }
         }
-        guard let response = try await answer(address, values) else { throw .badResponse }
-        let mapping = mapping(rule)
-        guard let node = root.all(in: response)?.first(where: { !$0.isNull }) else {
-            throw .badResponse
+        guard let (response, url) = try await answer(address, values) else {
+            throw .badResponse(.notJSON(.nothing))
         }
-        guard let item = mapping.item(node, key: key) else { throw .badResponse }
-        return ItemDetails(item: item, facets: item.facets)
+        guard let (place, nodes) = root.found(in: response),
+            let node = nodes.first(where: { !$0.isNull })
+        else { throw .badResponse(root.fault(in: response)) }
+        return (node, place, mapping(rule, url))
     }
 
     /// Returns the address of a picture; of several widths, the smallest that is wide enough.
     public func imageAddress(of artwork: Artwork, pixelWidth: Int) -> ImageAddress? {
-        guard let picture = manifest.item.picture else { return nil }
-        guard case .template(let template, let name) = picture.source else {
-            return pictures.address(of: artwork.path).map { address($0.url, $0.variant) }
-        }
+        let isOfDetails = artwork.path.hasPrefix(Self.detailsPrefix)
+        let value =
+            isOfDetails
+            ? String(artwork.path.dropFirst(Self.detailsPrefix.count)) : artwork.path
+        guard let picture = isOfDetails ? manifest.detailsPicture : manifest.item.picture,
+            case .template(let template, let name) = picture.source
+        else { return pictures.address(of: value).map { address($0.url, $0.variant) } }
         let width = picture.widths.first { $0 >= pixelWidth } ?? picture.widths.last
         let text = template.text { variable in
             switch variable {
-            case name: artwork.path
+            case name: value
             case "width": width.map(String.init)
             default: nil
             }
@@ -106,20 +126,28 @@ public struct ManifestProvider: CatalogProvider {
 
     /// The widths that the manifest lists, largest first.
     public var imageVariants: [String] {
-        manifest.item.picture?.widths.reversed().map { "w\($0)" } ?? []
+        let pictures = [manifest.item.picture, manifest.detailsPicture].compactMap(\.self)
+        return Set(pictures.flatMap(\.widths)).sorted(by: >).map { "w\($0)" }
     }
 }
 
 extension ManifestProvider {
     /// The greatest page number of a list without a last page.
     fileprivate static let mostPages = 1_000_000
+    /// The most queries whose pages' rows are counted.
+    private static let mostCounts = 200
     /// The most rows of one page.
     private static let mostRows = 10_000
     /// The largest accepted response in bytes.
     private static let maximumBytes = 20_000_000
 
     private func address(_ url: URL, _ variant: String) -> ImageAddress {
-        ImageAddress(url: url, variant: variant, allowsLocalHosts: allowsLocalHosts)
+        ImageAddress(
+            url: url,
+            variant: variant,
+            allowsLocalHosts: allowsLocalHosts,
+            serviceHeaders: manifest.service.pictureHeaders(at: url)
+        )
     }
 
     /// A stranger's manifest must not reach the user's own network, unless its service is there.
@@ -127,19 +155,85 @@ extension ManifestProvider {
 
     private var pictures: PictureAddresses { PictureAddresses(service: manifest.service.base) }
 
-    private func mapping(_ rule: Manifest.ItemRule) -> ItemMapping {
-        ItemMapping(catalog: descriptor.id, rule: rule, pictures: pictures)
+    /// The beginning of the path of a picture that only the details' own rule can show.
+    static let detailsPrefix = "details:"
+
+    /// Returns a mapping for the response from an address.
+    private func mapping(_ rule: Manifest.ItemRule, _ response: URL?) -> ItemMapping {
+        let service = manifest.service
+        let pictures = PictureAddresses(
+            service: service.base,
+            response: response ?? service.base,
+            keyItem: service.key?.queryItem
+        )
+        return ItemMapping(catalog: descriptor.id, rule: rule, pictures: pictures)
     }
 
-    private func page(
-        _ number: Int,
-        of request: Manifest.PageRequest,
-        _ nodes: [JSONNode],
-        _ root: JSONNode
-    ) -> Page<Item> {
-        let mapping = mapping(manifest.item)
+    /// The rows of a page, their place, and the number of all pages.
+    private struct Response {
+        var rows: [JSONNode] = []
+        var place: JSONPointer?
+        /// The response's address; nil without rows.
+        var address: URL?
+        /// The number of pages; nil if it is unknown and more may follow.
+        var totalPages: Int?
+    }
+
+    /// Requests a page without mapping its rows.
+    private func rows(_ number: Int, of query: Query) async throws(CatalogError) -> Response {
+        guard let list = manifest.list(query.list) else { throw .notFound(message: nil) }
+        let isSearch = !query.search.isEmpty
+        guard let request = isSearch ? manifest.search?.request : list.request,
+            number <= request.lastPage ?? Self.mostPages
+        else { throw .notFound(message: nil) }
+        let size = try await pageSize(before: number, of: query, request)
+        let values = values(number, of: query, list, request, size: size ?? request.size)
+        let end = Response(totalPages: max(number - 1, 1))
+        // Without a total, only asking for the next page shows that the last one was the last.
+        let mayEnd = isSearch || number > 1 && request.total == .unknown
+        let answer: (JSONNode, URL)?
+        do throws(CatalogError) {
+            answer = try await self.answer(request.address, values, empty: request.emptyStatuses)
+        } catch .notFound where mayEnd && number > 1 {
+            return end
+        }
+        guard let (root, address) = answer else {
+            if mayEnd || !request.emptyStatuses.isEmpty { return end }
+            throw .badResponse(.notJSON(.nothing))
+        }
+        guard let (place, rows) = request.rows(in: root) else {
+            if mayEnd { return end }
+            throw .badResponse(request.items.fault(in: root))
+        }
+        let known = counts.withLock { counts in
+            if counts.count >= Self.mostCounts { counts.removeAll() }
+            counts[query, default: [:]][number] = rows.count
+            return counts[query] ?? [:]
+        }
+        let total = request.totalPages(in: root, page: number, counts: known)
+        return Response(rows: rows, place: place, address: address, totalPages: total)
+    }
+
+    /// Returns how many rows the first page had; nil if it had none or that isn't known.
+    ///
+    /// It is requested if the position of a later page depends on it.
+    private func pageSize(
+        before number: Int,
+        of query: Query,
+        _ request: Manifest.PageRequest
+    ) async throws(CatalogError) -> Int? {
+        guard number > 1 else { return nil }
+        let known = { counts.withLock { $0[query]?[1] } }
+        if known() == nil, request.address.variables.contains("offset") {
+            _ = try await rows(1, of: query)
+        }
+        return known().flatMap { $0 > 0 ? $0 : nil }
+    }
+
+    private func page(_ number: Int, of query: Query, _ response: Response) -> Page<Item> {
+        let mapping = mapping(manifest.item, response.address)
         var keys: Set<String> = []
-        let items = nodes.prefix(Self.mostRows).compactMap { node -> Item? in
+        let items = response.rows.prefix(Self.mostRows).compactMap { node -> Item? in
             guard let item = mapping.item(node), keys.insert(item.id.key).inserted else {
                 return nil
             }
@@ -147,18 +241,20 @@ extension ManifestProvider {
         }
         return Page(
             number: number,
-            totalPages: request.totalPages(in: root, page: number, rows: nodes.count),
+            totalPages: response.totalPages,
             elements: items,
-            skipped: nodes.count - items.count
+            skipped: response.rows.count - items.count
         )
     }
 
-    /// Returns the values of the variables in a list's address.
+    /// Returns the values of the variables in a list's address; `size` is the number of rows on the
+    /// pages before.
     private func values(
         _ number: Int,
         of query: Query,
         _ list: Manifest.List,
-        _ request: Manifest.PageRequest
+        _ request: Manifest.PageRequest,
+        size: Int
     ) -> (String) -> String? {
         { name in
             switch name {
@@ -170,9 +266,9 @@ extension ManifestProvider {
                 }
             case "offset":
                 switch request.numbering {
-                case .offset(let first): String(first + (number - 1) * request.size)
+                case .offset(let first): String(first + (number - 1) * size)
                 // With both variables, the offset follows from the page.
-                case .pages, .none: String((number - 1) * request.size)
+                case .pages, .none: String((number - 1) * size)
                 }
             case "size": String(request.size)
             case "query": query.search
@@ -185,15 +281,15 @@ extension ManifestProvider {
 
     /// Requests an address and parses the response.
     ///
-    /// - Returns: the response; nil if its status is in `empty`.
+    /// - Returns: the response and its address; nil if its status is in `empty` or it has no body.
     /// - Throws: `notFound` if a value can't be filled in; `badResponse` if the response isn't JSON.
     private func answer(
         _ template: AddressTemplate,
         _ values: (String) -> String?,
         empty: Set<Int> = []
-    ) async throws(CatalogError) -> JSONNode? {
+    ) async throws(CatalogError) -> (root: JSONNode, url: URL)? {
         guard let text = template.text(values),
-            let url = URL(string: manifest.service.base.absoluteString + text)
+            let url = URL(string: manifest.service.address(of: text))
         else { throw .notFound(message: nil) }
         var request = HTTPRequest(
             url,
@@ -202,17 +298,18 @@ extension ManifestProvider {
             allowsLocalHosts: allowsLocalHosts
         )
         for (name, value) in manifest.service.headers { request.headers[name] = value }
-        let body: Data
+        let response: HTTPResponse
         do throws(HTTPError) {
-            body = try await client.response(to: request).body
+            response = try await client.response(to: request)
         } catch {
             if case .status(let response) = error, empty.contains(response.status) { return nil }
             throw CatalogError(error, message: message)
         }
+        guard !response.isBlank else { return nil }
         do {
-            return try JSONNode(parsing: body)
+            return (try response.parsed { try JSONNode(parsing: $0) }, response.url ?? url)
         } catch {
-            throw .badResponse
+            throw .badResponse(.notJSON(response.resemblance))
         }
     }
 
@@ -232,8 +329,30 @@ extension ManifestProvider {
     }
 }
 
+extension Manifest.Service {
+    /// Returns the headers for a picture of the service; nil for one of another origin, or if
+    /// nothing distinguishes the service's requests from others.
+    fileprivate func pictureHeaders(at url: URL) -> [String: String]? {
+        guard !headers.isEmpty || key != nil || requestsPerSecond != nil else { return nil }
+        return url.hasSameOrigin(as: base) ? headers : nil
+    }
+}
+
 extension Manifest {
     func list(_ id: ListID) -> List? { lists.first { $0.id == id } }
+
+    /// The picture of details.
+    var detailsPicture: PictureRule? {
+        if case .request(_, _, let rule) = details { rule.picture } else { nil }
+    }
+}
+
+extension Manifest.Service {
+    /// Returns the address of a path and query below the base address.
+    func address(of text: String) -> String {
+        let address = base.absoluteString + text
+        return query.isEmpty ? address : address + (text.contains("?") ? "&" : "?") + query
+    }
 }
 
 extension Manifest.List {
@@ -248,29 +367,58 @@ extension Manifest.List {
 }
 
 extension Manifest.PageRequest {
-    /// Returns the rows of a response.
+    /// Returns the rows of a response and their place; nil if it has none of their places.
     ///
-    /// - Throws: `badResponse` if it has none of their places.
-    func rows(in root: JSONNode) throws(CatalogError) -> [JSONNode] {
-        guard let found = items.all(in: root) else { throw .badResponse }
-        return found.flatMap { $0.elements ?? ($0.isNull ? [] : [$0]) }
+    /// Services write no rows also as null, false, an empty string or an empty object.
+    func rows(in root: JSONNode) -> (place: JSONPointer, rows: [JSONNode])? {
+        guard let (place, values) = items.found(in: root) else { return nil }
+        return (
+            place,
+            values.flatMap { $0.elements ?? ($0.isEmpty || $0.bool == false ? [] : [$0]) }
+        )
     }
 
     /// Returns the number of pages; nil if it is unknown and more may follow.
-    func totalPages(in root: JSONNode, page number: Int, rows: Int) -> Int? {
+    ///
+    /// `counts` has the number of rows of this page, and of others as far as they are known.
+    func totalPages(in root: JSONNode, page number: Int, counts: [Int: Int]) -> Int? {
         guard numbering != .none else { return 1 }
         let limit = lastPage ?? ManifestProvider.mostPages
-        switch total {
-        case .pages(let place):
-            let pages = place.first(in: root, \.lenientNumber).map { Int(clamping: $0) }
-            return min(max(pages ?? number, 1), limit)
-        case .items(let place):
-            let items = place.first(in: root, \.lenientNumber).map { Int(clamping: $0) }
-            guard let items else { return number }
-            return min(max(items / size + (items % size > 0 ? 1 : 0), 1), limit)
-        case .untilShortPage:
-            if rows == 0 { return max(number - 1, 1) }
-            return rows < size || number >= limit ? number : nil
+        if case .pages(let place) = total,
+            let pages = place.first(in: root, \.lenientNumber).map({ Int(clamping: $0) })
+        {
+            return min(max(pages, 1), limit)
         }
+        let rows = counts[number] ?? 0
+        if rows == 0 { return max(number - 1, 1) }
+        if number >= limit { return number }
+        guard case .items(let place) = total,
+            let items = place.first(in: root, \.lenientNumber).map({ Int(clamping: $0) })
+        else { return nil }
+        let before = (1..<number).compactMap { counts[$0] }
+        guard before.count == number - 1 || rows >= size, let full = counts[1] ?? counts[number]
+        else {
+            // A short page: the last one, or all are shorter than asked.
+            return (number - 1) * size + rows == items ? number : nil
+        }
+        let pages = items / full + (items % full > 0 ? 1 : 0)
+        guard before.count == number - 1 else { return min(max(pages, number), limit) }
+        // Only the rows that came show the end; the first page may be longer than the others.
+        let isEnd = before.reduce(rows, +) >= items
+        return isEnd ? number : min(max(pages, number + 1), limit)
+    }
+}
+
+extension HTTPResponse {
+    /// Whether the body has only white space.
+    fileprivate var isBlank: Bool {
+        body.allSatisfy { [0x20, 0x0A, 0x0D, 0x09].contains($0) }
+    }
+
+    /// What a body that isn't JSON resembles.
+    fileprivate var resemblance: ResponseFault.Resemblance {
+        if isWebPage { return .webPage }
+        let start = body.first { ![0x20, 0x0A, 0x0D, 0x09].contains($0) }
+        return start == UInt8(ascii: "<") ? .xml : .other
     }
 }

@@ -16,7 +16,8 @@ extension CatalogError {
         case .refused: self = .refused
         case .cancelled: self = .cancelled
         case .paced(let wait): self = .paced(wait: wait)
-        case .connection, .tooLarge, .undecodable: self = .badResponse
+        case .tooLarge(let limit): self = .badResponse(.tooLarge(bytes: limit))
+        case .connection, .undecodable: self = .badResponse(nil)
         case .status(let response):
             // Shortened last: a part of a key wouldn't be recognized.
             let message = message(response.body).map { response.redacted($0).shortened() }
@@ -26,7 +27,7 @@ extension CatalogError {
 
     private init(refusal response: HTTPResponse, message: String?) {
         switch response.status {
-        case 401, 403: self = .unauthorized(message: message)
+        case 401, 403: self = .unauthorized(status: response.status, message: message)
         case 404: self = .notFound(message: message)
         case 429: self = .rateLimited(retryAfter: response.retryAfter())
         case 503 where response.retryAfter() != nil:

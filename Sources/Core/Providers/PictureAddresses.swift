@@ -1,7 +1,8 @@
 package import Catalog
 package import Foundation
+import Networking
 
-/// Maps the URLs of pictures to artwork paths and back.
+/// Maps the addresses of pictures to artwork paths and back.
 ///
 /// A picture on the service's own host is stored by its path, because the host and port may change;
 /// that of the demonstration service does each time. Other URLs, which follow no pattern, are stored
@@ -9,29 +10,72 @@ package import Foundation
 package struct PictureAddresses: Sendable {
     let service: URL
     private let host: String?
-    private let port: Int?
+    private let response: URL
+    private let keyItem: String?
 
     /// The variant used for all pictures, which have only one size.
     package static let variant = "original"
 
-    /// Creates a mapping for the pictures of the service at an address.
-    package init(service: URL) {
+    /// Creates a mapping.
+    ///
+    /// - Parameters:
+    ///   - service: the service's address.
+    ///   - response: the address of the response, which relative addresses are resolved against; the
+    ///     service's by default.
+    ///   - keyItem: the name of the query item with the key, which is never stored; nil, the
+    ///     default, without such a key.
+    package init(service: URL, response: URL? = nil, keyItem: String? = nil) {
         self.service = service
-        host = service.host()?.lowercased()
-        port = service.port
+        host = service.canonicalHost
+        self.response = response ?? service
+        self.keyItem = keyItem
     }
 
-    /// Returns the path to store for a URL or a path on the service's host; nil for anything else.
+    /// Returns the path to store for an address in the response; nil if it isn't one.
+    ///
+    /// `N/A` stands for no picture, and a word without a dot, slash or question mark is something
+    /// else than an address.
     package func path(_ text: String) -> String? {
-        if text.hasPrefix("/"), address(of: text) != nil { return text }
-        return URL(webAddress: text).flatMap(artwork)?.path
+        guard text.utf8.contains(where: Self.marks.contains), text.first != "#",
+            text.uppercased() != "N/A",
+            let url = URL(webAddress: withoutKey(text), relativeTo: response),
+            let path = artwork(url)?.path, address(of: path) != nil
+        else { return nil }
+        return path
+    }
+
+    /// Returns an address in the response, without the key; nil if it isn't a web address.
+    ///
+    /// A relative one begins with a slash, a dot or a question mark, because some services write
+    /// `www.example.org`.
+    package func link(_ text: String) -> URL? {
+        let isRelative = text.utf8.first.map(Self.marks.contains) == true
+        return URL(webAddress: withoutKey(text), relativeTo: isRelative ? response : nil)
+    }
+
+    private static let marks = Set("./?".utf8)
+
+    /// Returns an address, or a part of one, without the query item that contains the key.
+    package func withoutKey(_ text: String) -> String {
+        guard let keyItem, let mark = text.firstIndex(of: "?") else { return text }
+        let items = text[mark...].dropFirst().split(
+            separator: "&",
+            omittingEmptySubsequences: false
+        )
+        let kept = items.filter { item in
+            let name = String(item.prefix { $0 != "=" })
+            return (name.removingPercentEncoding ?? name).lowercased() != keyItem.lowercased()
+        }
+        guard kept.count < items.count else { return text }
+        return text[..<mark] + (kept.isEmpty ? "" : "?" + kept.joined(separator: "&"))
     }
 
     func artwork(_ url: URL) -> Artwork? {
-        guard url.host()?.lowercased() == host, url.port == port
-        else { return Artwork(path: url.absoluteString) }
-        // The scheme may differ because the service writes its own addresses as plain HTTP.
         var path = url.path(percentEncoded: true)
+        // The scheme may differ because the service writes its own addresses as plain HTTP.
+        guard url.canonicalHost == host,
+            url.port == service.port || url.hasSameOrigin(as: service), !path.hasPrefix("//")
+        else { return Artwork(path: url.absoluteString) }
         if let query = url.query(percentEncoded: true) { path += "?\(query)" }
         return path.hasPrefix("/") ? Artwork(path: path) : nil
     }

@@ -1,11 +1,30 @@
 package import Foundation
+import Networking
 
 extension URL {
-    /// Parses an absolute HTTP or HTTPS address with a host; nil for anything else.
-    package init?(webAddress text: String) {
-        guard let url = URL(string: text), let scheme = url.scheme?.lowercased(),
-            ["http", "https"].contains(scheme), url.host()?.isEmpty == false
+    /// Parses an HTTP or HTTPS address with a host, which may be relative to another one (RFC 3986,
+    /// section 5); nil for anything else.
+    ///
+    /// Services encode addresses in part or not at all: escapes stay, and characters that aren't
+    /// allowed are encoded.
+    package init?(webAddress text: String, relativeTo base: URL? = nil) {
+        let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard let url = URL(string: text.encodedOnce, relativeTo: base)?.absoluteURL,
+            let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
+            url.host()?.isEmpty == false
         else { return nil }
         self = url
+    }
+}
+
+extension String {
+    /// This address, whose parts after the host are percent-encoded unless they already are.
+    fileprivate var encodedOnce: String {
+        guard URL(string: self, encodingInvalidCharacters: false) == nil else { return self }
+        // Foundation encodes a host in another script.
+        let host = /([A-Za-z][A-Za-z0-9+.\-]*:)?\/\/[^\/?#]*/.matchingSemantics(.unicodeScalar)
+        let start = prefixMatch(of: host)?.range.upperBound ?? startIndex
+        return self[..<start]
+            + String(self[start...]).percentEncodedOnce(except: ":/?#@!$&'()*+,;=")
     }
 }

@@ -30,7 +30,9 @@ struct PageBench: Sendable {
                 return response
             }
             let provider = content.source(at: address, client: client)
-            guard let list = provider.descriptor.lists.first else { throw CatalogError.badResponse }
+            guard let list = provider.descriptor.lists.first else {
+                throw CatalogError.badResponse(nil)
+            }
             let query = Query(catalog: provider.descriptor.id, list: list.id)
             var times: [Duration] = []
             var count = 0

@@ -118,7 +118,7 @@ struct ConsoleTests {
             (.offline, .offline), (.notFound(message: nil), .notFound),
             (.insecure, .service), (.unauthorized(message: nil), .service),
             (.rateLimited(retryAfter: nil), .service),
-            (.server(status: 500, message: nil), .service), (.badResponse, .service),
+            (.server(status: 500, message: nil), .service), (.badResponse(nil), .service),
             (.storage(code: 1), .storage), (.cancelled, .interrupted),
         ] as [(CatalogError, ExitCode)]
     )

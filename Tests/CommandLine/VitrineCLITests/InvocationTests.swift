@@ -160,6 +160,20 @@ struct InvocationTests {
         #expect(try invocation("show movies -h") == .help(.show))
     }
 
+    @Test("an id may begin with a hyphen")
+    func hyphens() throws {
+        let show = ShowArguments(catalog: "books", key: "-5")
+        #expect(try invocation("show books -5") == .show(show))
+        #expect(try invocation("show books -- -5") == .show(show))
+        let other = ShowArguments(catalog: "books", key: "-hXq3")
+        #expect(try invocation("show books -hXq3") == .show(other))
+        #expect(
+            try invocation("favorites add books -a -b")
+                == .favorites(FavoritesArguments(.add(catalog: "books", keys: ["-a", "-b"])))
+        )
+        #expect(try invocation("show books -h") == .help(.show))
+    }
+
     @Test(
         "reports each usage error",
         arguments: [

@@ -1,4 +1,5 @@
 import Catalog
+import Foundation
 import L10n
 import Library
 import Primitives
@@ -213,7 +214,7 @@ struct ListCommandTests {
             (.server(status: 500, message: "Broken."), .service, "Error: Broken.\n"),
             (.notFound(message: "None."), .notFound, "Error: None.\n"),
             (.rateLimited(retryAfter: nil), .service, "Error: "),
-            (.badResponse, .service, "Error: "), (.cancelled, .interrupted, ""),
+            (.badResponse(nil), .service, "Error: "), (.cancelled, .interrupted, ""),
         ] as [(CatalogError, ExitCode, String)]
     )
     func refusals(error: CatalogError, code: ExitCode, text: String) async throws {
@@ -240,13 +241,19 @@ struct ListCommandTests {
 
     @Test("the origin of --all is the network only if all pages were just fetched")
     func freshness() async throws {
-        let library = try await provider.library()
+        let age = Locked(TimeInterval(7_200))
+        let library = try await provider.library(now: { Date() - age.withLock { $0 } })
         _ = await library.run("list books --page 3")
+        age.withLock { $0 = 0 }
         let some = await library.run("list books --all --json")
         #expect(some.code == .done)
         #expect(some.ids.count == 9)
         #expect(some.json["origin"] as? String == "store")
         #expect(some.err.hasPrefix("Some pages are older; the oldest was saved on "))
+        _ = await library.run("list books --page 3")
+        let fresh = await library.run("list books --all --json")
+        #expect(fresh.json["origin"] as? String == "store")
+        #expect(fresh.err.isEmpty, "seconds later")
         let narrowed = await library.run("list books --all --search Cee --json")
         #expect(narrowed.json["origin"] as? String == "network")
         #expect(narrowed.err.isEmpty)

@@ -97,14 +97,17 @@ struct ShelfProvider: CatalogProvider {
         return mood
     }
 
-    /// A library of this provider and others, in memory by default.
+    /// A library of this provider and others, by default in memory and with the current time.
     func library(
         and others: ShelfProvider...,
-        at location: StoreLocation = .memory
+        at location: StoreLocation = .memory,
+        now: @escaping @Sendable () -> Date = { Date() }
     ) async throws(CatalogError) -> Library {
         try await Library(
             sources: ([self] + others).map { CatalogSource($0, realm: .demo) },
             location: location,
+            clock: ContinuousClock(),
+            now: now,
             images: { received in
                 ImageDataLoader(
                     client: HandlerHTTPClient { _ in

@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import L10n
 import Library
 import Networking
 import Primitives
@@ -16,6 +17,7 @@ struct UnreachableTests {
     private func unreachable(
         _ catalog: String,
         _ environment: [String: String] = [:],
+        host: String = "books.example",
         hasNetwork: Bool? = true,
         reason: HTTPError.Offline = .unreachable
     ) async throws -> Unreachable {
@@ -23,7 +25,7 @@ struct UnreachableTests {
         let manifest = """
             {
               "version": 1, "id": "books", "name": "Books",
-              "source": { "base": "https://books.example/v1" },
+              "source": { "base": "https://\(host)/v1" },
               "lists": [{ "id": "all", "name": "All", "address": "books", "items": "/data" }],
               "item": { "id": "/id", "title": "/name" }
             }
@@ -66,6 +68,66 @@ struct UnreachableTests {
         #expect(
             try await unreachable("books", reason: .unknownHost) == .unknownHost("books.example")
         )
+    }
+
+    @Test(
+        "a network's sign-in page in place of every response is an outage, which ends by itself",
+        arguments: [
+            (HTTPResponse(status: 200, body: Data("<!doctype html><p>Sign in".utf8)), "http"),
+            (HTTPResponse(status: 511), "https"),
+        ],
+        ["books", "films"]
+    )
+    func signIn(_ answer: (HTTPResponse, String), _ catalog: String) async throws {
+        let (page, scheme) = answer
+        let manifest = """
+            {
+              "version": 1, "id": "books", "name": "Books",
+              "source": { "base": "\(scheme)://books.example/v1" },
+              "lists": [{ "id": "all", "name": "All", "address": "books", "items": "/data" }],
+              "item": { "id": "/id", "title": "/title" }
+            }
+            """
+        let folder = ManifestFolder(in: temporary.folders.settings)
+        _ = try folder.add(Data(manifest.utf8), replacing: true)
+        let isSignedIn = Locked(true)
+        let books = Data(#"{"data": [{"id": 1, "title": "A"}]}"#.utf8)
+        let wire = Wire { request throws(HTTPError) in
+            guard isSignedIn.withLock({ $0 }) else { return page }
+            // The demo answers for the films. Some services call JSON HTML.
+            return request.url.host() == "books.example"
+                ? HTTPResponse(status: 200, headers: ["Content-Type": "text/html"], body: books)
+                : nil
+        }
+        var start = Start(
+            ["VITRINE_FILMS_URL": "\(scheme)://films.example/films"],
+            in: temporary,
+            over: wire,
+            manifests: folder.files()
+        )
+        start.hasNetwork = true
+        let library = try await start.library()
+        let id = CatalogID(catalog)
+        let list = try #require(library.catalogs.first { $0.id == id }?.lists.first)
+        let query = Query(catalog: id, list: list.id)
+        try await library.page(1, of: query)
+        isSignedIn.withLock { $0 = false }
+        #expect(try await library.page(1, of: query).origin == .store)
+        guard case .webPage = library.unreachable(of: id) else {
+            Issue.record("\(library.unreachable(of: id))")
+            return
+        }
+        let strings = Localizer(.english).about { library.unreachable(of: id) }
+        #expect(strings.message(for: .offline).text.contains("sign in"))
+        isSignedIn.withLock { $0 = true }
+        #expect(try await library.page(1, of: query).origin == .network)
+    }
+
+    @Test("a host in another script as it is written")
+    func otherScript() async throws {
+        for host in ["Приклад.УКР", "xn--80aikifvh.xn--j1amh"] {
+            #expect(try await unreachable("books", host: host) == .host("приклад.укр"))
+        }
     }
 
     @Test("only the network if the machine has none, or if that isn't known")

@@ -58,11 +58,11 @@ struct DiagnosisTests {
             (.offline, ["Error: offline"]),
             (.insecure, ["Error: insecure"]),
             (.notFound(message: "Gone"), ["Error: notFound", "Message: Gone"]),
-            (.unauthorized(message: nil), ["Error: unauthorized"]),
+            (.unauthorized(message: nil), ["Error: unauthorized, status 401"]),
             (.rateLimited(retryAfter: .seconds(7)), ["Error: rateLimited, retry after 7 s"]),
             (.rateLimited(retryAfter: nil), ["Error: rateLimited"]),
             (.server(status: 500, message: nil), ["Error: server, status 500"]),
-            (.badResponse, ["Error: badResponse"]),
+            (.badResponse(nil), ["Error: badResponse"]),
             (.storage(code: 13), ["Error: storage, code 13"]),
             (.cancelled, ["Error: cancelled"]),
         ] as [(CatalogError, [String])]

@@ -165,14 +165,14 @@ struct FilterTests {
         let model = try await room.openBrowser()
         let genres = Recorder { model.genres }
         model.filterOpened()
-        try await room.expect(.genres).fail(.badResponse)
-        await genres.wait(for: .failed(.badResponse, previous: nil))
+        try await room.expect(.genres).fail(.badResponse(nil))
+        await genres.wait(for: .failed(.badResponse(nil), previous: nil))
         model.filterOpened()
         try await room.expect(.genres).answer(Shelves.genres)
         await genres.wait(for: .loaded(Shelves.genres))
         #expect(
             genres.values == [
-                .idle, .loading(previous: nil), .failed(.badResponse, previous: nil),
+                .idle, .loading(previous: nil), .failed(.badResponse(nil), previous: nil),
                 .loading(previous: nil), .loaded(Shelves.genres),
             ]
         )
@@ -237,7 +237,7 @@ struct FilterTests {
             try await room.answerPage(1, of: pages)
             await eventually { model.visible.rows.counts == .loaded(20) }
             #expect(model.filterCount == count)
-            if pages == 2 { try await room.failPage(2, .badResponse) }
+            if pages == 2 { try await room.failPage(2, .badResponse(nil)) }
         }
     }
 

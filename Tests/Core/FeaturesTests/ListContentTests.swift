@@ -31,24 +31,20 @@ struct ListContentTests {
         let model = room.list()
         let contents = Recorder { model.content }
         model.appeared()
-        try await room.failPage(1, .badResponse)
-        await contents.wait(for: .failure(.badResponse))
+        try await room.failPage(1, .badResponse(nil))
+        await contents.wait(for: .failure(.badResponse(nil)))
         model.refreshRequested()
         try await room.answerPage(1, Books.page(1, of: 1, keys: []))
         await contents.wait(for: .empty(.list))
         #expect(
-            contents.values == [.loading, .failure(.badResponse), .loading, .empty(.list)]
+            contents.values == [.loading, .failure(.badResponse(nil)), .loading, .empty(.list)]
         )
     }
 
     @Test(
         "offers a retry where it may help, or to clear the filter or search",
         arguments: [
-            (ListContent.failure(.badResponse), "Couldn’t Load the List", [.retry]),
-            (
-                .failure(.unauthorized(message: nil)), "Couldn’t Load the List",
-                [.settings, .retry]
-            ),
+            (ListContent.failure(.badResponse(nil)), "Couldn’t Load the List", [.retry]),
             (.empty(.list), "No Items", [.retry]),
             (.empty(.search("zebra")), "No Results", [.clearSearch]),
             (
@@ -63,6 +59,14 @@ struct ListContentTests {
         let notice = content.notice(strings)
         #expect(notice?.title == title)
         #expect(notice?.offers == offers)
+    }
+
+    @Test("offers the settings after a refusal if the service takes a key")
+    func key() {
+        let content = ListContent.failure(.unauthorized(message: nil))
+        let keyed = strings.about({ .network }, key: { .variable("KEY") })
+        #expect(content.notice(keyed)?.offers == [.settings, .retry])
+        #expect(content.notice(strings)?.offers == [.retry])
     }
 
     @Test("a notice's buttons have titles and perform their action")
@@ -97,8 +101,8 @@ struct ListContentTests {
         #expect(search?.text == "Nothing matches “zebra”.")
         let favorites = ListContent.empty(.favoritesSearch("zebra")).notice(strings)
         #expect(favorites?.text == "No favorite matches “zebra”.")
-        let failure = ListContent.failure(.badResponse).notice(strings)
-        #expect(failure?.text == strings.message(for: .badResponse).body)
+        let failure = ListContent.failure(.badResponse(nil)).notice(strings)
+        #expect(failure?.text == strings.message(for: .badResponse(nil)).body)
         #expect(ListContent.rows.notice(strings) == nil)
         #expect(ListContent.loading.notice(strings) == nil)
     }
@@ -112,8 +116,8 @@ struct ListContentTests {
         try await room.answerPage(1, of: 2)
         await eventually { model.ids.count == 20 }
         model.rowsAppeared(10..<20)
-        try await room.failPage(2, .badResponse)
-        let failed = "Couldn’t load more. \(strings.message(for: .badResponse).text)"
+        try await room.failPage(2, .badResponse(nil))
+        let failed = "Couldn’t load more. \(strings.message(for: .badResponse(nil)).text)"
         await words.wait(for: failed)
         model.footerTapped()
         model.footerTapped()

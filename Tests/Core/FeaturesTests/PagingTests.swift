@@ -258,7 +258,9 @@ struct PagingTests {
     func maximum() async throws {
         let room = try await Room(
             BookService { question in
-                guard case .page(let number, _) = question else { return .failure(.badResponse) }
+                guard case .page(let number, _) = question else {
+                    return .failure(.badResponse(nil))
+                }
                 return .page(Books.page(number, of: 38_000, keys: number...number))
             }
         )

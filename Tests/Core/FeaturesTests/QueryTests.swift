@@ -36,7 +36,7 @@ struct QueryTests {
 
         model.choose(Books.query(Books.fresh))
         await late.cancelled()
-        late.fail(.badResponse)
+        late.fail(.badResponse(nil))
         try await room.answerPage(1, of: 1)
         await rows.wait(for: .loaded(20))
 

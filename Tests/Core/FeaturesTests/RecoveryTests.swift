@@ -147,12 +147,15 @@ struct RecoveryTests {
         await alerts.wait(for: .offline)
     }
 
-    @Test("offers the settings only for a refused key")
+    @Test("offers the settings only if a service that takes a key refused")
     func key() async throws {
         let app = AppModel(library: room.library, strings: Localizer(.english), version: "1")
+        #expect(!app.offersSettings(for: .unauthorized(message: nil)), "of no catalog")
+        app.router.present(.unauthorized(message: nil), of: Books.id)
         #expect(app.offersSettings(for: .unauthorized(message: nil)))
+        #expect(app.alertMessage(for: .unauthorized(message: nil)).body.contains("BOOKS_KEY"))
         for error in [
-            CatalogError.offline, .insecure, .badResponse, .server(status: 500, message: nil),
+            CatalogError.offline, .insecure, .badResponse(nil), .server(status: 500, message: nil),
         ] {
             #expect(!app.offersSettings(for: error))
         }

@@ -52,9 +52,9 @@ struct RefreshTests {
         #expect(model.keys == Array(21...45))
 
         async let failed: Void = model.refresh()
-        try await room.failPage(1, .badResponse)
+        try await room.failPage(1, .badResponse(nil))
         await failed
-        #expect(model.rows.error == .badResponse)
+        #expect(model.rows.error == .badResponse(nil))
     }
 
     @Test("a failed refresh keeps the rows and raises one alert")
@@ -81,9 +81,9 @@ struct RefreshTests {
     @Test(
         "a list that fails to load reports the error",
         arguments: [
-            .unauthorized(message: "Invalid API key"), .notFound(message: nil),
+            .unauthorized(message: "Invalid API key"), .badResponse(.noPage(message: nil)),
             .rateLimited(retryAfter: .seconds(3)), .server(status: 503, message: nil),
-            .badResponse, .offline, .insecure,
+            .badResponse(nil), .offline, .insecure,
         ] as [CatalogError]
     )
     func failureWithoutRows(error: CatalogError) async throws {
@@ -139,7 +139,8 @@ struct RefreshTests {
     @Test(
         "a service error ends an outage and raises an alert",
         arguments: [
-            .badResponse, .server(status: 500, message: nil), .notFound(message: nil),
+            .badResponse(nil), .server(status: 500, message: nil),
+            .badResponse(.noPage(message: nil)),
             .unauthorized(message: nil), .rateLimited(retryAfter: nil), .insecure,
         ] as [CatalogError]
     )

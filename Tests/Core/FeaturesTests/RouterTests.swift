@@ -11,10 +11,10 @@ struct RouterTests {
         let router = Router()
         let alerts = Recorder { router.alert }
         router.present(.offline)
-        router.present(.badResponse)
+        router.present(.badResponse(nil))
         router.alertDismissed()
-        router.present(.badResponse)
-        #expect(alerts.values == [nil, .offline, nil, .badResponse])
+        router.present(.badResponse(nil))
+        #expect(alerts.values == [nil, .offline, nil, .badResponse(nil)])
     }
 
     @Test("cancellation shows no alert")

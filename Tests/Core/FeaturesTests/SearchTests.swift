@@ -79,7 +79,7 @@ struct SearchTests {
         }
         model.searchText = "book 6"
         for call in late { await call.cancelled() }
-        late[0].fail(.badResponse)
+        late[0].fail(.badResponse(nil))
         late[1].answer(Books.page(1, of: 1, keys: 500...503))
         for try await order in room.library.order(of: Shelves.query(search: "book 5"))
         where order.loadedPages > 0 { break }

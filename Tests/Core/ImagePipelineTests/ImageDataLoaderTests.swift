@@ -146,12 +146,16 @@ struct ImageDataLoaderTests {
         next.loader.close()
     }
 
-    @Test("data that is not an image is undecodable and not cached")
-    func html() async throws {
-        run.service.answer { _ in
-            HTTPResponse(status: 200, body: Data("<html>captive portal</html>".utf8))
-        }
-        await #expect(throws: ImageError.undecodable) {
+    @Test(
+        "data that is not an image is undecodable and not cached",
+        arguments: [
+            ("not an image", ImageError.undecodable),
+            ("<html>A sign-in page</html>", .download(.undecodable)),
+        ]
+    )
+    func noImage(_ text: String, _ error: ImageError) async throws {
+        run.service.answer { _ in HTTPResponse(status: 200, body: Data(text.utf8)) }
+        await #expect(throws: error) {
             try await run.loader.data(for: .poster())
         }
         #expect(run.receipts.events.isEmpty)

@@ -81,7 +81,7 @@ struct OutcomeTests {
 
     @Test("non-image data is unreadable, and a retry can succeed")
     func unreadable() async {
-        await ask { _ in HTTPResponse(status: 200, body: Data("<html>".utf8)) }
+        await ask { _ in HTTPResponse(status: 200, body: Data("no image".utf8)) }
         #expect(run.failures.events == [ImageFailure(key: photo.key, reason: "unreadable")])
         run.clock.advance(by: 31)
         await ask { _ in HTTPResponse(status: 200, body: TestPicture.bytes()) }
@@ -91,6 +91,16 @@ struct OutcomeTests {
             run.service.requests.count == 2,
             "only the retry makes a second request"
         )
+    }
+
+    @Test("a web page in place of a photo is a failure only if it comes every time")
+    func webPage() async {
+        for attempt in 1...3 {
+            #expect(run.failures.events.isEmpty, "before attempt \(attempt)")
+            await ask { _ in HTTPResponse(status: 200, body: Data("<html>".utf8)) }
+            run.clock.advance(by: 31)
+        }
+        #expect(run.failures.events == [ImageFailure(key: photo.key, reason: "unreadable")])
     }
 
     @Test("rejects and reports a response of 40 MB")

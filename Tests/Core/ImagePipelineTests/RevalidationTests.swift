@@ -39,6 +39,43 @@ struct RevalidationTests {
         #expect(run.receipts.events.count == 1, "nothing was downloaded")
     }
 
+    @Test("an image of a service is requested by its client with its headers, and revalidated")
+    func service() async throws {
+        let own = TestService { request in
+            HTTPResponse(
+                status: request.headers["If-None-Match"] == nil ? 200 : 304,
+                headers: ["etag": "\"v1\""],
+                body: TestPicture.bytes()
+            )
+        }
+        let loader = ImageDataLoader(
+            client: run.service.client,
+            serviceClient: { $0 == "books" ? own.client : nil },
+            cache: run.loader.cache,
+            now: run.clock.now,
+            measure: TestPicture.measure
+        )
+        for name in ["books", "unknown"] {
+            let request = ImageRequest(
+                key: ImageKey(source: "\(name).live", path: "/1.jpg"),
+                url: ImageRequest.poster().url,
+                variant: "original",
+                service: ImageRequest.Service(name: name, headers: ["X-Api": "1"]),
+                retention: .persistent,
+                fit: .original
+            )
+            #expect(request.fitting(.cover(PixelSize(1, 1))).service == request.service)
+            for _ in 0..<2 {
+                _ = try await loader.data(for: request)
+                run.clock.advance(days: 8)
+            }
+        }
+        _ = try await loader.data(for: .poster())
+        #expect(own.requests.map { $0.headers["X-Api"] } == ["1", "1"])
+        #expect(own.requests.map { $0.headers["If-None-Match"] } == [nil, "\"v1\""])
+        #expect(run.service.requests.map { $0.headers["X-Api"] } == ["1", "1", nil])
+    }
+
     @Test("accepts 304 as a thrown status error")
     func notModifiedAsError() async throws {
         struct Validating: HTTPClient {

@@ -164,6 +164,50 @@ struct LocalizerTests {
         #expect(english.text(of: rating, in: .details) == "★ 8.5 (31,000 votes)")
     }
 
+    @Test("a refusal depends on whether the service needs a key, and where it is entered")
+    func refusals() {
+        let title = Caption.words(["en": "Books", "uk": "Книжки"])
+        let catalog = { @Sendable (isSaved: Bool) in
+            KeyState.catalog(CatalogID("books"), title: title, isSaved: isSaved)
+        }
+        let forbidden = "The service refused the request (status 403)."
+        let rejected = "The service rejected the API key."
+        let place = "in Preferences, or with the command “vitrine catalogs key books”."
+        let table: [(KeyState, Int, text: String, advice: String)] = [
+            (.none, 403, forbidden, english("error.forbidden.advice")),
+            (
+                catalog(false), 403, "This service needs a key.",
+                "No key for “Books” is saved. Enter one \(place)"
+            ),
+            (
+                catalog(true), 401, rejected,
+                "Check the key for “Books”. Enter it again \(place)"
+            ),
+            (
+                catalog(true), 403, forbidden,
+                "Check the key for “Books”. Enter it again \(place)"
+            ),
+            (
+                .variable("TMDB_API_KEY"), 403, rejected,
+                english("error.unauthorized.advice", "TMDB_API_KEY")
+            ),
+        ]
+        for (key, status, text, advice) in table {
+            let strings = english.about({ .network }, key: { key })
+            let error = CatalogError.unauthorized(status: status, message: nil)
+            #expect(strings.message(for: error).text == text)
+            #expect(strings.message(for: error).advice == advice)
+            let own = CatalogError.unauthorized(status: status, message: "No")
+            #expect(strings.message(for: own).text == "No")
+            #expect(strings.message(for: own).advice == advice)
+        }
+        #expect(!english("error.forbidden.advice").contains("key"))
+        let ukrainian = ukrainian.about({ .network }, key: { catalog(true) })
+        let advice = ukrainian.message(for: .unauthorized(message: nil)).advice
+        #expect(advice?.contains("«Книжки»") == true)
+        #expect(english.message(for: .server(status: 451, message: nil)).text.contains("refused"))
+    }
+
     @Test("shows the service's message verbatim, and Retry-After in seconds")
     func serviceMessages() {
         let message = "Invalid API key: You must be granted a valid key."

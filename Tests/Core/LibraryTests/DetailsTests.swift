@@ -62,6 +62,19 @@ struct DetailsTests {
         #expect(stored.artwork == cover)
         #expect(stored.facets == details.facets)
         #expect(try await library.details(of: .movie(1)).value == details)
+
+        // A response without a title, with a picture of its own.
+        let big = Artwork(path: "details:1", aspectRatio: 2)
+        provider.answer(details: ItemDetails(item: .movie(1, "", artwork: big), facets: Facets()))
+        let pictured = try await library.details(of: .movie(1)).value
+        #expect(pictured.item == stored)
+        #expect(pictured.artwork == big)
+        #expect(try await library.storedDetails(of: .movie(1))?.details == pictured)
+        #expect(try await library.item(.movie(1))?.artwork == cover)
+        provider.answer(details: ItemDetails(item: .movie(2, ""), facets: Facets()))
+        await #expect(throws: CatalogError.badResponse(.untitled)) {
+            try await library.details(of: .movie(2))
+        }
     }
 
     @Test("details from the item make no request, unless the item is not stored")

@@ -139,7 +139,7 @@ struct FavoriteTests {
         movies.answer([.movie(1, "One"), .movie(2, "Two")])
         try await library.page(1, of: .movies())
         for key in [2, 1, 3] { try await library.setFavorite(true, .movie(key)) }
-        movies.fail(.badResponse)
+        movies.fail(.badResponse(nil))
         #expect(try await library.item(.movie(1)) == .movie(1, "One"))
         #expect(try await library.item(.movie(3)) == nil)
         #expect(try await library.item(Item.ID(CatalogID("nowhere"), "1")) == nil)

@@ -70,7 +70,7 @@ struct OfflineTests {
         "throws any other failure, even if the page is stored",
         arguments: [
             CatalogError.unauthorized(message: "key"), .server(status: 500, message: nil),
-            .badResponse, .cancelled, .rateLimited(retryAfter: .seconds(1)), .insecure,
+            .badResponse(nil), .cancelled, .rateLimited(retryAfter: .seconds(1)), .insecure,
         ]
     )
     func otherErrors(_ error: CatalogError) async throws {
@@ -124,9 +124,9 @@ struct OfflineTests {
         let western = [Genre(key: "37", name: "Western")]
         provider.answer(genres: western)
         #expect(try await library.genres(of: CatalogID("movies")).value == western)
-        provider.fail(.badResponse)
+        provider.fail(.badResponse(nil))
         library.connect(CatalogSource(provider, realm: .demo))
-        await #expect(throws: CatalogError.badResponse) {
+        await #expect(throws: CatalogError.badResponse(nil)) {
             try await library.genres(of: CatalogID("movies"))
         }
         await #expect(throws: CatalogError.notFound(message: nil)) {

@@ -45,7 +45,8 @@ struct ServiceStatusTests {
     @Test(
         "any other response ends the outage, but not a cancelled call or a failing disk",
         arguments: [
-            (CatalogError.notFound(message: nil), true), (.insecure, true), (.badResponse, true),
+            (CatalogError.notFound(message: nil), true), (.insecure, true),
+            (.badResponse(nil), true),
             (.server(status: 500, message: nil), true), (.cancelled, false),
             (.storage(code: 13), false),
         ]

@@ -68,6 +68,42 @@ struct UnknownTotalTests {
         #expect(try await library.orderNow(.movies()).keys == [1])
     }
 
+    @Test("end where a service begins again, and only there")
+    func repeatedRows() async throws {
+        let library = try await Library.test(provider)
+        let pages = [[1, 2], [3, 4], [4, 5], [2, 1, 4]]
+        provider.answer { number, _ in
+            let rows = pages[(number - 1) % pages.count]
+            return Page(number: number, totalPages: nil, elements: Item.movies(rows))
+        }
+        for number in 1...4 { try await library.page(number, of: .movies()) }
+        let order = try await library.orderNow(.movies())
+        #expect(order.keys == [1, 2, 3, 4, 5])
+        #expect(order.totalPages == 3)
+    }
+
+    @Test("end where no row can be read, or a page repeats, also for a download of many pages")
+    func endless() async throws {
+        let library = try await Library.test(provider)
+        provider.answer { number, _ in
+            number <= 2
+                ? Page(number: number, totalPages: nil, elements: Item.movies([number]))
+                : Page(number: number, totalPages: nil, elements: [], skipped: 1)
+        }
+        for try await progress in library.complete(.movies()) {
+            if progress.hasAllPages || progress.failure != nil { break }
+        }
+        #expect(try await library.orderNow(.movies()).totalPages == 2)
+        #expect(provider.asked.map(\.page).max() == 3)
+
+        provider.answer { number, _ in
+            Page(number: number, totalPages: nil, elements: Item.movies([min(number, 2)]))
+        }
+        let items = try await library.download(.movies(), pages: 1_000_000) { _ in }
+        #expect(items.map(\.id.key) == ["1", "2"])
+        #expect(provider.asked.map(\.page).max() == 3)
+    }
+
     @Test("end where a service repeats a page")
     func repeatedPage() async throws {
         let library = try await Library.test(provider)

@@ -70,7 +70,7 @@ struct ExamplesTests {
                     + "&sort=editions&page=2&limit=50&fields="
             )
         )
-        #expect(page.totalPages == 3)
+        #expect(page.totalPages == nil, "it may be a short page before others")
         #expect(page.elements.map(\.id.key) == ["OL1W", "OL2W"])
         let book = page.elements[0]
         #expect(book.facets[.released] == Day(year: 1895))

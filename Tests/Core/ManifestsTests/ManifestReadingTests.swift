@@ -61,15 +61,59 @@ struct ManifestReadingTests {
         Mistake("\"Books\"", "\"Bo\\u202eoks\"", "/name/en", .form(.plainText)),
         Mistake("https://books", "file://books", "/source/base", .form(.address)),
         Mistake("https://books", "https://me:secret@books", "/source/base", .form(.address)),
+        Mistake("https://books", "https://кни ги", "/source/base", .form(.address)),
+        Mistake("https://books", "https://я:secret@книги", "/source/base", .form(.address)),
+        Mistake("books.example/v1", "книги..укр/v1", "/source/base", .form(.address)),
+        Mistake("books.example/v1", "книги.укр/v 1", "/source/base", .form(.address)),
         Mistake("\"items\": \"/books\"", "\"items\": \"books\"", "/lists/0/items", .form(.pointer)),
         Mistake("/books\"", "/bo~2oks\"", "/lists/0/items", .form(.pointer)),
+        Mistake("\"/books\"", "7", "/lists/0/items", .type(.place)),
+        Mistake("\"/books\"", "[]", "/lists/0/items", .empty),
+        Mistake("\"/books\"", "\"/data.books\"", "/lists/0/items", .otherSyntax("data.books")),
+        Mistake("\"/title\"", "\"/title[0]\"", "/item/title", .otherSyntax("title[0]")),
+        Mistake(
+            "\"/pages\"",
+            "\"/p\", \"totalItems\": \"/n\"",
+            "/lists/0/totalItems",
+            .overruled(by: "totalPages")
+        ),
+        Mistake(
+            "/v1\" }",
+            "/v1\", \"key\": { \"bearer\": true, \"query\": \"k\" } }",
+            "/source/key/bearer",
+            .overruled(by: "query")
+        ),
+        Mistake(
+            "\"scale\": 5",
+            "\"unit\": \"minutes\"",
+            "/item/facets/1/unit",
+            .needless(kind: "rating")
+        ),
+        Mistake(
+            "\"kind\": \"day\",",
+            "\"kind\": \"day\", \"scale\": 5,",
+            "/item/facets/0/scale",
+            .needless(kind: "day")
+        ),
+        Mistake("\"uk\": \"Книжки\"", "\"ua\": \"Книжки\"", "/name/ua", .unknownLanguage("ua")),
+        Mistake("\"id\": \"/id\"", "\"id\": \"/a\", \"id\": \"/id\"", "/item/id", .duplicate),
         Mistake(
             "books?page={page}\"",
             "https://other.example/{page}\"",
             "/lists/0/address",
-            .form(.relativeAddress)
+            .form(.wholeAddress)
         ),
+        Mistake("books?page={page}\"", "/books\"", "/lists/0/address", .form(.leadingSlash)),
+        Mistake("books?page={page}\"", "a b\"", "/lists/0/address", .form(.encoding)),
+        Mistake("books?page={page}\"", "books[]=1\"", "/lists/0/address", .form(.encoding)),
         Mistake("books?page={page}\"", "../{page}\"", "/lists/0/address", .form(.relativeAddress)),
+        Mistake(
+            "books?page={page}\"",
+            "books?page={++page}\"",
+            "/lists/0/address",
+            .form(.template)
+        ),
+        Mistake("books?page={page}\"", "books?page={+}\"", "/lists/0/address", .form(.template)),
         Mistake("books?page={page}\"", "books?page={page\"", "/lists/0/address", .form(.template)),
         Mistake(
             "books?page={page}\"",
@@ -81,6 +125,7 @@ struct ManifestReadingTests {
         Mistake("&title={query}", "", "/search/address", .lacks(["{query}"])),
         Mistake("\"all\"", "\"favorites\"", "/lists/0", .repeated("favorites")),
         Mistake("\"title\": \"/title\",", "", "/item/title", .missing),
+        Mistake("\"title\": \"/title\",", "\"title\": null,", "/item/title", .missing),
         Mistake(
             "\"kind\": \"day\"",
             "\"kind\": \"date\"",
@@ -110,6 +155,12 @@ struct ManifestReadingTests {
         ),
         Mistake(
             "\"/cover\"",
+            "{ \"template\": \"https://c.example/{a}/{b}.jpg\" }, \"values\": { \"a\": \"/a\", \"b\": \"/b\" }",
+            "/item/picture/template",
+            .moreThanOne(["{a}", "{b}"])
+        ),
+        Mistake(
+            "\"/cover\"",
             "{ \"template\": \"https://{id}.example/a.jpg\" }",
             "/item/picture/template",
             .form(.address)
@@ -134,6 +185,29 @@ struct ManifestReadingTests {
         #expect(text != Manifests.smallest)
         let issues = Manifests.issues(text, taken: [CatalogID("taken")])
         #expect(issues.contains(ManifestIssue(at: mistake.pointer, mistake.problem)), "\(issues)")
+    }
+
+    @Test(
+        "a host may be in any script",
+        arguments: ["http://приклад.invalid/api", "HTTP://Приклад.INVALID/api"]
+    )
+    func hosts(base: String) throws {
+        let text = Manifests.smallest("https://books.example/v1", base)
+            .replacing(
+                "\"picture\": \"/cover\"",
+                with: """
+                    "values": { "cover": "/c" },
+                    "picture": { "template": "https://картинка.укр/{cover}.jpg" }
+                    """
+            )
+        let manifest = try Manifests.manifest(text)
+        #expect(manifest.warnings.isEmpty)
+        #expect(manifest.service.base.absoluteString.hasSuffix("://xn--80aikifvh.invalid/api/"))
+        guard case .template(let template, _)? = manifest.item.picture?.source else {
+            Issue.record("no template")
+            return
+        }
+        #expect(template.text { _ in "a b" } == "https://xn--80aaxgcrtq.xn--j1amh/a%20b.jpg")
     }
 
     @Test("an unknown member is a warning, and the manifest can be used")

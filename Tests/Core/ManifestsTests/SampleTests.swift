@@ -33,9 +33,12 @@ struct SampleTests {
         #expect(
             sample.gaps.map { strings.text(of: $0, rows: sample.rowCount) } == [
                 "/books/2/id repeats the id 1 (in 2 of 4 rows).",
-                "/books/1/title is missing (in 1 of 4 rows).",
-                "/books/1/cover is missing (in 1 of 4 rows).",
-                "/books/1/authors/* is missing (in 1 of 4 rows).",
+                "/books/1/title is missing (in 1 of 4 rows)."
+                    + " /books/1 has: authors, id, score, title, year.",
+                "/books/1/cover is missing (in 1 of 4 rows)."
+                    + " /books/1 has: authors, id, score, title, year.",
+                "/books/1/authors/* is missing (in 1 of 4 rows)."
+                    + " /books/1 has: authors, id, score, title, year.",
                 "/books/1/year can’t be used: \"soon\" (in 2 of 4 rows).",
                 "/books/2/score can’t be used: \"n/a\" (in 1 of 4 rows).",
             ]
@@ -57,8 +60,11 @@ struct SampleTests {
     @Test(
         "fails as a list would",
         arguments: [
-            ("<html>", 200, CatalogError.badResponse),
-            ("{\"error\": \"no such book\"}", 200, .badResponse),
+            ("<html>", 200, CatalogError.badResponse(.notJSON(.webPage))),
+            (
+                "{\"error\": \"no such book\"}", 200,
+                .badResponse(.missing(place: "/books", names: ["error"]))
+            ),
             ("{\"error\": \"no such book\"}", 404, .notFound(message: "no such book")),
         ]
     )

@@ -70,6 +70,28 @@ struct PaceTests {
         #expect(script.asked.map(\.timeout) == [.seconds(20), .seconds(20), .milliseconds(19_700)])
     }
 
+    @Test("of requests that yield, only one is in the way of others, and none fails while it waits")
+    func yielding() async {
+        let clock = HandClock()
+        let script = Script(.status(200))
+        let pace = Pace(requestsPerSecond: 0.01, clock: clock)
+        let data = RetryingHTTPClient(script, policy: .patient, pace: pace, clock: clock)
+        let pictures = RetryingHTTPClient(script, pace: pace, yieldsTurns: true, clock: clock)
+        #expect(await pictures.outcome(HTTPRequest(someURL)) == .status(200))
+        let waiting = (0..<3).map { _ in Task { await pictures.outcome(HTTPRequest(someURL)) } }
+        await clock.sleepers(3)
+        // A page waits for one picture, not for three.
+        let page = await data.outcome(HTTPRequest(someURL))
+        #expect(page == .failure(.paced(wait: .seconds(200))))
+        waiting[0].cancel()
+        #expect(await waiting[0].value == .failure(.cancelled))
+        clock.advance(by: .seconds(100))
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(100))
+        for task in waiting.dropFirst() { #expect(await task.value == .status(200)) }
+        #expect(Set(script.asked.dropFirst().map(\.timeout)) == [.seconds(20)])
+    }
+
     @Test("a retry whose turn comes too late returns the first failure")
     func retry() async {
         let script = Script(.status(503), .status(200))

@@ -7,6 +7,21 @@ struct RedirectRuleTests {
     private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
 
     @Test(
+        "plain HTTP that is led to the local network is a network's sign-in page",
+        arguments: [
+            ("http://api.example/a", "http://192.168.1.1/login", true),
+            ("http://api.example/a", "http://10.0.0.1/", true),
+            ("https://api.example/a", "https://10.0.0.1/", false),
+            ("http://192.168.1.5/a", "http://127.0.0.1/", false),
+            ("http://api.example/a", "ftp://api.example/", false),
+        ]
+    )
+    func diversions(_ origin: String, _ target: String, _ isSignIn: Bool) throws {
+        let error = RedirectRule.refusal(of: HTTPRequest(try url(origin)), to: try url(target))
+        #expect(error == (isSignIn ? .offline(.webPage) : .refused))
+    }
+
+    @Test(
         "recognizes this machine's addresses in any notation",
         arguments: [
             ("localhost", .loopback), ("LOCALHOST.", .loopback), ("a.localhost", .loopback),

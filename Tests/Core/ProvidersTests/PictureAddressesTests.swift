@@ -50,6 +50,82 @@ struct PictureAddressesTests {
         #expect(try address(url) == url)
     }
 
+    /// Returns the path for an address in the response from `http://127.0.0.1:8080/api/v1/rows?x=1`.
+    private func path(in response: String, key: String? = nil) throws -> String? {
+        let addresses = PictureAddresses(
+            service: try images("http://127.0.0.1:8080/api/v1/").service,
+            response: URL(string: "http://127.0.0.1:8080/api/v1/rows?x=1"),
+            keyItem: key
+        )
+        return addresses.path(response)
+    }
+
+    @Test(
+        "resolves a relative address against the response's (RFC 3986)",
+        arguments: [
+            ("covers/1.png", "/api/v1/covers/1.png"), ("./covers/2.png", "/api/v1/covers/2.png"),
+            ("../covers/3.png", "/api/covers/3.png"), ("/covers/4.png", "/covers/4.png"),
+            ("../../../5.png", "/5.png"), ("//127.0.0.1:8080/covers/5.png", "/covers/5.png"),
+            ("//other.example/5.png", "http://other.example/5.png"),
+            ("?pic=6.png", "/api/v1/rows?pic=6.png"), (" covers/10.png\n", "/api/v1/covers/10.png"),
+            ("HTTP://127.0.0.1:8080/covers/7.png", "/covers/7.png"), ("http:/covers/8.png", nil),
+            ("http:covers/8.png", nil), ("data:image/png;base64,AA==", nil), ("#top", nil),
+            ("N/A", nil), ("n/a", nil), ("none", nil), ("12345", nil), ("", nil), ("//", nil),
+        ]
+    )
+    func relative(_ address: String, _ path: String?) throws {
+        #expect(try self.path(in: address) == path)
+    }
+
+    @Test(
+        "encodes what isn't encoded, and nothing twice",
+        arguments: [
+            ("/a b%20c.png", "/a%20b%20c.png"), ("/а%20%d0%b1.png", "/%D0%B0%20%d0%b1.png"),
+            ("a[1]%20.png", "/api/v1/a%5B1%5D%20.png"), ("/100% b.png", "/100%25%20b.png"),
+            ("/a%2520b.png", "/a%2520b.png"), ("/a%2520b c.png", "/a%2520b%20c.png"),
+            ("\\covers\\9.png", "/api/v1/%5Ccovers%5C9.png"),
+            ("/p.png?q=а%20б", "/p.png?q=%D0%B0%20%D0%B1"),
+            ("http://картинка.invalid/p 1%20.png", "http://xn--80aaxgcrtq.invalid/p%201%20.png"),
+            ("//картинка.invalid:81/й", "http://xn--80aaxgcrtq.invalid:81/%D0%B9"),
+            ("http://[::1]:81/a b", "http://[::1]:81/a%20b"),
+        ]
+    )
+    func encoded(_ address: String, _ path: String) throws {
+        #expect(try self.path(in: address) == path)
+        let url = try #require(try images().address(of: path)?.url.absoluteString)
+        #expect(url.hasSuffix(path))
+    }
+
+    @Test(
+        "never stores the key's query item",
+        arguments: [
+            ("/p.png?api_key=s3cr3t", "/p.png"),
+            ("/p.png?a=1&API_KEY=s3cr3t&b=2", "/p.png?a=1&b=2"),
+            ("p.png?api%5Fkey=s3cr3t&a", "/api/v1/p.png?a"),
+            ("/p.png?a=api_key", "/p.png?a=api_key"),
+            ("https://other.example/p.png?api_key=s3cr3t", "https://other.example/p.png"),
+        ]
+    )
+    func key(_ address: String, _ path: String) throws {
+        #expect(try self.path(in: address, key: "api_key") == path)
+    }
+
+    @Test("a link is relative only if it looks like one, and never contains the key")
+    func links() throws {
+        let service = try images("https://api.example/v1/").service
+        let addresses = PictureAddresses(service: service, keyItem: "key")
+        for (text, url) in [
+            ("/a?key=s3cr3t", "https://api.example/a"), ("../b", "https://api.example/b"),
+            ("//c.example/d", "https://c.example/d"), ("http://домашня.invalid/сторінка%20", nil),
+        ] {
+            let link = try #require(addresses.link(text)).absoluteString
+            let page = "%D1%81%D1%82%D0%BE%D1%80%D1%96%D0%BD%D0%BA%D0%B0%20"
+            #expect(link == url ?? "http://xn--80ahyfc6d7b.invalid/\(page)")
+        }
+        #expect(addresses.link("www.example.org") == nil)
+        #expect(addresses.link("javascript:alert(1)") == nil)
+    }
+
     @Test("all widths share one size")
     func widths() {
         let provider = Characters.provider(Characters.service(""))

@@ -80,10 +80,10 @@ struct SharedFetchTests {
         let fetch = makeFetch(now: { now.withLock { $0 } })
         let first = Task { try await fetch.value() }
         await source.arrived()
-        await source.answer(.failure(.badResponse))
-        await #expect(throws: CatalogError.badResponse) { try await first.value }
+        await source.answer(.failure(.badResponse(nil)))
+        await #expect(throws: CatalogError.badResponse(nil)) { try await first.value }
         now.withLock { $0 = $0.advanced(by: .seconds(59)) }
-        await #expect(throws: CatalogError.badResponse) {
+        await #expect(throws: CatalogError.badResponse(nil)) {
             try await fetch.value(failureLifetime: .seconds(60))
         }
         #expect(await source.requests == 1)

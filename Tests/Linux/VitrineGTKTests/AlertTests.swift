@@ -38,7 +38,7 @@ final class AlertTests: WidgetTestCase {
         try onMainLoop {
             let stage = try Stage(isWarm: true)
             let main = try stage.openLoaded()
-            stage.model.router.present(.unauthorized(message: "No"))
+            stage.model.router.present(.unauthorized(message: "No"), of: CatalogID("movies"))
             XCTAssertTrue(pump { ShownAlert.first != nil })
             XCTAssertTrue(ShownAlert.first?.answer("Preferences") ?? false)
             XCTAssertTrue(pump { main.preferences != nil })
@@ -53,7 +53,7 @@ final class AlertTests: WidgetTestCase {
         try onMainLoop {
             let stage = try Stage(isWarm: true)
             _ = try stage.openLoaded()
-            stage.model.router.present(.badResponse)
+            stage.model.router.present(.badResponse(nil))
             XCTAssertTrue(pump { ShownAlert.first != nil })
             stage.model.router.alertDismissed()
             XCTAssertTrue(pump { ShownAlert.first == nil })
@@ -68,7 +68,7 @@ final class AlertTests: WidgetTestCase {
             let stage = try Stage(isWarm: true)
             let main = try stage.openLoaded()
             Clipboard(of: main.window).set("mine")
-            stage.model.router.present(.badResponse)
+            stage.model.router.present(.badResponse(nil))
             XCTAssertTrue(pump { ShownAlert.first != nil })
             ShownAlert.first?.close()
             XCTAssertTrue(pump { stage.model.router.alert == nil })

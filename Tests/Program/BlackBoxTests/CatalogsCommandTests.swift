@@ -45,6 +45,17 @@ extension BlackBox {
             )
         }
 
+        @Test("a host in another script is shown as it is written", arguments: ["check", "add"])
+        func host(command: String) async throws {
+            let home = try Home()
+            let file = home.folder.appending(path: "figures.vitrine.json")
+            let service = try #require(URL(string: "http://xn--80aikifvh.invalid/api"))
+            try Data(Self.manifest(of: service).utf8).write(to: file)
+            let shown = try await run("catalogs \(command) \(file.path)", home)
+            #expect(shown.status == 0)
+            #expect(shown.standardOutput.contains("http://приклад.invalid/api/"), "\(shown)")
+        }
+
         @Test("a rate that is too small is refused, and costs only its own catalog")
         func rate() async throws {
             let home = try Home()
@@ -104,6 +115,85 @@ extension BlackBox {
             #expect(try await run("list figures --offline", home).status == 2)
             #expect(try await run("catalogs remove figures", home).status == 2)
             #expect(try await run("catalogs remove movies", home).status == 2)
+        }
+
+        @Test("is tried before it is added, and says what finds nothing")
+        func trial() async throws {
+            let home = try Home()
+            let file = home.folder.appending(path: "figures.vitrine.json")
+            try await Service.run { service in
+                let text = Self.manifest(of: service.url)
+                try Data(text.utf8).write(to: file)
+                let good = try await run("catalogs try \(file.path)", home)
+                #expect(good.status == 0)
+                #expect(good.standardOutput.contains("Launchpad McQuack"))
+                #expect(!good.standardOutput.contains("✗"))
+                #expect(try await run("list figures", home).status == 2, "it isn't added")
+
+                // Four mistakes.
+                let broken = text.replacing("/imageUrl", with: "/image/url")
+                    .replacing("\"/films\"", with: "\"/movies\"")
+                    .replacing("pageSize={size}\",", with: "pageSize={size}&page=1\",")
+                    .replacing("&name={query}", with: "&name={query}&name=")
+                try Data(broken.utf8).write(to: file)
+                let bad = try await run("catalogs try \(file.path)", home)
+                #expect(bad.status == 5)
+                let lines = bad.standardOutput.split(separator: "\n").filter { $0.hasPrefix("✗") }
+                #expect(
+                    lines.map { String($0.prefix(60)) } == [
+                        "✗ /data/0/image/url is missing (in 100 of 100 rows). /data/0",
+                        "✗ /data/0/movies is missing (in 100 of 100 rows). /data/0 ha",
+                        "✗ Page two has the same rows as page one.",
+                        "✗ A search for “Launchpad” finds the same rows as no search.",
+                        "✗ A search for “qzxvkwj” finds 100, though nothing is called",
+                    ]
+                )
+
+                let builtIn = try await CommandLineRun.output(
+                    of: ["catalogs", "try", "characters"],
+                    environment: ["VITRINE_DISNEY_URL": service.url.absoluteString],
+                    home: home
+                )
+                #expect(builtIn.status == 0)
+                #expect(builtIn.standardError.isEmpty)
+
+                let place = text.replacing("\"/data\"", with: "\"/rows\"")
+                try Data(place.utf8).write(to: file)
+                let missing = try await run("catalogs try \(file.path)", home)
+                #expect(missing.status == 5)
+                #expect(missing.standardOutput.contains("nothing at /rows. It has: data, info."))
+            }
+            #expect(try await run("catalogs try \(file.path)", home).status == 3)
+            let films = try await run("catalogs try films", home)
+            #expect(films.status == 0)
+            #expect(films.standardError.contains("sample data"))
+            #expect(try await run("catalogs try nothing", home).status == 6)
+        }
+
+        @Test("a service that can't search isn't called silent, and can be sorted by title")
+        func storedSearch() async throws {
+            let home = try Home()
+            let file = home.folder.appending(path: "figures.vitrine.json")
+            try await Service.run { service in
+                let text = Self.manifest(of: service.url)
+                    .replacing(#/"search": {[^}]*}[^}]*},/#, with: "")
+                    .replacing(#/,\s*"totalPages": "[^"]*"/#, with: "")
+                    .replacing(
+                        "\"size\": 100",
+                        with: "\"size\": 100, \"sorts\": [{ \"id\": \"name\", \"name\": \"Name\", "
+                            + "\"by\": \"title\", \"first\": \"ascending\" }]"
+                    )
+                try Data(text.utf8).write(to: file)
+                let added = try await run("catalogs add \(file.path)", home)
+                #expect(added.status == 0, "\(added.standardError)")
+                let sorted = try await run("list figures --sort name --all", home)
+                #expect(sorted.status == 0)
+                let titles = sorted.standardOutput.split(separator: "\n").dropFirst().prefix(5)
+                #expect(titles.count == 5)
+                let found = try await run("list figures --search mickey", home)
+                #expect(found.standardOutput.contains("Mickey Mouse"))
+                #expect(found.standardError.isEmpty)
+            }
         }
 
         @Test("an example is listed until it is added by its name")
@@ -177,6 +267,93 @@ extension BlackBox {
             // On a machine without a network, the sentence of brief 001.
             let texts = ["Error: 127.0.0.1 can’t be reached.\n", "Error: You are offline."]
             #expect(texts.contains { output.standardError.hasPrefix($0) })
+        }
+
+        /// Runs `vitrine catalogs key figures` with standard input from a shell's `printf`.
+        private func enterKey(_ input: String, _ home: Home) async throws -> Output {
+            let words = #"printf "$1" | "$0" catalogs key figures"#
+            return try await CommandLineRun.output(
+                of: ["-c", words, Products.vitrine.path, input],
+                by: URL(filePath: "/bin/sh"),
+                home: home
+            )
+        }
+
+        /// Adds a catalog whose service needs a key.
+        private func addKeyed(_ service: URL, _ home: Home) async throws -> Output {
+            let file = home.folder.appending(path: "figures.json")
+            let keyed = service.absoluteString + #"", "key": { "header": "X-Key" } },"#
+            let text = Self.manifest(of: service)
+                .replacing(service.absoluteString + #"" },"#, with: keyed)
+            try Data(text.utf8).write(to: file)
+            return try await run("catalogs add \(file.path)", home)
+        }
+
+        @Test("`key` saves the first line of standard input, and --remove removes it")
+        func key() async throws {
+            let home = try Home()
+            let service = try #require(URL(string: "http://127.0.0.1:9"))
+            let added = try await addKeyed(service, home)
+            #expect(added.status == 0)
+            #expect(added.standardError.contains("vitrine catalogs key figures"))
+            let folder = home.config.appending(path: "vitrine")
+            for input in ["", "\\n", "  \\r\\nsecret"] {
+                let empty = try await enterKey(input, home)
+                #expect(empty.status == 2, "\(input)")
+                #expect(empty.standardOutput.isEmpty)
+            }
+            for line in ["key movies", "key nope", "key", "key figures secret"] {
+                let refused = try await run("catalogs \(line)", home)
+                #expect(refused.status == 2, "\(line)")
+                #expect(!refused.standardError.contains("secret"))
+            }
+            let saved = try await enterKey(" s3cret \\r\\nmore\\n", home)
+            #expect(saved.status == 0)
+            #expect(!(saved.standardOutput + saved.standardError).contains("s3cret"))
+            let file = folder.appending(path: "figures@http_127.0.0.1_9.key")
+            #expect(try String(contentsOf: file, encoding: .utf8) == "s3cret\n")
+            let again = try await run(
+                "catalogs add --replace \(home.folder.path)/figures.json",
+                home
+            )
+            #expect(!again.standardError.contains("catalogs key"))
+            #expect(try await run("catalogs key figures --remove", home).status == 0)
+            #expect(!FileManager.default.fileExists(atPath: file.path))
+        }
+
+        @Test("`key` doesn't show what is typed, and an interruption restores the terminal")
+        func typedKey() async throws {
+            let home = try Home()
+            let service = try #require(URL(string: "http://127.0.0.1:9"))
+            #expect(try await addKeyed(service, home).status == 0)
+            let script = """
+                import os, pty, sys, termios
+                for keys in (b"s3cret\\n", b"s3cr\\x03"):
+                    child, terminal = pty.fork()
+                    if child == 0:
+                        os.execv(sys.argv[1], [sys.argv[1], "catalogs", "key", "figures"])
+                    text = b""
+                    while b":" not in text:
+                        text += os.read(terminal, 1000)
+                    while termios.tcgetattr(terminal)[3] & termios.ECHO:
+                        pass
+                    os.write(terminal, keys)
+                    status = os.waitpid(child, 0)[1] >> 8
+                    try:
+                        text += os.read(terminal, 1000)
+                    except OSError:
+                        pass  # nothing more was printed
+                    shown = bool(termios.tcgetattr(terminal)[3] & termios.ECHO)
+                    print(status, shown, b"s3cr" in text)
+                """
+            let run = try await CommandLineRun.output(
+                of: ["-c", script, Products.vitrine.path],
+                by: URL(filePath: "/usr/bin/python3"),
+                home: home
+            )
+            #expect(run.standardOutput == "0 True False\n130 True False\n")
+            let file = home.config.appending(path: "vitrine/figures@http_127.0.0.1_9.key")
+            #expect(try String(contentsOf: file, encoding: .utf8) == "s3cret\n")
         }
 
         @Test("a folder that can't be written is named, with exit code 6")

@@ -110,6 +110,7 @@ extension BlackBox {
             ("vitrine list ", ["films", "movies", "people", "photos", "characters", "figures"]),
             ("vitrine --open fi", ["films", "figures"]),
             ("vitrine catalogs remove fig", ["figures"]),
+            ("vitrine catalogs key fig", ["figures"]),
             ("vitrine list --json m", ["movies"]),
             ("vitrine list movies --list ", ["popular", "top-rated", "favorites"]),
             ("vitrine list movies --page 2 --list to", ["top-rated"]),

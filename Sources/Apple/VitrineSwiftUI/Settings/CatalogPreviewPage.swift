@@ -14,6 +14,7 @@ struct CatalogPreviewPage: View {
             Section {
                 Text(strings("preview.service", preview.service)).foregroundStyle(.secondary)
                 if let message = preview.message { Text(message).announced(message) }
+                if preview.isTrying { ProgressView() }
                 if preview.content.error != nil {
                     Button(strings("list.retry")) { preview.load() }
                 }

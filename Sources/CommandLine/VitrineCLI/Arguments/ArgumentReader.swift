@@ -7,9 +7,13 @@ package struct ArgumentReader<Option: ArgumentOption> {
     /// Parses the words after the name of a command that has these options.
     ///
     /// `--option value` and `--option=value` are equivalent; after `--`, nothing is an option.
+    ///
+    /// The words at the places `ids`, 0-based, may begin with a hyphen, as the ids of some services
+    /// do; by default these are options.
     package init(
         _ arguments: some Sequence<String>,
-        allowing options: [Option]
+        allowing options: [Option],
+        ids: ClosedRange<Int>? = nil
     ) throws(UsageError) {
         var rest = Array(arguments)[...]
         while let argument = rest.popFirst() {
@@ -17,7 +21,9 @@ package struct ArgumentReader<Option: ArgumentOption> {
                 words += rest
                 break
             }
-            guard argument.hasPrefix("-"), argument != "-" else {
+            let isID =
+                ids?.contains(words.count) == true && argument != "-h" && !argument.hasPrefix("--")
+            guard argument.hasPrefix("-"), argument != "-", !isID else {
                 words.append(argument)
                 continue
             }

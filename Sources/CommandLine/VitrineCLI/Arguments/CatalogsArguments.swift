@@ -6,17 +6,22 @@ public struct CatalogsArguments: Hashable, Sendable {
         case list
         /// Checks a manifest; `-` is standard input.
         case check(file: String)
+        /// Tries the catalog of a manifest, an example, or one that is added or built in; `-` is
+        /// standard input.
+        case tryOut(name: String)
         /// Adds a catalog, replacing files in its place only if asked to; `-` is standard input.
         case add(file: String, replacing: Bool)
         /// Removes a catalog that was added.
         case remove(catalog: String)
+        /// Reads a catalog's key from standard input and saves it, or removes the saved one.
+        case key(catalog: String, removing: Bool)
     }
 
     /// The subcommand to run.
     public var action: Action
 
     /// The subcommand names.
-    static let actions = ["list", "check", "add", "remove"]
+    static let actions = ["list", "check", "try", "add", "remove", "key"]
 
     /// Creates the arguments.
     public init(_ action: Action) {
@@ -35,16 +40,22 @@ public struct CatalogsArguments: Hashable, Sendable {
         switch name {
         case "list": action = .list
         case "check": action = .check(file: try argument("FILE"))
+        case "try": action = .tryOut(name: try argument("FILE"))
         case "add":
             let file = try argument("FILE")
             action = .add(file: file, replacing: reader.has(.replace))
         case "remove": action = .remove(catalog: try argument("CATALOG"))
+        case "key":
+            let catalog = try argument("CATALOG")
+            action = .key(catalog: catalog, removing: reader.has(.remove))
         default: throw .badValue(name, of: CommandName.catalogs.rawValue, allowed: Self.actions)
         }
         let count = name == "list" ? 0 : 1
-        if words.count > count { throw .needlessArgument(words[count]) }
-        if name != "add", reader.has(.replace) {
-            throw .needlessArgument(CommandOption.replace.rawValue)
+        // A key that was typed as an argument must not be printed.
+        if words.count > count { throw .needlessArgument(name == "key" ? "KEY" : words[count]) }
+        for (option, owner) in [(CommandOption.replace, "add"), (.remove, "key")]
+        where name != owner && reader.has(option) {
+            throw .needlessArgument(option.rawValue)
         }
     }
 }

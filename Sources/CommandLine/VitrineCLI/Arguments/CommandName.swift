@@ -10,7 +10,7 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
     case report
     /// Downloads pages and pictures for offline use.
     case sync
-    /// Lists, checks, adds and removes catalogs.
+    /// Lists, checks, tries, adds and removes catalogs, and saves their keys.
     case catalogs
     /// Runs only the demonstration service.
     case serve
@@ -29,12 +29,22 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
         }
     }
 
+    /// The places of items' ids among the arguments, 0-based; nil if there are none.
+    var ids: ClosedRange<Int>? {
+        switch self {
+        case .show: 1...1
+        case .favorites: 2...Int.max
+        default: nil
+        }
+    }
+
     /// The complete usage line after the command name.
     var synopsis: String {
         switch self {
         case .favorites:
             "list [CATALOG] | add CATALOG ID… | remove CATALOG ID… | export FILE | import FILE"
-        case .catalogs: "list | check FILE | add FILE | remove CATALOG"
+        case .catalogs:
+            "list | check FILE | try FILE|CATALOG | add FILE | remove CATALOG | key CATALOG"
         case .generate: GenerateArguments.Kind.allCases.map(\.rawValue).joined(separator: "|")
         case .list, .show, .report, .sync, .serve: arguments.joined(separator: " ")
         }
@@ -51,7 +61,7 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
         case .favorites, .report: [.json, .help]
         case .sync: [.pages, .help]
         case .serve: [.bind, .port, .latency, .seed, .scale, .help]
-        case .catalogs: [.replace, .help]
+        case .catalogs: [.replace, .remove, .help]
         case .generate: [.help]
         }
     }
@@ -62,7 +72,8 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
         case .list, .show, .favorites, .sync: ExitCode.allCases
         case .report: [.done, .usage, .offline, .storage, .interrupted]
         case .serve: [.done, .usage, .service, .storage, .interrupted]
-        case .catalogs, .generate: [.done, .usage, .storage]
+        case .catalogs: ExitCode.allCases
+        case .generate: [.done, .usage, .storage]
         }
     }
 }

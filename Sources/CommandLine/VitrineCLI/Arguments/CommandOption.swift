@@ -12,6 +12,7 @@ enum CommandOption: String, CaseIterable, ArgumentOption {
     case offline = "--offline"
     case json = "--json"
     case replace = "--replace"
+    case remove = "--remove"
     case bind = "--bind"
     case port = "--port"
     case latency = "--latency"
@@ -30,7 +31,7 @@ enum CommandOption: String, CaseIterable, ArgumentOption {
         case .minimumRating: "X"
         case .bind: "ADDRESS"
         case .latency: "MS"
-        case .all, .offline, .json, .replace, .help: nil
+        case .all, .offline, .json, .replace, .remove, .help: nil
         }
     }
 
@@ -40,7 +41,7 @@ enum CommandOption: String, CaseIterable, ArgumentOption {
         case .list: .lists
         case .sort: .sorts
         case .page, .pages, .all, .search, .genre, .years, .minimumRating, .offline, .json, .bind,
-            .replace, .port, .latency, .seed, .scale, .help:
+            .replace, .remove, .port, .latency, .seed, .scale, .help:
             .nothing
         }
     }

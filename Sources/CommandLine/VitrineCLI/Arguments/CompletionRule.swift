@@ -20,8 +20,8 @@ extension CommandName {
         case .generate: [rule(.words(GenerateArguments.Kind.allCases.map(\.rawValue)))]
         case .catalogs:
             [rule(.words(CatalogsArguments.actions))]
-                + ["check", "add"].map { rule(.files, after: $0) }
-                + [rule(.catalogs, after: "remove")]
+                + ["check", "try", "add"].map { rule(.files, after: $0) }
+                + ["remove", "key"].map { rule(.catalogs, after: $0) }
         case .serve: []
         }
     }

@@ -21,7 +21,7 @@ public enum Invocation: Hashable, Sendable {
     case report(ReportArguments)
     /// Downloads data for offline use.
     case sync(SyncArguments)
-    /// Lists, checks, adds or removes catalogs.
+    /// Lists, checks, adds or removes catalogs, or saves their keys.
     case catalogs(CatalogsArguments)
     /// Runs the demonstration service.
     case serve(ServeArguments)
@@ -80,7 +80,11 @@ public enum Invocation: Hashable, Sendable {
         _ command: CommandName,
         _ arguments: ArraySlice<String>
     ) throws(UsageError) -> Invocation {
-        let reader = try ArgumentReader(arguments, allowing: command.options)
+        let reader = try ArgumentReader(
+            arguments,
+            allowing: command.options,
+            ids: command.ids
+        )
         if reader.has(.help) { return .help(command) }
         return switch command {
         case .list: .list(try ListArguments(reader))

@@ -2,20 +2,26 @@ import Catalog
 import Foundation
 import L10n
 
-/// The command `vitrine catalogs`, which uses neither the network nor the store.
+/// The command `vitrine catalogs`, which uses neither the network nor the store, except for `try`.
 struct CatalogsCommand {
     let console: Console
     let files: any CatalogFiles
+    let keys: any CatalogKeys
+    /// Returns the trial of a catalog; nil if there is none with the id.
+    let trial: @Sendable (TrialTarget) throws -> CatalogTrial?
 
     /// Runs the subcommand and prints the result.
     ///
-    /// - Returns: `usage` if a manifest can't be used or the catalog to remove wasn't added.
-    func run(_ arguments: CatalogsArguments) throws(CommandFailure) -> ExitCode {
+    /// - Returns: `usage` if a manifest can't be used or the catalog wasn't added.
+    func run(_ arguments: CatalogsArguments) async throws(CommandFailure) -> ExitCode {
         switch arguments.action {
         case .list: try list()
         case .check(let file): try check(file)
-        case .add(let file, let replacing): try add(file, replacing: replacing)
+        case .tryOut(let name):
+            try await tryOut(name)
+        case .add(let file, let replacing): try await add(file, replacing: replacing)
         case .remove(let id): try remove(id)
+        case .key(let id, let removing): try await key(of: id, removing: removing)
         }
     }
 }
@@ -43,6 +49,31 @@ extension CatalogsCommand {
         }
     }
 
+    private func tryOut(_ name: String) async throws(CommandFailure) -> ExitCode {
+        guard let trial = try trial(named: name) else { return .usage }
+        return try await TryCommand(console: console, trial: trial).run()
+    }
+
+    /// Returns the trial of a file, of a catalog unless a file has its name, or of an example.
+    ///
+    /// Nil if the file can't be used; its mistakes were printed.
+    private func trial(named name: String) throws(CommandFailure) -> CatalogTrial? {
+        let isFile = name == "-" || FileManager.default.fileExists(atPath: name)
+        do {
+            if !isFile, let found = try trial(.catalog(CatalogID(name))) { return found }
+            let data = try data(of: name)
+            console.complain(of: try files.check(data).issues, in: name)
+            return try trial(.manifest(data))
+        } catch let error as ManifestError {
+            console.complain(of: error.issues, in: name)
+            return nil
+        } catch let error as CommandFailure {
+            throw error
+        } catch {
+            throw .catalog((error as? CatalogError) ?? .server(status: 503, message: "\(error)"))
+        }
+    }
+
     /// Returns the text of a file, or of an example unless a file has its name.
     private func data(of name: String) throws(CommandFailure) -> Data {
         if !FileManager.default.fileExists(atPath: name),
@@ -66,7 +97,7 @@ extension CatalogsCommand {
         return try print(entry, of: name, message)
     }
 
-    private func add(_ name: String, replacing: Bool) throws(CommandFailure) -> ExitCode {
+    private func add(_ name: String, replacing: Bool) async throws(CommandFailure) -> ExitCode {
         let data = try data(of: name)
         let entry: CatalogEntry
         do throws(CatalogAdditionError) {
@@ -89,7 +120,13 @@ extension CatalogsCommand {
                 return .storage
             }
         }
-        return try print(entry, of: name, "cli.catalogs.added")
+        let code = try print(entry, of: name, "cli.catalogs.added")
+        if entry.needsKey, let catalog = entry.descriptor, await !keys.hasKey(catalog.id) {
+            console.note(strings("settings.catalogs.needs-key"))
+            let title = strings.caption(catalog.title)
+            console.note(strings("error.no-key.advice", title, catalog.id.rawValue).harmless)
+        }
+        return code
     }
 
     /// Prints a catalog, what was replaced or would be, and what is ignored in its file.
@@ -101,7 +138,7 @@ extension CatalogsCommand {
         console.complain(of: entry.issues, in: name)
         guard let catalog = entry.descriptor else { return .usage }
         let title = strings.caption(catalog.title)
-        let service = entry.service?.absoluteString ?? ""
+        let service = entry.service?.shownText ?? ""
         let lines =
             [
                 strings(message, title, catalog.id.rawValue),
@@ -131,6 +168,43 @@ extension CatalogsCommand {
             try console.out.line(strings("cli.catalogs.removed", title).harmless)
         }
         return .done
+    }
+
+    private func key(
+        of id: String,
+        removing: Bool
+    ) async throws(CommandFailure) -> ExitCode {
+        let keyed = files.all().filter(\.needsKey).compactMap(\.descriptor)
+        guard let catalog = keyed.first(where: { $0.id.rawValue == id }) else {
+            throw .usage(.badValue(id, of: "CATALOG", allowed: keyed.map(\.id.rawValue)))
+        }
+        let title = strings.caption(catalog.title)
+        let key = try removing ? nil : readKey(of: title)
+        let place: KeyLocation
+        do throws(KeyFailure) {
+            place = try await keys.keep(key, for: catalog.id)
+        } catch {
+            console.complain(strings.text(of: error).harmless, advice: nil)
+            return .storage
+        }
+        try written { () throws(OutputError) in
+            let text =
+                removing
+                ? strings("settings.key.removed") : strings("cli.catalogs.key.saved", title)
+            try console.out.line(text.harmless)
+            if !removing { try console.out.line(strings.text(of: place).harmless) }
+        }
+        return .done
+    }
+
+    /// Reads a key without any white space that may have been copied along with it.
+    private func readKey(of title: String) throws(CommandFailure) -> String {
+        let line = try InputFile.secret {
+            console.note(strings("cli.catalogs.key.prompt", title).harmless)
+        }
+        let key = String(decoding: line, as: UTF8.self).filter { !$0.isWhitespace }
+        guard !key.isEmpty else { throw .usage(.missingArgument("KEY")) }
+        return key
     }
 
     private func written(_ body: () throws(OutputError) -> Void) throws(CommandFailure) {

@@ -32,6 +32,7 @@ extension ListCommand {
                 origin: answer.origin,
                 skipped: answer.value.skipped,
                 isUnanswered: answer.origin == .store && !request.isOffline
+                    && !(request.list.isSearchedInStore && !query.search.isEmpty)
             )
         } catch {
             throw failure(error, of: request)
@@ -49,6 +50,7 @@ extension ListCommand {
             return ListResult(
                 items: items,
                 totalPages: order.loadedPages == 0 ? 1 : order.totalPages,
+                loadedPages: max(order.loadedPages, 1),
                 skipped: order.skipped,
                 fetchedAt: order.fetchedAt
             )
@@ -90,8 +92,7 @@ extension ListCommand {
         unsorted.sort = nil
         var result = try await whole(unsorted, sorted: query, request)
         guard case .one(let number) = request.pages else { return result }
-        // The library sorts only lists whose number of pages is known.
-        let total = result.totalPages ?? 1
+        let total = result.totalPages ?? result.loadedPages
         let size = (result.items.count + total - 1) / total
         result.items = Array(result.items.dropFirst((number - 1) * size).prefix(size))
         result.page = number

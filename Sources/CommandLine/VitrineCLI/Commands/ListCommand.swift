@@ -35,12 +35,17 @@ struct ListCommand {
             console.note(console.strings("cli.list.search-only"))
         }
         guard result.origin == .store, case .service = request.list.content else { return }
-        if result.isUnanswered {
+        if result.isUnanswered, case .webPage = console.strings.unreachable() {
+            console.note(console.strings("sign-in.banner"))
+        } else if result.isUnanswered {
             console.note(console.strings("cli.list.from-store"))
-        } else if let date = result.fetchedAt {
+        } else if let date = result.fetchedAt, date.timeIntervalSinceNow < -Self.fresh {
             console.note(console.strings("cli.list.stored-since", day(of: date)))
         }
     }
+
+    /// How long pages aren't called older: an hour, in seconds.
+    private static let fresh: TimeInterval = 3_600
 
     private func day(of date: Date) -> String {
         let parts = Calendar.current.dateComponents([.year, .month, .day], from: date)

@@ -9,6 +9,8 @@ struct ListResult {
     var page = 1
     /// Nil if the service doesn't provide it.
     var totalPages: Int? = 1
+    /// The number of stored pages, at least 1.
+    var loadedPages = 1
     /// The origin of the items: `network` only if this command has just requested all of them.
     var origin = Answer<Page<Item>>.Origin.store
     /// The number of rows that couldn't be decoded.

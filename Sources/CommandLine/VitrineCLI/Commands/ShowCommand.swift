@@ -67,7 +67,7 @@ struct ShowCommand {
         let members = ItemJSON(catalog: catalog).members(
             of: details.item,
             isFavorite: isFavorite,
-            image: details.item.artwork.flatMap { imageAddress($0, catalog.id) }
+            image: details.artwork.flatMap { imageAddress($0, catalog.id) }
         )
         let store = JSONValue.string(Answer<ItemDetails>.Origin.store.rawValue)
         return members + (arguments.isOffline ? [JSONValue.Member("origin", store)] : [])

@@ -32,11 +32,33 @@ struct InputFile {
 }
 
 extension InputFile {
+    /// Reads the first line of standard input; a terminal doesn't show what is typed.
+    ///
+    /// - Parameter prompt: called before the terminal waits.
+    /// - Returns: the line without its end.
+    /// - Throws: as ``bytes()``.
+    static func secret(prompt: () -> Void) throws(CommandFailure) -> [UInt8] {
+        let input = InputFile(name: "-")
+        var mode = termios()
+        guard tcgetattr(STDIN_FILENO, &mode) == 0 else {
+            return try input.read(STDIN_FILENO, onlyLine: true)
+        }
+        prompt()
+        var hidden = mode
+        hidden.c_lflag = hidden.c_lflag & ~tcflag_t(ECHO) | tcflag_t(ECHONL)
+        tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden)
+        defer { tcsetattr(STDIN_FILENO, TCSAFLUSH, &mode) }
+        return try input.read(STDIN_FILENO, onlyLine: true)
+    }
+
     private func unreadable(_ code: Int32) -> CommandFailure {
         .file(.unreadable(file: name, code: code))
     }
 
-    private func read(_ file: Int32) throws(CommandFailure) -> [UInt8] {
+    private func read(
+        _ file: Int32,
+        onlyLine: Bool = false
+    ) throws(CommandFailure) -> [UInt8] {
         var bytes: [UInt8] = []
         var part = [UInt8](repeating: 0, count: Self.chunk)
         while true {
@@ -48,6 +70,9 @@ extension InputFile {
                 throw unreadable(errno)
             }
             bytes += part.prefix(count)
+            if onlyLine, let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
+                return Array(bytes[..<end])
+            }
             if bytes.count > Self.maximumMegabytes * 1_000_000 {
                 throw .file(.tooLarge(file: name, limit: Self.maximumMegabytes))
             }

@@ -13,6 +13,8 @@ public struct CatalogSource: Sendable {
     public let isSlow: Bool
     /// Returns what doesn't respond during an outage; by default the network.
     public let unreachable: @Sendable () -> Unreachable
+    /// Returns the state of the service's key; by default it takes none.
+    public let key: @Sendable () -> KeyState
     /// The sources of the catalogs that belong to this one.
     public let companions: [CatalogSource]
 
@@ -22,20 +24,23 @@ public struct CatalogSource: Sendable {
         realm: Realm,
         origin: String? = nil,
         isSlow: Bool = false,
-        unreachable: @escaping @Sendable () -> Unreachable = { .network }
+        unreachable: @escaping @Sendable () -> Unreachable = { .network },
+        key: @escaping @Sendable () -> KeyState = { .none }
     ) {
         self.provider = provider
         self.realm = realm
         self.origin = origin
         self.isSlow = isSlow
         self.unreachable = unreachable
+        self.key = key
         companions = provider.companions.map {
             CatalogSource(
                 $0,
                 realm: realm,
                 origin: origin,
                 isSlow: isSlow,
-                unreachable: unreachable
+                unreachable: unreachable,
+                key: key
             )
         }
     }

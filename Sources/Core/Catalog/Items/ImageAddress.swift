@@ -10,11 +10,21 @@ public struct ImageAddress: Hashable, Sendable {
     public let variant: String
     /// Whether this machine and the local network may answer.
     public let allowsLocalHosts: Bool
+    /// The headers that the service needs if the picture is its own, which is requested with its key
+    /// and at its pace; nil for any other picture.
+    public let serviceHeaders: [String: String]?
 
-    /// Creates an address without validating its parts; by default, local hosts may answer.
-    public init(url: URL, variant: String, allowsLocalHosts: Bool = true) {
+    /// Creates an address without validating its parts; by default, local hosts may answer, and the
+    /// request has neither a key nor headers.
+    public init(
+        url: URL,
+        variant: String,
+        allowsLocalHosts: Bool = true,
+        serviceHeaders: [String: String]? = nil
+    ) {
         self.url = url
         self.variant = variant
         self.allowsLocalHosts = allowsLocalHosts
+        self.serviceHeaders = serviceHeaders
     }
 }

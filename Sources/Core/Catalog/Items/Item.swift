@@ -43,14 +43,25 @@ public struct ItemDetails: Hashable, Sendable {
     public let facets: Facets
     /// The items that belong to it, in the order of ``CatalogDescriptor/sections``.
     public let sections: [ItemSection]
+    /// The picture for the details page if it is another one than the item's, otherwise nil.
+    public let picture: Artwork?
 
     /// Creates details; `facets` should include the item's own, which it replaces on the details
     /// page.
     ///
-    /// By default it has no sections.
-    public init(item: Item, facets: Facets, sections: [ItemSection] = []) {
+    /// By default it has no sections and the item's picture.
+    public init(
+        item: Item,
+        facets: Facets,
+        sections: [ItemSection] = [],
+        picture: Artwork? = nil
+    ) {
         self.item = item
         self.facets = facets
         self.sections = sections
+        self.picture = picture
     }
+
+    /// The picture for the details page; nil if there is none.
+    public var artwork: Artwork? { picture ?? item.artwork }
 }

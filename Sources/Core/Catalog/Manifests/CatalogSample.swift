@@ -6,12 +6,24 @@ public struct CatalogSample: Hashable, Sendable {
     public let rowCount: Int
     /// The places without a usable value, required ones first.
     public let gaps: [ManifestGap]
+    /// The number of pages; nil if it isn't known and more may follow.
+    public let totalPages: Int?
+    /// How many rows the request asked for; nil if it didn't say.
+    public let askedRows: Int?
 
-    /// Creates a sample.
-    public init(items: [Item], rowCount: Int, gaps: [ManifestGap]) {
+    /// Creates a sample; by default of a list with an unknown number of pages, without gaps.
+    public init(
+        items: [Item],
+        rowCount: Int,
+        gaps: [ManifestGap] = [],
+        totalPages: Int? = nil,
+        askedRows: Int? = nil
+    ) {
         self.items = items
         self.rowCount = rowCount
         self.gaps = gaps
+        self.totalPages = totalPages
+        self.askedRows = askedRows
     }
 }
 
@@ -19,8 +31,9 @@ public struct CatalogSample: Hashable, Sendable {
 public struct ManifestGap: Hashable, Sendable {
     /// Why a place has no usable value.
     public enum Reason: Hashable, Sendable {
-        /// The value is missing, null or empty.
-        case missing
+        /// The value is missing, null or empty; the value at the nearest place that exists has
+        /// members with these names, if it is an object.
+        case missing(near: String, names: [String])
         /// The value, shortened JSON, can't be read as what the manifest says.
         case unreadable(String)
         /// The value is the id of an earlier row.

@@ -24,6 +24,10 @@ public struct ManifestIssue: Error, Hashable, Sendable {
         case variable(name: String, allowed: [String])
         /// One of these variables or members is needed.
         case lacks([String])
+        /// Only one of these variables may be used.
+        case moreThanOne([String])
+        /// An element is needed.
+        case empty
         /// Another element has the same id or key.
         case repeated(String)
         /// The name belongs to the program.
@@ -34,6 +38,16 @@ public struct ManifestIssue: Error, Hashable, Sendable {
         case tooMany(limit: Int)
         /// The member isn't known; it is ignored.
         case unknownMember
+        /// The member is given more than once; the last one counts.
+        case duplicate
+        /// Another member counts instead.
+        case overruled(by: String)
+        /// The member has no effect for the facet's kind.
+        case needless(kind: String)
+        /// There is no language with this code.
+        case unknownLanguage(String)
+        /// The name of a member in a pointer looks like a path of another syntax.
+        case otherSyntax(String)
     }
 
     /// A type of JSON value.
@@ -48,6 +62,8 @@ public struct ManifestIssue: Error, Hashable, Sendable {
         case number
         /// A string, or an object with a string for each language.
         case words
+        /// A pointer, or an array of pointers.
+        case place
     }
 
     /// A form that text must have.
@@ -62,8 +78,14 @@ public struct ManifestIssue: Error, Hashable, Sendable {
         case template
         /// An absolute HTTP address.
         case address
-        /// An address below the base address, without a leading slash.
+        /// An address below the base address.
         case relativeAddress
+        /// The same, but it begins with a slash.
+        case leadingSlash
+        /// The same, but it has a scheme and a host.
+        case wholeAddress
+        /// An address with characters that must be percent-encoded.
+        case encoding
         /// A header that doesn't belong to the connection or the key.
         case header
         /// Text without control characters and characters that change its direction.
@@ -82,5 +104,10 @@ public struct ManifestIssue: Error, Hashable, Sendable {
     }
 
     /// Whether the manifest can be used despite the issue.
-    public var isWarning: Bool { problem == .unknownMember }
+    public var isWarning: Bool {
+        switch problem {
+        case .unknownMember, .duplicate, .overruled, .needless, .unknownLanguage, .otherSyntax: true
+        default: false
+        }
+    }
 }

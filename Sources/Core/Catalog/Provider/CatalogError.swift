@@ -11,19 +11,29 @@ public enum CatalogError: Error, Hashable, Sendable {
     case refused
     /// The service doesn't have the resource; `message` is the service's own, if any.
     case notFound(message: String?)
-    /// The key is missing or wrong; `message` is the service's own, if any.
-    case unauthorized(message: String?)
+    /// The service refused the request with status 401 or 403, for example because the key is
+    /// missing or wrong; `message` is the service's own, if any.
+    case unauthorized(status: Int = 401, message: String?)
     /// Too many requests; `retryAfter` is the delay that the service requested, if any.
     case rateLimited(retryAfter: Duration?)
     /// The catalog's own limit of requests allows the next one only after `wait`.
     case paced(wait: Duration)
     /// The service failed or refused, with its HTTP status and its own message, if any.
     case server(status: Int, message: String?)
-    /// The response can't be decoded or is too large.
-    case badResponse
+    /// The response is incomplete or can't be used; nil if it isn't known why.
+    case badResponse(ResponseFault?)
     /// The database or the disk failed; `code` is an extended SQLite result code
     /// (https://www.sqlite.org/rescode.html).
     case storage(code: Int32)
     /// The task was cancelled; never shown to the user.
     case cancelled
+
+    /// The same error of a page of a list, which can lack only the page and not an item.
+    package var ofPage: CatalogError {
+        if case .notFound(let message) = self {
+            .badResponse(.noPage(message: message))
+        } else {
+            self
+        }
+    }
 }

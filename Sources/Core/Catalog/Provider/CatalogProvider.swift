@@ -13,8 +13,22 @@ public protocol CatalogProvider: Sendable {
 
     /// Requests everything about one item by its key.
     ///
+    /// With ``DetailsPolicy/addedRequest``, the title may be empty; the row's is then kept, as are
+    /// its picture and the facts that the response lacks.
+    ///
     /// - Throws: any ``CatalogError`` except `storage`; `notFound` if the item doesn't exist.
     func details(of key: String) async throws(CatalogError) -> ItemDetails
+
+    /// Requests the first page of the first list, and reports what can't be read there.
+    ///
+    /// - Throws: any ``CatalogError`` except `storage`.
+    func sample() async throws(CatalogError) -> CatalogSample
+
+    /// Requests an item's details, and reports the places of its catalog's file that have no usable
+    /// value in the response.
+    ///
+    /// - Throws: like ``details(of:)``.
+    func gapsInDetails(of key: String) async throws(CatalogError) -> [ManifestGap]
 
     /// Requests the available filter genres, in the service's order; empty if the service has none.
     ///
@@ -35,6 +49,23 @@ public protocol CatalogProvider: Sendable {
 }
 
 extension CatalogProvider {
+    /// Returns the first page without gaps, because no file describes the catalog.
+    public func sample() async throws(CatalogError) -> CatalogSample {
+        guard let list = descriptor.lists.first else { throw .notFound(message: nil) }
+        let page = try await page(1, of: Query(catalog: descriptor.id, list: list.id))
+        return CatalogSample(
+            items: page.elements,
+            rowCount: page.elements.count + page.skipped,
+            totalPages: page.totalPages
+        )
+    }
+
+    /// Returns no gaps, because no file describes the catalog.
+    public func gapsInDetails(of key: String) async throws(CatalogError) -> [ManifestGap] {
+        _ = try await details(of: key)
+        return []
+    }
+
     /// Returns no genres.
     public func genres() async throws(CatalogError) -> [Genre] { [] }
 

@@ -9,4 +9,6 @@ public enum Unreachable: Hashable, Sendable {
     case host(String)
     /// The host of a catalog from a file, whose name doesn't exist.
     case unknownHost(String)
+    /// One of the others, in whose place a web page came: a network's sign-in page, perhaps.
+    indirect case webPage(insteadOf: Unreachable)
 }

@@ -71,7 +71,7 @@ extension KnownCatalog {
                 }
             },
             publicAddress: service.base,
-            origin: service.origin,
+            origin: service.base.writtenOrigin,
             isFromFile: true,
             requestsPerSecond: service.requestsPerSecond,
             makeProvider: { client, _, configuration in
@@ -143,14 +143,6 @@ extension HTTPCredential {
     }
 }
 
-extension Manifest.Service {
-    /// The scheme, host and port.
-    fileprivate var origin: String {
-        let port = base.port.map { ":\($0)" } ?? ""
-        return "\(base.scheme ?? "")://\(base.host() ?? "")\(port)".lowercased()
-    }
-}
-
 extension Configuration {
     /// The catalogs' ids in display order.
     public var catalogNames: [String] { catalogs.map(\.id.rawValue) }
@@ -163,5 +155,13 @@ extension Configuration {
     /// The descriptors of the catalogs that are part of the program.
     package static var builtInCatalogs: [CatalogDescriptor] {
         KnownCatalog.builtIn.map(\.descriptor) + [TMDBPeopleProvider.makeDescriptor()]
+    }
+}
+
+extension URL {
+    /// The origin, with the scheme's default port if it is written: stored rows belong to it.
+    fileprivate var writtenOrigin: String {
+        guard let port, !origin.hasSuffix(":\(port)") else { return origin }
+        return "\(origin):\(port)"
     }
 }

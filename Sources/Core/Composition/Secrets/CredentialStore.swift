@@ -1,4 +1,4 @@
-import Features
+import Catalog
 import Foundation
 import Networking
 import Primitives
@@ -11,7 +11,7 @@ actor CredentialStore {
     private let keyring: (any SecretStore)?
     private let file: SecretFile
     private let log: @Sendable (String) -> Void
-    private var known: [String: StoredKey] = [:]
+    private let known = Locked<[String: StoredKey]>([:])
     private let reading = SingleFlight<String, StoredKey, Void>()
 
     /// A key and its location, both nil if there is no key.
@@ -31,6 +31,10 @@ actor CredentialStore {
         await storedKey(service).key.flatMap(service.credential)
     }
 
+    /// Returns whether a service's key was found by ``credential(of:)``, without waiting for the
+    /// keyring.
+    nonisolated func hasRead(_ service: ServiceKey) -> Bool { stored(service.name)?.key != nil }
+
     func place(of service: ServiceKey) async -> KeyLocation {
         KeyLocation(await storedKey(service).place, name: service.name, file: file)
     }
@@ -40,7 +44,7 @@ actor CredentialStore {
         // A key under the former name must not be saved after this one.
         if service.former != nil { _ = await storedKey(service) }
         do throws(SecretError) {
-            known[service.name] = try await save(key, named: service.name)
+            store(try await save(key, named: service.name), named: service.name)
             if let former = service.former { _ = try await save(nil, named: former.name) }
         } catch {
             throw KeyFailure(error)
@@ -80,14 +84,14 @@ extension CredentialStore {
     }
 
     private func storedKey(_ service: ServiceKey) async -> StoredKey {
-        if let known = known[service.name] { return known }
+        if let known = stored(service.name) { return known }
         return await reading.finalValue(for: service.name) { await self.find(service) }
     }
 
     private func find(_ service: ServiceKey) async -> StoredKey {
         let name = service.name
         // The key may have been read since the last check.
-        if let known = known[name] { return known }
+        if let known = stored(name) { return known }
         var found = await read(name)
         if let former = service.former, former.isUsable {
             if found.key == nil {
@@ -98,10 +102,16 @@ extension CredentialStore {
             }
         }
         // Another key may have been saved in the meantime.
-        let stored = known[name] ?? found
-        known[name] = stored
+        let stored = stored(name) ?? found
+        store(stored, named: name)
         return stored
     }
+
+    private nonisolated func stored(_ name: String) -> StoredKey? {
+        known.withLock { $0[name] }
+    }
+
+    private func store(_ key: StoredKey, named name: String) { known.withLock { $0[name] = key } }
 
     /// Returns the key under a former name after saving it under the new one; the next run tries
     /// again what fails.

@@ -22,8 +22,8 @@ extension ServiceKey {
         at base: URL,
         credential: @escaping @Sendable (String) -> HTTPCredential?
     ) {
-        let (scheme, host) = ((base.scheme ?? "").lowercased(), (base.host() ?? "").lowercased())
-        let port = base.port ?? (scheme == "https" ? 443 : 80)
+        let (scheme, host) = ((base.scheme ?? "").lowercased(), base.canonicalHost ?? "")
+        let port = base.effectivePort ?? 80
         let safe = host.addingPercentEncoding(withAllowedCharacters: Self.plain) ?? ""
         self.init(
             name: "\(catalog.rawValue)@\(scheme)_\(safe)_\(port)",
@@ -37,7 +37,8 @@ extension ServiceKey {
     /// Returns the former name, which lacked the scheme and had a hyphen for any special character.
     ///
     /// A key under it is usable only for https, and only if no other https origin had the same name,
-    /// as `h:80` and `h-80` did. A host with other special characters has no public certificate.
+    /// as `h:80` and `h-80` did. A host with other special characters has no public certificate. A key
+    /// for this machine is always usable, because it never leaves it.
     private static func former(
         of catalog: CatalogID,
         scheme: String,
@@ -50,7 +51,7 @@ extension ServiceKey {
         return (
             "\(catalog.rawValue)."
                 + String(place.map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" }),
-            scheme == "https" && isPlain && isUnique
+            AddressScope(host: host) == .loopback || scheme == "https" && isPlain && isUnique
         )
     }
 }

@@ -18,7 +18,7 @@ extension RunningSettings {
                     try self.folder.check(try ManifestFolder.data(of: source))
                 }
             },
-            sample: { source async throws(CatalogError) in try await self.sample(of: source) },
+            trial: { source async throws(CatalogError) in try await self.trial(of: source) },
             add: { source, replacing async throws(CatalogAdditionError) in
                 try await self.add(source, replacing: replacing)
             },
@@ -37,31 +37,20 @@ extension RunningSettings {
         )
     }
 
-    /// Requests the first page of a catalog that isn't added yet, without storing anything.
-    private nonisolated func sample(
+    private nonisolated func trial(
         of source: ManifestSource
-    ) async throws(CatalogError) -> CatalogSample {
-        let manifest: Manifest
-        do throws(ManifestError) {
-            manifest = try await fileAccess.run { () throws(ManifestError) in
-                try Manifest(ManifestFolder.data(of: source), taken: [])
-            }
+    ) async throws(CatalogError) -> CatalogTrial {
+        do {
+            let data = try await fileAccess.run { try ManifestFolder.data(of: source) }
+            return try Composition.trial(
+                of: data,
+                configuration(file.settings),
+                on: wiring.platform
+            )
         } catch {
             // The file has changed since it was checked.
-            throw .badResponse
+            throw .badResponse(nil)
         }
-        let catalog = KnownCatalog(manifest)
-        let address = SourceAddress(
-            base: manifest.service.base,
-            usesStoredKey: catalog.needsKey
-        )
-        let client = wiring.questioner(for: address, of: catalog)
-        let language = try configuration(file.settings).contentLanguage.contentLanguage
-        return try await ManifestProvider(
-            manifest,
-            client: ValidatingHTTPClient(client),
-            language: language
-        ).sample()
     }
 
     private nonisolated func add(

@@ -32,14 +32,14 @@ extension RunningSettings {
             (asked.credential, asked.usesStoredKey) = (HTTPCredential(tmdbKey: key), false)
         }
         let request = Self.request(Self.keyed, at: asked.base)
-        let host = asked.base.host ?? ""
+        let host = asked.base.shownHost
         do throws(HTTPError) {
             let response = try await wiring.questioner(for: asked, of: Self.keyed).response(
                 to: request
             )
             switch response.status {
             case 200...299:
-                guard response.isJSON else { return .failed(.badResponse) }
+                guard response.isJSON else { return .failed(.badResponse(nil)) }
                 return isDemonstration ? .acceptedByDemonstration : .accepted(host: host)
             case 401, 403: return .refused(host: host, message: response.serviceMessage)
             default:
@@ -93,7 +93,7 @@ extension CatalogError {
         case .refused: self = .refused
         case .cancelled: self = .cancelled
         case .paced(let wait): self = .paced(wait: wait)
-        case .connection, .tooLarge, .undecodable, .status: self = .badResponse
+        case .connection, .tooLarge, .undecodable, .status: self = .badResponse(nil)
         }
     }
 }
@@ -115,12 +115,5 @@ extension HTTPResponse {
     fileprivate var isJSON: Bool {
         // A body that can't be parsed isn't JSON.
         (try? JSONSerialization.jsonObject(with: body)) != nil
-    }
-
-    /// Whether the response is an HTML page.
-    fileprivate var isWebPage: Bool {
-        if headers["Content-Type"]?.lowercased().contains("html") == true { return true }
-        return body.prefix(256).first { !Character(UnicodeScalar($0)).isWhitespace }
-            == UInt8(ascii: "<")
     }
 }

@@ -120,7 +120,7 @@ actor RunningSettings {
         } catch {
             // This can't happen: the variables were valid at startup, and settings contain only
             // valid addresses.
-            throw .badResponse
+            throw .badResponse(nil)
         }
     }
 

@@ -46,9 +46,9 @@ extension AppModel {
     /// The credits of the catalogs that are turned on, in display order.
     public var credits: [Credit] { catalogs.compactMap { Credit(of: $0, strings: strings) } }
 
-    /// Whether an error's alert offers to open the settings, because a service rejected a key.
+    /// Whether an error's alert offers to open the settings, because it is about a service's key.
     public func offersSettings(for error: CatalogError) -> Bool {
-        error.isOfKey
+        alertStrings.concernsKey(error)
     }
 
     /// Whether the keyboard shortcut for favorites applies, to the selected catalog or, on the home

@@ -5,9 +5,11 @@ public import L10n
 extension AppModel {
     /// Returns the text of the alert for an error.
     public func alertMessage(for error: CatalogError) -> ErrorMessage {
-        let strings = router.alertCatalog.map { parts.strings(of: $0) } ?? strings
-        return strings.message(for: error)
+        alertStrings.message(for: error)
     }
+
+    /// The texts for the catalog that the alert is about.
+    var alertStrings: Localizer { router.alertCatalog.map { parts.strings(of: $0) } ?? strings }
 
     /// Collects facts about an error for its alert.
     ///

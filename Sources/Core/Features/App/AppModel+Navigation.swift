@@ -122,7 +122,7 @@ extension AppModel {
             catalog: id,
             library: parts.library,
             router: router,
-            strings: strings
+            strings: parts.strings(of: id)
         )
     }
 }

@@ -92,7 +92,7 @@ extension CatalogError {
         case .insecure: "insecure"
         case .refused: "refused"
         case .notFound: "notFound"
-        case .unauthorized: "unauthorized"
+        case .unauthorized(let status, _): "unauthorized, status \(status)"
         case .rateLimited(let pause?): "rateLimited, retry after \(pause.components.seconds) s"
         case .rateLimited(nil): "rateLimited"
         case .paced(let wait): "paced, wait \(wait.components.seconds) s"
@@ -105,7 +105,7 @@ extension CatalogError {
 
     fileprivate var serviceMessage: String? {
         switch self {
-        case .notFound(let message), .unauthorized(let message), .server(_, let message): message
+        case .notFound(let message), .unauthorized(_, let message), .server(_, let message): message
         case .offline, .insecure, .refused, .rateLimited, .paced, .badResponse, .storage,
             .cancelled:
             nil

@@ -150,7 +150,7 @@ public struct DetailsContent: Hashable, Sendable {
         }
         id = item.id
         title = item.title.shortened()
-        artwork = item.artwork
+        artwork = details.artwork
         monogram = Monogram(of: item, in: descriptor)
         self.subtitle = subtitle
         summary = line.isEmpty ? nil : line.map(\.text).joined(separator: "  ·  ")
@@ -190,7 +190,8 @@ public struct DetailsContent: Hashable, Sendable {
                 let url = details.facets[key: declaration.key]?.webAddress
             else { return nil }
             let caption = strings.caption(declaration.caption)
-            let text = strings("details.link", caption, url.host() ?? url.absoluteString)
+            let host = url.shownHost.isEmpty ? url.absoluteString : url.shownHost
+            let text = strings("details.link", caption, host)
             return Link(key: declaration.key, text: text, url: url)
         }
         trailer =

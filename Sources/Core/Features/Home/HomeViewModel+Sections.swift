@@ -57,7 +57,7 @@ extension HomeViewModel {
 
     /// Returns a failure's text and buttons, the same as for a list that failed that way.
     public func notice(of failure: Failure) -> ListContent.Notice {
-        .failure(failure.error, strings)
+        .failure(failure.error, stringsOf(failure.catalog.id))
     }
 
     /// Returns the catalog's name, used as the heading above a failure.
@@ -65,7 +65,7 @@ extension HomeViewModel {
 
     /// Returns the buttons below the error that the page shows if all shelves are empty.
     public func offers(for error: CatalogError) -> [ListContent.Offer] {
-        ListContent.Notice.failure(error, strings).offers
+        ListContent.Notice.failure(error, strings(for: error)).offers
     }
 
     /// Returns the label of a button below a failure.
@@ -80,6 +80,6 @@ extension HomeViewModel {
 
     /// The spoken message of the first failure; empty without failures.
     var failureSpeech: String {
-        failures.first.map { strings.message(for: $0.error).text } ?? ""
+        failures.first.map { strings(for: $0.error).message(for: $0.error).text } ?? ""
     }
 }

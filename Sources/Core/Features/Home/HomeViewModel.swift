@@ -28,7 +28,7 @@ public final class HomeViewModel {
     public let shelves: [ShelfViewModel]
     /// All text shown to the user.
     public let strings: Localizer
-    @ObservationIgnored private let stringsOf: @MainActor (CatalogID) -> Localizer
+    @ObservationIgnored let stringsOf: @MainActor (CatalogID) -> Localizer
     @ObservationIgnored private let watching = TaskSlot()
 
     /// Creates the models of the catalogs' shelves; nil if no catalog has a shelf.
@@ -94,8 +94,13 @@ public final class HomeViewModel {
 
     /// Returns the message for the error of ``Content/failure(_:)``.
     public func message(for error: CatalogError) -> ErrorMessage {
+        strings(for: error).message(for: error)
+    }
+
+    /// Returns the texts for the first catalog with an error.
+    func strings(for error: CatalogError) -> Localizer {
         let failed = shelves.first { $0.failure == error }
-        return (failed.map { stringsOf($0.catalog.id) } ?? strings).message(for: error)
+        return failed.map { stringsOf($0.catalog.id) } ?? strings
     }
 
     // MARK: User actions

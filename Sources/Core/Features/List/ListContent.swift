@@ -21,12 +21,12 @@ public enum ListContent: Hashable, Sendable {
         /// The actions of the buttons, most useful first.
         public let offers: [Offer]
 
-        /// Returns the notice for an error; it offers the settings if a service rejected the key.
+        /// Returns the notice for an error; it offers the settings if it is about the service's key.
         static func failure(_ error: CatalogError, _ strings: Localizer) -> Self {
             Notice(
                 title: strings("list.failed.title"),
                 text: strings.message(for: error).body,
-                offers: error.isOfKey ? [.settings, .retry] : [.retry]
+                offers: strings.concernsKey(error) ? [.settings, .retry] : [.retry]
             )
         }
     }
@@ -70,13 +70,6 @@ extension ListContent.Offer {
         case .searchAll: strings.caption(catalog.search.all)
         case .clearSearch: strings("search.clear")
         }
-    }
-}
-
-extension CatalogError {
-    /// Whether the service rejected the key, which the user can change only in the settings.
-    var isOfKey: Bool {
-        if case .unauthorized = self { true } else { false }
     }
 }
 

@@ -114,7 +114,7 @@ extension OfflineViewModel {
     }
 
     private func text(of error: CatalogError, in catalog: CatalogID) -> String {
-        strings.about { [library] in library.unreachable(of: catalog) }.message(for: error).text
+        strings.about(catalog, in: library).message(for: error).text
     }
 
     private func progress(of list: OfflineList) -> String {

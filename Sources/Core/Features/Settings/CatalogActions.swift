@@ -18,8 +18,8 @@ public struct CatalogActions: Sendable {
     public var examples: @Sendable () async -> [CatalogEntry]
     /// Reads a manifest as if it were added.
     public var check: @Sendable (ManifestSource) async throws(ManifestError) -> CatalogEntry
-    /// Requests the first page of a catalog that isn't added, without storing anything.
-    public var sample: @Sendable (ManifestSource) async throws(CatalogError) -> CatalogSample
+    /// Returns a trial of a catalog that isn't added, which stores nothing.
+    public var trial: @Sendable (ManifestSource) async throws(CatalogError) -> CatalogTrial
     /// Adds a catalog, replacing files in its place only if asked to; applying the settings shows
     /// it.
     public var add:
@@ -39,7 +39,7 @@ public struct CatalogActions: Sendable {
         all: @escaping @Sendable () async -> [CatalogEntry],
         examples: @escaping @Sendable () async -> [CatalogEntry],
         check: @escaping @Sendable (ManifestSource) async throws(ManifestError) -> CatalogEntry,
-        sample: @escaping @Sendable (ManifestSource) async throws(CatalogError) -> CatalogSample,
+        trial: @escaping @Sendable (ManifestSource) async throws(CatalogError) -> CatalogTrial,
         add:
             @escaping @Sendable (ManifestSource, Bool) async throws(CatalogAdditionError) ->
             CatalogEntry,
@@ -51,7 +51,7 @@ public struct CatalogActions: Sendable {
         self.all = all
         self.examples = examples
         self.check = check
-        self.sample = sample
+        self.trial = trial
         self.add = add
         self.refresh = refresh
         self.remove = remove
@@ -66,7 +66,7 @@ public struct CatalogActions: Sendable {
         all: { [] },
         examples: { [] },
         check: { _ async throws(ManifestError) in throw unknown },
-        sample: { _ async throws(CatalogError) in throw .badResponse },
+        trial: { _ async throws(CatalogError) in throw .badResponse(nil) },
         add: { _, _ async throws(CatalogAdditionError) in throw .manifest(unknown) },
         refresh: { [] },
         remove: { _, _ async throws(Failure) in },

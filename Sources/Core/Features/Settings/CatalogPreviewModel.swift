@@ -3,7 +3,7 @@ import Foundation
 public import L10n
 public import Observation
 
-/// A catalog that the user may add: its first page, and what its file couldn't read there.
+/// A catalog that the user may add: its first page, and what trying it shows.
 @MainActor
 @Observable
 public final class CatalogPreviewModel {
@@ -11,12 +11,14 @@ public final class CatalogPreviewModel {
     public struct Content: Hashable, Sendable {
         /// The rows in the service's order, at most 20.
         public let rows: [RowContent]
-        /// How many rows were read, and each place without a usable value.
-        let report: [String]
+        fileprivate(set) var report: [String] = []
     }
 
-    /// The page; idle if the service needs a key, which can be entered only later.
+    /// The page, and what the requests have shown so far; idle if the service needs a key, which can be entered only later.
     public private(set) var content: LoadState<Content> = .idle
+
+    /// Whether requests are running.
+    public private(set) var isTrying = false
 
     /// The catalog's name.
     public let title: String
@@ -26,6 +28,8 @@ public final class CatalogPreviewModel {
     public let needsKey: Bool
     /// All text shown to the user.
     public let strings: Localizer
+    /// The same about the catalog's source.
+    @ObservationIgnored private var words: Localizer
 
     /// Whether adding the catalog replaces files.
     public let replacesFiles: Bool
@@ -50,27 +54,56 @@ public final class CatalogPreviewModel {
         self.source = source
         self.actions = actions
         self.strings = strings
+        words = strings
         title = strings.caption(descriptor.title)
-        service = entry.service?.host() ?? ""
+        service = entry.service?.shownHost ?? ""
         replacesFiles = !entry.replaced.isEmpty
         warnings =
             entry.replaced.flatMap(strings.lines) + entry.issues.map(strings.text)
         needsKey = entry.needsKey
     }
 
-    /// Requests the page, at first and after a failure.
+    /// Tries the catalog, at first and after a failure.
     public func load() {
         guard !needsKey, !content.isLoading, content.value == nil else { return }
         content = .loading(previous: nil)
-        let sample = { @Sendable [actions, source] () async throws(CatalogError) in
-            try await actions.sample(source)
+        isTrying = true
+        let trial = { @Sendable [actions, source] () async throws(CatalogError) in
+            try await actions.trial(source)
         }
-        loading.run(for: self, sample) { model, result in
+        loading.run(for: self, trial) { model, result in
             switch result {
-            case .success(let sample): model.content = .loaded(model.content(of: sample))
-            case .failure(let error): model.content = .failed(error, previous: nil)
+            case .success(let trial):
+                let source = trial.source
+                model.words = model.strings.about(source.unreachable, key: source.key)
+                model.loading.follow(trial.findings(), for: model) { model, finding in
+                    if case .success(let finding) = finding { model.show(finding) }
+                } ended: {
+                    $0.isTrying = false
+                }
+            case .failure(let error):
+                model.content = .failed(error, previous: nil)
+                model.isTrying = false
             }
         }
+    }
+
+    private func show(_ finding: CatalogTrial.Finding) {
+        var shown = content.value
+        switch finding {
+        case .failed(_, let error) where shown == nil:
+            content = .failed(error, previous: nil)
+            return
+        case .rows(let sample):
+            shown = Content(
+                rows: sample.items.prefix(Self.mostRows).map {
+                    RowContent($0, descriptor: descriptor, strings: strings)
+                }
+            )
+        default: break
+        }
+        shown?.report.append("\(words.mark(of: finding)) \(words.text(of: finding))")
+        if let shown { content = .loaded(shown) }
     }
 
     /// The label of the button that adds the catalog.
@@ -86,22 +119,8 @@ public final class CatalogPreviewModel {
     public var message: String? {
         if needsKey { return strings("preview.needs-key") }
         if let error = content.error {
-            return strings.about { [service] in .host(service) }.message(for: error).body
+            return words.message(for: error).body
         }
         return content.isLoading ? strings("list.loading") : nil
-    }
-
-    private func content(of sample: CatalogSample) -> Content {
-        let read = strings(
-            "preview.read",
-            strings.integer(sample.items.count),
-            strings.integer(sample.rowCount)
-        )
-        return Content(
-            rows: sample.items.prefix(Self.mostRows).map {
-                RowContent($0, descriptor: descriptor, strings: strings)
-            },
-            report: [read] + sample.gaps.map { strings.text(of: $0, rows: sample.rowCount) }
-        )
     }
 }

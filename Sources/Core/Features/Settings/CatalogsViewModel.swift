@@ -180,7 +180,7 @@ public final class CatalogsViewModel {
                 model.showKey(hasKey: !key.isEmpty, of: catalog)
                 model.settings?.apply(affecting: [catalog])
             case .failure(let failure):
-                let text = model.settings?.words(for: failure) ?? ""
+                let text = model.strings.text(of: failure)
                 model.keyStatus[catalog] = .message(text, isGood: false)
             }
         }
@@ -220,7 +220,7 @@ extension CatalogsViewModel {
         let catalog = entry.descriptor?.id
         let isOn = isOn(entry)
         let issues = entry.issues.map(strings.text)
-        let service = entry.service?.host() ?? strings("settings.catalogs.built-in")
+        let service = entry.service?.shownHost ?? strings("settings.catalogs.built-in")
         return Row(
             id: catalog?.rawValue ?? entry.file?.path ?? "",
             catalog: catalog,
@@ -241,7 +241,7 @@ extension CatalogsViewModel {
         return Example(
             id: descriptor.id,
             title: strings.caption(descriptor.title),
-            credit: credit ?? entry.service?.host() ?? ""
+            credit: credit ?? entry.service?.shownHost ?? ""
         )
     }
 
@@ -326,7 +326,7 @@ extension CatalogsViewModel {
         switch failure {
         case .file(let error): error.issues.map(strings.text).joined(separator: "\n")
         case .library(let error): strings.message(for: error).text
-        case .key(let failure): settings?.words(for: failure) ?? ""
+        case .key(let failure): strings.text(of: failure)
         }
     }
 }

@@ -21,26 +21,6 @@ public struct KeyActions: Sendable {
     }
 }
 
-/// Why a key couldn't be saved or removed.
-public enum KeyFailure: Error, Hashable, Sendable {
-    /// The keyring remained locked or refused the request.
-    case refused
-    /// The file couldn't be written; `code` is errno.
-    case storage(code: Int32)
-}
-
-/// Where the key is stored.
-public enum KeyLocation: Hashable, Sendable {
-    /// There is no key.
-    case none
-    /// In an environment variable, which overrides a saved key.
-    case variable(String)
-    /// In the system's keyring.
-    case keyring
-    /// In a file that only the user can read.
-    case file(path: String)
-}
-
 /// The result of testing a key.
 public enum KeyVerdict: Hashable, Sendable {
     /// The service at `host` accepts the key.

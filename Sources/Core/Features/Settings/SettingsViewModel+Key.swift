@@ -87,7 +87,7 @@ extension SettingsViewModel {
             }
             return true
         } catch {
-            keyStatus = .message(words(for: error), isGood: false)
+            keyStatus = .message(strings.text(of: error), isGood: false)
             return false
         }
     }

@@ -25,13 +25,7 @@ extension SettingsViewModel {
 
     /// The key's location, as text.
     public var keyPlaceText: String {
-        switch keyLocation {
-        case nil: strings("list.loading")
-        case KeyLocation.none?: strings("settings.key.none")
-        case .variable(let name)?: strings("settings.overruled", name)
-        case .keyring?: strings("settings.key.in-keyring")
-        case .file(let path)?: strings("settings.key.in-file", path)
-        }
+        keyLocation.map(strings.text) ?? strings("list.loading")
     }
 
     func words(for problem: WebAddress.Problem) -> String {
@@ -53,7 +47,7 @@ extension SettingsViewModel {
         case .webPage: return strings("settings.address.web-page")
         case .unreadable: return strings("settings.address.unreadable")
         case .failed(.offline):
-            return strings("settings.address.no-answer", address.host() ?? "")
+            return strings("settings.address.no-answer", address.shownHost)
         case .failed(let error): return strings.message(for: error).text
         }
     }
@@ -67,13 +61,6 @@ extension SettingsViewModel {
             return strings("settings.key.refused-with", host, message)
         case .failed(.offline): return strings("settings.key.no-answer")
         case .failed(let error): return strings.message(for: error).text
-        }
-    }
-
-    func words(for failure: KeyFailure) -> String {
-        switch failure {
-        case .refused: strings("settings.key.keyring-refused")
-        case .storage(let code): strings("settings.key.not-written", String(code))
         }
     }
 }

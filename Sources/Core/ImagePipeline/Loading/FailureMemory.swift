@@ -65,7 +65,7 @@ extension ImageError {
     /// Whether the service was reachable, making the failure its own.
     fileprivate var isOfService: Bool {
         switch self {
-        case .download(.status), .download(.connection): true
+        case .download(.status), .download(.connection), .download(.undecodable): true
         case .download, .undecodable, .tooLarge, .storage, .cancelled: false
         }
     }

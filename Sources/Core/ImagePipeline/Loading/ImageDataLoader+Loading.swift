@@ -71,6 +71,8 @@ extension ImageDataLoader {
         guard response.status == 200 else {
             throw .download(.status(response.withoutBody))
         }
+        // A network's sign-in page may come instead of the image, which may still arrive.
+        if response.isWebPage { throw .download(.undecodable) }
         let size = try await size(of: response.body)
         let isKept = await store?.store(response.body, etag: response.headers["ETag"], for: key)
         // Downloaded once per run, even if the disk is full.
@@ -95,7 +97,10 @@ extension ImageDataLoader {
             guard flight.keep() else { throw .cancelled }
         }
         do throws(HTTPError) {
-            let headers: HTTPHeaders = etag.map { ["If-None-Match": $0] } ?? [:]
+            var headers = HTTPHeaders()
+            for (name, value) in request.service?.headers ?? [:] { headers[name] = value }
+            headers["If-None-Match"] = etag
+            let client = request.service.flatMap { serviceClient($0.name) } ?? client
             let response = try await client.response(
                 to: HTTPRequest(
                     request.url,

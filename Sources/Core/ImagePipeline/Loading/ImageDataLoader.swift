@@ -15,6 +15,7 @@ public actor ImageDataLoader {
     package nonisolated let keptImages: DataCache?
 
     let client: any HTTPClient
+    let serviceClient: @Sendable (String) -> (any HTTPClient)?
     let limits: ImageLoadLimits
     let now: @Sendable () -> Date
     let measure: Measure
@@ -47,6 +48,8 @@ public actor ImageDataLoader {
     /// - Parameters:
     ///   - client: sends requests; for a status, it may either throw an error or return the
     ///     response.
+    ///   - serviceClient: returns the client for images of a service by its name; nil, also by
+    ///     default, to use `client`.
     ///   - cache: stores `persistent` images; without it, they are downloaded each time.
     ///   - run: stores `run` images; without it, they are downloaded each time.
     ///   - kept: the folder for `kept` images; without it, they are downloaded each time.
@@ -58,6 +61,7 @@ public actor ImageDataLoader {
     ///     called if the service didn't respond and the image may still arrive.
     public init(
         client: any HTTPClient,
+        serviceClient: @escaping @Sendable (String) -> (any HTTPClient)? = { _ in nil },
         cache: DataCache? = nil,
         run: RunFolder? = nil,
         kept: URL? = nil,
@@ -68,6 +72,7 @@ public actor ImageDataLoader {
         received: @escaping @Sendable (ImageOutcome) async -> Void = { _ in }
     ) {
         self.client = client
+        self.serviceClient = serviceClient
         self.cache = cache
         self.ownFolders = ownFolders
         self.limits = limits

@@ -22,6 +22,20 @@ public struct ImageRequest: Sendable {
         case original
     }
 
+    /// The service that an image belongs to.
+    public struct Service: Hashable, Sendable {
+        /// The name that the loader asks its client by.
+        public let name: String
+        /// The headers that the service needs.
+        public let headers: [String: String]
+
+        /// Creates a service; the parts aren't validated.
+        public init(name: String, headers: [String: String]) {
+            self.name = name
+            self.headers = headers
+        }
+    }
+
     /// The identity in caches, which doesn't depend on `url`.
     public let key: ImageKey
     /// The current address of the bytes at the requested width.
@@ -32,6 +46,8 @@ public struct ImageRequest: Sendable {
     public let variants: [String]
     /// Whether this machine and the local network may answer; see `HTTPRequest`.
     public let allowsLocalHosts: Bool
+    /// The service whose key, headers and pace the request gets; nil for none.
+    public let service: Service?
     /// How long the bytes are stored.
     public let retention: Retention
     /// The size in pixels to which the image is decoded.
@@ -48,6 +64,7 @@ public struct ImageRequest: Sendable {
         variant: String,
         variants: [String] = [],
         allowsLocalHosts: Bool = true,
+        service: Service? = nil,
         retention: Retention,
         fit: Fit
     ) {
@@ -56,6 +73,7 @@ public struct ImageRequest: Sendable {
         self.variant = variant
         self.variants = variants
         self.allowsLocalHosts = allowsLocalHosts
+        self.service = service
         self.retention = retention
         self.fit = fit
         var hasher = Hasher()
@@ -73,6 +91,7 @@ public struct ImageRequest: Sendable {
             variant: variant,
             variants: variants,
             allowsLocalHosts: allowsLocalHosts,
+            service: service,
             retention: retention,
             fit: fit
         )

@@ -42,6 +42,7 @@ public struct ImageFailure: Hashable, Sendable {
         case .download(.status(let response)):
             self.init(key: key, reason: String(response.status))
         case .download(.connection): self.init(key: key, reason: "broken-off")
+        case .download(.undecodable): self.init(key: key, reason: "unreadable")
         case .download, .undecodable, .tooLarge, .storage, .cancelled: self.init(key: key, error)
         }
     }

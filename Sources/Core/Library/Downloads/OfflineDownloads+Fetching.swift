@@ -55,7 +55,10 @@ extension OfflineDownloads {
                 progress.loadedPages = page.number
             }
         }
-        update(stored.id) { $0.loadedPages = $0.totalPages ?? $0.loadedPages }
+        update(stored.id) { progress in
+            let total = progress.totalPages ?? progress.loadedPages
+            (progress.totalPages, progress.loadedPages) = (total, total)
+        }
     }
 
     /// Stores which files a list needs.

@@ -43,6 +43,7 @@ extension Library {
             try await source.provider.details(of: id.key)
         }.value
         if let stored { details = details.added(to: stored) }
+        if details.item.title.isEmpty { throw .badResponse(.untitled) }
         try await store.save(details, of: source.scope, among: scopes)
         return Answer(details, from: .network)
     }
@@ -114,12 +115,13 @@ extension ItemDetails {
         ItemDetails(
             item: Item(
                 id: item.id,
-                title: item.title,
-                artwork: item.artwork ?? stored.artwork,
+                title: item.title.isEmpty ? stored.title : item.title,
+                artwork: stored.artwork,
                 facets: stored.facets.merging(item.facets)
             ),
             facets: stored.facets.merging(facets),
-            sections: sections
+            sections: sections,
+            picture: artwork == stored.artwork ? nil : artwork
         )
     }
 }

@@ -38,10 +38,18 @@ struct PageFetch: Sendable {
         _ number: Int,
         of query: ResolvedQuery
     ) async throws(CatalogError) -> RequestedPage {
-        let content = try await sources.service(of: query.base.catalog)
-            .call { () async throws(CatalogError) in
-                try await query.source.provider.page(number, of: query.base)
-            }.value
+        let content: Page<Item>
+        do throws(CatalogError) {
+            content = try await sources.service(of: query.base.catalog)
+                .call { () async throws(CatalogError) in
+                    try await query.source.provider.page(number, of: query.base)
+                }.value
+        } catch {
+            throw error.ofPage
+        }
+        if number == 1, content.elements.isEmpty, content.skipped > 0 {
+            throw .badResponse(.unreadableRows(count: content.skipped, gaps: []))
+        }
         return RequestedPage(content: content, number: number, query: query)
     }
 

@@ -14,13 +14,12 @@ extension CatalogError {
             case .download:
                 switch error.status {
                 case 404, 410: .notFound(message: nil)
-                case 401, 403: .unauthorized(message: nil)
                 case 429: .rateLimited(retryAfter: error.retryAfter)
                 case 503 where error.retryAfter != nil: .rateLimited(retryAfter: error.retryAfter)
                 case let status?: .server(status: status, message: nil)
-                case nil: .badResponse
+                case nil: .badResponse(nil)
                 }
-            case .undecodable, .tooLarge: .badResponse
+            case .undecodable, .tooLarge: .badResponse(nil)
             case .storage(let code): .storage(code: Self.sqliteCode(errno: code))
             }
     }

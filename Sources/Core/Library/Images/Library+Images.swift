@@ -31,6 +31,9 @@ extension SourceRegistry {
             variant: address.variant,
             variants: source.provider.imageVariants,
             allowsLocalHosts: address.allowsLocalHosts,
+            service: address.serviceHeaders.map {
+                ImageRequest.Service(name: catalog.rawValue, headers: $0)
+            },
             retention: source.provider.descriptor.images == .run ? .run : retention,
             fit: fit
         )

@@ -6,6 +6,7 @@ extension Migrator {
     /// A released migration never changes.
     static let library = Migrator([
         .version1, .version2, .version3, .version4, .version5, .version6, .version7, .version8,
+        .version9,
     ])
 }
 
@@ -238,6 +239,16 @@ extension Migration {
                 roles TEXT NOT NULL,
                 PRIMARY KEY (details, section, position)
             ) STRICT, WITHOUT ROWID;
+            """
+        )
+    }
+
+    /// Adds the pictures of details.
+    static let version9 = Migration { connection throws(DatabaseError) in
+        try connection.execute(
+            """
+            ALTER TABLE details ADD COLUMN artwork TEXT;
+            ALTER TABLE details ADD COLUMN ratio REAL;
             """
         )
     }

@@ -18,8 +18,13 @@ struct DetailsTable {
         let key = details.item.id.key
         try connection.run("DELETE FROM details WHERE source = ? AND key = ?", [scope.name, key])
         try connection.run(
-            "INSERT INTO details (source, key, facets) VALUES (?, ?, ?)",
-            [scope.name, key, details.facets.bytes]
+            """
+            INSERT INTO details (source, key, facets, artwork, ratio) VALUES (?, ?, ?, ?, ?)
+            """,
+            [
+                scope.name, key, details.facets.bytes, details.picture?.path,
+                details.picture?.aspectRatio,
+            ]
         )
         let id = connection.lastInsertedRowID
         let insert = try connection.statement(
@@ -54,13 +59,18 @@ struct DetailsTable {
     /// Facts that the item's list row has are as in the latest row.
     func details(of item: Item) throws(DatabaseError) -> ItemDetails? {
         let found = try connection.statement(
-            "SELECT id, facets FROM details WHERE source = ? AND key = ?"
-        ).first([scope.name, item.id.key]) { (id: $0.integer(0), bytes: $0.bytes(1)) }
+            "SELECT id, facets, artwork, ratio FROM details WHERE source = ? AND key = ?"
+        ).first([scope.name, item.id.key]) { row in
+            let ratio = row.doubleIfPresent(3)
+            let picture = row.textIfPresent(2).map { Artwork(path: $0, aspectRatio: ratio) }
+            return (id: row.integer(0), bytes: row.bytes(1), picture: picture)
+        }
         guard let found, let facets = Facets(bytes: found.bytes) else { return nil }
         return ItemDetails(
             item: item,
             facets: facets.merging(item.facets),
-            sections: try sections(of: found.id)
+            sections: try sections(of: found.id),
+            picture: found.picture
         )
     }
 

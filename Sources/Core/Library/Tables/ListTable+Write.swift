@@ -10,8 +10,9 @@ extension ListTable {
     ///
     /// A key that was on another page moves to this one; that page's other rows remain. Pages after
     /// the last one no longer exist at the service and are removed. A page without a total leaves
-    /// later pages, and a known total if it is greater than the page's number; if it repeats the
-    /// page before it, that one was the last, because some services repeat their last page forever.
+    /// later pages, and a known total if it is greater than the page's number; if all of
+    /// its rows are on pages before it, the one before it was the last, because some services repeat
+    /// a page forever, or write a message in place of rows.
     ///
     /// - Returns: false if nothing has changed; true if rows may have been added or removed.
     @discardableResult
@@ -30,7 +31,7 @@ extension ListTable {
         let last: Int? =
             if let totalPages {
                 totalPages
-            } else if number > 1, try page(number - 1, of: list)?.keys == unique {
+            } else if try repeats(unique, pagesBefore: number, of: list) {
                 number - 1
             } else {
                 known?.totalPages.flatMap { $0 > number ? $0 : nil }
@@ -54,6 +55,20 @@ extension ListTable {
             [fetchedAt.timeIntervalSince1970, skipped, list, number]
         )
         return hasChanged
+    }
+
+    private func repeats(
+        _ keys: [String],
+        pagesBefore number: Int,
+        of list: Int64
+    ) throws(DatabaseError) -> Bool {
+        let known = try connection.statement(
+            "SELECT 1 FROM list_rows WHERE key = ? AND list = ? AND page < ?"
+        )
+        for key in keys where try known.first([key, list, number], { _ in true }) == nil {
+            return false
+        }
+        return number > 1
     }
 
     private func insert(

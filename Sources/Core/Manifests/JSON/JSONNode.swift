@@ -19,6 +19,11 @@ struct JSONNode {
 
     var isNull: Bool { raw is NSNull }
 
+    /// Whether it is null, or an empty string, array or object.
+    var isEmpty: Bool {
+        isNull || string?.isEmpty == true || elements?.isEmpty == true || members?.isEmpty == true
+    }
+
     /// The members of an object, or nil.
     var members: [String: JSONNode]? { (raw as? [String: Any])?.mapValues(JSONNode.init) }
 
@@ -49,9 +54,14 @@ struct JSONNode {
 
     /// Text in Unicode NFC without NUL and surrounding white space, also of a number; nil if nothing
     /// in it is visible.
+    ///
+    /// Integers are exact, also beyond 64 bits.
     var text: String? {
         if let string { return string.visible }
-        return number.map(String.init(shortest:))
+        guard !isBool, let number = raw as? NSNumber else { return nil }
+        // Foundation parses integers beyond 64 bits as decimal numbers.
+        let isInteger = number is NSDecimalNumber || String(cString: number.objCType) != "d"
+        return isInteger ? number.stringValue : String(shortest: number.doubleValue)
     }
 
     /// A finite number, which may be written as a string; nil otherwise.

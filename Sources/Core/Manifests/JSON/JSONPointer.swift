@@ -1,3 +1,5 @@
+import Catalog
+
 /// A place in a JSON value (RFC 6901), in which `*` stands for each element of an array.
 ///
 /// https://www.rfc-editor.org/rfc/rfc6901
@@ -50,16 +52,48 @@ struct JSONPointer: Hashable, Sendable {
     /// Whether it can point to several values.
     var isMany: Bool { steps.contains(.each) }
 
-    /// Returns the values at this place, without those that are missing.
-    func values(in node: JSONNode) -> [JSONNode] {
+    /// The names of the members.
+    var members: [String] {
+        steps.compactMap { if case .member(let name) = $0 { name } else { nil } }
+    }
+
+    /// Returns the values at this place; nil if it is missing.
+    ///
+    /// The elements of an empty array aren't missing: there are none.
+    func values(in node: JSONNode) -> [JSONNode]? {
         var nodes = [node]
         for step in steps {
             switch step {
-            case .member(let name): nodes = nodes.compactMap { Self.member(name, of: $0) }
-            case .each: nodes = nodes.flatMap { $0.elements ?? [] }
+            case .member(let name):
+                let found = nodes.compactMap { Self.member(name, of: $0) }
+                guard !found.isEmpty || nodes.isEmpty else { return nil }
+                nodes = found
+            case .each:
+                let found = nodes.compactMap(\.elements)
+                guard !found.isEmpty || nodes.isEmpty else { return nil }
+                nodes = found.flatMap(\.self)
             }
         }
         return nodes
+    }
+
+    /// Returns the nearest place that exists, and the names of its members, at most ten; of an array,
+    /// the first element.
+    func nearest(in node: JSONNode) -> (pointer: String, names: [String]) {
+        var (node, pointer) = (node, "")
+        for step in steps {
+            switch step {
+            case .member(let name):
+                guard let member = Self.member(name, of: node), !member.isEmpty else {
+                    return (pointer, Array((node.members ?? [:]).keys.sorted().prefix(10)))
+                }
+                (node, pointer) = (member, pointer.appending(member: name))
+            case .each:
+                guard let first = node.elements?.first else { return (pointer, []) }
+                (node, pointer) = (first, pointer + "/0")
+            }
+        }
+        return (pointer, [])
     }
 
     private static func member(_ name: String, of node: JSONNode) -> JSONNode? {
@@ -76,20 +110,26 @@ struct Place: Hashable, Sendable {
     /// Returns the first value that `read` accepts, or nil.
     func first<Value>(in node: JSONNode, _ read: (JSONNode) -> Value?) -> Value? {
         for pointer in pointers {
-            for value in pointer.values(in: node) {
+            for value in pointer.values(in: node) ?? [] {
                 if let result = read(value) { return result }
             }
         }
         return nil
     }
 
-    /// Returns all values at the first alternative that has any; `null` counts as one.
-    func all(in node: JSONNode) -> [JSONNode]? {
-        pointer(in: node)?.values(in: node)
+    /// Returns the first alternative that isn't missing, with its values; `null` counts as one.
+    func found(in node: JSONNode) -> (pointer: JSONPointer, values: [JSONNode])? {
+        for pointer in pointers {
+            if let values = pointer.values(in: node) { return (pointer, values) }
+        }
+        return nil
     }
 
-    /// Returns the first alternative that has a value; `null` counts as one.
-    func pointer(in node: JSONNode) -> JSONPointer? {
-        pointers.first { !$0.values(in: node).isEmpty }
+    /// The error of a response in which all alternatives are missing.
+    func fault(in node: JSONNode) -> ResponseFault {
+        .missing(
+            place: pointers.map(\.text).joined(separator: ", "),
+            names: pointers.first?.nearest(in: node).names ?? []
+        )
     }
 }

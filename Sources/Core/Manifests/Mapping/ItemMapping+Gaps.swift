@@ -13,7 +13,7 @@ extension ItemMapping {
         var keys: Set<String> = []
         for (position, row) in rows.enumerated() {
             let start = list.map { $0.isMany ? $0.text : "\($0.text)/\(position)" } ?? ""
-            for (place, reason) in gaps(in: row, after: &keys) {
+            for (place, reason) in gaps(in: row, at: start, after: &keys) {
                 let first = found[place]
                 found[place] = ManifestGap(
                     pointer: first?.pointer ?? start + (place.pointers.first?.text ?? ""),
@@ -23,6 +23,26 @@ extension ItemMapping {
             }
         }
         return places.compactMap { found[$0] }
+    }
+
+    /// Finds the places without a usable value in the response of details, without those of the id
+    /// and title and those that are the row's.
+    func gaps(
+        inDetails node: JSONNode,
+        at root: JSONPointer,
+        besides row: Manifest.ItemRule
+    ) -> [ManifestGap] {
+        let own =
+            rule.facets.filter { !row.facets.contains($0) }.compactMap(\.source.place)
+            + (rule.picture != row.picture ? [picturePlace].compactMap(\.self) : [])
+        var keys: Set<String> = []
+        return gaps(in: node, at: root.text, after: &keys)
+            .filter { own.contains($0.key) }
+            .map { place, reason in
+                let pointer = root.text + (place.pointers.first?.text ?? "")
+                return ManifestGap(pointer: pointer, reason: reason, count: 1)
+            }
+            .sorted { $0.pointer < $1.pointer }
     }
 
     /// The places of an item's parts, without repetitions.
@@ -42,35 +62,57 @@ extension ItemMapping {
         }
     }
 
-    /// Returns the gaps of one row; `keys` are those of earlier rows.
+    /// Returns the gaps of one row at a pointer; `keys` are those of earlier rows.
     private func gaps(
         in row: JSONNode,
+        at start: String,
         after keys: inout Set<String>
     ) -> [Place: ManifestGap.Reason] {
         var gaps: [Place: ManifestGap.Reason] = [:]
         let key = key(of: row)
         if let key, !keys.insert(key).inserted { gaps[rule.id] = .repeated(key) }
-        if key == nil { gaps[rule.id] = reason(at: rule.id, in: row) }
+        let reason = { (place: Place) in self.reason(at: place, in: row, at: start) }
+        if key == nil { gaps[rule.id] = reason(rule.id) }
         if rule.title.first(in: row, \.text) == nil {
-            gaps[rule.title] = reason(at: rule.title, in: row)
+            gaps[rule.title] = reason(rule.title)
         }
         if let picture = rule.picture, let place = picturePlace, artwork(picture, in: row) == nil {
-            gaps[place] = reason(at: place, in: row)
+            gaps[place] = reason(place)
         }
         let facets = facets(of: row, key: key ?? "")
-        for facet in rule.facets where facets[key: facet.declaration.key] == nil {
-            guard let place = facet.source.place else { continue }
-            gaps[place] = reason(at: place, in: row)
+        for facet in rule.facets {
+            // An empty list has a count, but one that is missing is a gap.
+            let isCounted = facets[key: facet.declaration.key] != nil
+            guard let place = facet.source.place, !isCounted || facet.source.isMissing(in: row)
+            else { continue }
+            gaps[place] = reason(place)
         }
         return gaps
     }
 
-    private func reason(at place: Place, in row: JSONNode) -> ManifestGap.Reason {
-        place.first(in: row) { $0.isEmpty ? nil : $0 }.map { .unreadable($0.sample) } ?? .missing
+    private func reason(
+        at place: Place,
+        in row: JSONNode,
+        at start: String
+    ) -> ManifestGap.Reason {
+        if let value = place.first(in: row, { $0.isEmpty ? nil : $0 }) {
+            return .unreadable(value.sample)
+        }
+        let (pointer, names) = place.pointers.first?.nearest(in: row) ?? ("", [])
+        return .missing(near: start + pointer, names: names)
     }
 }
 
 extension Manifest.FacetRule.Source {
+    /// Whether all places of the names that it counts are missing.
+    fileprivate func isMissing(in row: JSONNode) -> Bool {
+        switch self {
+        case .names(let place): place.found(in: row) == nil
+        case .count(let places): !places.contains { $0.found(in: row) != nil }
+        default: false
+        }
+    }
+
     /// The place of the value, or of its first part; nil if it has none of its own.
     fileprivate var place: Place? {
         switch self {
@@ -80,12 +122,5 @@ extension Manifest.FacetRule.Source {
         case .count(let places): places.first
         case .linkTemplate: nil
         }
-    }
-}
-
-extension JSONNode {
-    /// Whether it is null, an empty string or an empty array.
-    fileprivate var isEmpty: Bool {
-        isNull || string?.isEmpty == true || elements?.isEmpty == true
     }
 }

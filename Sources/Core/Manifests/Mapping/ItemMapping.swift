@@ -8,17 +8,17 @@ struct ItemMapping {
     let catalog: CatalogID
     let rule: Manifest.ItemRule
     let pictures: PictureAddresses
+    /// Whether places that are missing give nothing rather than a count of 0.
+    var isAddition = false
 
     /// The longest accepted key in bytes.
     private static let longestKey = 500
 
     /// Converts an element; nil if it has no id or no title.
-    ///
-    /// The id isn't read if the item's key is `known`; nil by default.
-    func item(_ node: JSONNode, key known: String? = nil) -> Item? {
-        guard let key = known ?? key(of: node),
-            let title = rule.title.first(in: node, \.text)
-        else { return nil }
+    func item(_ node: JSONNode) -> Item? {
+        guard let key = key(of: node), let title = rule.title.first(in: node, \.text) else {
+            return nil
+        }
         return Item(
             id: Item.ID(catalog, key),
             title: title,
@@ -27,8 +27,22 @@ struct ItemMapping {
         )
     }
 
+    /// Converts what a response adds to a row; the title is empty if the response has none.
+    func addition(_ node: JSONNode, key: String) -> Item {
+        var mapping = self
+        mapping.isAddition = true
+        return Item(
+            id: Item.ID(catalog, key),
+            title: rule.title.first(in: node, \.text) ?? "",
+            artwork: rule.picture.flatMap { mapping.artwork($0, in: node) },
+            facets: mapping.facets(of: node, key: key)
+        )
+    }
+
     func key(of node: JSONNode) -> String? {
-        guard let text = rule.id.first(in: node, \.text) else { return nil }
+        guard let text = rule.id.first(in: node, \.text).map(pictures.withoutKey) else {
+            return nil
+        }
         let key =
             text.hasPrefix(rule.idPrefix) ? String(text.dropFirst(rule.idPrefix.count)) : text
         return key.isEmpty || key.utf8.count > Self.longestKey ? nil : key
@@ -46,10 +60,15 @@ struct ItemMapping {
         let path: String? =
             switch picture.source {
             case .address(let place):
-                place.first(in: node) { value in value.text.flatMap { pictures.path($0) } }
-            case .template(_, let name): rule.values[name]?.first(in: node, \.text)
+                // A number isn't an address.
+                place.first(in: node) { $0.string == nil ? nil : $0.text.flatMap(pictures.path) }
+            case .template(_, let name):
+                rule.values[name]?.first(in: node, \.text).map(pictures.withoutKey)
             }
-        return path.map { Artwork(path: $0, aspectRatio: picture.aspectRatio) }
+        return path.map {
+            let start = picture.isOfDetails ? ManifestProvider.detailsPrefix : ""
+            return Artwork(path: start + $0, aspectRatio: picture.aspectRatio)
+        }
     }
 }
 
@@ -66,13 +85,15 @@ extension ItemMapping {
             return text(at: place, in: node).map(FacetValue.text)
         case .names(let place):
             let names = names(at: place, in: node)
+            if isAddition, place.found(in: node) == nil { return nil }
             // A list that is counted can be empty: its count is 0 rather than unknown.
             return names.isEmpty && facet.declaration.unit == .none ? nil : .names(names)
         case .number(let place):
             return place.first(in: node, \.lenientNumber)
-                .flatMap { facet.declaration.unit == .minutes ? runtime($0) : $0 }
+                .flatMap { facet.declaration.unit == .minutes ? runtime($0) : exact($0) }
                 .map(FacetValue.number)
         case .count(let places):
+            if isAddition, !places.contains(where: { $0.found(in: node) != nil }) { return nil }
             let count = places.reduce(0) { $0 + names(at: $1, in: node).count }
             return .number(Double(count))
         case .rating(let place, let factor, let votes):
@@ -85,28 +106,36 @@ extension ItemMapping {
             else { return nil }
             return .person(Person(key: key, name: name))
         case .trailer(let place, let site):
-            return place.first(in: node, \.webAddress).map {
-                .trailer(Trailer(site: site.isEmpty ? $0.host() ?? "" : site, url: $0))
+            return place.first(in: node, address).map {
+                .trailer(Trailer(site: site.isEmpty ? $0.shownHost : site, url: $0))
             }
         case .link(let place):
-            return place.first(in: node, \.webAddress).map(FacetValue.link)
+            return place.first(in: node, address).map(FacetValue.link)
         case .linkTemplate(let template):
             let text = template.text { name in
-                name == "id" ? key : rule.values[name]?.first(in: node, \.text)
+                name == "id"
+                    ? key : rule.values[name]?.first(in: node, \.text).map(pictures.withoutKey)
             }
             return text.flatMap { URL(string: $0) }.map(FacetValue.link)
         }
     }
+
+    private func address(_ value: JSONNode) -> URL? { value.text.flatMap(pictures.link) }
 
     /// Returns a runtime in minutes; services write 0 or less if it is unknown.
     private func runtime(_ minutes: Double) -> Double? {
         (Int(whole: minutes.rounded()) ?? 0) > 0 ? minutes : nil
     }
 
+    /// Returns a number unless it is so great that it isn't exact.
+    private func exact(_ number: Double) -> Double? {
+        abs(number) < 9_007_199_254_740_992 ? number : nil
+    }
+
     /// Returns text; several values are joined by commas.
     private func text(at place: Place, in node: JSONNode) -> String? {
         for pointer in place.pointers {
-            let texts = pointer.values(in: node).compactMap(\.text)
+            let texts = (pointer.values(in: node) ?? []).compactMap(\.text).map(pictures.withoutKey)
             if !texts.isEmpty { return texts.joined(separator: ", ") }
         }
         return nil
@@ -115,7 +144,7 @@ extension ItemMapping {
     /// Returns names from an array of names, from a single name, or from several places.
     private func names(at place: Place, in node: JSONNode) -> [String] {
         for pointer in place.pointers {
-            let names = pointer.values(in: node)
+            let names = (pointer.values(in: node) ?? [])
                 .flatMap { $0.elements ?? [$0] }
                 .compactMap(\.text)
             if !names.isEmpty { return names }
@@ -135,9 +164,4 @@ extension ItemMapping {
         guard value > 0, value * factor <= 10, votes != 0 else { return nil }
         return Rating(value * factor, votes: votes)
     }
-}
-
-extension JSONNode {
-    /// A web address, or nil.
-    fileprivate var webAddress: URL? { text.flatMap(URL.init(webAddress:)) }
 }

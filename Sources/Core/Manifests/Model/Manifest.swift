@@ -39,6 +39,8 @@ extension Manifest {
         /// The maximum number of requests per second; nil for no limit.
         public let requestsPerSecond: Double?
         let headers: [String: String]
+        /// The query of the base address, percent-encoded, which each request has; empty for none.
+        let query: String
     }
 
     /// The place of a key in a request.
@@ -49,6 +51,9 @@ extension Manifest {
         case header(name: String)
         /// `Authorization: Bearer …`.
         case bearer
+
+        /// The name of the query item, or nil.
+        var queryItem: String? { if case .query(let name) = self { name } else { nil } }
     }
 
     struct List: Hashable, Sendable {
@@ -79,8 +84,8 @@ extension Manifest {
         enum Total: Hashable, Sendable {
             case pages(Place)
             case items(Place)
-            /// A page with fewer rows than requested is the last.
-            case untilShortPage
+            /// The page before one without rows is the last.
+            case unknown
         }
 
         let address: AddressTemplate
@@ -122,6 +127,10 @@ extension Manifest {
         let aspectRatio: Double?
         /// The widths in pixels that the template's `{width}` accepts, ascending.
         let widths: [Int]
+        /// Whether it is the details' own and a row's picture is shown by another rule.
+        var isOfDetails = false
+
+        var isTemplate: Bool { if case .template = source { true } else { false } }
     }
 
     struct FacetRule: Hashable, Sendable {

@@ -28,13 +28,16 @@ struct ItemReader {
     /// Reads the places in a separate response; those that are missing are the item's.
     func details(_ object: ManifestObject, over item: Manifest.ItemRule) -> Manifest.ItemRule {
         let values = item.values.merging(readValues(object["values"])) { $1 }
+        var picture = object["picture"].flatMap { readPicture($0, values) }
+        let rules = [picture, item.picture].compactMap(\.self)
+        picture?.isOfDetails = rules.contains(where: \.isTemplate)
         let facets = readFacets(object["facets"], values)
         let replaced = Set(facets.map(\.declaration.key))
         return Manifest.ItemRule(
             id: item.id,
             idPrefix: item.idPrefix,
             title: object["title"]?.place() ?? item.title,
-            picture: object["picture"].flatMap { readPicture($0, values) } ?? item.picture,
+            picture: picture ?? item.picture,
             values: values,
             facets: item.facets.filter { !replaced.contains($0.declaration.key) } + facets
         )
@@ -92,7 +95,8 @@ struct ItemReader {
         guard let text = template.template(names + ["width"], isAbsolute: true) else { return nil }
         let used = text.variables.subtracting(["width"])
         guard used.count == 1, let name = used.first else {
-            template.report(.lacks(names.map { "{\($0)}" }))
+            let allowed = names.map { "{\($0)}" }
+            template.report(used.isEmpty ? .lacks(allowed) : .moreThanOne(allowed))
             return nil
         }
         if text.variables.contains("width"), widths?.isEmpty ?? true {
@@ -160,6 +164,7 @@ extension ItemReader {
         let unit = object["unit"].flatMap { readUnit($0) }
         let row = object["row"].flatMap { readRow($0) }
         guard let kind, let key else { return nil }
+        warn(of: object, kind)
         let caption = name ?? KnownFacets.caption(of: key)
         if caption == nil, role != .hidden {
             object.issues.add(object.pointer.appending(member: "name"), .missing)
@@ -217,16 +222,19 @@ extension ItemReader {
     private func readUnit(_ value: ManifestValue) -> FacetUnit? {
         if value.node.string == "minutes" { return .minutes }
         if value.node.string != nil {
-            return value.plainText().map { .words([FallbackLanguage.code: ["other": $0]]) }
+            return value.plainText().map {
+                .words([FallbackLanguage.code: ["other": Self.counting($0)]])
+            }
         }
         guard let languages = value.freeObject(limit: 100) else { return nil }
         var words: [String: [String: String]] = [:]
         for (language, value) in languages {
+            value.checkLanguage(language)
             if value.node.string != nil {
-                words[language] = value.plainText().map { ["other": $0] }
+                words[language] = value.plainText().map { ["other": Self.counting($0)] }
             } else {
                 for (form, value) in value.freeObject(limit: 6) ?? [] {
-                    words[language, default: [:]][form] = value.plainText()
+                    words[language, default: [:]][form] = value.plainText().map(Self.counting)
                 }
             }
         }
@@ -235,6 +243,23 @@ extension ItemReader {
             return nil
         }
         return .words(words)
+    }
+
+    /// Returns a unit with the place of the number, which comes first if it isn't given.
+    private static func counting(_ unit: String) -> String {
+        unit.contains("{count}") ? unit : "{count} \(unit)"
+    }
+
+    /// Warns of members that have no effect for a kind.
+    private func warn(of object: ManifestObject, _ kind: FacetKind) {
+        let kinds: KeyValuePairs<String, Set<FacetKind>> = [
+            "scale": [.rating], "votes": [.rating], "unit": [.number, .names],
+            "count": [.number], "person": [.person], "site": [.trailer], "template": [.link],
+        ]
+        for (name, kinds) in kinds where object.has(name) && !kinds.contains(kind) {
+            let word = Self.kinds.first { $0.value == kind }?.key ?? ""
+            object.issues.add(object.pointer.appending(member: name), .needless(kind: word))
+        }
     }
 
     private func readSource(

@@ -8,13 +8,11 @@ struct ListReader {
         "address", "items", "first", "size", "totalPages", "totalItems", "lastPage",
         "emptyStatuses",
     ]
-    /// The most pages that are fetched to sort a list here.
-    private static let mostSortedPages = 50
 
     func lists(_ value: ManifestValue) -> [Manifest.List]? {
         guard let elements = value.array(limit: 100) else { return nil }
         guard !elements.isEmpty else {
-            value.report(.missing)
+            value.report(.empty)
             return nil
         }
         var ids: Set<String> = ["favorites"]
@@ -56,12 +54,12 @@ struct ListReader {
         let layouts = elements.compactMap {
             $0.choice(["list": ListDescriptor.Layout.list, "grid": .grid, "stream": .stream])
         }
-        if elements.isEmpty { value.report(.missing) }
+        if elements.isEmpty { value.report(.empty) }
         if Set(layouts).count < layouts.count { value.report(.repeated(layouts[0].rawValue)) }
         return layouts.isEmpty ? nil : layouts
     }
 
-    /// Reads a search, whose places are by default those of the first list.
+    /// Reads a search; what it doesn't say is as in the first list, and null takes that back.
     static func search(
         _ value: ManifestValue,
         like list: Manifest.PageRequest
@@ -90,33 +88,47 @@ struct ListReader {
         let statuses = object["emptyStatuses"].flatMap { value in
             value.array(limit: 20)?.compactMap { $0.integer(in: 400...599) }
         }
-        let total: Manifest.PageRequest.Total? =
-            if let pages = object["totalPages"]?.place() {
-                .pages(pages)
-            } else if let items = object["totalItems"]?.place() {
-                .items(items)
-            } else {
-                nil
-            }
-        guard let address, let items = items ?? other?.items else { return nil }
+        let inherited = { (name: String) in object.has(name) ? nil : other }
+        guard let address, let items = items ?? inherited("items")?.items else { return nil }
         return Manifest.PageRequest(
             address: address,
             items: items,
-            numbering: readNumbering(object, address),
-            size: size ?? other?.size ?? 20,
-            total: total ?? other?.total ?? .untilShortPage,
-            lastPage: lastPage ?? other?.lastPage,
-            emptyStatuses: statuses.map(Set.init) ?? other?.emptyStatuses ?? []
+            numbering: readNumbering(object, address, like: inherited("first")?.numbering),
+            size: size ?? inherited("size")?.size ?? 20,
+            total: readTotal(object, like: other?.total),
+            lastPage: lastPage ?? inherited("lastPage")?.lastPage,
+            emptyStatuses: statuses.map(Set.init) ?? inherited("emptyStatuses")?.emptyStatuses ?? []
         )
+    }
+
+    private static func readTotal(
+        _ object: ManifestObject,
+        like other: Manifest.PageRequest.Total?
+    ) -> Manifest.PageRequest.Total {
+        object.warn(ofMoreThanOne: ["totalPages", "totalItems"])
+        if let pages = object["totalPages"]?.place() { return .pages(pages) }
+        if let items = object["totalItems"]?.place() { return .items(items) }
+        switch other {
+        case .pages where !object.has("totalPages"), .items where !object.has("totalItems"):
+            return other ?? .unknown
+        default: return .unknown
+        }
     }
 
     private static func readNumbering(
         _ object: ManifestObject,
-        _ address: AddressTemplate
+        _ address: AddressTemplate,
+        like other: Manifest.PageRequest.Numbering?
     ) -> Manifest.PageRequest.Numbering {
         let first = object["first"]?.integer(in: 0...1_000)
-        if address.variables.contains("page") { return .pages(first: first ?? 1) }
-        if address.variables.contains("offset") { return .offset(first: first ?? 0) }
+        if address.variables.contains("page") {
+            if first == nil, case .pages? = other { return other ?? .none }
+            return .pages(first: first ?? 1)
+        }
+        if address.variables.contains("offset") {
+            if first == nil, case .offset? = other { return other ?? .none }
+            return .offset(first: first ?? 0)
+        }
         return .none
     }
 }
@@ -152,7 +164,7 @@ extension ListReader {
         let execution: SortOption.Execution
         var values: [Sort.Direction: String] = [:]
         if let by = object["by"] {
-            guard let facet = sortedFacet(by, request) else { return nil }
+            guard let facet = sortedFacet(by) else { return nil }
             execution = .library(facet: facet)
         } else {
             values[.ascending] = object["ascending"]?.string()
@@ -180,17 +192,7 @@ extension ListReader {
     }
 
     /// Returns the stored key to sort by; an inner nil for the title.
-    private func sortedFacet(
-        _ value: ManifestValue,
-        _ request: Manifest.PageRequest?
-    ) -> String?? {
-        // Sorting needs all pages, so their number must be known.
-        if case .untilShortPage? = request?.total,
-            request?.numbering != Manifest.PageRequest.Numbering.none
-        {
-            value.report(.lacks(["totalPages", "totalItems"]))
-            return nil
-        }
+    private func sortedFacet(_ value: ManifestValue) -> String?? {
         guard let text = value.string() else { return nil }
         if text == "title" { return .some(nil) }
         let keys = facets.map(\.name)

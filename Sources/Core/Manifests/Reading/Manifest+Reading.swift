@@ -44,6 +44,7 @@ extension Manifest {
             issues.add("/version", .newer(version: Int(clamping: version, to: 0...1_000_000_000)))
             return nil
         }
+        for pointer in DuplicateMembers.pointers(in: data) { issues.add(pointer, .duplicate) }
         let value = ManifestValue(node: node, pointer: "", issues: issues)
         guard let object = value.object(memberNames) else { return nil }
         return read(object, taken)

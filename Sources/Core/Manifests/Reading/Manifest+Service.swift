@@ -11,7 +11,13 @@ extension Manifest {
         let key = object["key"].flatMap { readKey($0) }
         let rate = object["requestsPerSecond"]?.number(in: 0.1...1_000)
         return base.map {
-            Service(base: folder($0), key: key, requestsPerSecond: rate, headers: headers ?? [:])
+            Service(
+                base: folder($0),
+                key: key,
+                requestsPerSecond: rate,
+                headers: headers ?? [:],
+                query: $0.query(percentEncoded: true) ?? ""
+            )
         }
     }
 
@@ -39,6 +45,7 @@ extension Manifest {
 
     private static func readKey(_ value: ManifestValue) -> KeyPlace? {
         guard let object = value.object(["query", "header", "bearer"]) else { return nil }
+        object.warn(ofMoreThanOne: ["query", "header", "bearer"])
         if let name = object["query"]?.plainText() { return .query(name: name) }
         if let header = object["header"] {
             guard let name = header.string() else { return nil }

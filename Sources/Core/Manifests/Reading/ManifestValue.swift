@@ -93,7 +93,10 @@ struct ManifestValue {
         guard node.members != nil else { return nothing(.type(.words)) }
         guard let members = freeObject(limit: 100) else { return nil }
         var words: [String: String] = [:]
-        for (language, value) in members { words[language] = value.plainText() }
+        for (language, value) in members {
+            value.checkLanguage(language)
+            words[language] = value.plainText()
+        }
         guard words[FallbackLanguage.code] != nil else {
             issues.add(pointer.appending(member: FallbackLanguage.code), .missing)
             return nil
@@ -101,18 +104,30 @@ struct ManifestValue {
         return .words(words)
     }
 
+    /// Warns if a member's name isn't the code of a language.
+    func checkLanguage(_ code: String) {
+        let language = Locale.Language(identifier: code).languageCode
+        if language?.isISOLanguage != true { report(.unknownLanguage(code)) }
+    }
+
     /// Reads a JSON Pointer, or an array of alternatives.
     func place() -> Place? {
         if node.string != nil { return pointerText().map { Place(pointers: [$0]) } }
+        guard node.elements != nil else { return nothing(.type(.place)) }
         guard let elements = array(limit: 20) else { return nil }
         let pointers = elements.compactMap { $0.pointerText() }
-        guard !elements.isEmpty else { return nothing(.form(.pointer)) }
+        guard !elements.isEmpty else { return nothing(.empty) }
         return pointers.count == elements.count ? Place(pointers: pointers) : nil
     }
 
     private func pointerText() -> JSONPointer? {
         guard let text = string() else { return nil }
-        return JSONPointer(text) ?? nothing(.form(.pointer))
+        guard let pointer = JSONPointer(text) else { return nothing(.form(.pointer)) }
+        // A member may have such a name, but a path of another syntax is likelier.
+        if let name = pointer.members.first(where: { $0.contains(/[.\[]/) }) {
+            report(.otherSyntax(name))
+        }
+        return pointer
     }
 
     /// Reads a template that uses only these variables.
@@ -121,10 +136,14 @@ struct ManifestValue {
         let template: AddressTemplate
         do throws(AddressTemplate.Fault) {
             template = try AddressTemplate(text, isAbsolute: isAbsolute)
-        } catch .braces {
-            return nothing(.form(.template))
         } catch {
-            return nothing(.form(isAbsolute ? .address : .relativeAddress))
+            switch error {
+            case .braces: return nothing(.form(.template))
+            case .leadingSlash: return nothing(.form(.leadingSlash))
+            case .wholeAddress: return nothing(.form(.wholeAddress))
+            case .encoding: return nothing(.form(.encoding))
+            case .address: return nothing(.form(isAbsolute ? .address : .relativeAddress))
+            }
         }
         if let other = template.variables.subtracting(allowed).min() {
             return nothing(.variable(name: other, allowed: allowed.sorted()))
@@ -138,10 +157,10 @@ struct ManifestValue {
         return text.isManifestID ? text : nothing(.form(.id))
     }
 
-    /// Reads an absolute HTTP address without a user.
+    /// Reads an absolute HTTP address without a user; its host may be in any script.
     func address() -> URL? {
         guard let text = string() else { return nil }
-        guard let url = URL(string: text, encodingInvalidCharacters: false),
+        guard let url = URL(string: text.withASCIIHost, encodingInvalidCharacters: false),
             ["http", "https"].contains(url.scheme?.lowercased()), url.host()?.isEmpty == false,
             url.user() == nil, url.password() == nil
         else { return nothing(.form(.address)) }
@@ -155,10 +174,20 @@ struct ManifestObject {
     let pointer: String
     let issues: ManifestIssues
 
-    /// A member; nil if it is missing.
+    /// A member; nil if it is missing or null.
     subscript(name: String) -> ManifestValue? {
-        members[name].map {
-            ManifestValue(node: $0, pointer: pointer.appending(member: name), issues: issues)
+        guard let node = members[name], !node.isNull else { return nil }
+        return ManifestValue(node: node, pointer: pointer.appending(member: name), issues: issues)
+    }
+
+    /// Whether a member is given, even as null.
+    func has(_ name: String) -> Bool { members[name] != nil }
+
+    /// Warns that only the first of several members counts.
+    func warn(ofMoreThanOne names: [String]) {
+        let given = names.filter { self[$0] != nil }
+        for name in given.dropFirst() {
+            issues.add(pointer.appending(member: name), .overruled(by: given[0]))
         }
     }
 

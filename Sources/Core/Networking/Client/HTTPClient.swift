@@ -36,7 +36,7 @@ extension HTTPClient {
         let response = try await response(to: request)
         guard response.isSuccess(for: request) else { throw .status(response) }
         do {
-            return try decoder.decode(Response.self, from: response.body)
+            return try response.parsed { try decoder.decode(Response.self, from: $0) }
         } catch {
             // The decoder's error may quote the body, so it is dropped; the log contains the status
             // and size.

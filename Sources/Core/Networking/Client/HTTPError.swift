@@ -29,5 +29,7 @@ public enum HTTPError: Error, Hashable, Sendable {
         case unreachable
         /// No response in time.
         case timedOut
+        /// A web page, such as a network's sign-in page, came instead of data.
+        case webPage
     }
 }

@@ -26,6 +26,17 @@ public enum RedirectRule {
         permits(from: request.url, to: target) && (request.allowsLocalHosts || !target.isLocal)
     }
 
+    /// Returns the error of a redirect that isn't followed.
+    ///
+    /// A network that wants a sign-in redirects plain HTTP to its own page, which often has a private
+    /// address; no other redirect leads there.
+    public static func refusal(of request: HTTPRequest, to target: URL?) -> HTTPError {
+        let isDiverted =
+            request.url.scheme?.lowercased() == "http" && !request.url.isLocal
+            && target?.addressScope == .privateNetwork
+        return isDiverted ? .offline(.webPage) : .refused
+    }
+
     /// Returns whether a redirected request may be sent over an established connection.
     ///
     /// A host name may also resolve to this machine. With a proxy, the address is the proxy's,

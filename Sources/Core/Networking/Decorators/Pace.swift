@@ -5,8 +5,15 @@ public struct Pace: Sendable {
     private let interval: Duration
     private let clock: any Clock<Duration>
     private let elapsed: @Sendable () -> Duration
-    /// When the next request may be sent, on the clock of `elapsed`.
-    private let next = Locked(Duration.zero)
+    private let turns = Locked(Turns())
+
+    /// Times on the clock of `elapsed`.
+    private struct Turns {
+        /// When the next request may be sent.
+        var next = Duration.zero
+        /// When the last request that yields may be sent.
+        var yielding = Duration.zero
+    }
 
     /// Creates turns, of which the first is immediate; `clock` measures the waiting.
     public init(requestsPerSecond: Double, clock: any Clock<Duration> = ContinuousClock()) {
@@ -23,22 +30,45 @@ public struct Pace: Sendable {
     ///   is cancelled while it waits.
     func wait(atMost limit: Duration?) async throws(HTTPError) -> Duration {
         let now = elapsed()
-        let (turn, isInTime) = next.withLock { next in
-            let turn = max(next, now)
+        let (turn, isInTime) = turns.withLock { turns in
+            let turn = max(turns.next, now)
             let isInTime = limit.map { turn - now < $0 } ?? true
-            if isInTime { next = turn + interval }
+            if isInTime { turns.next = turn + interval }
             return (turn, isInTime)
         }
-        let wait = turn - now
-        guard isInTime else { throw .paced(wait: wait) }
-        guard wait > .zero else { return .zero }
+        guard isInTime else { throw .paced(wait: turn - now) }
+        try await sleep(until: turn, at: now)
+        return turn - now
+    }
+
+    /// Waits for a turn, however long it takes, of which all callers together reserve only one at a
+    /// time: other requests wait at most one turn longer.
+    ///
+    /// - Returns: How long it waited.
+    /// - Throws: `cancelled` if the task is cancelled while it waits.
+    func waitYielding() async throws(HTTPError) -> Duration {
+        let start = elapsed()
+        while true {
+            let now = elapsed()
+            let (turn, isOwn) = turns.withLock { turns in
+                if turns.yielding > now { return (turns.yielding, false) }
+                turns.yielding = max(turns.next, now)
+                turns.next = turns.yielding + interval
+                return (turns.yielding, true)
+            }
+            try await sleep(until: turn, at: now)
+            if isOwn { return turn - start }
+        }
+    }
+
+    private func sleep(until turn: Duration, at now: Duration) async throws(HTTPError) {
+        guard turn > now else { return }
         do {
-            try await clock.sleep(for: wait)
+            try await clock.sleep(for: turn - now)
         } catch {
             // The next request gets the turn, unless another one waits behind it.
-            next.withLock { if $0 == turn + interval { $0 = turn } }
+            turns.withLock { if $0.next == turn + interval { $0.next = turn } }
             throw .cancelled
         }
-        return wait
     }
 }

@@ -9,11 +9,12 @@ import Primitives
 /// once.
 ///
 /// With a ``Pace``, each attempt waits for its turn. The wait counts against the deadline unless the
-/// task has unlimited `Patience`.
+/// task has unlimited `Patience`, or the client yields its turns to others.
 public struct RetryingHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let policy: RetryPolicy
     private let pace: Pace?
+    private let yieldsTurns: Bool
     private let clock: any Clock<Duration>
     private let jitter: @Sendable () -> Double
     private let now: @Sendable () -> Date
@@ -24,6 +25,8 @@ public struct RetryingHTTPClient: HTTPClient {
     ///   - client: Sends each attempt.
     ///   - policy: The number of attempts and the delays between them.
     ///   - pace: The turns of the service's requests; nil, the default, for no limit.
+    ///   - yieldsTurns: Whether its requests wait for as long as it takes, with only one of them in
+    ///     the way of other requests at the same pace; false by default.
     ///   - clock: Sleeps between attempts.
     ///   - jitter: A number from 0 to 1 for each delay; random by default.
     ///   - now: The current date, which a date in Retry-After is compared with.
@@ -31,6 +34,7 @@ public struct RetryingHTTPClient: HTTPClient {
         _ client: any HTTPClient,
         policy: RetryPolicy = RetryPolicy(),
         pace: Pace? = nil,
+        yieldsTurns: Bool = false,
         clock: any Clock<Duration> = ContinuousClock(),
         jitter: @escaping @Sendable () -> Double = { .random(in: 0...1) },
         now: @escaping @Sendable () -> Date = { Date() }
@@ -38,6 +42,7 @@ public struct RetryingHTTPClient: HTTPClient {
         self.client = client
         self.policy = policy
         self.pace = pace
+        self.yieldsTurns = yieldsTurns
         self.clock = clock
         self.jitter = jitter
         self.now = now
@@ -89,6 +94,7 @@ extension RetryingHTTPClient {
     /// - Throws: `paced` or `cancelled`.
     private func patientWait(before limit: Duration) async throws(HTTPError) -> Duration {
         guard let pace else { return .zero }
+        if yieldsTurns { return try await pace.waitYielding() }
         guard Patience.isUnlimited else {
             _ = try await pace.wait(atMost: limit)
             return .zero

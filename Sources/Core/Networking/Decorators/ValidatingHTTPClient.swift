@@ -20,7 +20,7 @@ public struct ValidatingHTTPClient: HTTPClient {
 
 extension HTTPResponse {
     /// Whether the status is in 200…299, or 304 for a conditional request.
-    func isSuccess(for request: HTTPRequest) -> Bool {
+    public func isSuccess(for request: HTTPRequest) -> Bool {
         if status == 304 {
             return request.headers["If-None-Match"] != nil
                 || request.headers["If-Modified-Since"] != nil

@@ -18,24 +18,67 @@ public struct HTTPResponse: Hashable, Sendable {
     public let body: Data
     /// The protocol version; HTTP/1.1 by default.
     public let version: Version
+    /// The address that it was redirected to; nil without a redirect.
+    public let url: URL?
     /// The credential that the request was sent with, which no text of the response may show.
     var credential: HTTPCredential?
 
-    /// Creates a response; by default without headers or a body, and with HTTP/1.1.
+    /// Creates a response; by default without headers or a body, with HTTP/1.1
+    /// and without a redirect.
     public init(
         status: Int,
         headers: HTTPHeaders = [:],
         body: Data = Data(),
-        version: Version = .http1
+        version: Version = .http1,
+        url: URL? = nil
     ) {
         self.status = status
         self.headers = headers
         self.body = body
         self.version = version
+        self.url = url
     }
 }
 
 extension HTTPResponse {
+    /// Parses the body, which is JSON, as UTF-8.
+    ///
+    /// A body in another character set that its Content-Type names is converted. If parsing fails,
+    /// values that aren't JSON, such as NaN and half a surrogate pair, are replaced, and the body is
+    /// parsed once more; one bad value then costs only itself.
+    ///
+    /// - Throws: the error of `parse`.
+    public func parsed<Value>(_ parse: (Data) throws -> Value) throws -> Value {
+        let text = converted
+        do {
+            return try parse(text)
+        } catch {
+            let repaired = JSONRepair.repaired(text)
+            guard repaired != text else { throw error }
+            return try parse(repaired)
+        }
+    }
+
+    /// Whether the body is an HTML page, such as a network's sign-in page.
+    public var isWebPage: Bool {
+        let start = String(decoding: body.prefix(1_000), as: UTF8.self).lowercased()
+            .drop(while: \.isWhitespace)
+        guard start.hasPrefix("<") else { return false }
+        // Some services send JSON and pictures as HTML.
+        return headers["Content-Type"]?.lowercased().contains("html") == true
+            || start.contains(/^<(!doctype\s+html|html|head|body|script|title)\b/)
+    }
+
+    /// The body in UTF-8 if its Content-Type names another character set, otherwise unchanged.
+    private var converted: Data {
+        guard let type = headers["Content-Type"],
+            let name = type.firstMatch(of: /(?i)charset\s*=\s*"?([^\s;"]+)/)?.1,
+            let encoding = String.Encoding(ianaName: String(name)), encoding != .utf8,
+            let text = String(data: body, encoding: encoding)
+        else { return body }
+        return Data(text.utf8)
+    }
+
     /// Returns a text from this response without secrets; see ``Redaction``.
     ///
     /// The key that the request was sent with is hidden wherever it appears.

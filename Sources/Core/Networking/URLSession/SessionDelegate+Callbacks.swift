@@ -51,7 +51,8 @@ extension SessionDelegate: URLSessionDataDelegate {
         }
         guard let request, let target = newRequest.url, RedirectRule.permits(request, to: target)
         else {
-            fail(task.taskIdentifier, with: .refused)
+            let error = request.map { RedirectRule.refusal(of: $0, to: newRequest.url) }
+            fail(task.taskIdentifier, with: error ?? .refused)
             // The task must not be cancelled as well: on Linux a cancelled task's completion
             // handler traps.
             completionHandler(nil)

@@ -12,7 +12,7 @@ struct SessionExchange: Sendable {
     /// The version from the session's metrics; HTTP/1 until they arrive.
     var version = HTTPResponse.Version.http1
 
-    private var head: (status: Int, headers: HTTPHeaders)?
+    private var head: (status: Int, headers: HTTPHeaders, url: URL?)?
     private var body = Data()
     private var gauge: LeastSpeed.Gauge
 
@@ -29,7 +29,7 @@ struct SessionExchange: Sendable {
         for (name, value) in response.allHeaderFields {
             headers["\(name)"] = "\(value)"
         }
-        head = (response.statusCode, headers)
+        head = (response.statusCode, headers, redirects > 0 ? response.url : nil)
         guard request.method != .head, response.statusCode != 304 else { return true }
         return response.expectedContentLength <= Int64(request.maximumBytes)
     }
@@ -53,7 +53,13 @@ struct SessionExchange: Sendable {
             return .failure(.connection(code: URLError.badServerResponse.rawValue))
         }
         return .success(
-            HTTPResponse(status: head.status, headers: head.headers, body: body, version: version)
+            HTTPResponse(
+                status: head.status,
+                headers: head.headers,
+                body: body,
+                version: version,
+                url: head.url
+            )
         )
     }
 

@@ -49,7 +49,7 @@ public struct DisneyProvider: CatalogProvider {
         }
         let payload = try await answer(.character(key))
         guard let character = payload.characters.first(where: { $0.id == number }) else {
-            if payload.skipped > 0 { throw .badResponse }
+            if payload.skipped > 0 { throw .badResponse(nil) }
             throw .notFound(message: nil)
         }
         let item = mapping.item(character)

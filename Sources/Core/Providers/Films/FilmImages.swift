@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import Networking
 
 /// Maps the URLs of films' pictures to artwork paths and back.
 ///
@@ -50,16 +51,13 @@ extension FilmImages {
     ///
     /// Nil if it isn't a web address or contains a user name or password.
     private func webAddress(_ text: String) -> URL? {
-        guard let whole = URL(string: text, relativeTo: base)?.absoluteURL.standardized,
+        guard let whole = URL(webAddress: text, relativeTo: base)?.standardized,
             var parts = URLComponents(url: whole, resolvingAgainstBaseURL: true),
             parts.user == nil, parts.password == nil
         else { return nil }
         parts.fragment = nil
-        return parts.url.flatMap { URL(webAddress: $0.absoluteString) }
+        return parts.url
     }
 
-    private func isOnOwnHost(_ url: URL) -> Bool {
-        url.scheme?.lowercased() == base.scheme?.lowercased()
-            && url.host()?.lowercased() == base.host()?.lowercased() && url.port == base.port
-    }
+    private func isOnOwnHost(_ url: URL) -> Bool { url.hasSameOrigin(as: base) }
 }

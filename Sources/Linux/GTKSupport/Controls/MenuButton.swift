@@ -21,6 +21,17 @@ public struct MenuButton: Widget {
         describe(name)
     }
 
+    /// Creates a button that shows `content` and an arrow.
+    public init(showing content: some Widget, name: String, menu: Menu) {
+        pointer = vt_menu_button_new()
+        let arrow = Icon("pan-down-symbolic")
+        let row = Box.horizontal(spacing: 6, content.expand(horizontally: true), arrow)
+        gtk_menu_button_set_child(pointer.opaque, row.pointer)
+        gtk_menu_button_set_menu_model(pointer.opaque, menu.pointer.cast())
+        nameEntries()
+        describe(name)
+    }
+
     /// Opens the menu and returns its popover, or nil without one.
     public func open() -> AnyWidget? {
         gtk_menu_button_popup(pointer.opaque)

@@ -8,6 +8,9 @@ public struct Segmented: Widget {
     /// The captions below icons.
     private let captions: [WidgetPointer]
 
+    /// How much of a label without an icon is always visible, in average characters.
+    private static let leastCharacters = 8
+
     /// Creates a segment for each label, placed below the icon if there are icons.
     ///
     /// `chosen` receives the 0-based position of each segment that becomes selected, by the user or
@@ -31,6 +34,10 @@ public struct Segmented: Widget {
             // With large text in a narrow window, an ellipsis is better than a wider window.
             if let words = gtk_button_get_child(button.cast()) {
                 gtk_label_set_ellipsize(words.opaque, PANGO_ELLIPSIZE_END)
+                if icons.isEmpty {
+                    let least = min(label.count, Self.leastCharacters)
+                    gtk_label_set_width_chars(words.opaque, Int32(least))
+                }
                 AnyWidget(button).tooltip = label
             }
             if icons.indices.contains(position) {

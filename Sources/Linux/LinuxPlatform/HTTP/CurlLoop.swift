@@ -132,7 +132,7 @@ extension CurlLoop {
     ) {
         switch code == CURLE_OK ? transfer.follow() : .done {
         case .done: finish(id, with: transfer.result(code))
-        case .refused: finish(id, with: .failure(.refused))
+        case .refused(let error): finish(id, with: .failure(error))
         case .redirected:
             curl_multi_remove_handle(multi, transfer.easy)
             curl_easy_reset(transfer.easy)

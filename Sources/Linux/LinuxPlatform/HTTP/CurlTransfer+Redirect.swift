@@ -10,7 +10,7 @@ extension CurlTransfer {
         /// The request is redirected, so the handle must be configured again.
         case redirected
         /// The redirect is not allowed.
-        case refused
+        case refused(HTTPError)
     }
 
     /// Follows the response if it is a redirect; call this once per response.
@@ -22,9 +22,12 @@ extension CurlTransfer {
             let pointer
         else { return .done }
         let text = String(cString: pointer.assumingMemoryBound(to: CChar.self))
-        guard redirects < RedirectRule.maximumCount, let target = URL(string: text),
-            RedirectRule.permits(request, to: target)
-        else { return .refused }
+        guard redirects < RedirectRule.maximumCount, let target = URL(string: text) else {
+            return .refused(.refused)
+        }
+        guard RedirectRule.permits(request, to: target) else {
+            return .refused(RedirectRule.refusal(of: request, to: target))
+        }
         turn(to: RedirectRule.request(following: request, to: target, status: status))
         return .redirected
     }

@@ -112,7 +112,13 @@ final class CurlTransfer {
             return .failure(HTTPError(curl: code, hasResponse: head.status != nil))
         }
         return .success(
-            HTTPResponse(status: status, headers: head.headers, body: body, version: head.version)
+            HTTPResponse(
+                status: status,
+                headers: head.headers,
+                body: body,
+                version: head.version,
+                url: redirects > 0 ? request.url : nil
+            )
         )
     }
 }

@@ -9,7 +9,7 @@ import L10n
 ///     ├── HeaderBar: refresh, or a spinner; title; statistics, sort, menu
 ///     ├── Clamp › Box
 ///     │   ├── Box: SearchEntry, favorites (in a low window), layout, FilterPanel
-///     │   ├── Segmented: the lists
+///     │   ├── FoldingTabs: the lists
 ///     │   └── FlowBox: the filter, one chip per part
 ///     ├── DemoNotice
 ///     ├── NoticeLine: the service is unavailable
@@ -38,7 +38,7 @@ package final class ListPage {
     let filter: FilterPanel
     private let layoutIcon = Icon("vitrine-grid-symbolic")
     private let layoutButton: Button
-    private let lists: Segmented
+    private let lists: FoldingTabs
     let chips = FlowBox()
     /// Contains the chips; hiding it instead of them keeps their height measurable.
     let chipsBox = Box.vertical().visible(false)
@@ -88,9 +88,10 @@ package final class ListPage {
         sort = SortMenu(model: model)
         filter = FilterPanel(model: model)
         layoutButton = Button(showing: layoutIcon, name: strings("layout.grid"))
-        lists = Segmented(model.lists.compactMap { $0.list.map { strings.caption($0.shortTitle) } })
-        {
-            [weak model] position in
+        lists = FoldingTabs(
+            model.lists.compactMap { $0.list.map { strings.caption($0.shortTitle) } },
+            name: strings("list.choice")
+        ) { [weak model] position in
             guard let model, model.lists.indices.contains(position) else { return }
             model.listTapped(model.lists[position].query.list)
         }
@@ -159,7 +160,11 @@ extension ListPage {
             )
         }
         for key in ["Down", "KP_Down"] {
-            lists.shortcut(key, .first, deciding: { [weak self] in self?.enterRows() ?? false })
+            lists.tabs.shortcut(
+                key,
+                .first,
+                deciding: { [weak self] in self?.enterRows() ?? false }
+            )
         }
         layoutButton.on("clicked") { [weak model] in model?.layoutButtonTapped() }
         let tools = Box.horizontal(

@@ -2,7 +2,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// The dialog with the first page of a catalog that the user may add.
+/// The dialog that tries a catalog that the user may add.
 ///
 ///     ContentDialog
 ///     └── Box
@@ -11,7 +11,7 @@ import L10n
 ///             └── Box
 ///                 ├── Label: the service, what is loading, or why the page can't be shown
 ///                 ├── PreferencesGroup, one row per item
-///                 └── PreferencesGroup: what couldn't be read
+///                 └── PreferencesGroup: what trying it shows
 @MainActor
 final class CatalogPreviewDialog {
     let window: ContentDialog
@@ -80,6 +80,12 @@ final class CatalogPreviewDialog {
         } apply: { [weak self] content in
             self?.show(content)
         }
+        spinner.bind { [weak model] in
+            model?.isTrying == true
+        } apply: { [weak self] isTrying in
+            self?.spinner.isVisible = isTrying
+            self?.spinner.isSpinning = isTrying
+        }
     }
 
     func present(above parent: some Widget) {
@@ -87,8 +93,6 @@ final class CatalogPreviewDialog {
     }
 
     private func show(_ content: LoadState<CatalogPreviewModel.Content>) {
-        spinner.isVisible = content.isLoading
-        spinner.isSpinning = content.isLoading
         message.text = model.message ?? ""
         message.isVisible = model.message != nil
         retry.isVisible = content.error != nil

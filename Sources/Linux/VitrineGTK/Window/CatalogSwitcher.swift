@@ -14,7 +14,7 @@ final class CatalogSwitcher {
     let root: Revealer
 
     private let model: AppModel
-    private var bar: Segmented?
+    private var bar: FoldingTabs?
 
     init(model: AppModel) {
         self.model = model
@@ -33,8 +33,11 @@ final class CatalogSwitcher {
     }
 
     private func fill(_ entries: [SidebarEntry]) {
-        let bar = Segmented(entries.map(\.title), icons: entries.map(\.iconName)) {
-            [weak model] position in
+        let bar = FoldingTabs(
+            entries.map(\.title),
+            icons: entries.map(\.iconName),
+            name: model.strings("settings.catalogs")
+        ) { [weak model] position in
             model?.sidebarEntryTapped(at: position)
         }
         self.bar = bar
@@ -44,6 +47,6 @@ final class CatalogSwitcher {
     }
 
     private func fit() {
-        bar?.showCaptions(Style.textScale <= Self.largestText + 0.001)
+        bar?.tabs.showCaptions(Style.textScale <= Self.largestText + 0.001)
     }
 }

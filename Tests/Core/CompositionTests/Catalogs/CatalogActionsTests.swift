@@ -43,9 +43,21 @@ struct CatalogActionsTests {
         let builtIn = library.catalogs.count(where: \.isBrowsable)
         #expect(await actions.all().count == builtIn)
 
-        let sample = try await actions.sample(.file(try file()))
+        var findings: [CatalogTrial.Finding] = []
+        for await finding in try await actions.trial(.file(try file())).findings() {
+            findings.append(finding)
+        }
+        guard case .rows(let sample)? = findings.first else {
+            Issue.record("\(findings)")
+            return
+        }
         #expect(sample.items.count == 20)
-        #expect(sample.gaps.isEmpty)
+        #expect(
+            findings.dropFirst() == [
+                .size(rows: 20, asked: 20), .nextPage(rows: 20, repeated: 0), .absent(.search),
+                .absent(.details), .absent(.picture),
+            ]
+        )
         #expect(try await actions.check(.file(try file())).descriptor?.id == figures)
         #expect(await actions.all().count == builtIn, "not added yet")
         let entry = try await actions.add(.file(try file()), false)

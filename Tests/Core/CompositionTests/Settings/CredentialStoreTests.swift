@@ -81,18 +81,26 @@ struct CredentialStoreTests {
         let names =
             try origins.map { try key(at: $0).name } + [try key(at: "https://h", of: "b").name]
         #expect(Set(names).count == names.count)
-        #expect(try key(at: "HTTPS://H:443/a/").name == key(at: "https://h/b/").name)
+        for (one, other) in [
+            ("HTTPS://H:443/a/", "https://h/b/"), ("https://приклад.укр", "https://Приклад.Укр/a"),
+            ("https://приклад.укр", "https://xn--80aikifvh.xn--j1amh"),
+            ("http://[0:0:0:0:0:0:0:1]:8080", "http://[::1]:8080"),
+        ] {
+            #expect(try key(at: one).name == key(at: other).name)
+        }
         #expect(names[0] == "books@https_h_443")
         let safe = /[a-z0-9@._%A-F-]+/
         #expect(names.allSatisfy { $0.wholeMatch(of: safe) != nil })
     }
 
     @Test(
-        "a key under its former name is moved for https",
+        "a key under its former name is moved for https, and for a service on this machine",
         arguments: [
             ("https://api.example.org/v1/", "books.api.example.org"),
             ("https://a-b.example", "books.a-b.example"), ("https://h", "books.h"),
             ("https://api.example.org:8443", "books.api.example.org-8443"),
+            ("http://127.0.0.1:8080", "books.127.0.0.1-8080"), ("http://[::1]", "books.--1"),
+            ("http://localhost:80/v1/", "books.localhost-80"),
         ]
     )
     func former(base: String, name: String) async throws {
@@ -114,7 +122,7 @@ struct CredentialStoreTests {
         arguments: [
             ("http://api.example.org", "books.api.example.org"), ("https://h:80", "books.h-80"),
             ("https://h-80", "books.h-80"), ("https://a_b.example", "books.a-b.example"),
-            ("http://h", "books.h"),
+            ("http://h", "books.h"), ("http://192.168.0.7", "books.192.168.0.7"),
         ]
     )
     func ambiguous(base: String, name: String) async throws {

@@ -107,7 +107,7 @@ struct RunningSettingsTests {
             try await verdict("refusing.test")
                 == .refused(host: "refusing.test", message: "Invalid API key.")
         )
-        #expect(try await verdict("page.test") == .failed(.badResponse))
+        #expect(try await verdict("page.test") == .failed(.badResponse(nil)))
         #expect(try await verdict("away.test") == .failed(.offline))
         let asked = try #require(wire.requests.first { $0.url.host == "movies.test" })
         #expect(asked.url.path() == "/3/configuration")
@@ -120,7 +120,8 @@ struct RunningSettingsTests {
             case "page.test":
                 HTTPResponse(
                     status: 404,
-                    headers: ["Content-Type": "text/html; charset=utf-8"]
+                    headers: ["Content-Type": "text/html; charset=utf-8"],
+                    body: Data("<p>Not found".utf8)
                 )
             case "bare.test": HTTPResponse(status: 200, body: Data("\n <!doctype html>".utf8))
             case "text.test": HTTPResponse(status: 200, body: Data("hello".utf8))

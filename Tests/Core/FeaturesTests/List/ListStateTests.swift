@@ -151,8 +151,8 @@ struct ListStateTests {
         let third = try #require(player.state.nextPage)
         player(.refreshRequested)
         let first = try #require(player.state.firstPage)
-        player(.pageFailed(third, .badResponse))
-        #expect(player.state.nextPageFailure == .badResponse)
+        player(.pageFailed(third, .badResponse(nil)))
+        #expect(player.state.nextPageFailure == .badResponse(nil))
         player(.pageCame(first, isEmpty: false))
         #expect(player.state.nextPageFailure == nil)
         #expect(player.state.nextPage != nil)
@@ -161,7 +161,8 @@ struct ListStateTests {
     @Test(
         "a failed first page keeps the rows and reports the error; only an outage is retried",
         arguments: [
-            CatalogError.offline, .badResponse, .unauthorized(message: nil), .storage(code: 11),
+            CatalogError.offline, .badResponse(nil), .unauthorized(message: nil),
+            .storage(code: 11),
             .notFound(message: nil),
         ]
     )

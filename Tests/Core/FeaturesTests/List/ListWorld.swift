@@ -116,7 +116,7 @@ struct ListWorld {
     }
 
     private mutating func answer(_ request: ListState.Request) {
-        let errors: [CatalogError?] = [nil, nil, .offline, .badResponse, .storage(code: 11)]
+        let errors: [CatalogError?] = [nil, nil, .offline, .badResponse(nil), .storage(code: 11)]
         answer(request, with: errors[number(errors.count)])
     }
 

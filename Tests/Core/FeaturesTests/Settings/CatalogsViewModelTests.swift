@@ -2,6 +2,7 @@ import Catalog
 import Foundation
 import L10n
 import Primitives
+import TestSupport
 import Testing
 
 @testable import Features
@@ -72,13 +73,19 @@ struct CatalogsViewModelTests {
                     }
                     return free
                 },
-                sample: { _ async throws(CatalogError) in
-                    if let sampleFailure { throw sampleFailure }
-                    return CatalogSample(
+                trial: { _ async throws(CatalogError) in
+                    let reason = ManifestGap.Reason.missing(
+                        near: "/maps/1",
+                        names: ["_id", "name"]
+                    )
+                    let sample = CatalogSample(
                         items: [Books.item(1, "Kyiv")],
                         rowCount: 2,
-                        gaps: [ManifestGap(pointer: "/maps/1/id", reason: .missing, count: 1)]
+                        gaps: [ManifestGap(pointer: "/maps/1/id", reason: reason, count: 1)],
+                        totalPages: 1
                     )
+                    let result = sampleFailure.map { .failure($0) } ?? Result.success(sample)
+                    return SampleProvider(Books.maps, result).trial
                 },
                 add: { [entries, replacements] _, replacing async throws(CatalogAdditionError) in
                     replacements.withLock { $0.append(replacing) }
@@ -220,11 +227,11 @@ struct CatalogsViewModelTests {
         #expect(preview.title == "Maps")
         #expect(preview.service == "maps.test")
         await Recorder { preview.content.value?.rows.map(\.title) }.wait(for: ["Kyiv"])
-        #expect(
-            preview.notes == [
-                "Read 1 of 2 rows.", "/maps/1/id is missing (in 1 of 2 rows).",
-            ]
-        )
+        await Recorder { Array(preview.notes.prefix(3)) }.wait(for: [
+            "✗ Page one: 1 of 2 rows can be read.",
+            "– /maps/1/id is missing (in 1 of 2 rows). /maps/1 has: _id, name.",
+            "– There is only one page.",
+        ])
         #expect(preview.message == nil)
         desk.model.preview = nil
         #expect(desk.app.catalogs.map(\.id) == [Books.id])

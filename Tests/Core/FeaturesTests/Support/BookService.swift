@@ -49,7 +49,7 @@ final class BookService: CatalogProvider {
         switch await answer(to: .page(number, query)) {
         case .page(let page): return page
         case .failure(let error): throw error
-        case .details, .genres: throw .badResponse
+        case .details, .genres: throw .badResponse(nil)
         }
     }
 
@@ -57,7 +57,7 @@ final class BookService: CatalogProvider {
         switch await answer(to: .details(key)) {
         case .details(let details): return details
         case .failure(let error): throw error
-        case .page, .genres: throw .badResponse
+        case .page, .genres: throw .badResponse(nil)
         }
     }
 
@@ -65,7 +65,7 @@ final class BookService: CatalogProvider {
         switch await answer(to: .genres) {
         case .genres(let genres): return genres
         case .failure(let error): throw error
-        case .page, .details: throw .badResponse
+        case .page, .details: throw .badResponse(nil)
         }
     }
 

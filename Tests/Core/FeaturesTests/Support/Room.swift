@@ -121,7 +121,9 @@ extension Library {
         clock: any Clock<Duration> = ContinuousClock()
     ) async throws -> Library {
         try await Library(
-            sources: services.map { CatalogSource($0, realm: .demo) },
+            sources: services.map {
+                CatalogSource($0, realm: .demo, key: { .variable("BOOKS_KEY") })
+            },
             location: location,
             clock: clock,
             now: { Date() },

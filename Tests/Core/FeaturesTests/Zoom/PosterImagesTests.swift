@@ -101,7 +101,7 @@ struct PosterImagesTests {
     func failure() async {
         pictures.breakDown()
         await loaded()
-        #expect(model.picture.error == .badResponse)
+        #expect(model.picture.error == .badResponse(nil))
         #expect(poster.image(forWidth: 5) == PixelSize(160, 90))
         pictures.breakDown(false)
         await loaded()

@@ -163,12 +163,12 @@ struct PosterViewModelTests {
             (ImageError.download(.offline(.unreachable)), CatalogError.offline),
             (.download(.insecure), .insecure),
             (.download(.status(HTTPResponse(status: 404))), .notFound(message: nil)),
-            (.download(.status(HTTPResponse(status: 401))), .unauthorized(message: nil)),
+            (.download(.status(HTTPResponse(status: 401))), .server(status: 401, message: nil)),
             (.download(.status(HTTPResponse(status: 429))), .rateLimited(retryAfter: nil)),
             (.download(.status(HTTPResponse(status: 503))), .server(status: 503, message: nil)),
-            (.download(.tooLarge(limit: 1)), .badResponse),
-            (.undecodable, .badResponse),
-            (.tooLarge(PixelSize(1, 1)), .badResponse),
+            (.download(.tooLarge(limit: 1)), .badResponse(nil)),
+            (.undecodable, .badResponse(nil)),
+            (.tooLarge(PixelSize(1, 1)), .badResponse(nil)),
         ]
     )
     func failures(error: ImageError, seen: CatalogError) {

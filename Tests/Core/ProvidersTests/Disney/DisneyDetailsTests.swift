@@ -28,7 +28,7 @@ struct DisneyDetailsTests {
 
     @Test("an unreadable response is an error, not a missing character")
     func unreadable() async {
-        await #expect(throws: CatalogError.badResponse) { try await details("{}") }
+        await #expect(throws: CatalogError.badResponse(nil)) { try await details("{}") }
     }
 
     @Test(

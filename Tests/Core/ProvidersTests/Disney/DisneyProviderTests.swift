@@ -63,7 +63,7 @@ struct DisneyProviderTests {
         ]
     )
     func unreadable(body: String) async {
-        await #expect(throws: CatalogError.badResponse) { try await page(body) }
+        await #expect(throws: CatalogError.badResponse(nil)) { try await page(body) }
     }
 
     @Test("requests pages by number at its own address, despite the links in the response")
@@ -110,7 +110,7 @@ struct DisneyProviderTests {
         "maps failures to catalog errors, without a web server's text",
         arguments: [
             (HTTPError.offline(.unreachable), CatalogError.offline),
-            (.connection(code: 18), .badResponse),
+            (.connection(code: 18), .badResponse(nil)),
             (
                 .status(HTTPResponse(status: 500, body: Data("<pre>Oops</pre>".utf8))),
                 .server(status: 500, message: nil)

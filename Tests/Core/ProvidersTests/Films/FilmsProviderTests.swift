@@ -83,7 +83,7 @@ struct FilmsProviderTests {
         arguments: ["", "null", "7", "{}", #"{"a":[],"b":[]}"#, #"{"error":"x"}"#, "[{", "<html>"]
     )
     func noList(body: String) async {
-        await #expect(throws: CatalogError.badResponse) { try await RankedFilms.page(body) }
+        await #expect(throws: CatalogError.badResponse(nil)) { try await RankedFilms.page(body) }
     }
 
     @Test("reports unknown lists and unsupported queries as not found")

@@ -93,9 +93,10 @@ struct PhotoFeedProviderTests {
             (ScriptedService.body("", status: 503), .server(status: 503, message: nil)),
             (ScriptedService.failing(.offline(.unreachable)), .offline),
             (ScriptedService.failing(.cancelled), .cancelled),
-            (ScriptedService.failing(.tooLarge(limit: 5)), .badResponse),
-            (ScriptedService.body("<html>"), .badResponse),
-            (ScriptedService.body("{}"), .badResponse), (ScriptedService.body(""), .badResponse),
+            (ScriptedService.failing(.tooLarge(limit: 5)), .badResponse(.tooLarge(bytes: 5))),
+            (ScriptedService.body("<html>"), .badResponse(nil)),
+            (ScriptedService.body("{}"), .badResponse(nil)),
+            (ScriptedService.body(""), .badResponse(nil)),
         ] as [(ScriptedService.Answer, CatalogError)]
     )
     func failures(answer: @escaping ScriptedService.Answer, error: CatalogError) async {

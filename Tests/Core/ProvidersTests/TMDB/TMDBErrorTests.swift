@@ -22,7 +22,7 @@ struct TMDBErrorTests {
         arguments: [
             (400, .server(status: 400, message: "No <b>page</b>.")),
             (401, .unauthorized(message: "No <b>page</b>.")),
-            (403, .unauthorized(message: "No <b>page</b>.")),
+            (403, .unauthorized(status: 403, message: "No <b>page</b>.")),
             (404, .notFound(message: "No <b>page</b>.")),
             (429, .rateLimited(retryAfter: nil)),
             (304, .server(status: 304, message: "No <b>page</b>.")),
@@ -98,8 +98,9 @@ struct TMDBErrorTests {
         arguments: [
             (.offline(.unknownHost), .offline), (.offline(.unreachable), .offline),
             (.offline(.timedOut), .offline), (.insecure, .insecure),
-            (.connection(code: 18), .badResponse), (.tooLarge(limit: 5), .badResponse),
-            (.undecodable, .badResponse), (.cancelled, .cancelled),
+            (.connection(code: 18), .badResponse(nil)),
+            (.tooLarge(limit: 5), .badResponse(.tooLarge(bytes: 5))),
+            (.undecodable, .badResponse(nil)), (.cancelled, .cancelled),
         ] as [(HTTPError, CatalogError)]
     )
     func transport(failure: HTTPError, expected: CatalogError) async {

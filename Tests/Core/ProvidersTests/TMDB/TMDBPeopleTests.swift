@@ -237,7 +237,7 @@ struct TMDBPeopleTests {
             )
             #expect(details.sections == [])
         }
-        await #expect(throws: CatalogError.badResponse) {
+        await #expect(throws: CatalogError.badResponse(nil)) {
             let (movies, _) = provider(["person/525": #"{"id":525}"#])
             _ = try await movies.companions[0].details(of: "525")
         }

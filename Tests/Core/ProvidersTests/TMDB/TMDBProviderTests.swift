@@ -90,7 +90,7 @@ struct TMDBProviderTests {
         ]
     )
     func badPage(body: String) async {
-        await #expect(throws: CatalogError.badResponse) {
+        await #expect(throws: CatalogError.badResponse(nil)) {
             try await Movies.provider(service(body)).page(1, of: Movies.query())
         }
     }
@@ -183,7 +183,7 @@ struct TMDBProviderTests {
         #expect(page.elements.first?.facets == Movies.knightItem.facets.setting(.genres, nil))
         _ = try await provider.page(2, of: Movies.query())
         #expect(service.addresses.filter { $0.hasPrefix("genre/") }.count == 1)
-        await #expect(throws: CatalogError.badResponse) { try await provider.genres() }
+        await #expect(throws: CatalogError.badResponse(nil)) { try await provider.genres() }
         #expect(service.addresses.filter { $0.hasPrefix("genre/") }.count == 2)
     }
 

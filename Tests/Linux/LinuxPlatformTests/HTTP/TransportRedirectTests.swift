@@ -95,6 +95,19 @@ struct TransportRedirectTests {
         #expect(try await transport.client.response(to: wide).body == Data(count: 1_001))
     }
 
+    @Test("a response has its address only after a redirect", arguments: Transport.allCases)
+    func finalAddress(_ transport: Transport) async throws {
+        let server = try HTTPServer { request in
+            request.url.path == "/v2/end"
+                ? HTTPResponse(status: 200)
+                : HTTPResponse(status: 302, headers: ["Location": "/v2/end"])
+        }
+        let end = server.url.appending(path: "v2/end")
+        let begin = HTTPRequest(server.url.appending(path: "v1/begin?api_key=s3cr3t"))
+        #expect(try await transport.client.response(to: begin).url == end)
+        #expect(try await transport.client.response(to: HTTPRequest(end)).url == nil)
+    }
+
     @Test("does not forward a credential to another origin", arguments: Transport.allCases)
     func credential(_ transport: Transport) async throws {
         let seen = Locked<[String?]>([])

@@ -70,10 +70,17 @@ struct BadPhotoTests {
 
     @Test("data that isn't an image is unreadable, whatever its content type")
     func noImage() async throws {
-        for text in ["<!DOCTYPE html><title>Sorry</title>", "{\"error\": 1}", "GIF89a", "\u{0}"] {
+        for text in ["{\"error\": 1}", "GIF89a", "\u{0}"] {
             let fate = try await fate(Data(text.utf8), headers: ["Content-Type": "image/jpeg"])
             #expect(fate == .failed(.undecodable, "unreadable"), "\(text)")
         }
+    }
+
+    @Test("a web page is unreadable only after three attempts, because a network may have sent it")
+    func webPage() async throws {
+        let page = Data("<!DOCTYPE html><title>Sign In</title>".utf8)
+        #expect(try await fate(page).reported.isEmpty)
+        #expect(try await fate(page, asks: 3).reported == ["unreadable"])
     }
 
     @Test("an HTTP error is reported with its status", arguments: [403, 404, 410])

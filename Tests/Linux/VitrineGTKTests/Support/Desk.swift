@@ -4,6 +4,7 @@ import Features
 import Foundation
 import L10n
 import Primitives
+import TestSupport
 import XCTest
 
 @testable import GTKSupport
@@ -78,12 +79,14 @@ final class Desk {
             all: { [CatalogEntry(descriptor: .movies), entry] },
             examples: { [CatalogEntry(descriptor: .films)] },
             check: { _ async throws(ManifestError) in free },
-            sample: { _ async throws(CatalogError) in
-                CatalogSample(
+            trial: { _ async throws(CatalogError) in
+                let reason = ManifestGap.Reason.missing(near: "", names: [])
+                let sample = CatalogSample(
                     items: [Item.ranked(1)],
                     rowCount: 2,
-                    gaps: [ManifestGap(pointer: "/films/1/id", reason: .missing, count: 1)]
+                    gaps: [ManifestGap(pointer: "/films/1/id", reason: reason, count: 1)]
                 )
+                return SampleProvider(.ranked, .success(sample)).trial
             },
             add: { source, _ async throws(CatalogAdditionError) in
                 added.withLock { $0.append(source) }

@@ -65,7 +65,7 @@ final class Stage {
         var limits = ImageLoadLimits()
         limits.loadsPerHTTP1Host = 1_000
         let library = try await Library(
-            sources: providers.map { CatalogSource($0, realm: .demo) },
+            sources: providers.map { CatalogSource($0, realm: .demo, key: { .variable("KEY") }) },
             location: .memory,
             images: { [limits] received in
                 ImageDataLoader(

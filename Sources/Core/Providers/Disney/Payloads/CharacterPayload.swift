@@ -45,8 +45,8 @@ struct CharacterPayload: Decodable, Sendable {
         }
         self.id = id
         self.name = name
-        image = try container.text(forKey: .image).flatMap(URL.init(webAddress:))
-        source = try container.text(forKey: .source).flatMap(URL.init(webAddress:))
+        image = try container.text(forKey: .image).flatMap { URL(webAddress: $0) }
+        source = try container.text(forKey: .source).flatMap { URL(webAddress: $0) }
         films = try names(.films)
         shortFilms = try names(.shortFilms)
         tvShows = try names(.tvShows)

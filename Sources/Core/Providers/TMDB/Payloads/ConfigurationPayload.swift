@@ -34,6 +34,6 @@ struct ConfigurationPayload: Decodable, Sendable {
             .decode(Images.self, forKey: .images)
         imagesBase =
             [images.secureBase, images.base].lazy
-            .compactMap { $0.flatMap(URL.init(webAddress:)) }.first
+            .compactMap { $0.flatMap { URL(webAddress: $0) } }.first
     }
 }

@@ -1,0 +1,28 @@
+/// What is wrong with a response that arrived; see ``CatalogError/badResponse(_:)``.
+public enum ResponseFault: Hashable, Sendable {
+    /// Something other than JSON.
+    public enum Resemblance: String, CaseIterable, Hashable, Sendable {
+        /// An empty body.
+        case nothing
+        /// An HTML page.
+        case webPage
+        /// XML, such as a feed.
+        case xml
+        /// Anything else, such as JSON that breaks off.
+        case other
+    }
+
+    /// The body isn't JSON.
+    case notJSON(Resemblance)
+    /// Nothing is at the place of the rows or of the item, JSON Pointers with commas between them;
+    /// the nearest place that exists has members with these names.
+    case missing(place: String, names: [String])
+    /// None of the rows can be read; `gaps` are the reasons, if they are known.
+    case unreadableRows(count: Int, gaps: [ManifestGap])
+    /// The item has no title.
+    case untitled
+    /// The service has no such page of a list; `message` is its own, if any.
+    case noPage(message: String?)
+    /// The body is larger than a number of bytes.
+    case tooLarge(bytes: Int)
+}

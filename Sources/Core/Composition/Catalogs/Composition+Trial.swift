@@ -1,0 +1,86 @@
+public import Catalog
+import Features
+public import Foundation
+import ImagePipeline
+import Library
+import Manifests
+import Networking
+import Primitives
+
+extension Composition {
+    /// Returns a trial of a catalog that isn't turned off; nil if there is none with this id.
+    ///
+    /// It asks the public service even if the settings choose the sample data, unless there is no
+    /// public one.
+    ///
+    /// - Throws: an error from the platform's `startDemo`.
+    public static func trial(
+        of catalog: CatalogID,
+        _ configuration: Configuration,
+        on platform: Platform
+    ) throws -> CatalogTrial? {
+        let wiring = Wiring(configuration, platform, clock: ContinuousClock())
+        var configuration = configuration
+        for known in configuration.catalogs where configuration.addresses[known.id] == nil {
+            // The sample data shows nothing about a service.
+            configuration.addresses[known.id] = known.publicAddress.map {
+                SourceAddress(base: $0, usesStoredKey: known.needsKey)
+            }
+        }
+        for known in configuration.catalogs {
+            let source = try source(of: known, wiring, configuration)
+            let sources = [source] + source.companions
+            let found = sources.first { $0.provider.descriptor.id == catalog }
+            if let found { return trial(of: found, wiring, client: known.id) }
+        }
+        return nil
+    }
+
+    /// Returns a trial of a catalog that a file describes and that needn't be added.
+    ///
+    /// - Throws: `ManifestError`.
+    public static func trial(
+        of manifest: Data,
+        _ configuration: Configuration,
+        on platform: Platform
+    ) throws -> CatalogTrial {
+        // Its own, because the catalog's pictures in the window need their client.
+        let wiring = Wiring(configuration, platform, clock: ContinuousClock())
+        let catalog = KnownCatalog(try Manifest(manifest))
+        var configuration = configuration
+        configuration.addresses[catalog.id] = SourceAddress(of: catalog, settings: Settings())
+        let source = try source(of: catalog, wiring, configuration)
+        return trial(of: source, wiring, client: catalog.id)
+    }
+
+    private static func trial(
+        of source: CatalogSource,
+        _ wiring: Wiring,
+        client catalog: CatalogID
+    ) -> CatalogTrial {
+        let measuring = QueueExecutor(label: "vitrine.trial")
+        let decoder = wiring.platform.decoder
+        return CatalogTrial(of: source) { address async throws(CatalogError) in
+            let own = address.serviceHeaders.flatMap { _ in
+                wiring.imageClient(of: catalog.rawValue)
+            }
+            let client = ValidatingHTTPClient(own ?? wiring.imageClient())
+            var request = HTTPRequest(address.url, allowsLocalHosts: address.allowsLocalHosts)
+            for (name, value) in address.serviceHeaders ?? [:] { request.headers[name] = value }
+            do throws(ImageError) {
+                let body: Data
+                do throws(HTTPError) {
+                    body = try await client.response(to: request).body
+                } catch {
+                    throw .download(error)
+                }
+                let size = try await measuring.run { () throws(ImageError) in
+                    try decoder.size(ofWhole: body)
+                }
+                return (size.width, size.height)
+            } catch {
+                throw CatalogError(error)
+            }
+        }
+    }
+}
