@@ -28,22 +28,26 @@ struct LibraryCommand {
         let received = Locked<Int32?>(nil)
         let outcome = Locked<ExitCode>(.done)
         let end = DispatchSemaphore(value: 0)
-        let work = Task {
-            let notice = Localizer(configuration.language)("cli.waiting")
-            let code = await Library.noticing({ Terminal.note(notice) }) { await perform() }
-            outcome.withLock { $0 = code }
-            end.signal()
-        }
+        let work = Locked<Task<Void, Never>?>(nil)
+        // Before the command starts: a signal that came later would find nobody.
         let sources = [SIGINT, SIGTERM].map { number in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number)
             source.setEventHandler {
                 received.withLock { $0 = number }
-                work.cancel()
+                work.withLock { $0?.cancel() }
             }
             source.resume()
             return source
         }
+        let task = Task {
+            let notice = Localizer(configuration.language)("cli.waiting")
+            let code = await Library.noticing({ Terminal.note(notice) }) { await perform() }
+            outcome.withLock { $0 = code }
+            end.signal()
+        }
+        work.withLock { $0 = task }
+        if received.withLock({ $0 }) != nil { task.cancel() }
         withExtendedLifetime(sources) { end.wait() }
         let code = outcome.withLock { $0 }
         let interruption = received.withLock { $0 } ?? SIGINT

@@ -36,10 +36,10 @@ package struct PictureAddresses: Sendable {
     /// `N/A` stands for no picture, and a word without a dot, slash or question mark is something
     /// else than an address.
     package func path(_ text: String) -> String? {
-        guard text.utf8.contains(where: Self.marks.contains), text.first != "#",
-            text.uppercased() != "N/A",
+        guard text.utf8.contains(where: Self.isMark), text.first != "#",
+            text.utf8.count != 3 || text.uppercased() != "N/A",
             let url = URL(webAddress: withoutKey(text), relativeTo: response),
-            let path = artwork(url)?.path, address(of: path) != nil
+            let path = artwork(url)?.path, path.utf8.count <= Self.longestPath
         else { return nil }
         return path
     }
@@ -49,11 +49,16 @@ package struct PictureAddresses: Sendable {
     /// A relative one begins with a slash, a dot or a question mark, because some services write
     /// `www.example.org`.
     package func link(_ text: String) -> URL? {
-        let isRelative = text.utf8.first.map(Self.marks.contains) == true
+        let isRelative = text.utf8.first.map(Self.isMark) == true
         return URL(webAddress: withoutKey(text), relativeTo: isRelative ? response : nil)
     }
 
-    private static let marks = Set("./?".utf8)
+    /// The longest accepted path in bytes.
+    private static let longestPath = 2_000
+
+    private static func isMark(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: ".") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?")
+    }
 
     /// Returns an address, or a part of one, without the query item that contains the key.
     package func withoutKey(_ text: String) -> String {
@@ -82,7 +87,7 @@ package struct PictureAddresses: Sendable {
 
     /// Returns the address for a path that ``artwork(_:)`` created; nil for anything else.
     package func address(of path: String) -> ImageAddress? {
-        guard path.utf8.count <= 2000 else { return nil }
+        guard path.utf8.count <= Self.longestPath else { return nil }
         guard path.hasPrefix("/") else {
             return URL(webAddress: path).map { ImageAddress(url: $0, variant: Self.variant) }
         }

@@ -1,5 +1,6 @@
 package import Foundation
 import Networking
+import Primitives
 
 extension URL {
     /// Parses an HTTP or HTTPS address with a host, which may be relative to another one (RFC 3986,
@@ -8,9 +9,13 @@ extension URL {
     /// Services encode addresses in part or not at all: escapes stay, and characters that aren't
     /// allowed are encoded.
     package init?(webAddress text: String, relativeTo base: URL? = nil) {
-        let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
-        guard let url = URL(string: text.encodedOnce, relativeTo: base)?.absoluteURL,
-            let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
+        let text = text.trimmed
+        var url = URL(string: text, encodingInvalidCharacters: false)
+        if url?.scheme == nil {
+            let encoded = url == nil ? text.encodedOnce : text
+            url = URL(string: encoded, relativeTo: base)?.absoluteURL
+        }
+        guard let url, let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
             url.host()?.isEmpty == false
         else { return nil }
         self = url
@@ -20,7 +25,6 @@ extension URL {
 extension String {
     /// This address, whose parts after the host are percent-encoded unless they already are.
     fileprivate var encodedOnce: String {
-        guard URL(string: self, encodingInvalidCharacters: false) == nil else { return self }
         // Foundation encodes a host in another script.
         let host = /([A-Za-z][A-Za-z0-9+.\-]*:)?\/\/[^\/?#]*/.matchingSemantics(.unicodeScalar)
         let start = prefixMatch(of: host)?.range.upperBound ?? startIndex

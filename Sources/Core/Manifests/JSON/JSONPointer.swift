@@ -61,6 +61,9 @@ struct JSONPointer: Hashable, Sendable {
     ///
     /// The elements of an empty array aren't missing: there are none.
     func values(in node: JSONNode) -> [JSONNode]? {
+        if steps.count == 1, case .member(let name) = steps[0] {
+            return Self.member(name, of: node).map { [$0] }
+        }
         var nodes = [node]
         for step in steps {
             switch step {

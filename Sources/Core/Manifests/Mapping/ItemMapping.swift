@@ -51,7 +51,8 @@ struct ItemMapping {
     func facets(of node: JSONNode, key: String) -> Facets {
         var facets = Facets()
         for facet in rule.facets {
-            facets[key: facet.declaration.key] = value(of: facet, in: node, key: key)
+            guard let value = value(of: facet, in: node, key: key) else { continue }
+            facets[key: facet.declaration.key] = value
         }
         return facets
     }
@@ -144,9 +145,12 @@ extension ItemMapping {
     /// Returns names from an array of names, from a single name, or from several places.
     private func names(at place: Place, in node: JSONNode) -> [String] {
         for pointer in place.pointers {
-            let names = (pointer.values(in: node) ?? [])
-                .flatMap { $0.elements ?? [$0] }
-                .compactMap(\.text)
+            var names: [String] = []
+            for value in pointer.values(in: node) ?? [] {
+                for element in value.elements ?? [value] {
+                    if let name = element.text { names.append(name) }
+                }
+            }
             if !names.isEmpty { return names }
         }
         return []

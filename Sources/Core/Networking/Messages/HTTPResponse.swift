@@ -71,9 +71,10 @@ extension HTTPResponse {
 
     /// The body in UTF-8 if its Content-Type names another character set, otherwise unchanged.
     private var converted: Data {
-        guard let type = headers["Content-Type"],
-            let name = type.firstMatch(of: /(?i)charset\s*=\s*"?([^\s;"]+)/)?.1,
-            let encoding = String.Encoding(ianaName: String(name)), encoding != .utf8,
+        let parts = headers["Content-Type"]?.lowercased().split { " ;\"=".contains($0) } ?? []
+        guard let position = parts.firstIndex(of: "charset"), position + 1 < parts.count,
+            let encoding = String.Encoding(ianaName: String(parts[position + 1])),
+            encoding != .utf8,
             let text = String(data: body, encoding: encoding)
         else { return body }
         return Data(text.utf8)

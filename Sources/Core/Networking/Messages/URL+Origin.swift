@@ -6,6 +6,9 @@ extension URL {
     /// It is in lower case, and without brackets. A name in another script is in its `xn--` form
     /// (RFC 5890), and an IPv6 address in its shortest one (RFC 5952). Nil without a host.
     public var canonicalHost: String? {
+        if let host = host(percentEncoded: true), !host.isEmpty, host.utf8.allSatisfy(isPlain) {
+            return host.lowercased()
+        }
         let parts = URLComponents(url: self, resolvingAgainstBaseURL: true)
         guard let host = parts?.encodedHost?.lowercased(), !host.isEmpty else { return nil }
         guard host.hasPrefix("[") else { return host }
@@ -35,4 +38,14 @@ extension URL {
     public var effectivePort: Int? { port ?? defaultPort }
 
     private var defaultPort: Int? { ["http": 80, "https": 443][scheme?.lowercased() ?? ""] }
+}
+
+/// Whether a byte of a host has only one spelling, except for its case.
+private func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"):
+        true
+    default: false
+    }
 }
