@@ -13,7 +13,7 @@ public struct ManifestProvider: CatalogProvider {
     private let client: any HTTPClient
     private let language: String
     /// How many rows the pages of a query had; a service may send fewer or more than asked.
-    private let counts = Locked<[Query: [Int: Int]]>([:])
+    private let counts = Locked<[Query: RowCount]>([:])
 
     /// Creates a provider without sending any request.
     ///
@@ -207,10 +207,10 @@ extension ManifestProvider {
         }
         let known = counts.withLock { counts in
             if counts.count >= Self.mostCounts { counts.removeAll() }
-            counts[query, default: [:]][number] = rows.count
-            return counts[query] ?? [:]
+            counts[query, default: RowCount()].add(rows.count, ofPage: number)
+            return counts[query] ?? RowCount()
         }
-        let total = request.totalPages(in: root, page: number, counts: known)
+        let total = request.totalPages(in: root, page: number, rows: rows.count, known)
         return Response(rows: rows, place: place, address: address, totalPages: total)
     }
 
@@ -223,7 +223,7 @@ extension ManifestProvider {
         _ request: Manifest.PageRequest
     ) async throws(CatalogError) -> Int? {
         guard number > 1 else { return nil }
-        let known = { counts.withLock { $0[query]?[1] } }
+        let known = { counts.withLock { $0[query]?.first } }
         if known() == nil, request.address.variables.contains("offset") {
             _ = try await rows(1, of: query)
         }
@@ -380,8 +380,13 @@ extension Manifest.PageRequest {
 
     /// Returns the number of pages; nil if it is unknown and more may follow.
     ///
-    /// `counts` has the number of rows of this page, and of others as far as they are known.
-    func totalPages(in root: JSONNode, page number: Int, counts: [Int: Int]) -> Int? {
+    /// - Parameters:
+    ///   - root: the response.
+    ///   - number: the page's 1-based number.
+    ///   - rows: how many rows the page has.
+    ///   - known: the rows of the pages so far, with this one.
+    /// - Returns: the number of pages.
+    func totalPages(in root: JSONNode, page number: Int, rows: Int, _ known: RowCount) -> Int? {
         guard numbering != .none else { return 1 }
         let limit = lastPage ?? ManifestProvider.mostPages
         if case .pages(let place) = total,
@@ -389,23 +394,44 @@ extension Manifest.PageRequest {
         {
             return min(max(pages, 1), limit)
         }
-        let rows = counts[number] ?? 0
         if rows == 0 { return max(number - 1, 1) }
         if number >= limit { return number }
         guard case .items(let place) = total,
             let items = place.first(in: root, \.lenientNumber).map({ Int(clamping: $0) })
         else { return nil }
-        let before = (1..<number).compactMap { counts[$0] }
-        guard before.count == number - 1 || rows >= size, let full = counts[1] ?? counts[number]
-        else {
+        guard let full = known.first ?? (rows >= size ? rows : nil), full > 0 else {
             // A short page: the last one, or all are shorter than asked.
             return (number - 1) * size + rows == items ? number : nil
         }
         let pages = items / full + (items % full > 0 ? 1 : 0)
-        guard before.count == number - 1 else { return min(max(pages, number), limit) }
+        guard known.pages >= number else { return min(max(pages, number), limit) }
         // Only the rows that came show the end; the first page may be longer than the others.
-        let isEnd = before.reduce(rows, +) >= items
-        return isEnd ? number : min(max(pages, number + 1), limit)
+        return known.rows >= items ? known.pages : min(max(pages, known.pages + 1), limit)
+    }
+}
+
+/// How many rows came on the pages of a query, from the first one without a gap.
+struct RowCount {
+    /// The rows of the first page; nil if it isn't known.
+    private(set) var first: Int?
+    /// The number of pages without a gap, and of their rows.
+    private(set) var pages = 0
+    private(set) var rows = 0
+    /// The rows of pages after a gap, because pages may arrive in any order.
+    private var later: [Int: Int] = [:]
+
+    /// Adds a page; the first one starts over.
+    mutating func add(_ count: Int, ofPage number: Int) {
+        if number == 1 {
+            self = RowCount()
+            first = count
+        }
+        guard number > pages else { return }
+        later[number] = count
+        while let next = later.removeValue(forKey: pages + 1) {
+            pages += 1
+            rows += next
+        }
     }
 }
 

@@ -7,7 +7,7 @@ import Testing
 @testable import Manifests
 
 @Suite("Manifest provider")
-struct ManifestProviderTests {
+struct ManifestProviderTests: BookSuite {
     private static let page = """
         {"pages": "3", "books": [
           {"id": 7, "title": " Dracula ", "authors": ["Bram Stoker", null, "Someone"],
@@ -18,19 +18,6 @@ struct ManifestProviderTests {
            "cover": "https://elsewhere.example/9.jpg"}
         ]}
         """
-
-    private func query(_ search: String = "", sort: Sort? = nil) -> Query {
-        Query(catalog: CatalogID("books"), list: ListID("all"), search: search, sort: sort)
-    }
-
-    private func provider(
-        _ service: RecordingService,
-        _ part: String = "",
-        _ replacement: String = ""
-    ) throws -> ManifestProvider {
-        let text = part.isEmpty ? Manifests.smallest : Manifests.smallest(part, replacement)
-        return service.provider(try Manifests.manifest(text))
-    }
 
     @Test("reads rows leniently, and counts those without an id or title")
     func lenient() async throws {

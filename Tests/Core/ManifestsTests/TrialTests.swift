@@ -129,12 +129,11 @@ struct TrialTests {
         let isCancelled = AsyncStream<Void>.makeStream()
         let client = HandlerHTTPClient { _ in
             isAsked.continuation.yield()
-            await withTaskCancellationHandler {
-                // Only cancellation ends it early.
-                try? await Task.sleep(for: .seconds(600))
-            } onCancel: {
-                isCancelled.continuation.yield()
+            // Only cancellation ends it.
+            let silence = AsyncStream<Void> { continuation in
+                continuation.onTermination = { _ in isCancelled.continuation.yield() }
             }
+            for await _ in silence {}
             return HTTPResponse(status: 200)
         }
         let provider = ManifestProvider(

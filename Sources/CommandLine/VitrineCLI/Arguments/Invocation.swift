@@ -21,7 +21,7 @@ public enum Invocation: Hashable, Sendable {
     case report(ReportArguments)
     /// Downloads data for offline use.
     case sync(SyncArguments)
-    /// Lists, checks, adds or removes catalogs, or saves their keys.
+    /// Lists, checks, tries, adds or removes catalogs, or saves their keys.
     case catalogs(CatalogsArguments)
     /// Runs the demonstration service.
     case serve(ServeArguments)

@@ -19,21 +19,22 @@ extension Composition {
         _ configuration: Configuration,
         on platform: Platform
     ) throws -> CatalogTrial? {
+        let owner = Configuration.builtInCatalogs.first { $0.id == catalog }?.owner ?? catalog
+        guard let known = configuration.catalogs.first(where: { $0.id == owner }) else {
+            return nil
+        }
         let wiring = Wiring(configuration, platform, clock: ContinuousClock())
         var configuration = configuration
-        for known in configuration.catalogs where configuration.addresses[known.id] == nil {
+        if configuration.addresses[owner] == nil, let address = known.publicAddress {
             // The sample data shows nothing about a service.
-            configuration.addresses[known.id] = known.publicAddress.map {
-                SourceAddress(base: $0, usesStoredKey: known.needsKey)
-            }
+            configuration.addresses[owner] = SourceAddress(
+                base: address,
+                usesStoredKey: known.needsKey
+            )
         }
-        for known in configuration.catalogs {
-            let source = try source(of: known, wiring, configuration)
-            let sources = [source] + source.companions
-            let found = sources.first { $0.provider.descriptor.id == catalog }
-            if let found { return trial(of: found, wiring, client: known.id) }
-        }
-        return nil
+        let source = try source(of: known, wiring, configuration)
+        return ([source] + source.companions).first { $0.provider.descriptor.id == catalog }
+            .map { trial(of: $0, wiring, client: owner) }
     }
 
     /// Returns a trial of a catalog that a file describes and that needn't be added.

@@ -14,7 +14,8 @@ public final class CatalogPreviewModel {
         fileprivate(set) var report: [String] = []
     }
 
-    /// The page, and what the requests have shown so far; idle if the service needs a key, which can be entered only later.
+    /// The page, and what the requests have shown so far; idle if the service needs a key, which can
+    /// be entered only later.
     public private(set) var content: LoadState<Content> = .idle
 
     /// Whether requests are running.

@@ -48,12 +48,13 @@ final class CatalogPreviewDialog {
         reportGroup.add(report)
         let service = Label(strings("preview.service", model.service)).wrapped()
             .justified(0).style("dim-label")
+        let status = Box.horizontal(spacing: 8, spinner.align(.start, .center), message)
         let body = Box.vertical(
             spacing: 24,
             Box.vertical(
                 spacing: 12,
                 service,
-                Box.horizontal(spacing: 8, spinner.align(.start, .center), message),
+                status,
                 retry
             ),
             reportGroup,
@@ -80,11 +81,12 @@ final class CatalogPreviewDialog {
         } apply: { [weak self] content in
             self?.show(content)
         }
-        spinner.bind { [weak model] in
+        body.bind { [weak model] in
             model?.isTrying == true
         } apply: { [weak self] isTrying in
             self?.spinner.isVisible = isTrying
             self?.spinner.isSpinning = isTrying
+            status.isVisible = isTrying || self?.model.message != nil
         }
     }
 

@@ -105,3 +105,21 @@ final class RecordingService: HTTPClient {
         ManifestProvider(manifest, client: ValidatingHTTPClient(self), language: "uk-UA")
     }
 }
+
+/// Tests of the smallest manifest, with or without a change.
+protocol BookSuite {}
+
+extension BookSuite {
+    func query(_ search: String = "", sort: Sort? = nil) -> Query {
+        Query(catalog: CatalogID("books"), list: ListID("all"), search: search, sort: sort)
+    }
+
+    func provider(
+        _ service: RecordingService,
+        _ part: String = "",
+        _ replacement: String = ""
+    ) throws -> ManifestProvider {
+        let text = part.isEmpty ? Manifests.smallest : Manifests.smallest(part, replacement)
+        return service.provider(try Manifests.manifest(text))
+    }
+}
