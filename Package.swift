@@ -375,7 +375,7 @@ let linuxTests: [Target] = [
         name: "DeveloperTests",
         dependencies: [
             "vitrine-dev", "Catalog", "Composition", "DemoFaults", "DemoService", "L10n",
-            "Networking", "Scenes", "VitrineCLI", "CAdw", "GTKSupport",
+            "Networking", "Scenes", "VitrineCLI",
         ],
         path: "Tests/Program/DeveloperTests",
         swiftSettings: strict
