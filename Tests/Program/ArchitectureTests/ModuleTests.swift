@@ -40,7 +40,7 @@ struct ModuleTests {
         }
     }
 
-    /// Glibc or Darwin: POSIX files. Dispatch: queues for blocking calls and time limits.
+    // Glibc or Darwin: POSIX files. Dispatch: queues for blocking calls and time limits.
     private static let systemModules: [String: Set<String>] = [
         "Primitives": ["Dispatch", "Glibc", "Darwin", "Synchronization"],
         "Networking": ["FoundationNetworking"],
