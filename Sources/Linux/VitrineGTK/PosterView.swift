@@ -38,15 +38,15 @@ final class PosterView {
         placeholderName = catalog?.placeholderName ?? CatalogDescriptor.filmPlaceholder
         let side = width == height ? width : min(width, height) / 2
         avatar = catalog?.placeholder == .initials ? Avatar(size: side) : nil
-        let calls = Relay()
+        let changed = Callback<() -> Void>()
         loader = PictureLoader(
             images: images,
             held: { Self.textureCount += $0 },
-            changed: { _ in calls.run() }
+            changed: { _ in changed.action?() }
         )
         root = Picture(width: width, height: height, radius: radius, isDecorative: isDecorative)
             .align(.start, .start)
-        calls.action = { [weak self] in self?.pictureChanged() }
+        changed.action = { [weak self] in self?.pictureChanged() }
         // A load retains the loader until it ends, but the widgets may be destroyed earlier.
         root.on("destroy") { [weak loader] in loader?.end() }
     }

@@ -68,23 +68,25 @@ public struct SnapshotArea: Widget {
         draw: @escaping @MainActor (Painter) -> Void,
         resized: @escaping @MainActor (_ width: Int, _ height: Int) -> Void
     ) {
+        typealias Handlers = Handler<
+            (draw: @MainActor (Painter) -> Void, resized: @MainActor (Int, Int) -> Void)
+        >
         typealias Draw =
             @convention(c) @MainActor (OpaquePointer?, Int32, Int32, gpointer?) -> Void
         typealias Resized = @convention(c) @MainActor (Int32, Int32, gpointer?) -> Void
         let onDraw: Draw = { snapshot, width, height, data in
             guard let snapshot, let data else { return }
             let painter = Painter(width: Int(width), height: Int(height), snapshot: snapshot)
-            Unmanaged<Handlers>.fromOpaque(data).takeUnretainedValue().draw(painter)
+            Handlers.function(data).draw(painter)
         }
         let onResized: Resized = { width, height, data in
             guard let data else { return }
-            Unmanaged<Handlers>.fromOpaque(data).takeUnretainedValue()
-                .resized(Int(width), Int(height))
+            Handlers.function(data).resized(Int(width), Int(height))
         }
         pointer = vt_snapshot_area_new(
             unsafeBitCast(onDraw, to: VtDraw.self),
             unsafeBitCast(onResized, to: VtResized.self),
-            held(Handlers(draw, resized)),
+            held(Handlers((draw, resized))),
             releaseHeld
         )
     }
@@ -95,18 +97,5 @@ public struct SnapshotArea: Widget {
     /// Schedules a call to `draw` for the next frame.
     public func redraw() {
         gtk_widget_queue_draw(pointer)
-    }
-}
-
-private final class Handlers {
-    let draw: @MainActor (SnapshotArea.Painter) -> Void
-    let resized: @MainActor (Int, Int) -> Void
-
-    init(
-        _ draw: @escaping @MainActor (SnapshotArea.Painter) -> Void,
-        _ resized: @escaping @MainActor (Int, Int) -> Void
-    ) {
-        self.draw = draw
-        self.resized = resized
     }
 }

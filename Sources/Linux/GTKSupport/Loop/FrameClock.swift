@@ -47,13 +47,13 @@ public enum FrameClock {
         _ widget: some Widget,
         _ action: @escaping @MainActor (_ seconds: Double) -> Bool
     ) {
-        let start = FirstFrame()
+        var start: Int64?
         let pointer = widget.pointer
         tick(widget) {
             guard let clock = gtk_widget_get_frame_clock(pointer) else { return true }
             let now = Int64(gdk_frame_clock_get_frame_time(clock))
-            let began = start.time ?? now
-            start.time = began
+            let began = start ?? now
+            start = began
             return action(Double(now - began) / 1_000_000)
         }
     }
@@ -63,14 +63,11 @@ public enum FrameClock {
         _ widget: some Widget,
         _ action: @escaping @MainActor () -> Void
     ) {
-        let next = FirstFrame()
+        var isDrawn = false
         tick(widget) {
-            guard next.time != nil else {
-                next.time = 0
-                return true
-            }
-            action()
-            return false
+            if isDrawn { action() }
+            defer { isDrawn = true }
+            return !isDrawn
         }
     }
 
@@ -91,10 +88,4 @@ public enum FrameClock {
             releaseHeld
         )
     }
-}
-
-/// The time of an animation's first frame, in microseconds of the frame clock.
-@MainActor
-private final class FirstFrame {
-    var time: Int64?
 }

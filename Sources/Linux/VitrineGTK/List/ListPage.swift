@@ -78,12 +78,12 @@ package final class ListPage {
         let strings = model.strings
         header = HeaderBar(title: Squeezer(title, shortTitle))
         refreshSpinner = Spinner(name: strings("list.loading"))
-        let (leave, enter) = (Relay(), Relay())
+        let (leave, enter) = (Callback<() -> Void>(), Callback<() -> Void>())
         search = SearchEntry(
             prompt: model.searchPrompt,
             changed: { [weak model] in model?.searchText = $0 },
-            stopped: { leave.run() },
-            entered: { enter.run() }
+            stopped: { leave.action?() },
+            entered: { enter.action?() }
         )
         sort = SortMenu(model: model)
         filter = FilterPanel(model: model)

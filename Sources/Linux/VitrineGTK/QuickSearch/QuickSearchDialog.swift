@@ -39,14 +39,15 @@ package final class QuickSearchDialog {
         self.images = images
         self.choose = choose
         let strings = model.strings
-        let (stop, enter, chosen) = (Relay(), Relay(), ValueRelay())
+        let (stop, enter) = (Callback<() -> Void>(), Callback<() -> Void>())
+        let chosen = Callback<(Int) -> Void>()
         entry = SearchEntry(
             prompt: strings("quick-search.prompt"),
             changed: { [weak model] in model?.text = $0 },
-            stopped: { stop.run() },
-            entered: { enter.run() }
+            stopped: { stop.action?() },
+            entered: { enter.action?() }
         )
-        list = GroupedListBox(name: strings("quick-search.results")) { chosen.action($0) }
+        list = GroupedListBox(name: strings("quick-search.results")) { chosen.action?($0) }
         spinner = Spinner(name: strings("list.loading"))
         stack.add(status.expand(vertically: true), named: "status")
         stack.add(spinner.size(width: 32, height: 32).align(.center, .center), named: "loading")
@@ -198,10 +199,4 @@ extension QuickSearchDialog {
             texts.expand(horizontally: true).align(.fill, .center)
         ).margins(4).erased
     }
-}
-
-/// Forwards a position to a closure that is set later.
-@MainActor
-private final class ValueRelay {
-    var action: @MainActor (Int) -> Void = { _ in }
 }

@@ -27,23 +27,23 @@ extension MainWindow {
     /// At startup, default settings change nothing, which preserves the environment's choice.
     func followSettings() {
         let settings = model.settings
-        let start = Start()
+        var isStarting = true
         window.bind {
             settings.settings.appearance
         } apply: { appearance in
-            guard start.isOver || appearance != .system else { return }
+            guard !isStarting || appearance != .system else { return }
             Style.choose(Style.Scheme(appearance))
         }
         window.bind {
             settings.settings.motion
         } apply: { motion in
-            guard start.isOver || motion != .system else { return }
+            guard !isStarting || motion != .system else { return }
             switch motion {
             case .system: Style.resetMotion()
             case .reduced: Style.setMotion(false)
             }
         }
-        start.isOver = true
+        isStarting = false
     }
 
     /// Reports once what is wrong with the settings file.
@@ -85,12 +85,6 @@ extension AboutDialog.Notice {
         let lines = [credit.text, credit.url?.absoluteString].compactMap(\.self)
         self.init(title: credit.catalog, text: lines.joined(separator: "\n"))
     }
-}
-
-/// Distinguishes changes from the initial values.
-@MainActor
-private final class Start {
-    var isOver = false
 }
 
 extension Style.Scheme {
