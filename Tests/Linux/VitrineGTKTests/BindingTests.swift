@@ -108,6 +108,33 @@ final class BindingTests: WidgetTestCase {
         }
     }
 
+    func testApplyRunsOnceForAllValuesAndOnlyIfOneChanges() throws {
+        try onMainLoop {
+            let model = Model()
+            let label = Label()
+            let window = TestWindow(label)
+            let runs = Counter()
+            label.bind {
+                (model.title, model.count > 1, model.count)
+            } apply: { title, isMany, _ in
+                runs.value += 1
+                label.text = "\(title) \(isMany)"
+            }
+            XCTAssertEqual(label.text, "a false")
+            (model.title, model.count) = ("b", 2)
+            drain()
+            XCTAssertEqual(label.text, "b true")
+            XCTAssertEqual(runs.value, 2)
+            model.count = 3
+            drain()
+            XCTAssertEqual(runs.value, 3, "the last value differs")
+            model.title = "b"
+            drain()
+            XCTAssertEqual(runs.value, 3, "all values are the same")
+            window.close()
+        }
+    }
+
     func testClosingTheWindowEndsItsBindings() throws {
         try onMainLoop {
             let model = Model()

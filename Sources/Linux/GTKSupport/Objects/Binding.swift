@@ -151,6 +151,30 @@ extension Widget {
         )
     }
 
+    /// Runs `apply` now and whenever one of the values that `read` returns has changed; otherwise
+    /// like `bind(_:apply:)` with one value.
+    @discardableResult
+    public func bind<each Value: Equatable>(
+        _ read: @escaping @MainActor () -> (repeat each Value),
+        apply: @escaping @MainActor (repeat each Value) -> Void
+    ) -> Binding {
+        var last: (repeat each Value)?
+        return start(
+            Binding {
+                let values = read()
+                var hasChanged = last == nil
+                if let last {
+                    for (old, new) in repeat (each last, each values) {
+                        hasChanged = hasChanged || old != new
+                    }
+                }
+                guard hasChanged else { return nil }
+                last = values
+                return { apply(repeat each values) }
+            }
+        )
+    }
+
     private func start(_ binding: Binding) -> Binding {
         let trampoline: @convention(c) @MainActor (UnsafeMutableRawPointer) -> Void = { data in
             Unmanaged<Binding>.fromOpaque(data).takeUnretainedValue().end()

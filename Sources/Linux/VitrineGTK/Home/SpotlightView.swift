@@ -82,9 +82,9 @@ final class SpotlightView {
         root = group.erased
         root.on("notify::scale-factor") { [weak self] in self?.showPictures() }
         root.bind {
-            Shown(item: model.item, hasTrailer: model.hasTrailer, name: model.name)
-        } apply: { [weak self] in
-            self?.show($0)
+            (model.item, model.hasTrailer, model.name)
+        } apply: { [weak self] item, _, _ in
+            if let item { self?.show(item) }
         }
         root.bind { [weak model] in
             model?.pictureAttempt
@@ -109,17 +109,16 @@ final class SpotlightView {
         if isNarrow { words.move(buttons, to: content) } else { content.move(buttons, to: words) }
     }
 
-    private func show(_ shown: Shown) {
-        guard let item = shown.item else { return }
+    private func show(_ item: SpotlightContent) {
         title.text = item.row.title
         facts.text = item.facts
         overview.text = item.overview ?? ""
         overview.isVisible = !isNarrow && item.overview != nil
         facts.isVisible = !item.facts.isEmpty
-        trailer.isVisible = shown.hasTrailer
+        trailer.isVisible = model.hasTrailer
         heart.show(model.hasHeart ? item.row.id : nil)
         steps.isVisible = model.items.count > 1
-        group.accessibleName(shown.name)
+        group.accessibleName(model.name)
         showPictures()
     }
 
@@ -133,11 +132,4 @@ final class SpotlightView {
             item.row.artwork.flatMap { model.imageRequest(for: $0, fit: PosterWash.fit) }
         )
     }
-}
-
-/// The properties that the view observes.
-private struct Shown: Equatable {
-    let item: SpotlightContent?
-    let hasTrailer: Bool
-    let name: String
 }

@@ -27,23 +27,24 @@ extension MainWindow {
     /// At startup, default settings change nothing, which preserves the environment's choice.
     func followSettings() {
         let settings = model.settings
-        var isStarting = true
+        var (lastAppearance, lastMotion) = (Appearance.system, Motion.system)
         window.bind {
             settings.settings.appearance
         } apply: { appearance in
-            guard !isStarting || appearance != .system else { return }
+            guard appearance != lastAppearance else { return }
+            lastAppearance = appearance
             Style.choose(Style.Scheme(appearance))
         }
         window.bind {
             settings.settings.motion
         } apply: { motion in
-            guard !isStarting || motion != .system else { return }
+            guard motion != lastMotion else { return }
+            lastMotion = motion
             switch motion {
             case .system: Style.resetMotion()
             case .reduced: Style.setMotion(false)
             }
         }
-        isStarting = false
     }
 
     /// Reports once what is wrong with the settings file.
