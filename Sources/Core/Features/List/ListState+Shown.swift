@@ -36,6 +36,15 @@ extension ListState {
         }
     }
 
+    /// What the rows are read for.
+    var place: RowReader.Place {
+        RowReader.Place(
+            ids: rows.value?.ids ?? [],
+            visible: visible,
+            list: query.search.isEmpty ? list : nil
+        )
+    }
+
     /// Whether the rows still belong to the previous search text.
     var isOfOtherWords: Bool { order.map { $0.query != query } ?? false }
 
