@@ -76,7 +76,7 @@ final class LifetimeTests: WidgetTestCase {
             let rows = try XCTUnwrap(main.currentList)
             rows.scroll(by: 1_000)
             stage.settle()
-            let (place, top) = (rows.place, try XCTUnwrap(rows.topItem))
+            let (place, top) = (rows.scroller.window.offset, try XCTUnwrap(rows.scroller.topItem))
             let cells = Liveness.cells
             XCTAssertGreaterThan(cells, 50)
             for _ in 1...3 { _ = main.releaseOffscreen() }
@@ -85,10 +85,15 @@ final class LifetimeTests: WidgetTestCase {
             for _ in 1...3 { _ = main.releaseOffscreen() }
             drain()
             XCTAssertEqual(Liveness.cells, 0)
-            XCTAssertEqual(rows.topItem, top, "the window may be closed now")
+            XCTAssertEqual(rows.scroller.topItem, top, "the window may be closed now")
             main.toasts.setCovered(false)
-            XCTAssertTrue(pump { !rows.anchor.isRestoring && abs(rows.place - place) < 1 })
-            XCTAssertEqual(rows.topItem, top)
+            XCTAssertTrue(
+                pump {
+                    !rows.scroller.anchor.isRestoring
+                        && abs(rows.scroller.window.offset - place) < 1
+                }
+            )
+            XCTAssertEqual(rows.scroller.topItem, top)
             XCTAssertGreaterThan(Liveness.cells, 50)
             stage.close()
         }

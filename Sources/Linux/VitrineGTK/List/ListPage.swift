@@ -123,14 +123,14 @@ package final class ListPage {
     var isSearching: Bool { model.isSearching }
 
     /// Whether the list's scroll position has yet to be restored.
-    var isRestoring: Bool { list?.anchor.isRestoring ?? false }
+    var isRestoring: Bool { list?.scroller.anchor.isRestoring ?? false }
 
     /// The rows on screen.
     var list: ItemList? { shownPanes[ObjectIdentifier(model.visible)]?.list }
 
     /// Releases the rows of hidden lists.
     func releaseHidden() {
-        for pane in shownPanes.values { pane.list.releaseIfHidden() }
+        for pane in shownPanes.values { pane.list.scroller.releaseIfHidden() }
     }
 
     func focusSearch() { search.focus() }

@@ -6,7 +6,7 @@ import GTKSupport
 extension MainWindow {
     /// Saves the current state; does nothing once the window has been closed.
     public func remember() {
-        let top = currentPage?.isSearching == true ? nil : currentList?.topItem
+        let top = currentPage?.isSearching == true ? nil : currentList?.scroller.topItem
         guard let size = window.size, let app = model.restorationState(top: top) else { return }
         var state = WindowState()
         state.size = WindowState.Size(width: size.width, height: size.height)

@@ -33,7 +33,7 @@ final class PhotoStreamTests: WidgetTestCase {
                     stage.settleTextures()
                 }
                 XCTAssertTrue(main.currentList?.isAtEnd ?? false)
-                for _ in 0..<60 where main.currentList?.place != 0 {
+                for _ in 0..<60 where main.currentList?.scroller.window.offset != 0 {
                     main.currentList?.scroll(by: -400)
                     stage.settleTextures()
                 }
@@ -131,7 +131,7 @@ final class PhotoStreamTests: WidgetTestCase {
                 guard let list = main.currentList else { return false }
                 // The widgets receive the rows in batches.
                 return list.order.ids.count == 100_000
-                    && list.scroller.contentHeight > 1_000_000
+                    && list.scroller.window.contentHeight > 1_000_000
             }
             XCTAssertEqual(stage.list?.ids.count, 100_000)
             XCTAssertLessThan(stall, 1, "seconds")
