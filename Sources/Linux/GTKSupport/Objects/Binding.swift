@@ -6,7 +6,7 @@ import Observation
 /// Changes are coalesced: the closure runs once before the next frame's layout and paint, no matter
 /// how many changes there were. The binding ends when GTK destroys its widget.
 @MainActor
-public final class Binding {
+package final class Binding {
     /// Reads the observed properties and returns an action, whose own reads aren't observed.
     typealias Step = @MainActor () -> (@MainActor () -> Void)?
 
@@ -26,7 +26,7 @@ public final class Binding {
     isolated deinit { Liveness.bindings -= 1 }
 
     /// Runs the closure now and observes what it reads this time.
-    public func run() {
+    package func run() {
         isQueued = false
         guard let step else { return }
         Liveness.runs += 1
@@ -121,7 +121,7 @@ extension Widget {
     ///
     /// Run the returned binding early if waiting for the next frame would be visible.
     @discardableResult
-    public func bind(_ body: @escaping @MainActor () -> Void) -> Binding {
+    package func bind(_ body: @escaping @MainActor () -> Void) -> Binding {
         start(
             Binding {
                 body()
@@ -136,7 +136,7 @@ extension Widget {
     /// observed, so `apply` may do anything: fill lists, create widgets that have bindings, or
     /// change the model. Capture the widget's owner weakly.
     @discardableResult
-    public func bind<Value: Equatable>(
+    package func bind<Value: Equatable>(
         _ read: @escaping @MainActor () -> Value,
         apply: @escaping @MainActor (Value) -> Void
     ) -> Binding {
@@ -154,7 +154,7 @@ extension Widget {
     /// Runs `apply` now and whenever one of the values that `read` returns has changed; otherwise
     /// like `bind(_:apply:)` with one value.
     @discardableResult
-    public func bind<each Value: Equatable>(
+    package func bind<each Value: Equatable>(
         _ read: @escaping @MainActor () -> (repeat each Value),
         apply: @escaping @MainActor (repeat each Value) -> Void
     ) -> Binding {
@@ -187,15 +187,15 @@ extension Widget {
 
 /// Counts this module's live objects, to log memory usage and find leaks.
 @MainActor
-public enum Liveness {
+package enum Liveness {
     /// The number of bindings that haven't ended.
-    public internal(set) static var bindings = 0
+    package internal(set) static var bindings = 0
     /// The number of runs that are still observed: at most one per binding.
-    public internal(set) static var trackings = 0
+    package internal(set) static var trackings = 0
     /// The total number of binding runs since the start.
-    public internal(set) static var runs = 0
+    package internal(set) static var runs = 0
     /// The number of closures that C code retains.
-    public internal(set) static var handlers = 0
+    package internal(set) static var handlers = 0
     /// The number of cells that lists retain.
-    public internal(set) static var cells = 0
+    package internal(set) static var cells = 0
 }

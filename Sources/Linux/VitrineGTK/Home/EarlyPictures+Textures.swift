@@ -1,11 +1,11 @@
-public import Features
+package import Features
 import GTKSupport
-public import ImagePipeline
+import ImagePipeline
 
 extension EarlyPictures {
     /// Creates the home page pictures, which load from `images` at the monitors' scale.
     @MainActor
-    public init(in images: TexturePipeline) {
+    package init(in images: TexturePipeline) {
         let scale = Monitors.scaleFactor
         let spotlight = SpotlightView.posterSize
         self.init(

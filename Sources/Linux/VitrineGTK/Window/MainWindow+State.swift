@@ -5,7 +5,7 @@ import GTKSupport
 /// Saves and restores the window state.
 extension MainWindow {
     /// Saves the current state; does nothing once the window has been closed.
-    public func remember() {
+    package func remember() {
         let top = currentPage?.isSearching == true ? nil : currentList?.scroller.topItem
         guard let size = window.size, let app = model.restorationState(top: top) else { return }
         var state = WindowState()

@@ -1,6 +1,6 @@
 import Catalog
-public import Features
-public import GTKSupport
+package import Features
+package import GTKSupport
 import L10n
 
 /// The main window, which has a layout for each of three width ranges.
@@ -17,11 +17,11 @@ import L10n
 /// Narrow windows fold both split views and show the switcher. Medium ones unfold the outer split
 /// view, and wide ones both.
 @MainActor
-public final class MainWindow {
+package final class MainWindow {
     /// The GTK window, which may still be used after it was closed; see `Window`.
-    public let window: Window
+    package let window: Window
     /// The app's model, which never changes.
-    public let model: AppModel
+    package let model: AppModel
 
     let application: Application
     let images: TexturePipeline
@@ -71,7 +71,7 @@ public final class MainWindow {
     ///   - images: loads pictures.
     ///   - restored: the state at the end of the last run; by default the first-launch state.
     ///   - keep: saves the state; does nothing by default.
-    public init(
+    package init(
         application: Application,
         model: AppModel,
         images: TexturePipeline,
@@ -125,14 +125,14 @@ public final class MainWindow {
     /// Shows the window, or raises it; does nothing if it was closed.
     ///
     /// Reports once if the stored data was damaged or can't be written.
-    public func present() {
+    package func present() {
         guard !isClosed else { return }
         window.present()
         if !showStoreNotice() { showSettingsNotice() }
     }
 
     /// Whether the window was closed; a closed window can't be shown again.
-    public var isClosed: Bool { window.isClosed }
+    package var isClosed: Bool { window.isClosed }
 
     /// Whether the splash screen is over.
     package var isPastSplash: Bool { !isClosed && shell.shown != "splash" }
