@@ -67,12 +67,12 @@ final class BindingTests: WidgetTestCase {
             let model = Model()
             let label = Label()
             let window = TestWindow(label)
-            let before = Liveness.trackings
+            let before = LeakCounters.trackings
             let binding = label.bind { label.text = model.title }
             for _ in 0..<1_000 { binding.run() }
-            XCTAssertEqual(Liveness.trackings, before + 1)
+            XCTAssertEqual(LeakCounters.trackings, before + 1)
             window.close()
-            XCTAssertEqual(Liveness.trackings, before)
+            XCTAssertEqual(LeakCounters.trackings, before)
         }
     }
 
@@ -138,7 +138,7 @@ final class BindingTests: WidgetTestCase {
     func testClosingTheWindowEndsItsBindings() throws {
         try onMainLoop {
             let model = Model()
-            let before = (Liveness.bindings, Liveness.trackings, Liveness.handlers)
+            let before = (LeakCounters.bindings, LeakCounters.trackings, LeakCounters.handlers)
             let runs = Counter()
             let box = Box.vertical()
             for _ in 0..<300 {
@@ -150,15 +150,15 @@ final class BindingTests: WidgetTestCase {
                 }
             }
             let window = TestWindow(ScrolledWindow(box))
-            XCTAssertEqual(Liveness.bindings, before.0 + 300)
+            XCTAssertEqual(LeakCounters.bindings, before.0 + 300)
             model.title = "queued"
             window.close()
             model.title = "late"
             drain()
             XCTAssertEqual(runs.value, 300)
-            XCTAssertEqual(Liveness.bindings, before.0)
-            XCTAssertEqual(Liveness.trackings, before.1)
-            XCTAssertEqual(Liveness.handlers, before.2)
+            XCTAssertEqual(LeakCounters.bindings, before.0)
+            XCTAssertEqual(LeakCounters.trackings, before.1)
+            XCTAssertEqual(LeakCounters.handlers, before.2)
         }
     }
 }

@@ -26,7 +26,7 @@ package final class CellFactory<Cell: ListCell> {
                 let cell = makeCell()
                 g_object_ref_sink(cell.root.pointer)
                 cells[item] = cell
-                Liveness.cells += 1
+                LeakCounters.cells += 1
                 gtk_list_item_set_child(item.opaque, cell.root.pointer)
                 cell.root.leaveFocusToRow()
                 let root = cell.root
@@ -66,7 +66,7 @@ package final class CellFactory<Cell: ListCell> {
     }
 
     private func release(_ cell: Cell) {
-        Liveness.cells -= 1
+        LeakCounters.cells -= 1
         g_object_unref(cell.root.pointer)
     }
 

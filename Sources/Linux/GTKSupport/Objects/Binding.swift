@@ -20,16 +20,16 @@ package final class Binding {
 
     fileprivate init(_ step: @escaping Step) {
         self.step = step
-        Liveness.bindings += 1
+        LeakCounters.bindings += 1
     }
 
-    isolated deinit { Liveness.bindings -= 1 }
+    isolated deinit { LeakCounters.bindings -= 1 }
 
     /// Runs the closure now and observes what it reads this time.
     package func run() {
         isQueued = false
         guard let step else { return }
-        Liveness.runs += 1
+        LeakCounters.runs += 1
         // Observation would add a nested closure's reads to those of the outer one. The outer
         // closure would then run for every change that the inner one observes.
         assert(!Binding.isReading, "a binding made within a binding; bind(_:apply:) keeps apart")
@@ -62,10 +62,10 @@ extension Binding {
 
         init(_ binding: Binding) {
             self.binding = binding
-            Liveness.trackings += 1
+            LeakCounters.trackings += 1
         }
 
-        isolated deinit { Liveness.trackings -= 1 }
+        isolated deinit { LeakCounters.trackings -= 1 }
     }
 
     /// A property that every run reads, so that changing it ends the observation.
@@ -187,7 +187,7 @@ extension Widget {
 
 /// Counts this module's live objects, to log memory usage and find leaks.
 @MainActor
-package enum Liveness {
+package enum LeakCounters {
     /// The number of bindings that haven't ended.
     package internal(set) static var bindings = 0
     /// The number of runs that are still observed: at most one per binding.

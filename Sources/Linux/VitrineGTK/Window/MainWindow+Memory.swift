@@ -19,10 +19,10 @@ extension MainWindow {
     package var tally: KeyValuePairs<String, Int> {
         [
             "widgets": isClosed ? 0 : window.widgetCount,
-            "cells": Liveness.cells,
-            "bindings": Liveness.bindings,
-            "observers": Liveness.trackings,
-            "handlers": Liveness.handlers,
+            "cells": LeakCounters.cells,
+            "bindings": LeakCounters.bindings,
+            "observers": LeakCounters.trackings,
+            "handlers": LeakCounters.handlers,
             "textures": PosterView.textureCount + PhotoCell.textureCount,
             "cached-images": images.memoryCount,
             "cached-bytes": images.memoryCost,

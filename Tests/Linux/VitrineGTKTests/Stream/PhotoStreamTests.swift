@@ -135,7 +135,7 @@ final class PhotoStreamTests: WidgetTestCase {
             }
             XCTAssertEqual(stage.list?.ids.count, 100_000)
             XCTAssertLessThan(stall, 1, "seconds")
-            XCTAssertLessThan(Liveness.cells, 1_000)
+            XCTAssertLessThan(LeakCounters.cells, 1_000)
             main.scrollToEnd()
             XCTAssertTrue(stage.draw(frames: 300) { stage.texts.contains("Photo 100000") })
             stage.settleTextures()
