@@ -164,6 +164,6 @@ final class LifetimeTests: WidgetTestCase {
 private func counts() -> [Int] {
     [
         LeakCounters.bindings, LeakCounters.trackings, LeakCounters.handlers, LeakCounters.cells,
-        PosterView.textureCount,
+        PictureView.textureCount,
     ]
 }

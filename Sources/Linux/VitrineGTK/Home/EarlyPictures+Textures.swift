@@ -9,8 +9,8 @@ extension EarlyPictures {
         let scale = Monitors.scaleFactor
         let spotlight = SpotlightView.posterSize
         self.init(
-            fits: { PosterView.fit(of: $0.size, scale: scale) },
-            spotlight: [PosterWash.fit, PosterView.fit(of: spotlight, scale: scale)],
+            fits: { PictureView.fit(of: $0.size, scale: scale) },
+            spotlight: [PosterWash.fit, PictureView.fit(of: spotlight, scale: scale)],
             load: { images.prefetch($0) }
         )
     }

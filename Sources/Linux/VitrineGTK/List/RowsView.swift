@@ -1,6 +1,13 @@
 import Features
 import GTKSupport
 
+/// A cell that loads its picture only near the visible part.
+@MainActor
+protocol NearnessCell: ListCell {
+    /// Loads or releases the picture depending on the distance from the visible part.
+    func setNearness(_ nearness: Nearness)
+}
+
 /// The rows of a list in one arrangement, in a view whose cell type is erased.
 @MainActor
 struct RowsView {

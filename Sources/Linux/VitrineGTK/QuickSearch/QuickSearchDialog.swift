@@ -28,7 +28,7 @@ package final class QuickSearchDialog {
     private let list: GroupedListBox
     private let notice = Label().style("dim-label", "caption").wrapped().margins(6, sides: 12)
     private let announcement = Announcement()
-    private var pictures: [PosterView] = []
+    private var pictures: [PictureView] = []
 
     init(
         model: QuickSearchViewModel,
@@ -173,19 +173,18 @@ extension QuickSearchDialog {
 
     private func row(_ content: RowContent, of catalog: CatalogDescriptor) -> AnyWidget {
         let isRound = catalog.placeholder == .initials
-        let picture = PosterView(
-            width: 32,
-            height: isRound ? 32 : 48,
+        let picture = PictureView(
+            (32, isRound ? 32 : 48),
             radius: isRound ? 16 : 4,
-            isDecorative: true,
-            of: catalog,
-            images: images
+            isNear: true,
+            from: PictureView.Source(
+                images: images,
+                catalog: catalog,
+                request: { [weak model] in model?.imageRequest(for: content, fit: $1) }
+            )
         )
         pictures.append(picture)
-        picture.show(
-            model.imageRequest(for: content, fit: picture.fit),
-            initials: content.title
-        )
+        picture.show(content.artwork, initials: content.title)
         let line = Label(content.lines.last ?? "").style("caption", "dim-label").ellipsized()
             .justified(0)
         let texts = Box.vertical(

@@ -23,7 +23,7 @@ extension MainWindow {
             "bindings": LeakCounters.bindings,
             "observers": LeakCounters.trackings,
             "handlers": LeakCounters.handlers,
-            "textures": PosterView.textureCount + PhotoCell.textureCount,
+            "textures": PictureView.textureCount + PhotoCell.textureCount,
             "cached-images": images.memoryCount,
             "cached-bytes": images.memoryCost,
             "images": DecodedImage.livingCount,
