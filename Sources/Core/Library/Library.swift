@@ -23,12 +23,12 @@ public final class Library: Sendable {
     public var unsaved: CatalogError? { store.unsaved }
 
     /// Whether the data folder was deleted during the run and recreated with all saved data.
-    public var wasRemade: Bool { store.remakes.withLock { $0.count } > 0 }
+    public var wasRecreated: Bool { store.recreations.withLock { $0.count } > 0 }
 
     /// Returns a stream that emits an element each time the data folder is recreated from now on.
-    public func remakes() -> AsyncStream<Void> {
+    public func recreations() -> AsyncStream<Void> {
         let (stream, continuation) = AsyncStream<Void>.makeStream()
-        store.remakes.withLock { $0.listeners.append { continuation.yield() } }
+        store.recreations.withLock { $0.listeners.append { continuation.yield() } }
         return stream
     }
 

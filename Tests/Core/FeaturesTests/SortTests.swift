@@ -13,7 +13,7 @@ struct SortTests {
     )
 
     @Test("a list's default order selects its equivalent key, or none")
-    func ownSort() async throws {
+    func defaultSort() async throws {
         let room = try await Room.ofShelves()
         let lists = try room.catalogModel().lists
         #expect(lists.map(\.sort) == [Sort(Shelves.popularity, .descending), nil, nil])
