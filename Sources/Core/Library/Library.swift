@@ -51,8 +51,7 @@ public final class Library: Sendable {
     ///     It is called once, after the feed was read and each of its pictures was downloaded or
     ///     failed permanently. Does nothing by default.
     ///   - log: receives a line for developers if the store or its favorites copy is damaged or
-    ///     can't
-    ///     be written. Does nothing by default.
+    ///     can't be written. Does nothing by default.
     /// - Throws: `storage` if a newer version wrote the store, or if it is damaged while another
     ///   process is using it. A read-only store doesn't throw: see ``unsaved``.
     public convenience init(

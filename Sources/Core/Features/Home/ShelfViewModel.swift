@@ -6,8 +6,8 @@ public import Observation
 
 /// A shelf on the home page: a row of items, first as stored and then as the service returns them.
 ///
-/// A failure doesn't show an alert: the stored items remain, and ``HomeViewModel`` reports that they may
-/// be old.
+/// A failure doesn't show an alert: the stored items remain, and ``HomeViewModel`` reports that they
+/// may be old.
 @MainActor
 @Observable
 public final class ShelfViewModel: ShelfModel {

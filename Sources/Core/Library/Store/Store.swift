@@ -147,7 +147,7 @@ final class Store: Sendable {
         return try await self.database.write(durability, body)
     }
 
-    /// Converts a database error; this is the only place that does.
+    /// Converts a database error; if it reports damage, the next start checks every page.
     private func failure(_ error: DatabaseError) -> CatalogError {
         if error.isDamage { file?.markSuspect() }
         return .storage(code: error.code)
