@@ -7,7 +7,7 @@
 #   VERSION=N      the version of the packages that `make deb` builds (default: the newest in CHANGELOG.md)
 
 .PHONY: help run test check check-apple check-core-apple check-debian13 check-deb docs format bench coverage \
-	install uninstall deb artwork artwork-test
+	install uninstall deb
 
 ifndef PREFIX
 PREFIX := $(value HOME)/.local
@@ -61,9 +61,3 @@ uninstall:  ## Remove what `make install` put under PREFIX; what people stored s
 
 deb:  ## Build the packages vitrine and vitrine-demo into .build/deb
 	@scripts/deb $(VERSION)
-
-artwork:  ## Draw the demo's pictures anew, about 5 minutes (Artwork/README.md)
-	@Artwork/render
-
-artwork-test:  ## Test what draws them
-	@Artwork/test

@@ -24,34 +24,28 @@ struct LibraryCommand {
     /// SIGINT and SIGTERM cancel the command, which then removes its run's folder. This blocks the
     /// main thread, which no command needs.
     func run() -> Never {
+        let interruption = Interruption()
         CurlHTTPClient.prepare()
         let received = Locked<Int32?>(nil)
         let outcome = Locked<ExitCode>(.done)
         let end = DispatchSemaphore(value: 0)
-        let work = Locked<Task<Void, Never>?>(nil)
-        // Before the command starts: a signal that came later would find nobody.
-        let sources = [SIGINT, SIGTERM].map { number in
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number)
-            source.setEventHandler {
-                received.withLock { $0 = number }
-                work.withLock { $0?.cancel() }
-            }
-            source.resume()
-            return source
-        }
         let task = Task {
             let notice = Localizer(configuration.language)("cli.waiting")
             let code = await Library.noticing({ Terminal.note(notice) }) { await perform() }
             outcome.withLock { $0 = code }
             end.signal()
         }
-        work.withLock { $0 = task }
-        if received.withLock({ $0 }) != nil { task.cancel() }
-        withExtendedLifetime(sources) { end.wait() }
+        Thread.detachNewThread {
+            while true {
+                let number = interruption.wait()
+                received.withLock { $0 = number }
+                task.cancel()
+            }
+        }
+        end.wait()
         let code = outcome.withLock { $0 }
-        let interruption = received.withLock { $0 } ?? SIGINT
-        ProcessExit.exit(code == .interrupted ? 128 + interruption : code.rawValue)
+        let number = received.withLock { $0 } ?? SIGINT
+        ProcessExit.exit(code == .interrupted ? 128 + number : code.rawValue)
     }
 
     /// The retry policy; a sync is more patient because it runs in the background.

@@ -43,8 +43,7 @@ package enum StableHash {
         case halfOpen
         case corruptImage
         case appearances
-        case source
-        case emptyName
+        case emptyName = 20
         case user
         case userName
     }

@@ -1,9 +1,7 @@
-import Dispatch
 import Foundation
 import HTTPServer
 package import L10n
 package import Networking
-import Primitives
 import VitrineCLI
 
 /// Serves the demonstration service on a port until it is interrupted: `vitrine serve`.
@@ -22,40 +20,18 @@ package struct DemoServing {
 
     /// Serves until interrupted, then ends the process.
     package func run(_ handler: @escaping HTTPHandler) -> Never {
+        let interruption = Interruption()
         do throws(HTTPServerError) {
             let server = try HTTPServer(bind: address, port: port, handler: handler)
-            stop(server, on: [SIGINT, SIGTERM])
+            // The first line is meant for programs, so it isn't localized.
+            Terminal.result("Listening on \(server.boundURL)\n", strings)
+            let number = interruption.wait()
+            server.stop()
+            ProcessExit.exit(number == SIGINT ? .interrupted : .done)
         } catch {
             Terminal.complain(strings("cli.serve.failed", reason(for: error)))
             ProcessExit.exit(ExitCode.service)
         }
-    }
-
-    /// Installs the signal handlers before printing the address.
-    ///
-    /// A program that has read the address may send a signal at once.
-    private func stop(_ server: HTTPServer, on signals: [Int32]) -> Never {
-        let unregistered = Locked(signals.count)
-        let sources = signals.map { number in
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-            source.setEventHandler {
-                server.stop()
-                ProcessExit.exit(number == SIGINT ? .interrupted : .done)
-            }
-            source.setRegistrationHandler {
-                let left = unregistered.withLock { count in
-                    count -= 1
-                    return count
-                }
-                // The first line is meant for programs, so it isn't localized.
-                guard left == 0 else { return }
-                Terminal.result("Listening on \(server.boundURL)\n", strings)
-            }
-            source.resume()
-            return source
-        }
-        withExtendedLifetime(sources) { dispatchMain() }
     }
 
     private func reason(for error: HTTPServerError) -> String {

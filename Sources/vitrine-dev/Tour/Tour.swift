@@ -26,7 +26,7 @@ final class Tour {
     private let demo: Demo
     private let folder: URL
     private let scratch: URL
-    private var written: [ContactSheet.Entry] = []
+    private var written: [String] = []
     private var failed: [String] = []
 
     /// Creates a tour without opening a window.
@@ -135,7 +135,7 @@ final class Tour {
         let path = folder.appending(path: "\(name).png").path
         for _ in 0..<5 {
             if let widget = Window.topmost, Snapshot.write(widget, under: stage.menu, to: path) {
-                written.append(ContactSheet.Entry(name: name, path: path))
+                written.append(name)
                 return
             }
             await stage.wait(milliseconds: 100)
@@ -143,30 +143,27 @@ final class Tour {
         failed.append(name)
     }
 
-    /// Writes the contact sheet of all screenshots, whose name contains the tour options.
+    /// Writes the contact sheet of all screenshots with ImageMagick's `montage`.
+    ///
+    /// https://imagemagick.org/script/montage.php
     private func writeSheet() {
         guard !written.isEmpty else { return }
         let name = arguments.sheetName(language: strings.language.rawValue)
-        let parts = [
-            "\(arguments.width) × \(arguments.height)",
-            arguments.scheme.rawValue.capitalized,
-            strings.language.ownName,
-        ]
-        let percent = String(Int((arguments.textScale * 100).rounded()))
-        let extras = [
-            arguments.isHighContrast ? "high contrast" : nil,
-            arguments.textScale == 1 ? nil : "text \(percent)%",
-        ]
-        let sheet = ContactSheet(
-            title: strings("app.name"),
-            subtitle: (parts + extras.compactMap(\.self)).joined(separator: "  ·  "),
-            written,
-            isDark: arguments.scheme == .dark
-        )
-        let path = folder.appending(path: "\(name).png").path
-        if sheet.write(to: path) {
-            written.append(ContactSheet.Entry(name: name, path: path))
-        } else {
+        let isDark = arguments.scheme == .dark
+        let montage = Process()
+        montage.executableURL = URL(filePath: "/usr/bin/env")
+        montage.currentDirectoryURL = folder
+        montage.arguments =
+            ["montage", "-background", isDark ? "#1D1D20" : "#EFEEEC"]
+            + ["-fill", isDark ? "white" : "black", "-title", name, "-label", "%t"]
+            + written.map { "\($0).png" }
+            + ["-geometry", "320x320>+12+12", "\(name).png"]
+        do {
+            try montage.run()
+            montage.waitUntilExit()
+            if montage.terminationStatus == 0 { written.append(name) } else { failed.append(name) }
+        } catch {
+            Terminal.complain(error.localizedDescription)
             failed.append(name)
         }
     }

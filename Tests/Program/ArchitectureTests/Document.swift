@@ -55,7 +55,7 @@ struct Document {
 
     /// Code spans that are paths from the package's folder.
     var namedPaths: [String] {
-        let folders = ["Sources", "Tests", "docs", "scripts", "Apps", "Artwork", ".github", ".ci"]
+        let folders = ["Sources", "Tests", "docs", "scripts", "Apps", ".github", ".ci"]
         return code.filter { code in
             folders.contains { code.hasPrefix($0 + "/") }
                 && code.utf8.allSatisfy { $0 > 32 && !"*<>{}$:()".utf8.contains($0) }
@@ -93,7 +93,7 @@ struct Document {
             .filter { $0.hasSuffix(".md") }
             .map { folder.isEmpty ? $0 : "\(folder)/\($0)" }.sorted()
         }
-        return try ["", "docs", "docs/decisions", "Artwork"].flatMap(documents)
+        return try ["", "docs", "docs/decisions"].flatMap(documents)
     }
 
     /// The lines outside of blocks.

@@ -16,7 +16,6 @@ struct GuardsOwnTests {
         #expect(file.imports == ["Foundation", "Primitives", "Catalog"])
         #expect(file.code[2] == ##"let url = "https://a//b" + #"\"# + "\(f("import x", ")"))" "##)
         #expect(file.bare[2] == ##"let url = "" + #""# + "\(f("", ""))" "##)
-        #expect(file.module == "Catalog")
         #expect(file.name == "Example.swift")
     }
 

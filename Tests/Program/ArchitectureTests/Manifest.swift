@@ -19,10 +19,23 @@ struct Manifest: Decodable {
     struct Target: Decodable {
         let name: String
         let type: String
+        /// From the package's folder; nil for `Sources/<name>`.
+        let path: String?
         let dependencies: [Dependency]
 
         /// Names of the targets that this one depends on.
         var uses: Set<String> { Set(dependencies.map(\.name)) }
+    }
+
+    /// This package's manifest, read only once, because SwiftPM takes seconds.
+    static let onLinux = Result { try evaluated() }
+
+    /// The names of all targets.
+    var modules: Set<String> { Set(targets.map(\.name)) }
+
+    /// The target whose folder contains a file.
+    func target(of file: SourceFile) -> Target? {
+        targets.first { file.path.hasPrefix(($0.path ?? "Sources/\($0.name)") + "/") }
     }
 
     /// The targets of library products, and all their dependencies.

@@ -23,12 +23,6 @@ struct SourceFile {
         }
     }
 
-    /// The target's folder: below a layer of `Sources` or `Tests`, or beside the layers.
-    var module: String {
-        let folders = path.split(separator: "/").dropFirst().map(String.init)
-        return folders.first { !Modules.layers.contains($0) } ?? ""
-    }
-
     /// The file's name.
     var name: String { path.split(separator: "/").last.map(String.init) ?? "" }
 

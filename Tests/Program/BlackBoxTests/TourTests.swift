@@ -31,7 +31,7 @@ extension BlackBox {
                 #expect(size.width == 800 && size.height == 600, "\(name): \(size)")
             }
             let size = try Self.size(ofPNG: folder.url.appending(path: sheet))
-            #expect(size.width > 800 && size.height > 600)
+            #expect(size.width > 3 * 320 && size.height > 2 * 240, "three columns and two rows")
         }
 
         @Test(

@@ -108,7 +108,8 @@ extension DataCache {
         let key = attempt { () throws(ImageError) in
             try DataEntry.key(in: File(folder.path(of: file.name), O_RDONLY))
         }
-        guard let key, let key else { return false }
+        // Version 0.3 gave files other names, under which no image is found.
+        guard let key, let key, key.fileName == file.name else { return false }
         return protected.contains(key.key)
     }
 }

@@ -18,7 +18,6 @@ public final class DataCache: Sendable {
         var reported: Set<Int32> = []
         /// The error from the last write; nil after a successful one.
         var refusal: ImageError?
-        var hasAdopted = false
     }
 
     /// The size limit in bytes; the least recently used images are removed first.
@@ -97,14 +96,7 @@ public final class DataCache: Sendable {
     /// Returns an image's bytes and marks it as used; removes a damaged file.
     func entry(for key: ImageDataKey) async -> DataEntry? {
         do throws(ImageError) {
-            return try await disk.run { () throws(ImageError) in
-                do throws(ImageError) {
-                    return try read(key)
-                } catch {
-                    guard error == .storage(code: ENOENT), try adoptOldFiles() else { throw error }
-                    return try read(key)
-                }
-            }
+            return try await disk.run { () throws(ImageError) in try read(key) }
         } catch .storage(code: ENOENT) {
             return nil
         } catch {

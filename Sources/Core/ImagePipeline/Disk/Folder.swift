@@ -43,13 +43,6 @@ struct Folder: Sendable {
         return names
     }
 
-    /// Renames a file atomically, replacing another file.
-    func rename(_ name: String, to newName: String) throws(ImageError) {
-        guard Foundation.rename(path(of: name), path(of: newName)) == 0 else {
-            throw .storage(code: errno)
-        }
-    }
-
     /// Removes a file; does nothing if it doesn't exist.
     func remove(_ name: String) throws(ImageError) {
         guard unlink(path(of: name)) == 0 || errno == ENOENT else { throw .storage(code: errno) }

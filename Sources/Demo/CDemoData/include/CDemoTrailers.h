@@ -10,5 +10,5 @@ typedef struct {
 
 /// The demo service's trailers by number: 0 stars, 1 dunes, 2 city, 3 lanterns, 4 forest, 5 storm.
 ///
-/// Drawn by `scripts/make-trailers` and embedded from `DemoService/Data/trailers`.
+/// Embedded from `DemoService/Data/trailers`; docs/pictures.md has their format.
 VitrineTrailer vitrine_trailer(unsigned long number);

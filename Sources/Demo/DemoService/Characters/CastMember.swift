@@ -27,11 +27,11 @@ struct CastMember: Hashable, Sendable {
     ///
     /// Equal seeds and numbers give equal characters. A few have no image, and none has a wiki
     /// page.
-    init(madeUpFrom record: CharacterRecord, number: Int, seed: UInt64) {
+    init(madeUpFrom record: CharacterRecord, named name: String, number: Int, seed: UInt64) {
         let id = Self.firstMadeUpID + number
         let dice = StableHash.number(seed, UInt64(number), .appearances)
         self.id = id
-        name = MadeUpName.name(number)
+        self.name = name
         let lists = record.lists.enumerated().map { place, names in
             // Five bits per list select how many of its names to use, and the one to start with.
             let roll = Int(dice >> UInt64(place * 5) & 31)

@@ -28,14 +28,21 @@ struct CharacterCollection: Sendable {
     subscript(position: Int) -> CastMember {
         guard position >= records.count else { return CastMember(records[position]) }
         let number = position - records.count
-        let source = StableHash.number(seed, UInt64(number), .source) % UInt64(records.count)
-        return CastMember(madeUpFrom: records[Int(source)], number: number, seed: seed)
+        return CastMember(
+            madeUpFrom: records[number % records.count],
+            named: name(at: position),
+            number: number,
+            seed: seed
+        )
     }
 
     /// Returns the name of the character at a position, without creating the character.
+    ///
+    /// A made-up name is a real one with a number.
     func name(at position: Int) -> String {
-        position < records.count
-            ? records[position].name : MadeUpName.name(position - records.count)
+        let name = records[position % records.count].name
+        let round = position / records.count
+        return round == 0 ? name : "\(name) \(round + 1)"
     }
 
     /// Returns a character's position; nil for an unknown id.

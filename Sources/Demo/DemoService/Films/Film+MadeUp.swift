@@ -2,7 +2,7 @@ extension Film {
     /// The id of the first made-up film; the others follow without gaps.
     static let firstMadeUpID = 100_001
 
-    /// Derives made-up film `number` (0-based) from a real one.
+    /// Derives made-up film `number` (0-based) from a real one, as its sequel `part`.
     ///
     /// Equal seeds and numbers give equal films.
     ///
@@ -10,14 +10,14 @@ extension Film {
     init(
         madeUpFrom record: FilmRecord,
         number: Int,
-        pattern: TitlePattern,
+        part: Int,
         popularity: Double,
         seed: UInt64
     ) {
         let dice = Dice(seed: seed, number: UInt64(number))
         let hasVotes = !dice.hits(.votes, oneIn: 53)
         self.record = record
-        self.pattern = pattern
+        self.part = part
         self.popularity = popularity
         id = Self.firstMadeUpID + number
         released = dice.hits(.gap, oneIn: 61) ? .unknown : Self.day(after: record.released, dice)

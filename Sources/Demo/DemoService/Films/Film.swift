@@ -2,8 +2,8 @@
 struct Film: Sendable {
     /// The facts; a made-up film shares those of the real one.
     let record: FilmRecord
-    /// How a made-up film's titles differ; nil for a real one.
-    let pattern: TitlePattern?
+    /// The number after a made-up film's titles; nil for a real one.
+    let part: Int?
     let id: Int
     let released: ReleaseDay
     let rating: Double
@@ -19,17 +19,11 @@ struct Film: Sendable {
     /// Without a translation, this is the original title, as in the real service.
     func title(in language: ContentLanguage) -> String {
         let known = language == .english ? record.title : record.titles[language.code]
-        guard let known else { return originalTitle }
-        return pattern?.applied(to: known, in: language) ?? known
+        return known.map(numbered) ?? originalTitle
     }
 
     /// The title in the film's own language.
-    var originalTitle: String {
-        guard let pattern else { return record.originalTitle }
-        return record.originalTitle == record.title
-            ? pattern.applied(to: record.title, in: .english)
-            : pattern.appended(to: record.originalTitle)
-    }
+    var originalTitle: String { numbered(record.originalTitle) }
 
     /// Returns the overview in a language.
     ///
@@ -43,12 +37,14 @@ struct Film: Sendable {
 
     /// The backdrop's path within the image service; nil without a backdrop.
     var backdropPath: String? { hasBackdrop ? "/backdrop-\(id).jpg" : nil }
+
+    private func numbered(_ title: String) -> String { part.map { "\(title) \($0)" } ?? title }
 }
 
 extension Film {
     init(_ record: FilmRecord) {
         self.record = record
-        pattern = nil
+        part = nil
         id = record.id
         released = record.released
         rating = record.rating

@@ -37,7 +37,7 @@ struct FilmCollection: Sendable {
         return Film(
             madeUpFrom: records[source.record],
             number: number,
-            pattern: source.pattern,
+            part: source.part,
             popularity: popularity(of: number),
             seed: seed
         )
@@ -56,23 +56,20 @@ struct FilmCollection: Sendable {
         return number >= 0 && number < count - records.count ? records.count + number : nil
     }
 
-    /// Returns the real film and the pattern that a film is derived from; the pattern is nil for a
-    /// real film.
-    func parts(at position: Int) -> (record: Int, pattern: TitlePattern?) {
+    /// Returns the position in ``records`` of the film that a film is derived from, and the number
+    /// after its title; for a real film, its own position and nil.
+    func source(at position: Int) -> (record: Int, part: Int?) {
         guard position >= records.count else { return (position, nil) }
-        let source = source(of: position - records.count)
-        return (source.record, source.pattern)
+        return source(of: position - records.count)
     }
 }
 
 extension FilmCollection {
-    /// Each round derives one film from each real one, in a different order and with a different
-    /// pattern.
-    private func source(of number: Int) -> (record: Int, pattern: TitlePattern) {
+    /// Each round derives one film from each real one, in a different order and with the next number.
+    private func source(of number: Int) -> (record: Int, part: Int) {
         let round = number / records.count
         let shift = Int(StableHash.number(seed, UInt64(round), .shuffle) % UInt64(records.count))
-        let record = (number % records.count + shift) % records.count
-        return (record, TitlePattern(number: round * 23 + record * 7))
+        return ((number % records.count + shift) % records.count, round + 2)
     }
 
     /// Decreases evenly from the least popular real film to 0, in steps of a millionth or more.

@@ -205,7 +205,8 @@ final class PhotoStreamTests: WidgetTestCase {
             _ = main.releaseOffscreen()
             XCTAssertEqual(PhotoCell.textureCount, 0)
             main.toasts.setCovered(false)
-            XCTAssertTrue(pump { PhotoCell.textureCount == count })
+            // A photo near the view may have arrived only after the count.
+            XCTAssertTrue(pump { PhotoCell.textureCount >= count }, "\(PhotoCell.textureCount)")
             stage.close()
         }
     }

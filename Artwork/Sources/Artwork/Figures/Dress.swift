@@ -1,4 +1,0 @@
-/// The clothes of a small standing figure.
-enum Dress: CaseIterable, Sendable {
-    case coat, hat, skirt, cowboy, child
-}
