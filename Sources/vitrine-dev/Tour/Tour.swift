@@ -105,7 +105,7 @@ final class Tour {
             strings: strings,
             version: ProgramVersion.current,
             settings: settings,
-            restored: RestorationState().opened(with: scene.opening)
+            restored: RestorationState().opened(with: scene.startPage)
         )
         let images = TexturePipeline(of: library)
         await model.loadFirstScreen(EarlyPictures(in: images))

@@ -126,9 +126,9 @@ struct AppModelTests {
     func otherSource() async throws {
         let app = try await app()
         app.router.path = [.details(Books.item(1).id)]
-        app.settings.sourcesChanged([maps])
+        app.sourcesChanged([maps])
         #expect(app.details != nil)
-        app.settings.sourcesChanged([Books.id])
+        app.sourcesChanged([Books.id])
         #expect(app.details == nil && app.router.path.isEmpty)
     }
 

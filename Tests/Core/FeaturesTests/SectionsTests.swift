@@ -320,7 +320,7 @@ struct SectionsTests {
         let app = try await Self.app()
         app.linkOpened(try #require(CatalogLink("vitrine://writers/4")))
         #expect(app.router.path.count == 1)
-        app.settings.sourcesChanged([Books.id])
+        app.sourcesChanged([Books.id])
         #expect(app.router.path == [])
     }
 

@@ -7,7 +7,7 @@ public import Observation
 /// The app's root model, from which a front end reaches all others.
 @MainActor
 @Observable
-public final class AppModel {
+public final class AppModel: ConfiguredApp {
     /// The models of the pages that are open in each section.
     var pages: [AppSection: [Route: PageModel]] = [:]
     /// The open viewer of a poster or of pictures in a list, or nil.
@@ -60,7 +60,7 @@ public final class AppModel {
     ///   - library: the source of all data.
     ///   - strings: the text in the user's language.
     ///   - version: the program version, such as `1.0.0`.
-    ///   - settings: the storage and actions behind the settings; none by default.
+    ///   - settings: what saves and applies the settings; nothing by default.
     ///   - clock: measures delays.
     ///   - embedding: makes the player pages for trailer sites; YouTube's and Vimeo's by default.
     ///   - restored: the state when the app last quit; that of a first start by default.
@@ -68,7 +68,7 @@ public final class AppModel {
         library: Library,
         strings: Localizer,
         version: String,
-        settings: SettingsParts = .none,
+        settings: any SettingsService = NoSettings(),
         clock: any Clock<Duration> = ContinuousClock(),
         embedding: TrailerEmbedding = .live,
         restored: RestorationState = RestorationState()
@@ -98,10 +98,7 @@ public final class AppModel {
             catalogs.first { $0.id == restored.catalog } ?? (home == nil ? catalogs.first : nil)
         if let first { router.select(.catalog(first.id)) }
         router.pathChanged = { [weak self] in self?.followPath() }
-        self.settings.failed = { [router] in router.present($0) }
-        self.settings.sourcesChanged = { [weak self] in self?.sourcesChanged($0) }
-        self.settings.shownCatalogs = { [weak self] in self?.catalogs ?? [] }
-        self.settings.catalogClosing = { [weak self] in self?.close($0) }
+        self.settings.app = self
         recreating.follow(library.recreations(), for: self) { app, _ in
             app.isStoreNoticeTold = false
             app.storeRecreations += 1
@@ -110,7 +107,7 @@ public final class AppModel {
 
     /// Closes what is open in catalogs whose source changed, because it may not exist in the new
     /// one.
-    private func sourcesChanged(_ changed: Set<CatalogID>) {
+    func sourcesChanged(_ changed: Set<CatalogID>) {
         // An error from the previous service is obsolete.
         router.alertDismissed()
         offline.sourcesChanged(changed)
@@ -121,6 +118,8 @@ public final class AppModel {
             home?.sourceChanged(catalog)
         }
     }
+
+    func settingsFailed(_ error: CatalogError) { router.present(error) }
 
     /// Creates and releases models after catalogs were added, changed, turned on or off, or removed.
     private func catalogsChanged(to new: [CatalogDescriptor]) {
@@ -142,7 +141,7 @@ public final class AppModel {
     }
 
     /// Closes a catalog before the library disconnects it.
-    private func close(_ catalog: CatalogID) {
+    func close(_ catalog: CatalogID) {
         router.removeRoutes(of: withCompanions([catalog]))
         catalogsChanged(to: catalogs.filter { $0.id != catalog })
     }

@@ -14,7 +14,7 @@ extension Room {
     }
 
     /// The catalog's lists, none of them on screen.
-    func catalogModel(_ settings: SettingsParts = .none) throws -> CatalogViewModel {
+    func catalogModel(_ settings: any SettingsService = NoSettings()) throws -> CatalogViewModel {
         let dependencies = AppDependencies(
             library: library,
             router: router,
@@ -30,7 +30,9 @@ extension Room {
     }
 
     /// The catalog's lists, with the first on screen and its only page loaded: rows 1 to 20.
-    func openBrowser(_ settings: SettingsParts = .none) async throws -> CatalogViewModel {
+    func openBrowser(_ settings: any SettingsService = NoSettings()) async throws
+        -> CatalogViewModel
+    {
         let model = try catalogModel(settings)
         model.appeared()
         try await answerPage(1, of: 1)

@@ -34,7 +34,7 @@ final class Stage {
         language: Language = .english,
         isWarm: Bool = false,
         pictures: StubPictures = StubPictures(),
-        settings: SettingsParts = .none,
+        settings: any SettingsService = NoSettings(),
         beside others: [StubProvider] = [],
         restored: WindowState = WindowState()
     ) throws {
