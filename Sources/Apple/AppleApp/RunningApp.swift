@@ -67,7 +67,7 @@ package final class RunningApp {
             settings: service,
             restored: state.opened(with: settings.settings.startPage)
         )
-        await model.firstLook()
+        await model.loadFirstScreen()
         return RunningApp(model: model, library: library, settings: settings, states: states)
     }
 

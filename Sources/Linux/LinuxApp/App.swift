@@ -134,7 +134,7 @@ package final class App {
                 )
             )
             let images = TexturePipeline(of: library)
-            await model.firstLook(EarlyPictures(in: images))
+            await model.loadFirstScreen(EarlyPictures(in: images))
             self.library = library
             let window = MainWindow(
                 application: application,

@@ -108,7 +108,7 @@ final class Tour {
             restored: RestorationState().opened(with: scene.startPage)
         )
         let images = TexturePipeline(of: library)
-        await model.firstLook(EarlyPictures(in: images))
+        await model.loadFirstScreen(EarlyPictures(in: images))
         // Restores a size as if from the last run, so that the first layout already uses it.
         var restored = WindowState()
         restored.size = WindowState.Size(width: arguments.width, height: arguments.height)

@@ -59,7 +59,7 @@ struct LifetimeTests {
         let room = try await Room()
         var model: ItemListViewModel? = room.list()
         weak let ghost = model
-        await model?.firstLook()
+        await model?.loadFirstScreen()
         model = nil
         #expect(ghost == nil)
         #expect(room.library.observerCount == 0)

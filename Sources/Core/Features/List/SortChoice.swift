@@ -34,7 +34,7 @@ extension ItemListViewModel {
     public var sortChoices: [SortChoice] {
         guard let list, !list.sorts.isEmpty else { return [] }
         var choices: [SortChoice] = []
-        if list.ownSort == nil {
+        if list.defaultSort == nil {
             // The default order for favorites doesn't come from a service.
             let own = list.content == .favorites ? "sort.own" : "sort.own.service"
             choices.append(SortChoice(act: .key(nil), title: strings(own), isChosen: sort == nil))

@@ -15,16 +15,18 @@ extension Room {
 
     /// The catalog's lists, none of them on screen.
     func catalogModel(_ settings: any SettingsService = NoSettings()) throws -> CatalogViewModel {
-        let parts = AppParts(
+        let dependencies = AppDependencies(
             library: library,
             router: router,
             strings: strings,
             settings: SettingsViewModel(settings, strings: strings),
             clock: clock,
-            notices: Notices(strings: strings),
+            notifications: SystemNotifications(strings: strings),
             services: ServiceModels(library)
         )
-        return try #require(CatalogViewModel(descriptor: service.descriptor, parts: parts))
+        return try #require(
+            CatalogViewModel(descriptor: service.descriptor, dependencies: dependencies)
+        )
     }
 
     /// The catalog's lists, with the first on screen and its only page loaded: rows 1 to 20.

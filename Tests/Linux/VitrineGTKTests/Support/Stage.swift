@@ -53,7 +53,7 @@ final class Stage {
             restored: restored.app
         )
         self.model = model
-        try finish { await model.firstLook() }
+        try finish { await model.loadFirstScreen() }
     }
 
     private nonisolated static func makeLibrary(
