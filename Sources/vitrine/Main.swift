@@ -70,7 +70,7 @@ enum Main {
     ) throws(UsageError) -> App? {
         switch invocation {
         case .open(let place):
-            let beginning = try opening(named: place, configuration)
+            let beginning = try startPage(named: place, configuration)
             return App(configuration: configuration, settings: settings, beginning: beginning)
         case .link(let text):
             guard let link = CatalogLink(text) else {
@@ -86,15 +86,15 @@ enum Main {
         }
     }
 
-    private static func opening(
+    private static func startPage(
         named name: String,
         _ configuration: Configuration
-    ) throws(UsageError) -> Opening {
-        let places = [Opening.home.name] + configuration.catalogNames
+    ) throws(UsageError) -> StartPage {
+        let places = [StartPage.home.name] + configuration.catalogNames
         guard places.contains(name) else {
             throw .badValue(name, of: "--open", allowed: places)
         }
-        return Opening(name)
+        return StartPage(name)
     }
 
     /// Whether the arguments need the settings, which the service and generated files don't.

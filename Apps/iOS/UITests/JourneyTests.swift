@@ -33,7 +33,8 @@ final class JourneyTests: XCTestCase {
         XCTAssertTrue(rows.firstMatch.waitForExistence(timeout: Self.timeout))
     }
 
-    /// Brief 001: search, a sort menu with a check mark at the current order, details, a swipe closes the poster.
+    /// Brief 001: search, a sort menu with a check mark at the current order, details, a swipe closes
+    /// the poster.
     func testMoviesSearchSortAndPoster() {
         open("Movies")
         let field = app.searchFields.firstMatch

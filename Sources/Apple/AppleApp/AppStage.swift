@@ -39,7 +39,7 @@ package final class AppStage: Stage {
     ///   - decoder: The system's decoder.
     ///   - service: The demo service.
     ///   - mode: The transport's initial mode.
-    ///   - opening: The page that the app opens with; nil for the last one saved in `folder`.
+    ///   - startPage: The page that the app opens with; nil for the last one saved in `folder`.
     /// - Throws: The errors of `RunningApp.open`.
     /// - Returns: The stage before a scene plays.
     package static func open(
@@ -48,7 +48,7 @@ package final class AppStage: Stage {
         decoder: any ImageDecoding,
         service: DemoService,
         mode: StagedTransport.Mode = .open,
-        opening: Opening? = nil
+        startPage: StartPage? = nil
     ) async throws -> AppStage {
         let transport = StagedTransport(InProcessDemo(service, network: OfflineClient()))
         transport.set(mode)
@@ -64,9 +64,9 @@ package final class AppStage: Stage {
             log: { _ in }
         )
         let file = SettingsFile(in: platform.folders.settings, log: platform.log)
-        if let opening {
+        if let startPage {
             var settings = file.settings
-            settings.opening = opening
+            settings.startPage = startPage
             file.keep(settings)
         }
         let configuration = try Configuration(environment: [:], language: strings.language)

@@ -48,7 +48,7 @@ package final class RunningApp {
         strings: Localizer,
         version: String
     ) async throws -> RunningApp {
-        let (library, parts) = try await Composition.open(
+        let (library, service) = try await Composition.open(
             configuration,
             settings: settings,
             on: platform
@@ -64,10 +64,10 @@ package final class RunningApp {
             library: library,
             strings: strings,
             version: version,
-            settings: parts,
-            restored: state.opened(with: settings.settings.opening)
+            settings: service,
+            restored: state.opened(with: settings.settings.startPage)
         )
-        await model.firstLook()
+        await model.loadFirstScreen()
         return RunningApp(model: model, library: library, settings: settings, states: states)
     }
 

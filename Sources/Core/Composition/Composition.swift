@@ -29,8 +29,8 @@ public enum Composition {
         logsStatistics: Bool = true,
         policy: RetryPolicy = RetryPolicy()
     ) async throws -> Library {
-        let wiring = Wiring(configuration, platform, policy: policy, clock: clock)
-        return try await library(wiring, configuration, logsStatistics: logsStatistics)
+        let clients = HTTPClientFactory(configuration, platform, policy: policy, clock: clock)
+        return try await library(clients, configuration, logsStatistics: logsStatistics)
     }
 
     /// Opens the app's library together with the data and actions behind its settings.
@@ -48,22 +48,22 @@ public enum Composition {
         settings file: SettingsFile,
         on platform: Platform,
         clock: any Clock<Duration> = ContinuousClock()
-    ) async throws -> (library: Library, settings: SettingsParts) {
-        let wiring = Wiring(configuration, platform, clock: clock)
-        let library = try await library(wiring, configuration, logsStatistics: true)
-        let running = RunningSettings(library, wiring, configuration, file: file)
-        return (library, running.parts)
+    ) async throws -> (library: Library, settings: any SettingsService) {
+        let clients = HTTPClientFactory(configuration, platform, clock: clock)
+        let library = try await library(clients, configuration, logsStatistics: true)
+        let running = RunningSettings(library, clients, configuration, file: file)
+        return (library, running)
     }
 
     private static func library(
-        _ wiring: Wiring,
+        _ clients: HTTPClientFactory,
         _ configuration: Configuration,
         logsStatistics: Bool
     ) async throws -> Library {
         try await library(
-            of: sources(wiring, configuration),
+            of: sources(clients, configuration),
             configuration,
-            wiring,
+            clients,
             logsStatistics: logsStatistics
         )
     }
@@ -72,14 +72,14 @@ public enum Composition {
     ///
     /// - Throws: an error from the platform's `startDemo`.
     static func sources(
-        _ wiring: Wiring,
+        _ clients: HTTPClientFactory,
         _ configuration: Configuration
     ) throws -> [CatalogSource] {
         try configuration.catalogs.compactMap { catalog in
             do {
-                return try source(of: catalog, wiring, configuration)
+                return try source(of: catalog, clients, configuration)
             } catch  where catalog.isFromFile {
-                wiring.platform.log("catalog \(catalog.id.rawValue): \(error)")
+                clients.platform.log("catalog \(catalog.id.rawValue): \(error)")
                 return nil
             }
         }
@@ -88,19 +88,19 @@ public enum Composition {
     /// Returns a catalog's source for a configuration.
     static func source(
         of catalog: KnownCatalog,
-        _ wiring: Wiring,
+        _ clients: HTTPClientFactory,
         _ configuration: Configuration
     ) throws -> CatalogSource {
         let chosen = configuration.addresses[catalog.id]
-        let address = try chosen ?? catalog.demoAddress(at: wiring.platform.startDemo())
-        let host = HostWatch(wiring.client(for: address, of: catalog))
+        let address = try chosen ?? catalog.demoAddress(at: clients.platform.startDemo())
+        let host = HostWatch(clients.client(for: address, of: catalog))
         let client = ValidatingHTTPClient(host)
         return CatalogSource(
             catalog.makeProvider(client, address, configuration),
             realm: chosen == nil ? .demo : .live,
             origin: catalog.origin,
             isSlow: catalog.requestsPerSecond.map { $0 < 1 } ?? false,
-            unreachable: { [hasNetwork = wiring.platform.hasNetwork] in
+            unreachable: { [hasNetwork = clients.platform.hasNetwork] in
                 guard hasNetwork?() == true else { return .network }
                 let name = address.base.shownHost
                 let isCustom = chosen != nil && address.base != catalog.publicAddress
@@ -113,7 +113,7 @@ public enum Composition {
                     }
                 return host.outage == .webPage ? .webPage(insteadOf: service) : service
             },
-            key: { [credentials = wiring.credentials] in
+            key: { [credentials = clients.credentials] in
                 guard let key = catalog.key else { return .none }
                 if let variable = catalog.keyVariable { return .variable(variable) }
                 let title = catalog.descriptor.title
@@ -130,11 +130,11 @@ public enum Composition {
         _ configuration: Configuration,
         on platform: Platform
     ) async throws(CatalogError) -> Library {
-        let wiring = Wiring(configuration, platform, clock: ContinuousClock())
+        let clients = HTTPClientFactory(configuration, platform, clock: ContinuousClock())
         return try await library(
             of: sources,
             configuration,
-            wiring,
+            clients,
             logsStatistics: true
         )
     }
@@ -142,16 +142,16 @@ public enum Composition {
     private static func library(
         of sources: [CatalogSource],
         _ configuration: Configuration,
-        _ wiring: Wiring,
+        _ clients: HTTPClientFactory,
         logsStatistics: Bool
     ) async throws(CatalogError) -> Library {
-        let platform = wiring.platform
+        let platform = clients.platform
         await platform.folders.removeUnfinishedFiles()
         let library = try await Library(
             sources: sources,
             location: .file(platform.folders.data.appending(path: "library.sqlite")),
             collation: TitleCollation(cyrillicFirst: configuration.language.sortsCyrillicFirst),
-            images: { received in loader(wiring, configuration, received: received) },
+            images: { received in loader(clients, configuration, received: received) },
             report: { [log = platform.log] catalog, statistics in
                 guard logsStatistics else { return }
                 for line in StatisticsReport(statistics, of: catalog).lines { log(line) }
@@ -164,17 +164,17 @@ public enum Composition {
     }
 
     private static func loader(
-        _ wiring: Wiring,
+        _ clients: HTTPClientFactory,
         _ configuration: Configuration,
         received: @escaping @Sendable (ImageOutcome) async -> Void
     ) -> ImageDataLoader {
-        let platform = wiring.platform
+        let platform = clients.platform
         let report = { @Sendable (error: ImageError) in platform.log("image cache: \(error)") }
         let images = platform.folders.caches.appending(path: "images")
         let runs = platform.folders.caches.appending(path: "runs")
         return ImageDataLoader(
-            client: wiring.imageClient(),
-            serviceClient: wiring.imageClient(of:),
+            client: clients.imageClient(),
+            serviceClient: clients.imageClient(of:),
             cache: DataCache(
                 folder: images,
                 sizeLimit: configuration.settings.imageCacheBytes,

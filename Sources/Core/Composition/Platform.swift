@@ -14,9 +14,7 @@ public struct Platform: Sendable {
     public var transportThrough: (@Sendable (URL) -> any HTTPClient)?
     /// The system's keyring; nil by default.
     public var keyring: (any SecretStore)?
-    /// Starts the demonstration service and returns its address.
-    ///
-    /// Called once for each source that needs it.
+    /// Starts the demonstration service on the first call, and returns its address on each one.
     public var startDemo: @Sendable () throws -> URL
     /// Whether the demonstration service has no pictures; false by default.
     public var lacksDemoPictures = false

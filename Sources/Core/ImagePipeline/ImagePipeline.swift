@@ -150,6 +150,9 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
     func waiterCount(for request: ImageRequest) -> Int {
         flights.waiterCount(for: request)
     }
+
+    /// The number of loaded images that are waiting for a decoder.
+    var queuedCount: Int { decodes.waitingCount }
 }
 
 extension ImagePipeline {

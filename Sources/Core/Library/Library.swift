@@ -23,12 +23,12 @@ public final class Library: Sendable {
     public var unsaved: CatalogError? { store.unsaved }
 
     /// Whether the data folder was deleted during the run and recreated with all saved data.
-    public var wasRemade: Bool { store.remakes.withLock { $0.count } > 0 }
+    public var wasRecreated: Bool { store.recreations.withLock { $0.count } > 0 }
 
     /// Returns a stream that emits an element each time the data folder is recreated from now on.
-    public func remakes() -> AsyncStream<Void> {
+    public func recreations() -> AsyncStream<Void> {
         let (stream, continuation) = AsyncStream<Void>.makeStream()
-        store.remakes.withLock { $0.listeners.append { continuation.yield() } }
+        store.recreations.withLock { $0.listeners.append { continuation.yield() } }
         return stream
     }
 
@@ -51,8 +51,7 @@ public final class Library: Sendable {
     ///     It is called once, after the feed was read and each of its pictures was downloaded or
     ///     failed permanently. Does nothing by default.
     ///   - log: receives a line for developers if the store or its favorites copy is damaged or
-    ///     can't
-    ///     be written. Does nothing by default.
+    ///     can't be written. Does nothing by default.
     /// - Throws: `storage` if a newer version wrote the store, or if it is damaged while another
     ///   process is using it. A read-only store doesn't throw: see ``unsaved``.
     public convenience init(

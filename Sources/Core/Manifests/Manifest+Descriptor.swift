@@ -51,7 +51,7 @@ extension Manifest {
             content: .service(isPaged ? .pages(maximum: list.request.lastPage) : .none),
             layouts: list.layouts,
             sorts: list.sorts.map(\.option),
-            ownSort: served.map { Sort($0.id, $0.defaultDirection) },
+            defaultSort: served.map { Sort($0.id, $0.defaultDirection) },
             isSearchable: true,
             isSearchedInStore: search == nil
         )

@@ -3,7 +3,7 @@ package import Foundation
 package import Networking
 
 extension CatalogError {
-    /// Converts an HTTP error into one that a screen can handle; this is the only place that does.
+    /// Converts the HTTP error of a provider into one that a screen can handle.
     ///
     /// - Parameters:
     ///   - error: the HTTP error.

@@ -3,8 +3,8 @@ import Primitives
 /// A SQLite database with one writer and, if it is a file, one reader beside it.
 ///
 /// Each has its own thread. In WAL mode, a committed transaction immediately survives the end of
-/// the program, and a power cut according to its ``Durability``. Foreign keys are enforced. The
-/// timeout for locks held by other processes is 15 seconds. https://www.sqlite.org/wal.html
+/// the program, and a power cut according to its ``Durability``. Foreign keys are enforced. For the
+/// wait for locks that other processes hold, see ``LockWait``. https://www.sqlite.org/wal.html
 public actor Database {
     private let executor: QueueExecutor
     private let connection: Connection

@@ -7,10 +7,10 @@ import Primitives
 /// thread, and asynchronous handlers that don't delay other requests.
 ///
 /// It answers other methods with 405, a request body over 1 MB with 413, a missing host with 400,
-/// and a foreign one with 421. It disconnects clients that take over 10 s to send a request. Validators, ranges and other
-///   HTTP semantics are up to the handler. It sends bodies with Content-Length; see
-///   ``ResponseDelivery`` for chunks and faults. It cancels a handler only when the server stops,
-///   not when the client disconnects.
+/// and a foreign one with 421. It disconnects clients that take over 10 s to send a request.
+/// Validators, ranges and other HTTP semantics are up to the handler. It sends bodies with
+/// Content-Length; see ``ResponseDelivery`` for chunks and faults. It cancels a handler only when
+/// the server stops, not when the client disconnects.
 ///
 /// See [libmicrohttpd](https://www.gnu.org/software/libmicrohttpd/manual/libmicrohttpd.html).
 public final class HTTPServer: Sendable {

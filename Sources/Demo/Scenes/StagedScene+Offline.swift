@@ -14,9 +14,9 @@ extension StagedScene {
             model.tapped(.start, id)
             await stage.settle { model.rows.first?.fraction ?? 0 > 0 }
         },
-        StagedScene("app-offline-kept") { await $0.keepOffline() },
+        StagedScene("app-offline-kept") { await $0.downloadForOffline() },
         StagedScene("settings-storage-offline") { stage in
-            await stage.keepOffline()
+            await stage.downloadForOffline()
             stage.model.offline.closed()
             await stage.loadSettings(at: .storage)
         },
@@ -33,7 +33,7 @@ extension Stage {
     }
 
     /// Downloads a short list for offline use.
-    fileprivate func keepOffline() async {
+    fileprivate func downloadForOffline() async {
         await openOffline(.films)
         let offline = model.offline
         guard let id = offline.rows.first?.id else { return }

@@ -7,19 +7,19 @@ package struct StagedScene: Sendable {
     /// The service's mode before ``play``.
     package let mode: StagedTransport.Mode
     /// The page that the app opens with.
-    package let opening: Opening
+    package let startPage: StartPage
     /// Brings the models into the state and returns once they have reached it.
     package let play: @MainActor @Sendable (any Stage) async -> Void
 
     init(
         _ name: String,
         _ mode: StagedTransport.Mode = .open,
-        at opening: Opening = .catalog(.movies),
+        at startPage: StartPage = .catalog(.movies),
         play: @escaping @MainActor @Sendable (any Stage) async -> Void
     ) {
         self.name = name
         self.mode = mode
-        self.opening = opening
+        self.startPage = startPage
         self.play = play
     }
 

@@ -17,8 +17,8 @@ package final class App {
     let strings: Localizer
     let application = Application(id: "io.github.vitrine_app.Vitrine")
     private let platform: Platform
-    private let beginning: Opening?
-    private(set) var opening: Task<(library: Library, settings: SettingsParts), any Error>?
+    private let beginning: StartPage?
+    private(set) var opening: Task<(library: Library, settings: any SettingsService), any Error>?
     private var library: Library?
     private var window: MainWindow?
     private var memory: MemoryKeeper?
@@ -37,7 +37,7 @@ package final class App {
     package init(
         configuration: Configuration,
         settings: SettingsFile,
-        beginning: Opening? = nil,
+        beginning: StartPage? = nil,
         arguments: [String] = []
     ) {
         self.arguments = arguments
@@ -114,7 +114,7 @@ package final class App {
 
     private func open() async {
         do {
-            guard let (library, parts) = try await opening?.value else { return }
+            guard let (library, service) = try await opening?.value else { return }
             ProcessExit.closeFirst(library)
             let states = JSONFile<WindowState>(
                 "window.json",
@@ -128,13 +128,13 @@ package final class App {
                 library: library,
                 strings: strings,
                 version: ProgramVersion.current,
-                settings: parts,
+                settings: service,
                 restored: state.app.opened(
-                    with: beginning ?? settings.settings.opening
+                    with: beginning ?? settings.settings.startPage
                 )
             )
             let images = TexturePipeline(of: library)
-            await model.firstLook(EarlyPictures(in: images))
+            await model.loadFirstScreen(EarlyPictures(in: images))
             self.library = library
             let window = MainWindow(
                 application: application,

@@ -109,7 +109,7 @@ extension BenchWindow {
             restored: state
         )
         let images = TexturePipeline(of: library)
-        await model.firstLook(EarlyPictures(in: images))
+        await model.loadFirstScreen(EarlyPictures(in: images))
         guard choose(model) else { return application.quit() }
         let window = MainWindow(application: application, model: model, images: images)
         self.window = window

@@ -105,10 +105,10 @@ final class Tour {
             strings: strings,
             version: ProgramVersion.current,
             settings: settings,
-            restored: RestorationState().opened(with: scene.opening)
+            restored: RestorationState().opened(with: scene.startPage)
         )
         let images = TexturePipeline(of: library)
-        await model.firstLook(EarlyPictures(in: images))
+        await model.loadFirstScreen(EarlyPictures(in: images))
         // Restores a size as if from the last run, so that the first layout already uses it.
         var restored = WindowState()
         restored.size = WindowState.Size(width: arguments.width, height: arguments.height)

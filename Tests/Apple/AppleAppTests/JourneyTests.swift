@@ -153,7 +153,7 @@ struct JourneyTests {
     func opening() async throws {
         let stage = try await open()
         let last = try #require(stage.model.catalogs.last)
-        stage.model.settings.opening = .catalog(last.id)
+        stage.model.settings.startPage = .catalog(last.id)
         await close(stage)
         let again = try await open()
         #expect(again.model.catalog == last)

@@ -16,13 +16,13 @@ enum Stages {
         _ scene: StagedScene,
         in folder: TemporaryFolder
     ) async throws -> AppStage {
-        try await open(in: folder, mode: scene.mode, opening: scene.opening)
+        try await open(in: folder, mode: scene.mode, startPage: scene.startPage)
     }
 
     static func open(
         in folder: TemporaryFolder,
         mode: StagedTransport.Mode = .open,
-        opening: Opening? = nil
+        startPage: StartPage? = nil
     ) async throws -> AppStage {
         try await AppStage.open(
             in: folder.url,
@@ -30,7 +30,7 @@ enum Stages {
             decoder: PixbufDecoder(),
             service: service,
             mode: mode,
-            opening: opening
+            startPage: startPage
         )
     }
 

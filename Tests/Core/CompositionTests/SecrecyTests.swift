@@ -52,7 +52,7 @@ struct SecrecyTests {
         let start = Start(variables, in: folder, over: wire)
         let (library, settings) = try await start.open()
         if isStored {
-            let verdict = await settings.actions.key.test(key, start.file.settings)
+            let verdict = await settings.verdict(on: key, with: start.file.settings)
             #expect(verdict == .refused(host: "movies.test", message: "No: [hidden], [hidden]"))
         } else {
             let message = "No: [hidden], [hidden]"

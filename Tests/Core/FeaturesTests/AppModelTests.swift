@@ -126,9 +126,9 @@ struct AppModelTests {
     func otherSource() async throws {
         let app = try await app()
         app.router.path = [.details(Books.item(1).id)]
-        app.settings.sourcesChanged([maps])
+        app.sourcesChanged([maps])
         #expect(app.details != nil)
-        app.settings.sourcesChanged([Books.id])
+        app.sourcesChanged([Books.id])
         #expect(app.details == nil && app.router.path.isEmpty)
     }
 
@@ -158,12 +158,12 @@ struct AppModelTests {
         #expect(app.takeStoreNotice() == nil)
     }
 
-    @Test("a first look lets a warm start show its rows at once")
-    func firstLook() async throws {
+    @Test("loading the first screen lets a warm start show its rows at once")
+    func loadFirstScreen() async throws {
         let library = try await Library.ofBooks(.quick(pages: 1))
         try await library.page(1, of: Books.query())
         let app = AppModel(library: library, strings: Localizer(.english), version: "1")
-        await app.firstLook()
+        await app.loadFirstScreen()
         let list = try #require(app.list(of: Books.descriptor))
         #expect(list.ids.isEmpty)
         list.appeared()

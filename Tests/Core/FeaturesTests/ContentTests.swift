@@ -223,7 +223,7 @@ struct ContentTests {
         #expect(content.subtitle?.line == "Original title: Кобзар")
         #expect(content.summary == "1840  ·  2 h 32 min")
         #expect(content.rating?.text == "★ 9.5 (1,200 votes)")
-        #expect(content.leads.map(\.text) == ["Poetry", "Classics"])
+        #expect(content.filterLinks.map(\.text) == ["Poetry", "Classics"])
         #expect(lines(content) == ["Published: April 26, 1840"])
         let year = Books.item(1, nil, Facets().setting(.released, Day(year: 1840)))
         #expect(headed(year).summary == "1840")
@@ -236,7 +236,7 @@ struct ContentTests {
         #expect(content.subtitle == nil)
         #expect(content.summary == nil)
         #expect(content.rating?.text == "Not rated yet")
-        #expect(content.leads.isEmpty)
+        #expect(content.filterLinks.isEmpty)
         #expect(lines(content).isEmpty)
     }
 

@@ -77,7 +77,7 @@ struct DetailsTests {
         await eventually { model.content.error != nil }
         #expect(model.content.value?.title == "Kobzar")
         #expect(model.incompleteNotice != nil)
-        #expect(!model.opens(FactLead(text: "Drama", target: .genre("Drama"))))
+        #expect(!model.opens(FilterLink(text: "Drama", target: .genre("Drama"))))
     }
 
     @Test("an item that is not stored is loading until the service answers")

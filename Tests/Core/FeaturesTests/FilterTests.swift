@@ -183,7 +183,7 @@ struct FilterTests {
     func rememberedGenres() async throws {
         let room = try await Room.ofShelves()
         let notebook = Notebook(#"{"lists": {"books/fresh": {"genres": ["2"]}}}"#)
-        let model = try await room.openBrowser(notebook.parts)
+        let model = try await room.openBrowser(notebook.settings)
         let texts = Recorder { model.chips.map(\.text) }
         #expect(room.service.questions.count == 1)
 

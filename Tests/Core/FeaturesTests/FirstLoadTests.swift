@@ -52,7 +52,7 @@ struct FirstLoadTests {
         let model = room.list()
         let rows = Recorder { model.rows.counts }
 
-        await model.firstLook()
+        await model.loadFirstScreen()
         #expect(rows.values == [.idle])
         model.appeared()
         #expect(rows.values == [.idle, .loading(previous: 40)])
@@ -63,7 +63,7 @@ struct FirstLoadTests {
         #expect(rows.values == [.idle, .loading(previous: 40), .loaded(40)])
     }
 
-    @Test("without a first look, stored rows still appear before the response")
+    @Test("without loading the first screen, stored rows still appear before the response")
     func storeBeforeService() async throws {
         let room = try await Room()
         try await room.store(1...1, of: 1)
@@ -85,31 +85,31 @@ struct FirstLoadTests {
         let model = room.list()
         let rows = Recorder { model.rows.counts }
 
-        await model.firstLook()
+        await model.loadFirstScreen()
         model.appeared()
         #expect(rows.values == [.idle, .loading(previous: 200)])
         await rows.wait(for: .loading(previous: 240))
         #expect(model.keys == Array(1...240))
     }
 
-    @Test("a first look at an empty store leaves the list loading")
-    func firstLookAtNothing() async throws {
+    @Test("loading the first screen from an empty store leaves the list loading")
+    func emptyFirstScreen() async throws {
         let room = try await Room()
         let model = room.list()
         let rows = Recorder { model.rows.counts }
-        await model.firstLook()
+        await model.loadFirstScreen()
         model.appeared()
         #expect(rows.values == [.idle, .loading(previous: nil)])
     }
 
-    @Test("a first look after the list has appeared changes nothing")
-    func lateFirstLook() async throws {
+    @Test("loading the first screen after the list has appeared changes nothing")
+    func lateFirstScreen() async throws {
         let room = try await Room(.quick(pages: 1))
         let model = room.list()
         let rows = Recorder { model.rows.counts }
         model.appeared()
         await rows.wait(for: .loaded(20))
-        await model.firstLook()
+        await model.loadFirstScreen()
         #expect(model.rows.counts == .loaded(20))
     }
 

@@ -59,7 +59,7 @@ struct LifetimeTests {
         let room = try await Room()
         var model: ItemListViewModel? = room.list()
         weak let ghost = model
-        await model?.firstLook()
+        await model?.loadFirstScreen()
         model = nil
         #expect(ghost == nil)
         #expect(room.library.observerCount == 0)
@@ -92,7 +92,7 @@ struct LifetimeTests {
     @Test("releasing a catalog stops all its requests, observers and timers")
     func wholeCatalog() async throws {
         let room = try await Room.ofShelves()
-        var model: CatalogViewModel? = try await room.openBrowser(Notebook().parts)
+        var model: CatalogViewModel? = try await room.openBrowser(Notebook().settings)
         weak let ghost = model
         weak let list = model?.selected
         weak let results = model?.results

@@ -19,7 +19,7 @@ struct ListChoicesTests {
             library: try await Library.ofBooks(.quick(Shelves.descriptor, pages: 1)),
             strings: Localizer(.english),
             version: "1",
-            settings: notebook.parts,
+            settings: notebook.settings,
             clock: HandClock()
         )
     }
@@ -179,7 +179,7 @@ struct ListChoicesTests {
             library: try await Library.ofBooks(.quick(Self.roomy, pages: 1)),
             strings: Localizer(.english),
             version: "1",
-            settings: Notebook("{}").parts
+            settings: Notebook("{}").settings
         )
         let catalogModel = try #require(app.catalogModel(of: Self.roomy))
         app.roomChanged(isRoomy: true)
@@ -209,7 +209,7 @@ struct ListChoicesTests {
             library: library,
             strings: Localizer(.english),
             version: "1",
-            settings: notebook.parts
+            settings: notebook.settings
         )
         let catalogModel = try #require(app.catalogModel(of: roomy))
         #expect(catalogModel.lists.map(\.layout) == [.list, .list, .list])

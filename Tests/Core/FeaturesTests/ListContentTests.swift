@@ -107,11 +107,14 @@ struct ListContentTests {
         #expect(ListContent.loading.notice(strings) == nil)
     }
 
-    @Test("the footer announces loading more, the end, or the error")
+    @Test(
+        "the footer announces loading more, the end, or the error, and takes focus before the end"
+    )
     func footer() async throws {
         let room = try await Room()
         let model = room.list()
         let words = Recorder { model.footerSpeech }
+        let focus = Recorder { model.takesFooterFocus }
         model.appeared()
         try await room.answerPage(1, of: 2)
         await eventually { model.ids.count == 20 }
@@ -126,6 +129,7 @@ struct ListContentTests {
         model.footerTapped()
         #expect(room.service.pages == [1, 2, 2], "a tap only retries after a failure")
         #expect(words.values == ["Loading more", failed, "Loading more", "End of list"])
+        #expect(focus.values == [true, false], "the end has no action")
     }
 
     @Test("a page's title is its list or search, or the catalog in a narrow window")

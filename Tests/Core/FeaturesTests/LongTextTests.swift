@@ -26,7 +26,8 @@ struct LongTextTests {
         )
         let texts =
             [row.title, FavoriteTile(item).title, details.title] + row.lines
-            + details.leads.map(\.text) + details.facts.map(\.text) + details.lists.flatMap(\.names)
+            + details.filterLinks.map(\.text) + details.facts.map(\.text)
+            + details.lists.flatMap(\.names)
         for text in texts { #expect(text.count <= 1_000) }
         #expect(row.title.count == 500)
     }

@@ -124,9 +124,9 @@ struct OfflineViewModelTests {
     @Test("a finished list notifies only if the window is inactive", arguments: [true, false])
     func notification(isAway: Bool) async throws {
         let (app, model) = try await open()
-        var shown: [Notices.Notice] = []
-        app.notices.show = { shown.append($0) }
-        app.notices.isWindowActive = !isAway
+        var shown: [SystemNotifications.Notification] = []
+        app.notifications.show = { shown.append($0) }
+        app.notifications.isWindowActive = !isAway
         model.tapped(.start, Self.popular)
         await eventually { model.notice != nil }
         #expect(shown.map(\.title) == (isAway ? ["Books"] : []))

@@ -276,7 +276,7 @@ struct OutageTests {
         let drama = [Genre(key: "1", name: "Drama")]
         async let first = room.library.genres(of: Books.id)
         try await room.expect(.genres).answer(drama)
-        #expect(try await first == Answer(drama, from: .network))
+        #expect(try await first == Fetched(drama, from: .network))
         let model = try await offline(room)
         model.filterOpened()
         try await room.expect(.genres).answer(drama)

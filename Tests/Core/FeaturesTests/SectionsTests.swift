@@ -320,7 +320,7 @@ struct SectionsTests {
         let app = try await Self.app()
         app.linkOpened(try #require(CatalogLink("vitrine://writers/4")))
         #expect(app.router.path.count == 1)
-        app.settings.sourcesChanged([Books.id])
+        app.sourcesChanged([Books.id])
         #expect(app.router.path == [])
     }
 
@@ -330,7 +330,7 @@ struct SectionsTests {
         app.router.openDetails(of: Books.item(1).id)
         _ = try await loaded(app)
         // The details of another library with the same store would be the same.
-        let stored = try await app.parts.library.storedDetails(of: Books.item(1).id)
+        let stored = try await app.dependencies.library.storedDetails(of: Books.item(1).id)
         #expect(stored?.isWhole == true)
         #expect(stored?.details.sections.count == 2)
     }

@@ -13,7 +13,7 @@ struct SortTests {
     )
 
     @Test("a list's default order selects its equivalent key, or none")
-    func ownSort() async throws {
+    func defaultSort() async throws {
         let room = try await Room.ofShelves()
         let lists = try room.catalogModel().lists
         #expect(lists.map(\.sort) == [Sort(Shelves.popularity, .descending), nil, nil])
@@ -181,5 +181,31 @@ struct SortTests {
         model.sortChosen(up)
         #expect(model.sort == Sort(Shelves.stars, .ascending))
         #expect(model.sortChoices.filter(\.isChosen).map(\.act) == [stars.act, up.act])
+    }
+
+    @Test(
+        "the dialog has one choice among the keys, and one among the directions if a key is chosen"
+    )
+    func dialogPickers() async throws {
+        let room = try await Room.ofShelves()
+        let lists = try room.catalogModel().lists
+        let model = lists[0]
+        let choices = Recorder { [false, true].map { model[sortOfDirections: $0]?.act } }
+        let directions = model.sortChoices.filter(\.isDirection)
+        #expect(directions.map(\.title) == ["Descending", "Ascending"])
+
+        model[sortOfDirections: true] = directions[1]
+        model[sortOfDirections: false] = model.sortChoices.first { $0.act == .key(Shelves.stars) }
+        model[sortOfDirections: true] = nil
+
+        #expect(
+            choices.values == [
+                [.key(Shelves.popularity), .direction(.descending)],
+                [.key(Shelves.popularity), .direction(.ascending)],
+                [.key(Shelves.stars), .direction(.descending)],
+            ]
+        )
+        #expect(lists[1][sortOfDirections: false]?.act == .key(nil))
+        #expect(lists[1][sortOfDirections: true] == nil)
     }
 }

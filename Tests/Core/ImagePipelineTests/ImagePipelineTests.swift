@@ -89,6 +89,55 @@ struct ImagePipelineTests {
         await until { soon.allSatisfy { pipeline.cachedImage(for: $0) != nil } }
     }
 
+    @Test("a prefetched image that becomes visible overtakes others", arguments: [false, true])
+    func raisedDownload(isRequested: Bool) async throws {
+        let pipeline = pipeline()
+        run.service.hold()
+        // The host takes six requests at once.
+        pipeline.prefetch((1...6).map { .poster("/\($0)") })
+        await run.service.requests(count: 6)
+        for (count, path) in ["/soon", "/seen"].enumerated() {
+            pipeline.prefetch([.poster(path)])
+            while await run.loader.queuedCount <= count, !Task.isCancelled { await Task.yield() }
+        }
+        if isRequested {
+            Task { try await pipeline.image(for: .poster("/seen")) }
+            await until { pipeline.waiterCount(for: .poster("/seen")) == 2 }
+        } else {
+            pipeline.raise(.poster("/seen"))
+        }
+        run.service.release(1)
+        await run.service.requests(count: 7)
+        #expect(run.service.requests.last?.url.lastPathComponent == "seen")
+        run.service.release()
+        await until { pipeline.cachedImage(for: .poster("/soon")) != nil }
+    }
+
+    @Test("an image that becomes visible is decoded before others", arguments: [false, true])
+    func raisedDecode(isRequested: Bool) async throws {
+        let gate = DispatchSemaphore(value: 0)
+        let decoder = TestDecoder(during: { _ = gate.wait(timeout: .now() + 20) })
+        let pipeline = pipeline(decoder, decoderCount: 1)
+        let requests = (1...3).map { side in
+            ImageRequest.poster("/\(side)", fit: .cover(PixelSize(side, side)))
+        }
+        pipeline.prefetch([requests[0]])
+        await until { decoder.decoded.count == 1 }
+        for count in 1...2 {
+            pipeline.prefetch([requests[count]])
+            await until { pipeline.queuedCount == count }
+        }
+        if isRequested {
+            Task { try await pipeline.image(for: requests[2]) }
+            await until { pipeline.waiterCount(for: requests[2]) == 2 }
+        } else {
+            pipeline.raise(requests[2])
+        }
+        for _ in requests { gate.signal() }
+        await until { requests.allSatisfy { pipeline.cachedImage(for: $0) != nil } }
+        #expect(decoder.decoded == [requests[0], requests[2], requests[1]].map(\.fit))
+    }
+
     @Test("two fits of an image cause one download and two decodes")
     func fits() async throws {
         let pipeline = pipeline()

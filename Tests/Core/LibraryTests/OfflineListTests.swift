@@ -63,9 +63,9 @@ struct OfflineListTests {
         on library: Library,
         _ id: OfflineList.ID = popular,
         pixelWidths: [Int] = [100],
-        until isEnd: (OfflineList) -> Bool = { $0.activity == .kept }
+        until isEnd: (OfflineList) -> Bool = { $0.activity == .available }
     ) async throws -> OfflineList {
-        let worker = Task { await library.keepOffline(pixelWidths: pixelWidths) }
+        let worker = Task { await library.downloadForOffline(pixelWidths: pixelWidths) }
         defer { worker.cancel() }
         for try await lists in library.offlineLists() {
             if let list = lists.first(where: { $0.id == id }), isEnd(list) {
@@ -156,13 +156,13 @@ struct OfflineListTests {
         }
         let before = server.asked.count
         let library = try await library()
-        let worker = Task { await library.keepOffline(pixelWidths: [100]) }
+        let worker = Task { await library.downloadForOffline(pixelWidths: [100]) }
         defer { worker.cancel() }
         var lists = library.offlineLists().makeAsyncIterator()
         #expect(try await lists.next()?.first?.activity == .paused)
         #expect(server.asked.count == before)
         try await library.makeAvailableOffline(Self.popular)
-        while let list = try await lists.next()?.first, list.activity != .kept {}
+        while let list = try await lists.next()?.first, list.activity != .available {}
         #expect(movies.asked.map(\.page) == [1, 2])
         #expect(server.arrived.count == 3)
     }
@@ -228,7 +228,7 @@ struct OfflineListTests {
         let library = try await library()
         movies.fail(.offline)
         try await library.makeAvailableOffline(Self.popular)
-        let worker = Task { await library.keepOffline(pixelWidths: [100]) }
+        let worker = Task { await library.downloadForOffline(pixelWidths: [100]) }
         defer { worker.cancel() }
         var lists = library.offlineLists().makeAsyncIterator()
         while let list = try await lists.next()?.first, list.progress.failure != .offline {}
@@ -238,7 +238,7 @@ struct OfflineListTests {
         await clock.sleepers(2)
         movies.answer(pages: Self.pages)
         library.retryOffline()
-        while let list = try await lists.next()?.first, list.activity != .kept {}
+        while let list = try await lists.next()?.first, list.activity != .available {}
         #expect(movies.asked.map(\.page) == [1, 1, 1, 2])
     }
 

@@ -15,7 +15,7 @@ struct OfflineTests {
         provider.fail(.offline)
         let answer = try await library.page(2, of: .movies())
         #expect(
-            answer == Answer(Page(number: 2, totalPages: 2, elements: [.movie(3)]), from: .store)
+            answer == Fetched(Page(number: 2, totalPages: 2, elements: [.movie(3)]), from: .store)
         )
         await #expect(throws: CatalogError.offline) { try await library.page(3, of: .movies()) }
         await #expect(throws: CatalogError.offline) {

@@ -28,13 +28,13 @@ struct RemovedFolderTests {
     private var data: URL { folder.file.deletingLastPathComponent() }
 
     @Test("the next change recreates the folder with all stored data and reports it")
-    func remade() async throws {
+    func recreated() async throws {
         let library = try await filled()
-        var remakes = library.remakes().makeAsyncIterator()
+        var recreations = library.recreations().makeAsyncIterator()
         try files.removeItem(at: data)
         try await library.setFavorite(true, .movie(2))
-        #expect(await remakes.next() != nil)
-        #expect(library.wasRemade)
+        #expect(await recreations.next() != nil)
+        #expect(library.wasRecreated)
         #expect(try await library.orderNow(.movies()).keys == [1, 2, 3])
 
         // Another process reads the same favorites, and so does one that has only the copy.
@@ -52,7 +52,7 @@ struct RemovedFolderTests {
         let other = ["\(folder.file.path).new", "\(folder.file.path).1.part"]
         for path in other { try Data("other".utf8).write(to: URL(filePath: path)) }
         try await library.setFavorite(true, .movie(2))
-        #expect(library.wasRemade)
+        #expect(library.wasRecreated)
         for path in other { #expect(files.contents(atPath: path) == Data("other".utf8)) }
         await library.close()
         #expect(try folder.files.filter { $0.hasSuffix(".part") } == ["store.sqlite.1.part"])
@@ -69,7 +69,7 @@ struct RemovedFolderTests {
             }
             try await group.waitForAll()
         }
-        #expect(library.store.remakes.withLock { $0.count } == 1)
+        #expect(library.store.recreations.withLock { $0.count } == 1)
         await library.close()
         #expect(try await self.library().favoritesNow() == [.movie(1), .movie(2), .movie(3)])
     }
@@ -83,7 +83,7 @@ struct RemovedFolderTests {
         await #expect(throws: CatalogError.storage(code: DatabaseError.moved)) {
             try await library.setFavorite(true, .movie(2))
         }
-        #expect(!library.wasRemade)
+        #expect(!library.wasRecreated)
         // Closing would remove the other store's `-wal` by its name.
         await library.close()
         #expect(files.fileExists(atPath: folder.file.path + "-wal"))

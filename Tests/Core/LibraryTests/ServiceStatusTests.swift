@@ -18,7 +18,7 @@ struct ServiceStatusTests {
     }
 
     @discardableResult
-    private func answer(remembers: Bool = false) async throws -> Answer<Int>.Origin {
+    private func answer(remembers: Bool = false) async throws -> Fetched<Int>.Origin {
         try await status.call(remembers: remembers) { () async throws(CatalogError) in 1 }.origin
     }
 

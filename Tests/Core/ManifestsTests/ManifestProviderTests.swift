@@ -147,7 +147,7 @@ struct ManifestProviderTests: BookSuite {
             """
         )
         let list = try #require(provider.descriptor.lists.first)
-        #expect(list.ownSort == Sort(SortID("new"), .descending))
+        #expect(list.defaultSort == Sort(SortID("new"), .descending))
         #expect(list.sorts.map(\.defaultDirection) == [.descending, .ascending])
         for sort in [nil, Sort(SortID("name"), .descending), Sort(SortID("name"), .ascending)] {
             _ = try await provider.page(1, of: query(sort: sort))

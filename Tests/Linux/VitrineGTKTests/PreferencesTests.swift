@@ -53,9 +53,9 @@ final class PreferencesTests: WidgetTestCase {
         try onMainLoop {
             let desk = try Desk()
             let general = try XCTUnwrap(desk.open(.general)).general
-            XCTAssertEqual(desk.settings.opening, .last)
+            XCTAssertEqual(desk.settings.startPage, .last)
             general.choose("Open With", 2)
-            XCTAssertEqual(desk.settings.opening, .catalog(CatalogDescriptor.movies.id))
+            XCTAssertEqual(desk.settings.startPage, .catalog(CatalogDescriptor.movies.id))
             general.choose("Open With", 0)
             let hadMotion = Style.hasMotion
             general.choose("Style", 2)

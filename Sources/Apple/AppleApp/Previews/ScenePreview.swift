@@ -46,7 +46,7 @@ struct ScenePreview: View {
                 decoder: ImageIODecoder(),
                 service: .bundled(),
                 mode: scene.mode,
-                opening: scene.opening
+                startPage: scene.startPage
             )
             pictures = Pictures(
                 pipeline: ImagePipeline(

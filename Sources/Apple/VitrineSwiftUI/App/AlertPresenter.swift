@@ -38,7 +38,7 @@ struct AlertPresenter: ViewModifier {
             } message: {
                 Text(notice)
             }
-            .task(id: model.storeRemakes) {
+            .task(id: model.storeRecreations) {
                 guard layer == .window else { return }
                 notice = model.takeStoreNotice() ?? model.settings.takeNotice() ?? ""
                 isNoticing = !notice.isEmpty

@@ -40,7 +40,9 @@ struct DetailsBody: View {
             if let subtitle = content.subtitle { Text(subtitle.line) }
             if let summary = content.summary { Text(summary).font(.subheadline.bold()) }
             if let rating = content.rating { Text(rating.text).font(.subheadline.bold()) }
-            if !content.leads.isEmpty { LeadRow(model: model, leads: content.leads) }
+            if !content.filterLinks.isEmpty {
+                FilterLinkRow(model: model, links: content.filterLinks)
+            }
             buttons
         }
         .frame(maxWidth: .infinity, alignment: .leading)

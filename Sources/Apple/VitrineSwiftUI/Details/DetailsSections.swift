@@ -14,13 +14,13 @@ struct DetailsSections: View {
         ForEach(content.facts, id: \.key) { fact in
             VStack(alignment: .leading, spacing: 2) {
                 Text(fact.caption).font(.caption).foregroundStyle(.secondary)
-                if fact.leads.isEmpty {
+                if fact.filterLinks.isEmpty {
                     Text(fact.text)
                 } else {
-                    LeadRow(model: model, leads: fact.leads)
+                    FilterLinkRow(model: model, links: fact.filterLinks)
                 }
             }
-            .accessibilityElement(children: fact.leads.isEmpty ? .combine : .contain)
+            .accessibilityElement(children: fact.filterLinks.isEmpty ? .combine : .contain)
         }
         ForEach(model.shelves, id: \.descriptor.id) { ShelfRow(shelf: $0) }
             .padding(.horizontal, -16)

@@ -12,7 +12,7 @@ struct CatalogPreviewPage: View {
     var body: some View {
         List {
             Section {
-                Text(strings("preview.service", preview.service)).foregroundStyle(.secondary)
+                Text(strings("preview.service", preview.host)).foregroundStyle(.secondary)
                 if let message = preview.message { Text(message).announced(message) }
                 if preview.isTrying { ProgressView() }
                 if preview.content.error != nil {

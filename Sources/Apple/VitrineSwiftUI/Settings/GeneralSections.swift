@@ -3,7 +3,7 @@ import Features
 import L10n
 import SwiftUI
 
-/// Appearance, animations, the opening page, and languages.
+/// Appearance, animations, the start page, and languages.
 struct GeneralSections: View {
     @Environment(\.strings) private var strings
     @Bindable var model: SettingsViewModel
@@ -22,8 +22,8 @@ struct GeneralSections: View {
             }
         }
         Section(strings("settings.start")) {
-            Picker(strings("settings.opening"), selection: $model.opening) {
-                ForEach(model.openings, id: \.self) { Text(model.words(for: $0)).tag($0) }
+            Picker(strings("settings.opening"), selection: $model.startPage) {
+                ForEach(model.startPages, id: \.self) { Text(model.words(for: $0)).tag($0) }
             }
         }
         Section(strings("settings.languages")) {

@@ -12,7 +12,7 @@ struct ListResult {
     /// The number of stored pages, at least 1.
     var loadedPages = 1
     /// The origin of the items: `network` only if this command has just requested all of them.
-    var origin = Answer<Page<Item>>.Origin.store
+    var origin = Fetched<Page<Item>>.Origin.store
     /// The number of rows that couldn't be decoded.
     var skipped = 0
     /// The time when the oldest stored page was fetched; nil if unknown.

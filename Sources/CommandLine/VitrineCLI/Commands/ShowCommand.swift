@@ -69,7 +69,7 @@ struct ShowCommand {
             isFavorite: isFavorite,
             image: details.artwork.flatMap { imageAddress($0, catalog.id) }
         )
-        let store = JSONValue.string(Answer<ItemDetails>.Origin.store.rawValue)
+        let store = JSONValue.string(Fetched<ItemDetails>.Origin.store.rawValue)
         return members + (arguments.isOffline ? [JSONValue.Member("origin", store)] : [])
     }
 

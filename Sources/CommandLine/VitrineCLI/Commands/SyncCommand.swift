@@ -4,7 +4,7 @@ import Library
 
 /// The command `vitrine sync`.
 ///
-/// It loads pages one after another, and pictures four at a time. It stops if the service doesn't
+/// It loads up to four pages, then up to four pictures at a time. It stops if the service doesn't
 /// respond or requests a pause, or if nothing can be written to disk. Everything loaded until then
 /// remains stored. A picture counts as loaded if it is on disk at the end.
 struct SyncCommand {

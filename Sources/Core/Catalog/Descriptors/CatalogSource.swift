@@ -1,6 +1,6 @@
 /// A catalog's provider and the realm of its rows in the store.
 ///
-/// Only the composition root creates one.
+/// `Composition` creates the app's.
 public struct CatalogSource: Sendable {
     /// The provider that accesses the remote API.
     public let provider: any CatalogProvider

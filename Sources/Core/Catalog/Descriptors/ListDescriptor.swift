@@ -41,8 +41,8 @@ public struct ListDescriptor: Identifiable, Hashable, Sendable {
     public let roomyLayout: Layout?
     /// The available sort keys; unless one is chosen, the service's own order applies.
     public let sorts: [SortOption]
-    /// The sort order that matches the list's own order; nil if no sort key describes it.
-    public let ownSort: Sort?
+    /// The sort order that matches the list's default order; nil if no sort key describes it.
+    public let defaultSort: Sort?
     /// The available filters: the service's, or the library's for favorites.
     public let filters: Set<FilterKind>
     /// Whether titles can be searched: all titles by the service, favorites by the library.
@@ -65,7 +65,7 @@ public struct ListDescriptor: Identifiable, Hashable, Sendable {
         layouts: [Layout] = [.list],
         roomyLayout: Layout? = nil,
         sorts: [SortOption] = [],
-        ownSort: Sort? = nil,
+        defaultSort: Sort? = nil,
         filters: Set<FilterKind> = [],
         isSearchable: Bool = false,
         isSearchedInStore: Bool = false,
@@ -79,7 +79,7 @@ public struct ListDescriptor: Identifiable, Hashable, Sendable {
         self.layouts = layouts
         self.roomyLayout = roomyLayout
         self.sorts = sorts
-        self.ownSort = ownSort
+        self.defaultSort = defaultSort
         self.filters = filters
         self.isSearchable = isSearchable
         self.isSearchedInStore = isSearchedInStore

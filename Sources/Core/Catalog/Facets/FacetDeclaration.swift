@@ -17,7 +17,7 @@ public struct FacetDeclaration: Hashable, Sendable {
 
     /// Declares a facet by its typed key.
     ///
-    /// By default it is a one-line fact without a unit that leads nowhere, and only a missing rating
+    /// By default it is a one-line fact without a unit that opens no list, and only a missing rating
     /// is shown.
     public init<Value>(
         _ facet: Facet<Value>,

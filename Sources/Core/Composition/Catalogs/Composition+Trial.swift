@@ -23,7 +23,7 @@ extension Composition {
         guard let known = configuration.catalogs.first(where: { $0.id == owner }) else {
             return nil
         }
-        let wiring = Wiring(configuration, platform, clock: ContinuousClock())
+        let clients = HTTPClientFactory(configuration, platform, clock: ContinuousClock())
         var configuration = configuration
         if configuration.addresses[owner] == nil, let address = known.publicAddress {
             // The sample data shows nothing about a service.
@@ -32,9 +32,9 @@ extension Composition {
                 usesStoredKey: known.needsKey
             )
         }
-        let source = try source(of: known, wiring, configuration)
+        let source = try source(of: known, clients, configuration)
         return ([source] + source.companions).first { $0.provider.descriptor.id == catalog }
-            .map { trial(of: $0, wiring, client: owner) }
+            .map { trial(of: $0, clients, client: owner) }
     }
 
     /// Returns a trial of a catalog that a file describes and that needn't be added.
@@ -45,27 +45,35 @@ extension Composition {
         _ configuration: Configuration,
         on platform: Platform
     ) throws -> CatalogTrial {
+        try trial(of: Manifest(manifest), configuration, on: platform)
+    }
+
+    static func trial(
+        of manifest: Manifest,
+        _ configuration: Configuration,
+        on platform: Platform
+    ) throws -> CatalogTrial {
         // Its own, because the catalog's pictures in the window need their client.
-        let wiring = Wiring(configuration, platform, clock: ContinuousClock())
-        let catalog = KnownCatalog(try Manifest(manifest))
+        let clients = HTTPClientFactory(configuration, platform, clock: ContinuousClock())
+        let catalog = KnownCatalog(manifest)
         var configuration = configuration
         configuration.addresses[catalog.id] = SourceAddress(of: catalog, settings: Settings())
-        let source = try source(of: catalog, wiring, configuration)
-        return trial(of: source, wiring, client: catalog.id)
+        let source = try source(of: catalog, clients, configuration)
+        return trial(of: source, clients, client: catalog.id)
     }
 
     private static func trial(
         of source: CatalogSource,
-        _ wiring: Wiring,
+        _ clients: HTTPClientFactory,
         client catalog: CatalogID
     ) -> CatalogTrial {
         let measuring = QueueExecutor(label: "vitrine.trial")
-        let decoder = wiring.platform.decoder
+        let decoder = clients.platform.decoder
         return CatalogTrial(of: source) { address async throws(CatalogError) in
             let own = address.serviceHeaders.flatMap { _ in
-                wiring.imageClient(of: catalog.rawValue)
+                clients.imageClient(of: catalog.rawValue)
             }
-            let client = ValidatingHTTPClient(own ?? wiring.imageClient())
+            let client = ValidatingHTTPClient(own ?? clients.imageClient())
             var request = HTTPRequest(address.url, allowsLocalHosts: address.allowsLocalHosts)
             for (name, value) in address.serviceHeaders ?? [:] { request.headers[name] = value }
             do throws(ImageError) {

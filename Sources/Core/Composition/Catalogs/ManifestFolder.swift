@@ -12,9 +12,23 @@ public struct ManifestFolder: CatalogFiles {
 
     /// The folder, which needn't exist.
     let folder: URL
+    /// What each content describes, so that it is parsed only once; at most ``contentLimit``.
+    private let parsed = Locked<[Data: Result<Manifest, ManifestError>]>([:])
+    private static let contentLimit = 16
+    private let parse: @Sendable (Data, Set<CatalogID>) throws(ManifestError) -> Manifest
 
     /// Creates a value for the manifests in the user's settings folder.
     public init(in settings: URL) {
+        self.init(in: settings) { data, taken throws(ManifestError) in
+            try Manifest(data, taken: taken)
+        }
+    }
+
+    init(
+        in settings: URL,
+        parse: @escaping @Sendable (Data, Set<CatalogID>) throws(ManifestError) -> Manifest
+    ) {
+        self.parse = parse
         folder = settings.appending(path: "catalogs", directoryHint: .isDirectory)
     }
 
@@ -30,9 +44,9 @@ public struct ManifestFolder: CatalogFiles {
             guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
             return [ManifestFile(url: folder, content: .failure(Self.failure(error)))]
         }
-        var taken = Set(Configuration.builtInCatalogs.map(\.id))
+        var taken: Set<CatalogID> = []
         return names.filter { $0.hasSuffix(Self.suffix) && !$0.hasPrefix(".") }.sorted().map {
-            let file = ManifestFile(at: folder.appending(path: $0), taken: taken)
+            let file = file(at: folder.appending(path: $0), taken: taken)
             if let id = file.manifest?.id { taken.insert(id) }
             return file
         }
@@ -200,8 +214,35 @@ public struct ManifestFolder: CatalogFiles {
         }
     }
 
-    private func manifest(_ data: Data) throws(ManifestError) -> Manifest {
-        try Manifest(data, taken: Set(Configuration.builtInCatalogs.map(\.id)))
+    /// Returns the catalog that a content describes, also if a file already describes it.
+    func manifest(_ data: Data) throws(ManifestError) -> Manifest {
+        if let known = parsed.withLock({ $0[data] }) { return try known.get() }
+        let result: Result<Manifest, ManifestError>
+        do throws(ManifestError) {
+            result = .success(
+                try parse(data, Set(Configuration.builtInCatalogs.map(\.id)))
+            )
+        } catch {
+            result = .failure(error)
+        }
+        parsed.withLock { parsed in
+            if parsed.count >= Self.contentLimit { parsed = [:] }
+            parsed[data] = result
+        }
+        return try result.get()
+    }
+
+    private func file(at url: URL, taken: Set<CatalogID>) -> ManifestFile {
+        do throws(ManifestError) {
+            let manifest = try manifest(Self.data(at: url))
+            guard !taken.contains(manifest.id) else {
+                let issue = ManifestIssue(at: "/id", .reserved(manifest.id.rawValue))
+                throw ManifestError(issues: [issue])
+            }
+            return ManifestFile(url: url, content: .success(manifest))
+        } catch {
+            return ManifestFile(url: url, content: .failure(error))
+        }
     }
 
     private static func failure(_ error: any Error) -> ManifestError {
@@ -219,21 +260,6 @@ public struct ManifestFile: Sendable {
     let url: URL
     /// The manifest, or why it can't be used.
     let content: Result<Manifest, ManifestError>
-
-    /// Reads a file; blocks.
-    init(at url: URL, taken: Set<CatalogID>) {
-        self.url = url
-        do throws(ManifestError) {
-            content = .success(try Manifest(ManifestFolder.data(at: url), taken: taken))
-        } catch {
-            content = .failure(error)
-        }
-    }
-
-    fileprivate init(url: URL, content: Result<Manifest, ManifestError>) {
-        self.url = url
-        self.content = content
-    }
 
     /// The manifest; nil if it can't be used.
     var manifest: Manifest? {

@@ -6,7 +6,7 @@ import Networking
 
 /// The configuration from environment variables and settings; a variable overrides a setting.
 ///
-/// The README lists the variables, which only this type reads.
+/// `docs/settings.md` lists the variables.
 public struct Configuration: Sendable {
     /// The interface language.
     public let language: Language

@@ -9,43 +9,49 @@ import Primitives
 
 /// Adding and removing catalogs while the app runs.
 extension RunningSettings {
-    nonisolated var catalogActions: CatalogActions {
-        CatalogActions(
-            all: { await self.fileAccess.run { self.folder.all() } },
-            examples: { await self.fileAccess.run { self.folder.examples() } },
-            check: { source async throws(ManifestError) in
-                try await self.fileAccess.run { () throws(ManifestError) in
-                    try self.folder.check(try ManifestFolder.data(of: source))
-                }
-            },
-            trial: { source async throws(CatalogError) in try await self.trial(of: source) },
-            add: { source, replacing async throws(CatalogAdditionError) in
-                try await self.add(source, replacing: replacing)
-            },
-            refresh: { await self.refresh() },
-            remove: { catalog, deletesData async throws(CatalogActions.Failure) in
-                try await self.remove(catalog, deletesData: deletesData)
-            },
-            hasKey: { catalog in
-                guard let key = self.known(catalog)?.key else { return false }
-                return await self.wiring.credentials.place(of: key) != .none
-            },
-            keepKey: { key, catalog async throws(KeyFailure) in
-                guard let service = self.known(catalog)?.key else { throw .refused }
-                _ = try await self.keep(key: key, for: service)
-            }
-        )
+    /// A call whose result is dropped loses nothing: the next one returns its changes, too.
+    func readCatalogs() async -> CatalogReading {
+        let (entries, examples) = await fileAccess.run {
+            self.readManifests()
+            return (self.folder.all(), self.folder.examples())
+        }
+        let found = Set(manifests.withLock { $0.compactMap(\.manifest) })
+        let changed = Set(found.symmetricDifference(applied.manifests).map(\.id))
+        return CatalogReading(entries, examples: examples, changed: changed)
     }
 
-    private nonisolated func trial(
+    nonisolated func check(
+        _ source: ManifestSource
+    ) async throws(ManifestError) -> CatalogEntry {
+        try await fileAccess.run { () throws(ManifestError) in
+            try folder.check(try ManifestFolder.data(of: source))
+        }
+    }
+
+    nonisolated func hasKey(of catalog: CatalogID) async -> Bool {
+        guard let key = known(catalog)?.key else { return false }
+        return await clients.credentials.place(of: key) != .none
+    }
+
+    nonisolated func keep(
+        key: String?,
+        of catalog: CatalogID
+    ) async throws(KeyFailure) {
+        guard let service = known(catalog)?.key else { throw .refused }
+        _ = try await keep(key, for: service)
+    }
+
+    nonisolated func trial(
         of source: ManifestSource
     ) async throws(CatalogError) -> CatalogTrial {
         do {
-            let data = try await fileAccess.run { try ManifestFolder.data(of: source) }
+            let manifest = try await fileAccess.run {
+                try folder.manifest(try ManifestFolder.data(of: source))
+            }
             return try Composition.trial(
-                of: data,
+                of: manifest,
                 configuration(file.settings),
-                on: wiring.platform
+                on: clients.platform
             )
         } catch {
             // The file has changed since it was checked.
@@ -53,7 +59,7 @@ extension RunningSettings {
         }
     }
 
-    private nonisolated func add(
+    nonisolated func add(
         _ source: ManifestSource,
         replacing: Bool
     ) async throws(CatalogAdditionError) -> CatalogEntry {
@@ -70,10 +76,10 @@ extension RunningSettings {
         }
     }
 
-    private nonisolated func remove(
+    nonisolated func remove(
         _ catalog: CatalogID,
-        deletesData: Bool
-    ) async throws(CatalogActions.Failure) {
+        deletingData: Bool
+    ) async throws(CatalogRemovalError) {
         guard let known = known(catalog) else { return }
         let source: CatalogSource
         do throws(CatalogError) {
@@ -90,7 +96,7 @@ extension RunningSettings {
         } catch {
             throw .file(error)
         }
-        guard deletesData else { return }
+        guard deletingData else { return }
         do throws(CatalogError) {
             try await library.removeData(of: source)
         } catch {
@@ -98,19 +104,10 @@ extension RunningSettings {
         }
         guard let key = known.key else { return }
         do throws(KeyFailure) {
-            _ = try await keep(key: nil, for: key)
+            _ = try await keep(nil, for: key)
         } catch {
             throw .key(error)
         }
-    }
-
-    /// Reads the files again, and returns the ids of the manifests that differ from those in use.
-    ///
-    /// A call whose result is dropped loses nothing: the next one returns its ids, too.
-    private func refresh() async -> Set<CatalogID> {
-        await fileAccess.run { self.readManifests() }
-        let found = Set(manifests.withLock { $0.compactMap(\.manifest) })
-        return Set(found.symmetricDifference(manifestsInUse).map(\.id))
     }
 
     /// Reads the files again; blocks.

@@ -7,24 +7,26 @@ extension RunningSettings {
     /// The catalog that uses the saved key.
     private static let keyed = KnownCatalog.movies
 
-    /// Returns the location of the key in use.
     nonisolated func keyLocation() async -> KeyLocation {
         if let variable = Self.keyed.keyVariable,
             HTTPCredential(tmdbKey: start.environment[variable] ?? "") != nil
         {
             return .variable(variable)
         }
-        return await wiring.credentials.place(of: KnownCatalog.tmdbKey)
+        return await clients.credentials.place(of: KnownCatalog.tmdbKey)
     }
 
-    /// Tests a key with the service selected in the settings; nil tests the key in use.
-    nonisolated func verdict(on key: String?, _ settings: Settings) async -> KeyVerdict {
+    nonisolated func keep(key: String?) async throws(KeyFailure) -> KeyLocation {
+        try await keep(key, for: KnownCatalog.tmdbKey)
+    }
+
+    nonisolated func verdict(on key: String?, with settings: Settings) async -> KeyVerdict {
         var asked: SourceAddress
         let isDemonstration: Bool
         do {
             let chosen = try configuration(settings).addresses[Self.keyed.id]
             isDemonstration = chosen == nil
-            asked = try chosen ?? Self.keyed.demoAddress(at: wiring.platform.startDemo())
+            asked = try chosen ?? Self.keyed.demoAddress(at: clients.platform.startDemo())
         } catch {
             return .failed((error as? CatalogError) ?? .server(status: 503, message: "\(error)"))
         }
@@ -34,7 +36,7 @@ extension RunningSettings {
         let request = Self.request(Self.keyed, at: asked.base)
         let host = asked.base.shownHost
         do throws(HTTPError) {
-            let response = try await wiring.questioner(for: asked, of: Self.keyed).response(
+            let response = try await clients.probeClient(for: asked, of: Self.keyed).response(
                 to: request
             )
             switch response.status {
@@ -52,14 +54,13 @@ extension RunningSettings {
         }
     }
 
-    /// Checks whether a catalog's service is at an address.
     nonisolated func verdict(on base: URL, for catalog: CatalogID) async -> AddressVerdict {
         guard let catalog = KnownCatalog.builtIn.first(where: { $0.id == catalog }) else {
             return .failed(.notFound(message: nil))
         }
         let address = SourceAddress(base: base, usesStoredKey: catalog.needsKey)
         do throws(HTTPError) {
-            let response = try await wiring.questioner(for: address, of: catalog)
+            let response = try await clients.probeClient(for: address, of: catalog)
                 .response(to: Self.request(catalog, at: base))
             if response.isWebPage { return .webPage }
             switch response.status {

@@ -9,15 +9,15 @@ import Primitives
 /// Applies settings to the running app.
 ///
 /// After any number of changes, the settings applied last are the ones saved last.
-actor RunningSettings {
-    let wiring: Wiring
+actor RunningSettings: SettingsService {
+    let clients: HTTPClientFactory
     let start: Configuration
     nonisolated let library: Library
     nonisolated let file: SettingsFile
-    private var applied: Applied
+    var applied: Applied
 
     /// What the sources were created with.
-    private struct Applied: Hashable {
+    struct Applied: Hashable {
         var settings: Settings
         var manifests: [Manifest]
         var keyCount = 0
@@ -28,12 +28,17 @@ actor RunningSettings {
     nonisolated let manifests: Locked<[ManifestFile]>
     nonisolated let fileAccess = QueueExecutor(label: "Composition.RunningSettings")
 
-    init(_ library: Library, _ wiring: Wiring, _ start: Configuration, file: SettingsFile) {
+    init(
+        _ library: Library,
+        _ clients: HTTPClientFactory,
+        _ start: Configuration,
+        file: SettingsFile
+    ) {
         self.library = library
-        self.wiring = wiring
+        self.clients = clients
         self.start = start
         self.file = file
-        folder = ManifestFolder(in: wiring.platform.folders.settings)
+        folder = ManifestFolder(in: clients.platform.folders.settings)
         manifests = Locked(start.manifests)
         applied = Applied(
             settings: start.settings,
@@ -41,41 +46,26 @@ actor RunningSettings {
         )
     }
 
-    /// The data and actions behind the settings.
-    nonisolated var parts: SettingsParts {
-        var parts = SettingsParts(
-            initial: file.settings,
-            notice: file.notice,
-            slots: KnownCatalog.builtIn.map(slot),
-            proxyVariable: start.environment.proxyVariable,
-            actions: SettingsActions(
-                keep: { [file] in file.keep($0) },
-                apply: { () async throws(CatalogError) in try await self.apply() },
-                check: { address, catalog in await self.verdict(on: address, for: catalog) },
-                key: KeyActions(
-                    place: { await self.keyLocation() },
-                    test: { key, settings in await self.verdict(on: key, settings) },
-                    keep: { key async throws(KeyFailure) in
-                        try await self.keep(key: key, for: KnownCatalog.tmdbKey)
-                    }
-                ),
-                catalogs: catalogActions,
-                images: ImageCacheActions(
-                    size: { [library] in await library.images.cache?.size() ?? 0 },
-                    clear: { [library] in await library.images.cache?.removeAll() }
-                )
-            )
-        )
-        parts.overrulingProxy = start.environment.proxyText
-        parts.catalogFolder = folder.folder.path
-        parts.linkedCatalogFolders = CatalogEntry.linkedFolders(of: start.manifests.map(\.entry))
-        parts.lacksDemoPictures = wiring.platform.lacksDemoPictures
-        parts.limitsPlainHTTP = wiring.platform.limitsPlainHTTP
-        return parts
+    nonisolated var facts: SettingsFacts {
+        var facts = SettingsFacts()
+        facts.initial = file.settings
+        facts.notice = file.notice
+        facts.slots = KnownCatalog.builtIn.map(slot)
+        facts.proxyVariable = start.environment.proxyVariable
+        facts.overrulingProxy = start.environment.proxyText
+        facts.catalogFolder = folder.folder.path
+        facts.linkedCatalogFolders = CatalogEntry.linkedFolders(of: start.manifests.map(\.entry))
+        facts.lacksDemoPictures = clients.platform.lacksDemoPictures
+        facts.limitsPlainHTTP = clients.platform.limitsPlainHTTP
+        return facts
     }
 
-    /// Applies the saved settings.
-    ///
+    nonisolated func keep(_ settings: Settings) { file.keep(settings) }
+
+    nonisolated func imageBytes() async -> Int { await library.images.cache?.size() ?? 0 }
+
+    nonisolated func removeImages() async { await library.images.cache?.removeAll() }
+
     /// - Throws: `server` if the demonstration service doesn't start.
     func apply() throws(CatalogError) {
         let wanted = Applied(
@@ -86,7 +76,7 @@ actor RunningSettings {
         guard wanted != applied else { return }
         let configuration = try configuration(wanted.settings)
         if configuration.proxy != (try self.configuration(applied.settings)).proxy {
-            wiring.use(proxy: configuration.proxy)
+            clients.use(proxy: configuration.proxy)
         }
         library.images.cache?.setSizeLimit(wanted.settings.imageCacheBytes)
         let shown = library.catalogs.filter(\.isBrowsable).map(\.id)
@@ -96,7 +86,7 @@ actor RunningSettings {
             do throws(CatalogError) {
                 changed[catalog.id] = try source(of: catalog, configuration)
             } catch  where catalog.isFromFile {
-                wiring.platform.log("catalog \(catalog.id.rawValue): \(error)")
+                clients.platform.log("catalog \(catalog.id.rawValue): \(error)")
             }
         }
         let order = configuration.catalogs.map(\.id)
@@ -129,7 +119,7 @@ actor RunningSettings {
         _ configuration: Configuration
     ) throws(CatalogError) -> CatalogSource {
         do {
-            return try Composition.source(of: catalog, wiring, configuration)
+            return try Composition.source(of: catalog, clients, configuration)
         } catch let error as CatalogError {
             throw error
         } catch {
@@ -157,18 +147,15 @@ actor RunningSettings {
         )
     }
 
-    /// The manifests that the sources were created with.
-    var manifestsInUse: [Manifest] { applied.manifests }
-
     private func manifest(of catalog: KnownCatalog, _ applied: Applied) -> Manifest? {
         applied.manifests.first { $0.id == catalog.id }
     }
 
     nonisolated func keep(
-        key: String?,
+        _ key: String?,
         for service: ServiceKey
     ) async throws(KeyFailure) -> KeyLocation {
-        let place = try await wiring.credentials.keep(key, for: service)
+        let place = try await clients.credentials.keep(key, for: service)
         keyCount.withLock { $0 += 1 }
         return place
     }

@@ -30,7 +30,7 @@ extension AppModel {
 
     /// Retries unresponsive services at once, because the system reports a network.
     public func networkCameBack() {
-        parts.services.networkCameBack()
+        dependencies.services.networkCameBack()
         home?.retryPictures()
         offline.networkCameBack()
     }

@@ -9,7 +9,9 @@ extension AppModel {
     }
 
     /// The texts for the catalog that the alert is about.
-    var alertStrings: Localizer { router.alertCatalog.map { parts.strings(of: $0) } ?? strings }
+    var alertStrings: Localizer {
+        router.alertCatalog.map { dependencies.strings(of: $0) } ?? strings
+    }
 
     /// Collects facts about an error for its alert.
     ///

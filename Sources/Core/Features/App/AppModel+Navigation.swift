@@ -73,17 +73,17 @@ extension AppModel {
         guard let descriptor = descriptor(of: id.catalog) else { return nil }
         recordVisit(of: id, in: descriptor)
         let catalogModel = lists(for: descriptor)
-        let showList = { @MainActor [weak self] (target: FactLead.Target) -> Void in
-            self?.leadTapped(target, in: descriptor)
+        let showList = { @MainActor [weak self] (target: FilterLink.Target) -> Void in
+            self?.filterLinkTapped(target, in: descriptor)
         }
         return DetailsViewModel(
             id: id,
             descriptor: descriptor,
-            library: parts.library,
+            library: dependencies.library,
             router: router,
-            strings: parts.strings(of: id.catalog),
+            strings: dependencies.strings(of: id.catalog),
             embedding: embedding,
-            service: parts.services[id.catalog],
+            service: dependencies.services[id.catalog],
             known: catalogModel?.visible.row(id).content ?? home?.card(of: id),
             showList: catalogModel == nil ? nil : showList,
             isGone: { [weak self] in self?.itemIsGone(id) }
@@ -91,7 +91,7 @@ extension AppModel {
     }
 
     /// Closes the details and shows the catalog's items that share a fact.
-    private func leadTapped(_ target: FactLead.Target, in catalog: CatalogDescriptor) {
+    private func filterLinkTapped(_ target: FilterLink.Target, in catalog: CatalogDescriptor) {
         catalogTapped(catalog.owner ?? catalog.id)
         router.path = []
         switch target {
@@ -110,7 +110,7 @@ extension AppModel {
     /// A failure is ignored: the page that opens reports what is wrong with the store.
     private func recordVisit(of id: Item.ID, in descriptor: CatalogDescriptor) {
         guard descriptor.shelves.contains(where: { $0.content == .visited }) else { return }
-        let record = { @Sendable [library = parts.library] () async throws(CatalogError) in
+        let record = { @Sendable [library = dependencies.library] () async throws(CatalogError) in
             try await library.recordVisit(of: id)
         }
         visiting.run(for: self, record) { _, _ in }
@@ -120,9 +120,9 @@ extension AppModel {
         guard descriptor(of: id)?.hasPeopleStatistics == true else { return nil }
         return StatisticsViewModel(
             catalog: id,
-            library: parts.library,
+            library: dependencies.library,
             router: router,
-            strings: parts.strings(of: id)
+            strings: dependencies.strings(of: id)
         )
     }
 }

@@ -6,7 +6,7 @@ extension AppModel {
     /// app.
     public func quickSearchTapped() {
         guard quickSearch == nil, !isCovered else { return }
-        quickSearch = QuickSearchViewModel(parts: parts)
+        quickSearch = QuickSearchViewModel(dependencies: dependencies)
     }
 
     /// Releases the quick search's model after the user closes it.

@@ -7,7 +7,7 @@ public import Observation
 /// The app's root model, from which a front end reaches all others.
 @MainActor
 @Observable
-public final class AppModel {
+public final class AppModel: ConfiguredApp {
     /// The models of the pages that are open in each section.
     var pages: [AppSection: [Route: PageModel]] = [:]
     /// The open viewer of a poster or of pictures in a list, or nil.
@@ -30,21 +30,21 @@ public final class AppModel {
     /// The program version, such as `1.0.0`.
     public let version: String
     /// The notifications shown by the system while the window is in the background.
-    public let notices: Notices
+    public let notifications: SystemNotifications
     /// The favorites in all catalogs.
     public let favorites: Favorites
     /// The lists that are available offline.
     public let offline: OfflineViewModel
     /// The settings for the whole app.
     public let settings: SettingsViewModel
-    @ObservationIgnored let parts: AppParts
+    @ObservationIgnored let dependencies: AppDependencies
     @ObservationIgnored let embedding: TrailerEmbedding
     @ObservationIgnored private var isStoreNoticeTold = false
     /// Counts how many times the data folder was recreated.
     ///
     /// Whenever it increases, ``takeStoreNotice()`` returns a new notice.
-    public private(set) var storeRemakes = 0
-    @ObservationIgnored private let remaking = TaskSlot()
+    public private(set) var storeRecreations = 0
+    @ObservationIgnored private let recreating = TaskSlot()
     private var catalogModels: [CatalogID: CatalogViewModel] = [:]
     @ObservationIgnored let restored: RestorationState
     @ObservationIgnored var isPlaceTaken = false
@@ -60,7 +60,7 @@ public final class AppModel {
     ///   - library: the source of all data.
     ///   - strings: the text in the user's language.
     ///   - version: the program version, such as `1.0.0`.
-    ///   - settings: the storage and actions behind the settings; none by default.
+    ///   - settings: what saves and applies the settings; nothing by default.
     ///   - clock: measures delays.
     ///   - embedding: makes the player pages for trailer sites; YouTube's and Vimeo's by default.
     ///   - restored: the state when the app last quit; that of a first start by default.
@@ -68,59 +68,58 @@ public final class AppModel {
         library: Library,
         strings: Localizer,
         version: String,
-        settings: SettingsParts = .none,
+        settings: any SettingsService = NoSettings(),
         clock: any Clock<Duration> = ContinuousClock(),
         embedding: TrailerEmbedding = .live,
         restored: RestorationState = RestorationState()
     ) {
         self.embedding = embedding
         self.restored = restored
-        notices = Notices(strings: strings)
-        let parts = AppParts(
+        notifications = SystemNotifications(strings: strings)
+        let dependencies = AppDependencies(
             library: library,
             router: router,
             strings: strings,
             settings: SettingsViewModel(settings, strings: strings),
             clock: clock,
-            notices: notices,
+            notifications: notifications,
             services: ServiceModels(library)
         )
-        self.parts = parts
-        offline = OfflineViewModel(parts: parts)
+        self.dependencies = dependencies
+        offline = OfflineViewModel(dependencies: dependencies)
         favorites = Favorites(library: library, router: router)
-        self.settings = parts.settings
+        self.settings = dependencies.settings
         self.strings = strings
         self.version = version
         catalogs = library.catalogs.filter(\.isBrowsable)
-        home = HomeViewModel(of: catalogs, parts: parts, embedding: embedding)
+        home = HomeViewModel(of: catalogs, dependencies: dependencies, embedding: embedding)
         for catalog in catalogs { catalogModels[catalog.id] = makeCatalogModel(of: catalog) }
         let first =
             catalogs.first { $0.id == restored.catalog } ?? (home == nil ? catalogs.first : nil)
         if let first { router.select(.catalog(first.id)) }
         router.pathChanged = { [weak self] in self?.followPath() }
-        self.settings.failed = { [router] in router.present($0) }
-        self.settings.sourcesChanged = { [weak self] in self?.sourcesChanged($0) }
-        self.settings.shownCatalogs = { [weak self] in self?.catalogs ?? [] }
-        self.settings.catalogClosing = { [weak self] in self?.close($0) }
-        remaking.follow(library.remakes(), for: self) { app, _ in
+        self.settings.app = self
+        recreating.follow(library.recreations(), for: self) { app, _ in
             app.isStoreNoticeTold = false
-            app.storeRemakes += 1
+            app.storeRecreations += 1
         }
     }
 
     /// Closes what is open in catalogs whose source changed, because it may not exist in the new
     /// one.
-    private func sourcesChanged(_ changed: Set<CatalogID>) {
+    func sourcesChanged(_ changed: Set<CatalogID>) {
         // An error from the previous service is obsolete.
         router.alertDismissed()
         offline.sourcesChanged(changed)
         router.removeRoutes(of: withCompanions(changed))
-        catalogsChanged(to: parts.library.catalogs.filter(\.isBrowsable))
+        catalogsChanged(to: dependencies.library.catalogs.filter(\.isBrowsable))
         for catalog in changed {
             catalogModels[catalog]?.sourceChanged()
             home?.sourceChanged(catalog)
         }
     }
+
+    func settingsFailed(_ error: CatalogError) { router.present(error) }
 
     /// Creates and releases models after catalogs were added, changed, turned on or off, or removed.
     private func catalogsChanged(to new: [CatalogDescriptor]) {
@@ -136,25 +135,29 @@ public final class AppModel {
         catalogs = new
         if new.filter({ !$0.shelves.isEmpty }) != old.filter({ !$0.shelves.isEmpty }) {
             home?.disappeared()
-            home = HomeViewModel(of: new, parts: parts, embedding: embedding)
+            home = HomeViewModel(of: new, dependencies: dependencies, embedding: embedding)
         }
         leaveMissingSection()
     }
 
     /// Closes a catalog before the library disconnects it.
-    private func close(_ catalog: CatalogID) {
+    func close(_ catalog: CatalogID) {
         router.removeRoutes(of: withCompanions([catalog]))
         catalogsChanged(to: catalogs.filter { $0.id != catalog })
     }
 
     /// Returns catalogs and those that belong to them.
     private func withCompanions(_ ids: Set<CatalogID>) -> Set<CatalogID> {
-        let companions = parts.library.catalogs.filter { $0.owner.map(ids.contains) == true }
+        let companions = dependencies.library.catalogs.filter { $0.owner.map(ids.contains) == true }
         return ids.union(companions.map(\.id))
     }
 
     private func makeCatalogModel(of catalog: CatalogDescriptor) -> CatalogViewModel? {
-        CatalogViewModel(descriptor: catalog, parts: parts, selecting: restored.lists[catalog.id])
+        CatalogViewModel(
+            descriptor: catalog,
+            dependencies: dependencies,
+            selecting: restored.lists[catalog.id]
+        )
     }
 
     /// Selects the home page or the first catalog if the selected section is gone.
@@ -185,11 +188,11 @@ public final class AppModel {
     /// the details that were open.
     ///
     /// - Parameter pictures: loads pictures for the home page in the meantime; nil by default.
-    public func firstLook(_ pictures: EarlyPictures? = nil) async {
+    public func loadFirstScreen(_ pictures: EarlyPictures? = nil) async {
         if let list = catalog.flatMap({ list(of: $0) }) {
-            await list.firstLook()
+            await list.loadFirstScreen()
         } else {
-            await home?.firstLook(pictures)
+            await home?.loadFirstScreen(pictures)
         }
         await reopen()
     }
@@ -201,7 +204,7 @@ public final class AppModel {
     }
 
     func isStored(_ id: Item.ID) async throws(CatalogError) -> Bool {
-        try await parts.library.item(id) != nil
+        try await dependencies.library.item(id) != nil
     }
 
     /// Returns a message about the stored data, for example that it was damaged.
@@ -209,7 +212,7 @@ public final class AppModel {
     /// Nil if there is no message or a call has already returned it.
     public func takeStoreNotice() -> String? {
         defer { isStoreNoticeTold = true }
-        return isStoreNoticeTold ? nil : strings.storeNotice(of: parts.library)
+        return isStoreNoticeTold ? nil : strings.storeNotice(of: dependencies.library)
     }
 
     /// The selected section, with the pages that are open there.
@@ -222,7 +225,9 @@ public final class AppModel {
             case .home: if home != nil { router.select(newValue) }
             case .catalog(let id): if catalogModels[id] != nil { router.select(newValue) }
             case .search:
-                if quickSearch == nil { quickSearch = QuickSearchViewModel(parts: parts) }
+                if quickSearch == nil {
+                    quickSearch = QuickSearchViewModel(dependencies: dependencies)
+                }
                 router.select(newValue)
             }
         }
@@ -236,7 +241,7 @@ public final class AppModel {
     /// Returns a catalog that is turned on, or that belongs to one; nil for any other id.
     func descriptor(of id: CatalogID) -> CatalogDescriptor? {
         catalogs.first { $0.id == id }
-            ?? parts.library.catalogs.first { $0.id == id && !$0.isBrowsable }
+            ?? dependencies.library.catalogs.first { $0.id == id && !$0.isBrowsable }
     }
 
     /// Selects a catalog.

@@ -39,34 +39,40 @@ public final class CatalogViewModel {
     /// Creates a model that requests nothing until a list appears; nil if the catalog has no lists.
     ///
     /// `chosen` is the list to select; if the catalog doesn't have it, its first list is selected.
-    init?(descriptor: CatalogDescriptor, parts: AppParts, selecting chosen: ListID? = nil) {
+    init?(
+        descriptor: CatalogDescriptor,
+        dependencies: AppDependencies,
+        selecting chosen: ListID? = nil
+    ) {
         guard let first = descriptor.lists.first else { return nil }
-        let service = parts.services[descriptor.id]
-        let strings = parts.strings(of: descriptor.id)
+        let service = dependencies.services[descriptor.id]
+        let strings = dependencies.strings(of: descriptor.id)
         let make = { (list: ListDescriptor, preferences: ListChoices) in
             ItemListViewModel(
                 query: Query(catalog: descriptor.id, list: list.id),
                 descriptor: descriptor,
-                library: parts.library,
-                router: parts.router,
+                library: dependencies.library,
+                router: dependencies.router,
                 strings: strings,
                 preferences: preferences,
-                remember: { [settings = parts.settings] in settings[descriptor.id, list.id] = $0 },
-                clock: parts.clock,
+                remember: { [settings = dependencies.settings] in
+                    settings[descriptor.id, list.id] = $0
+                },
+                clock: dependencies.clock,
                 service: service,
-                notices: parts.notices
+                notifications: dependencies.notifications
             )
         }
         self.descriptor = descriptor
-        lists = descriptor.lists.map { make($0, parts.settings[descriptor.id, $0.id]) }
+        lists = descriptor.lists.map { make($0, dependencies.settings[descriptor.id, $0.id]) }
         selected = lists.first { $0.query.list == chosen } ?? lists[0]
         results = make(first, ListChoices())
         strip =
             descriptor.lists.contains(where: \.hasFavoritesStrip)
-            ? FavoritesStripViewModel(descriptor: descriptor, parts: parts) : nil
+            ? FavoritesStripViewModel(descriptor: descriptor, dependencies: dependencies) : nil
         self.strings = strings
-        library = parts.library
-        router = parts.router
+        library = dependencies.library
+        router = dependencies.router
         self.service = service
         // A layout chosen during a search is saved for the selected list.
         results.remember = { [weak self] _ in

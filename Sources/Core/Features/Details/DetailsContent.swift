@@ -13,7 +13,7 @@ public struct DetailsContent: Hashable, Sendable {
         /// The value as text, never empty.
         public let text: String
         /// The parts of the value that open a list; empty if none does.
-        public let leads: [FactLead]
+        public let filterLinks: [FilterLink]
 
         /// The label and the value on one line; only the value if it has no label.
         public var line: String { caption.isEmpty ? text : "\(caption): \(text)" }
@@ -65,7 +65,7 @@ public struct DetailsContent: Hashable, Sendable {
     /// The rating with its votes, or "Not rated yet"; nil if the catalog declares no rating.
     public let rating: Fact?
     /// The year, the countries and at most 50 genres, each of which can open a list.
-    public let leads: [FactLead]
+    public let filterLinks: [FilterLink]
     /// The other one-line facts, in the catalog's order.
     public let facts: [Fact]
     /// Lists of names, in the catalog's order.
@@ -111,9 +111,9 @@ public struct DetailsContent: Hashable, Sendable {
             )
         }
         let offered = descriptor.serviceFilters
-        let leads = { (declaration: FacetDeclaration) -> [FactLead] in
+        let filterLinks = { (declaration: FacetDeclaration) -> [FilterLink] in
             guard let kind = declaration.leadsTo, offered.contains(kind) else { return [] }
-            return FactLead.leads(of: declaration, in: details.facets, strings)
+            return FilterLink.links(of: declaration, in: details.facets, strings)
         }
         let fact = { (declaration: FacetDeclaration) -> Fact? in
             let value = details.facets[key: declaration.key]
@@ -127,20 +127,20 @@ public struct DetailsContent: Hashable, Sendable {
                     key: declaration.key,
                     caption: caption,
                     text: whole ?? text,
-                    leads: declaration.kind == .people ? leads(declaration) : []
+                    filterLinks: declaration.kind == .people ? filterLinks(declaration) : []
                 )
             }
         }
         let declared = { (key: String) in descriptor.facets.first { $0.key == key } }
         let template = descriptor.details
         let summarized = template.summary.compactMap(declared)
-        let line = summarized.filter { leads($0).isEmpty }.compactMap { declaration in
+        let line = summarized.filter { filterLinks($0).isEmpty }.compactMap { declaration in
             words(declaration, declaration.kind == .day ? .row : .details).map {
                 (key: declaration.key, text: $0)
             }
         }
         let shown = summarized.map {
-            (key: $0.key, text: leads($0).map(\.text).joined(separator: ", "))
+            (key: $0.key, text: filterLinks($0).map(\.text).joined(separator: ", "))
         }
         let subtitle = template.subtitle.flatMap(declared).flatMap(fact)
         let rating = template.rating.flatMap(declared).flatMap(fact)
@@ -155,9 +155,9 @@ public struct DetailsContent: Hashable, Sendable {
         self.subtitle = subtitle
         summary = line.isEmpty ? nil : line.map(\.text).joined(separator: "  ·  ")
         self.rating = rating
-        self.leads =
-            summarized.flatMap(leads)
-            + genres.prefix(Self.mostGenres).map { FactLead(text: $0, target: .genre($0)) }
+        self.filterLinks =
+            summarized.flatMap(filterLinks)
+            + genres.prefix(Self.mostGenres).map { FilterLink(text: $0, target: .genre($0)) }
         facts = known(.fact).filter { fact in
             // A date whose year alone appears in the summary is shown in full here.
             ![template.subtitle, template.rating, template.genres].contains(fact.key)
@@ -205,7 +205,7 @@ public struct DetailsContent: Hashable, Sendable {
     init(_ row: RowContent) {
         (id, title, artwork, monogram) = (row.id, row.title, row.artwork, row.monogram)
         (subtitle, summary, rating, trailer, credit) = (nil, nil, nil, nil, nil)
-        (leads, facts, lists, texts, sections, links) = ([], [], [], [], [], [])
+        (filterLinks, facts, lists, texts, sections, links) = ([], [], [], [], [], [])
     }
 }
 

@@ -33,7 +33,7 @@ public final class DetailsViewModel {
     @ObservationIgnored private let known: RowContent?
     /// The distance of the page from its top when it was last left, in application pixels.
     @ObservationIgnored public var scrollOffset = 0.0
-    @ObservationIgnored private let showList: (@MainActor (FactLead.Target) -> Void)?
+    @ObservationIgnored private let showList: (@MainActor (FilterLink.Target) -> Void)?
     @ObservationIgnored private let isGone: @MainActor () -> Void
     @ObservationIgnored private let loading = TaskSlot()
 
@@ -73,7 +73,7 @@ public final class DetailsViewModel {
         embedding: TrailerEmbedding,
         service: ServiceModel,
         known: RowContent? = nil,
-        showList: (@MainActor (FactLead.Target) -> Void)? = nil,
+        showList: (@MainActor (FilterLink.Target) -> Void)? = nil,
         isGone: @escaping @MainActor () -> Void = {}
     ) {
         self.isGone = isGone
@@ -119,11 +119,11 @@ public final class DetailsViewModel {
     }
 
     /// Shows the items that share a fact.
-    public func leadTapped(_ lead: FactLead) { showList?(lead.target) }
+    public func filterLinkTapped(_ link: FilterLink) { showList?(link.target) }
 
     /// Whether the items that share a fact can be shown.
-    public func opens(_ lead: FactLead) -> Bool {
-        if case .genre = lead.target, !descriptor.serviceFilters.contains(.genres) { return false }
+    public func opens(_ link: FilterLink) -> Bool {
+        if case .genre = link.target, !descriptor.serviceFilters.contains(.genres) { return false }
         return showList != nil
     }
 

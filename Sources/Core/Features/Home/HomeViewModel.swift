@@ -32,20 +32,29 @@ public final class HomeViewModel {
     @ObservationIgnored private let watching = TaskSlot()
 
     /// Creates the models of the catalogs' shelves; nil if no catalog has a shelf.
-    init?(of catalogs: [CatalogDescriptor], parts: AppParts, embedding: TrailerEmbedding) {
+    init?(
+        of catalogs: [CatalogDescriptor],
+        dependencies: AppDependencies,
+        embedding: TrailerEmbedding
+    ) {
         shelves = catalogs.flatMap { catalog in
-            catalog.shelves.map { ShelfViewModel($0, of: catalog, parts: parts) }
+            catalog.shelves.map { ShelfViewModel($0, of: catalog, dependencies: dependencies) }
         }
         spotlight =
             catalogs.lazy.compactMap { catalog in
                 catalog.spotlight.map {
-                    SpotlightViewModel($0, of: catalog, parts: parts, embedding: embedding)
+                    SpotlightViewModel(
+                        $0,
+                        of: catalog,
+                        dependencies: dependencies,
+                        embedding: embedding
+                    )
                 }
             }.first
-        strings = parts.strings
-        stringsOf = parts.strings(of:)
+        strings = dependencies.strings
+        stringsOf = dependencies.strings(of:)
         if shelves.isEmpty { return nil }
-        let services = Set(shelves.map(\.catalog.id)).map { parts.services[$0] }
+        let services = Set(shelves.map(\.catalog.id)).map { dependencies.services[$0] }
         // The first value is the count before any outage.
         let recoveries = Observations { services.map(\.state.recoveryCount) }.dropFirst()
         watching.follow(recoveries, for: self) { home, _ in home.retryPictures() }
@@ -135,10 +144,10 @@ public final class HomeViewModel {
     // MARK: The app
 
     /// Reads the stored items before the page appears.
-    func firstLook(_ pictures: EarlyPictures?) async {
-        await spotlight?.firstLook()
+    func loadFirstScreen(_ pictures: EarlyPictures?) async {
+        await spotlight?.loadFirstScreen()
         for (position, shelf) in shelves.enumerated() {
-            await shelf.firstLook(position < Self.firstCount ? pictures : nil)
+            await shelf.loadFirstScreen(position < Self.firstCount ? pictures : nil)
         }
     }
 

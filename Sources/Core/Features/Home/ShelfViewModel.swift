@@ -6,8 +6,8 @@ public import Observation
 
 /// A shelf on the home page: a row of items, first as stored and then as the service returns them.
 ///
-/// A failure doesn't show an alert: the stored items remain, and ``HomeViewModel`` reports that they may
-/// be old.
+/// A failure doesn't show an alert: the stored items remain, and ``HomeViewModel`` reports that they
+/// may be old.
 @MainActor
 @Observable
 public final class ShelfViewModel: ShelfModel {
@@ -45,14 +45,18 @@ public final class ShelfViewModel: ShelfModel {
     /// it.
     @ObservationIgnored private var waiting: [RowContent]?
 
-    init(_ descriptor: ShelfDescriptor, of catalog: CatalogDescriptor, parts: AppParts) {
+    init(
+        _ descriptor: ShelfDescriptor,
+        of catalog: CatalogDescriptor,
+        dependencies: AppDependencies
+    ) {
         self.descriptor = descriptor
         self.catalog = catalog
-        title = parts.strings.caption(descriptor.title)
-        library = parts.library
-        service = parts.library.service(of: catalog.id)
-        router = parts.router
-        strings = parts.strings
+        title = dependencies.strings.caption(descriptor.title)
+        library = dependencies.library
+        service = dependencies.library.service(of: catalog.id)
+        router = dependencies.router
+        strings = dependencies.strings
     }
 
     /// The shape of the pictures.
@@ -78,7 +82,7 @@ public final class ShelfViewModel: ShelfModel {
     /// while the front end creates its window.
     ///
     /// - Parameter pictures: loads the first cards' pictures in the meantime; nil to load none.
-    func firstLook(_ pictures: EarlyPictures?) async {
+    func loadFirstScreen(_ pictures: EarlyPictures?) async {
         let load: @Sendable ([Item]) -> Void = { [descriptor, catalog, library] items in
             pictures?.load(items, on: descriptor, of: catalog, from: library)
         }

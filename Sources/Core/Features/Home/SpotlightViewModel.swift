@@ -34,15 +34,15 @@ public final class SpotlightViewModel {
     init(
         _ list: ListID,
         of catalog: CatalogDescriptor,
-        parts: AppParts,
+        dependencies: AppDependencies,
         embedding: TrailerEmbedding
     ) {
         self.catalog = catalog
         self.embedding = embedding
         query = Query(catalog: catalog.id, list: list)
-        library = parts.library
-        router = parts.router
-        strings = parts.strings
+        library = dependencies.library
+        router = dependencies.router
+        strings = dependencies.strings
     }
 
     /// The presented item, or nil.
@@ -91,7 +91,7 @@ public final class SpotlightViewModel {
     /// Lets failed pictures load again because a service is being asked again.
     func retryPictures() { pictureAttempt += 1 }
 
-    func firstLook() async {
+    func loadFirstScreen() async {
         do throws(CatalogError) {
             for try await found in library.firstItems(Self.candidates, of: query) {
                 return show(await Self.contents(found, of: catalog, strings))

@@ -28,7 +28,7 @@ extension ItemListViewModel {
 
     /// The order to check in the menu: the chosen one, or the one matching the list's default
     /// order.
-    public var sort: Sort? { query.sort ?? list?.ownSort }
+    public var sort: Sort? { query.sort ?? list?.defaultSort }
 
     /// Sorts by a key in its default direction; nil restores the list's default order.
     public func sortKeyTapped(_ key: SortID?) {
@@ -88,7 +88,7 @@ extension ItemListViewModel {
     }
 
     private func choose(sort: Sort?) {
-        let chosen = sort == list?.ownSort ? nil : sort
+        let chosen = sort == list?.defaultSort ? nil : sort
         // The default order can always be restored.
         guard chosen != query.sort, chosen == nil || sortAvailability == .available else { return }
         var query = query
@@ -106,7 +106,7 @@ extension ItemListViewModel {
     public var sortChoices: [SortChoice] {
         guard let list, !list.sorts.isEmpty else { return [] }
         var choices: [SortChoice] = []
-        if list.ownSort == nil {
+        if list.defaultSort == nil {
             // The default order for favorites doesn't come from a service.
             let own = list.content == .favorites ? "sort.own" : "sort.own.service"
             choices.append(SortChoice(act: .key(nil), title: strings(own), isChosen: sort == nil))
@@ -289,7 +289,7 @@ extension Query {
     /// Returns the query with the saved choices that the list still offers.
     func applying(_ preferences: ListChoices, to list: ListDescriptor?) -> Query {
         var query = self
-        if let sort = preferences.sort, sort != list?.ownSort,
+        if let sort = preferences.sort, sort != list?.defaultSort,
             list?.sorts.contains(where: { $0.id == sort.key }) == true
         {
             query.sort = sort

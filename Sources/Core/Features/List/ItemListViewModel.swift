@@ -53,7 +53,7 @@ public final class ItemListViewModel {
 
     @ObservationIgnored private let effects: ListEffects
 
-    /// How many pages the first look reads: at least as many rows as fit into any window.
+    /// How many pages ``loadFirstScreen()`` reads: at least as many rows as fit into any window.
     private static let pagesAtFirst = 10
 
     /// Creates a model that requests nothing until ``appeared()``.
@@ -68,7 +68,7 @@ public final class ItemListViewModel {
     ///   - remember: saves the user's choices; does nothing by default.
     ///   - clock: measures delays.
     ///   - service: the status shared by all models of the service; a new one by default.
-    ///   - notices: the app's notifications; none by default.
+    ///   - notifications: the app's notifications; none by default.
     init(
         query: Query,
         descriptor: CatalogDescriptor,
@@ -79,7 +79,7 @@ public final class ItemListViewModel {
         remember: @escaping (ListChoices) -> Void = { _ in },
         clock: any Clock<Duration> = ContinuousClock(),
         service: ServiceModel? = nil,
-        notices: Notices? = nil
+        notifications: SystemNotifications? = nil
     ) {
         let list = descriptor.list(query.list) ?? descriptor.lists.first
         let chosen = query.applying(preferences, to: list)
@@ -104,7 +104,7 @@ public final class ItemListViewModel {
             reader: reader,
             clock: clock,
             service: service,
-            notices: notices
+            notifications: notifications
         )
         self.remember = remember
         self.clock = clock
@@ -157,11 +157,11 @@ public final class ItemListViewModel {
     /// Reads the beginning of the stored order before the list appears.
     ///
     /// ``appeared()`` reads the whole order, also after a failure.
-    public func firstLook() async {
+    public func loadFirstScreen() async {
         do throws(CatalogError) {
             let found = try await library.beginning(of: query, pages: Self.pagesAtFirst)
             await reader.prepare(found.ids)
-            send(.peeked(found))
+            send(.storedOrderRead(found))
         } catch {
             // Reported when the list appears.
         }

@@ -10,7 +10,7 @@ final class ListEffects {
     private let reader: RowReader
     private let clock: any Clock<Duration>
     private let service: ServiceModel
-    private let notices: Notices?
+    private let notifications: SystemNotifications?
     private let following = TaskSlot()
     private let firstPage = TaskSlot()
     private let nextPage = TaskSlot()
@@ -24,14 +24,14 @@ final class ListEffects {
         reader: RowReader,
         clock: any Clock<Duration>,
         service: ServiceModel,
-        notices: Notices?
+        notifications: SystemNotifications?
     ) {
         self.library = library
         self.router = router
         self.reader = reader
         self.clock = clock
         self.service = service
-        self.notices = notices
+        self.notifications = notifications
     }
 
     /// Starts an effect, whose results are sent to `model`.
@@ -114,7 +114,7 @@ extension ListEffects {
             return
         }
         guard let completingFor, let list = model.list else { return }
-        notices?.completed(list, of: model.descriptor, after: completingFor())
+        notifications?.completed(list, of: model.descriptor, after: completingFor())
     }
 
     private static func stopwatch(_ clock: some Clock<Duration>) -> () -> Duration {

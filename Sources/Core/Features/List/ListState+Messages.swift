@@ -45,7 +45,7 @@ extension ListState {
         case sourceChanged
         // The results of effects.
         /// The stored order, read before the list appeared.
-        case peeked(ItemOrder)
+        case storedOrderRead(ItemOrder)
         case orderChanged(ItemOrder)
         case storeFailed(Query, CatalogError)
         /// A page arrived and was stored; `total` is the service's count of all rows.

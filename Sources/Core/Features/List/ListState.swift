@@ -74,7 +74,8 @@ struct ListState: Equatable {
             fetchAhead()
         case .serviceChanged: serviceChanged()
         case .sourceChanged: sourceChanged()
-        case .peeked(let order): if phase == .idle, order.query == query { self.order = order }
+        case .storedOrderRead(let order):
+            if phase == .idle, order.query == query { self.order = order }
         case .orderChanged(let order): if order.query == query { orderChanged(to: order) }
         case .storeFailed(let query, let error): if query == self.query { storeFailed(error) }
         case .pageCame(let request, let isEmpty, let total):

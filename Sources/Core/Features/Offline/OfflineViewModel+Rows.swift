@@ -74,17 +74,17 @@ extension OfflineViewModel {
             id: list.id,
             title: title,
             status: status(of: list),
-            fraction: list.activity == .kept ? nil : fraction(of: list),
+            fraction: list.activity == .available ? nil : fraction(of: list),
             actions: actions(for: list)
         )
     }
 
     private func actions(for list: OfflineList) -> [OfflineAction] {
         switch list.activity {
-        case .waiting, .running, .halted: [.pause, .cancel]
+        case .waiting, .running, .waitingForService: [.pause, .cancel]
         case .paused: [.resume, .cancel]
         case .failed: [.retry, .cancel]
-        case .kept: [.refresh, .remove]
+        case .available: [.refresh, .remove]
         }
     }
 
@@ -103,9 +103,10 @@ extension OfflineViewModel {
         case .waiting: strings("offline.waiting")
         case .running: progress(of: list)
         case .paused: strings("offline.paused", progress(of: list))
-        case .halted: "\(failure(of: list)) \(strings("offline.continues")) \(progress(of: list))"
+        case .waitingForService:
+            "\(failure(of: list)) \(strings("offline.continues")) \(progress(of: list))"
         case .failed: "\(failure(of: list)) \(progress(of: list))"
-        case .kept: result(of: list)
+        case .available: result(of: list)
         }
     }
 

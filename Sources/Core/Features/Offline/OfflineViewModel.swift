@@ -31,7 +31,7 @@ public final class OfflineViewModel {
     public let strings: Localizer
     @ObservationIgnored let library: Library
     @ObservationIgnored private let router: Router
-    @ObservationIgnored private let notices: Notices
+    @ObservationIgnored private let notifications: SystemNotifications
     @ObservationIgnored private var pixelWidths: [Int] = []
     @ObservationIgnored private let following = TaskSlot()
     @ObservationIgnored private var isFollowing = false
@@ -40,11 +40,11 @@ public final class OfflineViewModel {
     /// The task for the last user action; each waits for the previous one.
     @ObservationIgnored private(set) var acting: Task<Void, Never>?
 
-    init(parts: AppParts) {
-        library = parts.library
-        router = parts.router
-        notices = parts.notices
-        strings = parts.strings
+    init(dependencies: AppDependencies) {
+        library = dependencies.library
+        router = dependencies.router
+        notifications = dependencies.notifications
+        strings = dependencies.strings
     }
 
     /// Starts following the stored lists on the first call.
@@ -64,7 +64,9 @@ public final class OfflineViewModel {
     public func started(pixelWidths: [Int]) {
         self.pixelWidths = pixelWidths
         follow()
-        let work = { @Sendable [library] in await library.keepOffline(pixelWidths: pixelWidths) }
+        let work = { @Sendable [library] in
+            await library.downloadForOffline(pixelWidths: pixelWidths)
+        }
         working.run(for: self, work) { _, _ in }
     }
 
@@ -115,16 +117,16 @@ public final class OfflineViewModel {
     private func changed(to new: [OfflineList]) {
         let before = lists
         lists = new
-        for list in new where list.activity == .kept {
+        for list in new where list.activity == .available {
             guard let before else { continue }
             let old = before.first { $0.id == list.id }
-            guard old?.activity != .kept, old?.finishedAt != list.finishedAt else { continue }
+            guard old?.activity != .available, old?.finishedAt != list.finishedAt else { continue }
             let text = strings("offline.notice", title(of: list.id, isAlone: false))
             notice = Notice(number: (notice?.number ?? 0) + 1, text: text)
             guard let catalog = library.catalogs.first(where: { $0.id == list.id.catalog }) else {
                 continue
             }
-            notices.becameAvailable(list.id, of: catalog, words: text)
+            notifications.becameAvailable(list.id, of: catalog, words: text)
         }
     }
 

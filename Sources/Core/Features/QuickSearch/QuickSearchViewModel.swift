@@ -48,10 +48,10 @@ public final class QuickSearchViewModel {
     @ObservationIgnored private var stored: [CatalogID: [RowContent]] = [:]
     @ObservationIgnored private var answered: [CatalogID: [RowContent]] = [:]
 
-    init(parts: AppParts) {
-        library = parts.library
-        strings = parts.strings
-        clock = parts.clock
+    init(dependencies: AppDependencies) {
+        library = dependencies.library
+        strings = dependencies.strings
+        clock = dependencies.clock
     }
 
     /// The search text: the field's text without superfluous white space.

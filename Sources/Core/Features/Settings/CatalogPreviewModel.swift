@@ -24,7 +24,7 @@ public final class CatalogPreviewModel {
     /// The catalog's name.
     public let title: String
     /// The service's host, which the page is requested from.
-    public let service: String
+    public let host: String
     /// Whether the service needs a key.
     public let needsKey: Bool
     /// All text shown to the user.
@@ -39,7 +39,7 @@ public final class CatalogPreviewModel {
     /// What the file replaces, and what it contains that is ignored.
     private let warnings: [String]
     @ObservationIgnored private let descriptor: CatalogDescriptor
-    @ObservationIgnored private let actions: CatalogActions
+    @ObservationIgnored private let service: any SettingsService
     @ObservationIgnored private let loading = TaskSlot()
 
     private static let mostRows = 20
@@ -48,16 +48,16 @@ public final class CatalogPreviewModel {
         _ descriptor: CatalogDescriptor,
         _ entry: CatalogEntry,
         from source: ManifestSource,
-        actions: CatalogActions,
+        service: any SettingsService,
         strings: Localizer
     ) {
         self.descriptor = descriptor
         self.source = source
-        self.actions = actions
+        self.service = service
         self.strings = strings
         words = strings
         title = strings.caption(descriptor.title)
-        service = entry.service?.shownHost ?? ""
+        host = entry.service?.shownHost ?? ""
         replacesFiles = !entry.replaced.isEmpty
         warnings =
             entry.replaced.flatMap(strings.lines) + entry.issues.map(strings.text)
@@ -69,8 +69,8 @@ public final class CatalogPreviewModel {
         guard !needsKey, !content.isLoading, content.value == nil else { return }
         content = .loading(previous: nil)
         isTrying = true
-        let trial = { @Sendable [actions, source] () async throws(CatalogError) in
-            try await actions.trial(source)
+        let trial = { @Sendable [service, source] () async throws(CatalogError) in
+            try await service.trial(of: source)
         }
         loading.run(for: self, trial) { model, result in
             switch result {

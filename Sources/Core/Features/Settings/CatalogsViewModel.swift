@@ -56,7 +56,7 @@ public final class CatalogsViewModel {
     public let strings: Localizer
 
     @ObservationIgnored private weak var settings: SettingsViewModel?
-    @ObservationIgnored private let actions: CatalogActions
+    @ObservationIgnored private let service: any SettingsService
     @ObservationIgnored private var entries: [CatalogEntry] = []
     @ObservationIgnored private let reading = TaskSlot()
     @ObservationIgnored private let changing = TaskSlot()
@@ -64,14 +64,14 @@ public final class CatalogsViewModel {
 
     init(settings: SettingsViewModel) {
         self.settings = settings
-        actions = settings.parts.actions.catalogs
+        service = settings.service
         strings = settings.strings
-        watch(settings.parts.linkedCatalogFolders)
+        watch(settings.facts.linkedCatalogFolders)
     }
 
     private func watch(_ linkedFolders: Set<String>) {
         watchedFolders = linkedFolders
-        if let folder = settings?.parts.catalogFolder { watchedFolders.insert(folder) }
+        if let folder = settings?.facts.catalogFolder { watchedFolders.insert(folder) }
     }
 
     // MARK: User actions
@@ -99,7 +99,7 @@ public final class CatalogsViewModel {
         guard let row = rows.first(where: { $0.catalog == catalog }), row.canSwitch,
             row.isOn != isOn
         else { return }
-        if !isOn { settings?.catalogClosing(catalog) }
+        if !isOn { settings?.app?.close(catalog) }
         settings?.change(affecting: [catalog]) { $0[isOff: catalog] = !isOn }
         update()
     }
@@ -144,9 +144,9 @@ public final class CatalogsViewModel {
             return
         }
         status = .working
-        settings?.catalogClosing(catalog)
-        let remove = { @Sendable [actions] () async throws(CatalogActions.Failure) in
-            try await actions.remove(catalog, deletingData)
+        settings?.app?.close(catalog)
+        let remove = { @Sendable [service] () async throws(CatalogRemovalError) in
+            try await service.remove(catalog, deletingData: deletingData)
         }
         changing.run(for: self, remove) { model, result in
             switch result {
@@ -171,8 +171,8 @@ public final class CatalogsViewModel {
         keyStatus[catalog] = .working
         let slot = keying[catalog] ?? TaskSlot()
         keying[catalog] = slot
-        let keep = { @Sendable [actions] () async throws(KeyFailure) in
-            try await actions.keepKey(key.isEmpty ? nil : key, catalog)
+        let keep = { @Sendable [service] () async throws(KeyFailure) in
+            try await service.keep(key: key.isEmpty ? nil : key, of: catalog)
         }
         slot.run(for: self, keep) { model, result in
             switch result {
@@ -190,16 +190,14 @@ public final class CatalogsViewModel {
 extension CatalogsViewModel {
     /// Reads the files, and applies what changed in them.
     private func read() {
-        let read = { @Sendable [actions] in
-            (await actions.refresh(), await actions.all(), await actions.examples())
-        }
-        reading.run(for: self, read) { model, result in
-            guard case .success(let (changed, entries, examples)) = result else { return }
-            model.entries = entries
-            model.watch(CatalogEntry.linkedFolders(of: entries))
-            model.examples = examples.compactMap { model.example($0) }
-            let kept = Set(entries.compactMap { $0.descriptor?.id })
-            for catalog in changed.subtracting(kept) { model.settings?.catalogClosing(catalog) }
+        reading.run(for: self, service.readCatalogs) { model, result in
+            guard case .success(let reading) = result else { return }
+            model.entries = reading.entries
+            model.watch(CatalogEntry.linkedFolders(of: reading.entries))
+            model.examples = reading.examples.compactMap { model.example($0) }
+            let changed = reading.changed
+            let kept = Set(reading.entries.compactMap { $0.descriptor?.id })
+            for catalog in changed.subtracting(kept) { model.settings?.app?.close(catalog) }
             if !changed.isEmpty { model.settings?.apply(affecting: changed) }
             model.update()
             for row in model.rows where row.needsKey { model.readKey(of: row) }
@@ -251,8 +249,8 @@ extension CatalogsViewModel {
         then act: @escaping @MainActor (CatalogsViewModel, CatalogEntry, ManifestSource) -> Void
     ) {
         status = .working
-        let check = { @Sendable [actions] () async throws(ManifestError) in
-            try await actions.check(source)
+        let check = { @Sendable [service] () async throws(ManifestError) in
+            try await service.check(source)
         }
         changing.run(for: self, check) { model, result in
             switch result {
@@ -269,7 +267,7 @@ extension CatalogsViewModel {
             descriptor,
             entry,
             from: source,
-            actions: actions,
+            service: service,
             strings: strings
         )
         self.preview = preview
@@ -278,8 +276,8 @@ extension CatalogsViewModel {
 
     private func add(_ source: ManifestSource, replacing: Bool) {
         status = .working
-        let add = { @Sendable [actions] () async throws(CatalogAdditionError) in
-            try await actions.add(source, replacing)
+        let add = { @Sendable [service] () async throws(CatalogAdditionError) in
+            try await service.add(source, replacing: replacing)
         }
         changing.run(for: self, add) { model, result in
             switch result {
@@ -311,7 +309,7 @@ extension CatalogsViewModel {
         guard let catalog = row.catalog, keyStatus[catalog] == nil else { return }
         let slot = keying[catalog] ?? TaskSlot()
         keying[catalog] = slot
-        let read = { @Sendable [actions] in await actions.hasKey(catalog) }
+        let read = { @Sendable [service] in await service.hasKey(of: catalog) }
         slot.run(for: self, read) { model, result in
             if case .success(let hasKey) = result { model.showKey(hasKey: hasKey, of: catalog) }
         }
@@ -322,7 +320,7 @@ extension CatalogsViewModel {
         keyStatus[catalog] = .message(text, isGood: true)
     }
 
-    private func words(for failure: CatalogActions.Failure) -> String {
+    private func words(for failure: CatalogRemovalError) -> String {
         switch failure {
         case .file(let error): error.issues.map(strings.text).joined(separator: "\n")
         case .library(let error): strings.message(for: error).text

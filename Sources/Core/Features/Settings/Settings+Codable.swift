@@ -10,7 +10,8 @@ extension Settings: Codable {
     private enum FileKeys: String, CodingKey, CaseIterable { case version, settings, lists }
 
     private enum CodingKeys: String, CodingKey, CaseIterable {
-        case sources, proxy, contentLanguage, interfaceLanguage, appearance, motion, opening
+        case sources, proxy, contentLanguage, interfaceLanguage, appearance, motion
+        case startPage = "opening"
         case imageCacheBytes, isDemoNoticeDismissed, offCatalogs
     }
 
@@ -69,7 +70,7 @@ extension Settings: Codable {
             .flatMap(Language.init(rawValue:))
         appearance = value(.appearance, as: String.self).flatMap(Appearance.init) ?? .system
         motion = value(.motion, as: String.self).flatMap(Motion.init) ?? .system
-        opening = value(.opening, as: String.self).map(Opening.init) ?? .last
+        startPage = value(.startPage, as: String.self).map(StartPage.init) ?? .last
         let bytes = value(.imageCacheBytes, as: Int.self) ?? Self.usualImageCacheBytes
         imageCacheBytes = bytes > 0 ? bytes : Self.usualImageCacheBytes
         isDemoNoticeDismissed = value(.isDemoNoticeDismissed, as: Bool.self) ?? false
@@ -95,7 +96,9 @@ extension Settings: Codable {
             try container.encode(appearance.rawValue, forKey: .appearance)
         }
         if motion != usual.motion { try container.encode(motion.rawValue, forKey: .motion) }
-        if opening != usual.opening { try container.encode(opening.name, forKey: .opening) }
+        if startPage != usual.startPage {
+            try container.encode(startPage.name, forKey: .startPage)
+        }
         if imageCacheBytes != usual.imageCacheBytes {
             try container.encode(imageCacheBytes, forKey: .imageCacheBytes)
         }

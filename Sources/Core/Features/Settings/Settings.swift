@@ -20,7 +20,7 @@ public struct Settings: Hashable, Sendable {
     /// The amount of animation; the system's by default.
     public var motion = Motion.system
     /// What the app opens on startup; the state when it last quit by default.
-    public var opening = Opening.last
+    public var startPage = StartPage.last
     /// The size limit for images on disk, in bytes; 256 MB by default.
     public var imageCacheBytes = Settings.usualImageCacheBytes
     /// Whether the user dismissed the notice about demonstration data.

@@ -28,9 +28,9 @@ extension SettingsViewModel {
     /// Removes all images on disk.
     public func imagesCleared() {
         imageBytes = nil
-        let clear = { @Sendable [images = parts.actions.images] in
-            await images.clear()
-            return await images.size()
+        let clear = { @Sendable [service] in
+            await service.removeImages()
+            return await service.imageBytes()
         }
         measuring.run(for: self, clear) { model, result in
             if case .success(let bytes) = result { model.imageBytes = bytes }
@@ -38,7 +38,7 @@ extension SettingsViewModel {
     }
 
     func measureImages() {
-        measuring.run(for: self, parts.actions.images.size) { model, result in
+        measuring.run(for: self, service.imageBytes) { model, result in
             if case .success(let bytes) = result { model.imageBytes = bytes }
         }
     }

@@ -40,8 +40,8 @@ extension SettingsViewModel {
         guard KeyForm.cleaned(text).isEmpty else { return keyEntered(text) }
         guard hasKey else { return keyEntered("") }
         keyStatus = .working
-        let test = { @Sendable [test = parts.actions.key.test, settings] in
-            await test(nil, settings)
+        let test = { @Sendable [service, settings] in
+            await service.verdict(on: nil, with: settings)
         }
         keying.run(for: self, test) { model, result in
             guard case .success(let verdict) = result else { return }
@@ -64,7 +64,7 @@ extension SettingsViewModel {
         let undecided = wanting.filter { settings[source: $0] == nil && !unfinished.contains($0) }
         var coming = settings
         for catalog in undecided { coming[source: catalog] = .live }
-        let verdict = await parts.actions.key.test(key, coming)
+        let verdict = await service.verdict(on: key, with: coming)
         // Another key was entered in the meantime, or this one was removed.
         guard !Task.isCancelled else { return }
         guard verdict.isWorthKeeping else {
@@ -80,7 +80,7 @@ extension SettingsViewModel {
     /// Saves or removes the key; after a failure, shows it and returns false.
     private func keep(_ key: String?) async -> Bool {
         do throws(KeyFailure) {
-            keyLocation = try await parts.actions.key.keep(key)
+            keyLocation = try await service.keep(key: key)
             keyChangeCount += 1
             if key == nil {
                 apply(affecting: Set(slots.filter(\.needsKey).map(\.catalog)))

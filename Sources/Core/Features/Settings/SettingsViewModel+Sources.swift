@@ -72,7 +72,7 @@ extension SettingsViewModel {
         checking[catalog]?.cancel()
         let address: URL
         do throws(WebAddress.Problem) {
-            address = try WebAddress.read(text, limitsPlainHTTP: parts.limitsPlainHTTP)
+            address = try WebAddress.read(text, limitsPlainHTTP: facts.limitsPlainHTTP)
         } catch {
             addressStatus[catalog] = .message(words(for: error), isGood: false)
             return
@@ -80,7 +80,7 @@ extension SettingsViewModel {
         addressStatus[catalog] = .working
         let slot = checking[catalog] ?? TaskSlot()
         checking[catalog] = slot
-        let check = { @Sendable [check = parts.actions.check] in await check(address, catalog) }
+        let check = { @Sendable [service] in await service.verdict(on: address, for: catalog) }
         slot.run(for: self, check) { model, result in
             if case .success(let verdict) = result {
                 model.answered(verdict, at: address, of: catalog)
@@ -90,7 +90,7 @@ extension SettingsViewModel {
 
     /// The proxy in effect, from a variable or the settings; empty if there is none.
     public var proxyText: String {
-        parts.overrulingProxy ?? settings.proxy?.absoluteString ?? ""
+        facts.overrulingProxy ?? settings.proxy?.absoluteString ?? ""
     }
 
     /// Sets the proxy that the user entered; empty text removes it.

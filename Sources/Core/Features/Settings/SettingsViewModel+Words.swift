@@ -5,7 +5,7 @@ import L10n
 extension SettingsViewModel {
     /// A notice about the settings file, or nil.
     public var noticeText: String? {
-        switch parts.notice {
+        switch facts.notice {
         case .damaged(let path)?: strings("settings.notice.damaged", path)
         case .newer(let path)?: strings("settings.notice.newer", path)
         case .unreadable(let path)?: strings("settings.notice.unreadable", path)
@@ -13,13 +13,13 @@ extension SettingsViewModel {
         }
     }
 
-    /// Returns an opening's name.
-    public func words(for opening: Opening) -> String {
-        switch opening {
+    /// Returns a start page's name.
+    public func words(for page: StartPage) -> String {
+        switch page {
         case .last: strings("settings.opening.last")
         case .home: strings("home.title")
         case .catalog(let id):
-            shownCatalogs().first { $0.id == id }.map { strings.caption($0.title) } ?? id.rawValue
+            shownCatalogs.first { $0.id == id }.map { strings.caption($0.title) } ?? id.rawValue
         }
     }
 

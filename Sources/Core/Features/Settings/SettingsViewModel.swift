@@ -27,18 +27,13 @@ public final class SettingsViewModel {
 
     /// The page of all catalogs.
     @ObservationIgnored public private(set) lazy var catalogs = CatalogsViewModel(settings: self)
-    /// The data and actions behind the settings.
-    public let parts: SettingsParts
+    /// What the page shows and can't change.
+    public let facts: SettingsFacts
     /// All text shown to the user.
     public let strings: Localizer
-    /// Returns the catalogs that are turned on, in display order.
-    @ObservationIgnored var shownCatalogs: () -> [CatalogDescriptor] = { [] }
-    /// Called before a catalog is removed or turned off; ``sourcesChanged`` follows.
-    @ObservationIgnored var catalogClosing: (CatalogID) -> Void = { _ in }
-    /// Called after the source or language of any catalogs changed.
-    @ObservationIgnored var sourcesChanged: (Set<CatalogID>) -> Void = { _ in }
-    /// Called if settings couldn't be applied.
-    @ObservationIgnored var failed: (CatalogError) -> Void = { _ in }
+    @ObservationIgnored let service: any SettingsService
+    /// The app that the settings change.
+    @ObservationIgnored weak var app: (any ConfiguredApp)?
     /// Custom addresses from this run, offered when the user chooses a custom source again.
     @ObservationIgnored var addresses: [CatalogID: SourceChoice] = [:]
     @ObservationIgnored private var isNoticeShown = false
@@ -50,14 +45,15 @@ public final class SettingsViewModel {
     @ObservationIgnored var checking: [CatalogID: TaskSlot] = [:]
 
     /// Creates a model that requests nothing until ``appeared()``.
-    public init(_ parts: SettingsParts, strings: Localizer) {
-        self.parts = parts
+    public init(_ service: any SettingsService, strings: Localizer) {
+        self.service = service
         self.strings = strings
-        settings = parts.initial
+        facts = service.facts
+        settings = facts.initial
     }
 
     /// The catalogs whose source can be chosen.
-    public var slots: [SourceSlot] { parts.slots }
+    public var slots: [SourceSlot] { facts.slots }
 
     // MARK: User actions
 
@@ -65,7 +61,7 @@ public final class SettingsViewModel {
     public func appeared() {
         measureImages()
         catalogs.appeared()
-        locating.run(for: self, parts.actions.key.place) { model, result in
+        locating.run(for: self, service.keyLocation) { model, result in
             if case .success(let place) = result { model.keyLocation = place }
         }
     }
@@ -82,13 +78,16 @@ public final class SettingsViewModel {
         set { change { $0.motion = newValue } }
     }
 
+    /// The catalogs that are turned on, in display order.
+    var shownCatalogs: [CatalogDescriptor] { app?.catalogs ?? [] }
+
     /// What the app can open on startup, in the order shown on the page.
-    public var openings: [Opening] { [.last, .home] + shownCatalogs().map { .catalog($0.id) } }
+    public var startPages: [StartPage] { [.last, .home] + shownCatalogs.map { .catalog($0.id) } }
 
     /// What the app opens on later starts.
-    public var opening: Opening {
-        get { settings.opening }
-        set { change { $0.opening = newValue } }
+    public var startPage: StartPage {
+        get { settings.startPage }
+        set { change { $0.startPage = newValue } }
     }
 
     /// The interface language (nil for the system's), effective from the next start.
@@ -102,7 +101,7 @@ public final class SettingsViewModel {
         get { settings.contentLanguage }
         set {
             guard newValue != contentLanguage else { return }
-            let shown = shownCatalogs().map(\.id)
+            let shown = shownCatalogs.map(\.id)
             change(affecting: Set(slots.map(\.catalog) + shown)) { $0.contentLanguage = newValue }
         }
     }
@@ -131,7 +130,7 @@ public final class SettingsViewModel {
 
     /// The notice about demonstration data, which differs if the data has no pictures.
     public var demoNoticeText: String {
-        strings(parts.lacksDemoPictures ? "app.demo-notice.no-pictures" : "app.demo-notice")
+        strings(facts.lacksDemoPictures ? "app.demo-notice.no-pictures" : "app.demo-notice")
     }
 
     /// The choices for a list; each change is saved at once.
@@ -140,7 +139,7 @@ public final class SettingsViewModel {
         set {
             guard settings[catalog, list] != newValue else { return }
             settings[catalog, list] = newValue
-            parts.actions.keep(settings)
+            service.keep(settings)
         }
     }
 
@@ -154,7 +153,7 @@ public final class SettingsViewModel {
         body(&new)
         guard new != settings || !catalogs.isEmpty else { return }
         settings = new
-        parts.actions.keep(new)
+        service.keep(new)
         apply(affecting: catalogs)
     }
 
@@ -162,19 +161,32 @@ public final class SettingsViewModel {
     func apply(affecting catalogs: Set<CatalogID>) {
         // A call superseded by the next one has reported nothing yet.
         unsettled.formUnion(catalogs)
-        applying.run(for: self, parts.actions.apply) { model, result in
+        applying.run(for: self, service.apply) { model, result in
             switch result {
             case .success:
                 let changed = model.unsettled
                 model.unsettled = []
-                if !changed.isEmpty { model.sourcesChanged(changed) }
+                if !changed.isEmpty { model.app?.sourcesChanged(changed) }
                 // A lower limit for images takes effect now.
                 model.measureImages()
             case .failure(let error):
-                model.failed(error)
+                model.app?.settingsFailed(error)
             }
         }
     }
+}
+
+/// The app that settings change.
+@MainActor
+protocol ConfiguredApp: AnyObject {
+    /// The catalogs that are turned on, in display order.
+    var catalogs: [CatalogDescriptor] { get }
+    /// Closes a catalog before it is removed or turned off; ``sourcesChanged(_:)`` follows.
+    func close(_ catalog: CatalogID)
+    /// Reloads the catalogs whose source or language changed.
+    func sourcesChanged(_ changed: Set<CatalogID>)
+    /// Shows that settings couldn't be applied.
+    func settingsFailed(_ error: CatalogError)
 }
 
 /// The state of a test or check that the user started.

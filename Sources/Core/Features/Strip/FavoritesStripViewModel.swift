@@ -26,11 +26,11 @@ public final class FavoritesStripViewModel {
     @ObservationIgnored private let observing = TaskSlot()
     @ObservationIgnored private var isFollowing = false
 
-    init(descriptor: CatalogDescriptor, parts: AppParts) {
+    init(descriptor: CatalogDescriptor, dependencies: AppDependencies) {
         self.descriptor = descriptor
-        strings = parts.strings
-        library = parts.library
-        router = parts.router
+        strings = dependencies.strings
+        library = dependencies.library
+        router = dependencies.router
     }
 
     /// The strip's name for screen readers, such as "Favorites: Characters".

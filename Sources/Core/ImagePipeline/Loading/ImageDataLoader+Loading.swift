@@ -9,7 +9,7 @@ extension ImageDataLoader {
         let key = ImageDataKey(request)
         let (store, entry) = await place(of: key, for: request.retention)
         if let entry, request.retention == .run || isFresh(entry) { return entry.data }
-        if request.retention == .run, let data = unkept[key] { return data }
+        if request.retention == .run, let data = memoryOnly[key] { return data }
         if let failure = failures.error(of: key, at: now()) {
             if let entry { return entry.data }
             throw failure
@@ -76,7 +76,7 @@ extension ImageDataLoader {
         let size = try await size(of: response.body)
         let isKept = await store?.store(response.body, etag: response.headers["ETag"], for: key)
         // Downloaded once per run, even if the disk is full.
-        if request.retention == .run, isKept == false { unkept.add(response.body, for: key) }
+        if request.retention == .run, isKept == false { memoryOnly.add(response.body, for: key) }
         let count = response.body.count
         await received(.receipt(ImageReceipt(key: request.key, byteCount: count, size: size)))
         return response.body

@@ -21,7 +21,7 @@ public actor ImageDataLoader {
     let measure: Measure
     let received: @Sendable (ImageOutcome) async -> Void
     var failures: FailureMemory
-    var unkept: UnkeptImages
+    var memoryOnly: MemoryOnlyImages
     var limiters: [String: ConcurrencyLimiter] = [:]
     private nonisolated let ownFolders: OwnFolders
     private nonisolated let runFolder: RunFolder?
@@ -85,7 +85,7 @@ public actor ImageDataLoader {
         }
         sequencer = PrioritySequencer(now: now)
         failures = FailureMemory(duration: limits.failureMemory)
-        unkept = UnkeptImages(limit: limits.bytesWithoutDisk)
+        memoryOnly = MemoryOnlyImages(limit: limits.bytesWithoutDisk)
     }
 
     /// Returns an image's bytes, from disk or the network.
@@ -141,7 +141,7 @@ public actor ImageDataLoader {
     public func discard(_ request: ImageRequest, because error: ImageError) async {
         let key = ImageDataKey(request)
         failures.remember(error, of: key, at: now())
-        unkept.remove(key)
+        memoryOnly.remove(key)
         await store(for: request.retention)?.remove(key)
         if request.retention == .persistent { await keptImages?.remove(key) }
         await report(error, of: request)

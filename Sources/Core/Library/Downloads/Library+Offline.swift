@@ -16,7 +16,7 @@ extension Library {
 
     /// Makes a list available offline, or resumes one that was paused or failed.
     ///
-    /// ``keepOffline(pixelWidths:)`` downloads it.
+    /// ``downloadForOffline(pixelWidths:)`` downloads it.
     ///
     /// - Throws: `notFound` if the list can't be available offline; `storage`, also if the store
     ///   can't save.
@@ -120,7 +120,7 @@ extension Library {
     /// Downloads missing parts of offline lists, one list at a time, until cancelled.
     ///
     /// - Parameter pixelWidths: the widths of the views that show pictures, in pixels.
-    public func keepOffline(pixelWidths: [Int]) async {
+    public func downloadForOffline(pixelWidths: [Int]) async {
         await offline.run(pixelWidths: pixelWidths)
     }
 

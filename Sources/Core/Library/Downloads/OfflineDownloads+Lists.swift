@@ -14,7 +14,7 @@ extension OfflineDownloads {
     func lists() async throws(CatalogError) -> [OfflineList] {
         var lists: [OfflineList] = []
         for entry in try await entries() {
-            var list = OfflineList(id: entry.id, activity: .kept)
+            var list = OfflineList(id: entry.id, activity: .available)
             list.progress = try await progress(of: entry)
             list.finishedAt = entry.stored.finishedAt
             (list.activity, list.progress.failure) = activity(of: entry)
@@ -75,11 +75,11 @@ extension OfflineDownloads {
     ) -> (activity: OfflineList.Activity, failure: CatalogError?) {
         switch entry.stored.state {
         case .paused: (.paused, nil)
-        case .kept: (.kept, nil)
+        case .kept: (.available, nil)
         case .wanted:
             state.withLock { state in
                 if let failure = state.failures[entry.id] { return (.failed, failure) }
-                if let halt = state.halt { return (.halted, halt) }
+                if let error = state.pausedBy { return (.waitingForService, error) }
                 return (state.current?.list == entry.id ? .running : .waiting, nil)
             }
         }

@@ -10,9 +10,10 @@ final class OfflineDownloads: Sendable {
     /// The state that isn't stored.
     struct State {
         var current: (list: OfflineList.ID, task: Task<CatalogError?, Never>)?
-        /// The error of a service that doesn't respond, until the next attempt.
-        var halt: CatalogError?
-        var nap: Task<Void, Never>?
+        /// The error of a service that doesn't respond or asks for a pause, until the next attempt.
+        var pausedBy: CatalogError?
+        /// The wait for the next attempt; cancelling it ends the wait.
+        var retryDelay: Task<Void, Never>?
         var failures: [OfflineList.ID: CatalogError] = [:]
         var progress = OfflineProgress()
     }
@@ -50,7 +51,7 @@ final class OfflineDownloads: Sendable {
                     if error != .cancelled { fail(entry.id, error) }
                     continue
                 }
-                await nap(after: error, attempts, of: entry.id.catalog)
+                await waitToRetry(after: error, attempts, of: entry.id.catalog)
                 attempts += 1
             }
             if Task.isCancelled { return }
@@ -86,7 +87,7 @@ final class OfflineDownloads: Sendable {
 
     /// Ends the wait for a service.
     func wake() {
-        state.withLock { $0.nap }?.cancel()
+        state.withLock { $0.retryDelay }?.cancel()
     }
 
     /// Removes files that no list needs, such as those of a removed list.
@@ -139,14 +140,16 @@ extension OfflineDownloads {
     ///
     /// If only the pictures' server doesn't respond, or the service asked for a pause, sleeps
     /// instead.
-    private func nap(after error: CatalogError, _ attempts: Int, of catalog: CatalogID) async {
+    private func waitToRetry(after error: CatalogError, _ attempts: Int, of catalog: CatalogID)
+        async
+    {
         var delay = RetryDelay.after(attempts: attempts)
         if case .rateLimited(let wanted?) = error { delay = max(delay, wanted) }
         let service = sources.service(of: catalog)
-        let nap = state.withLock { state in
-            state.halt = error
+        let retryDelay = state.withLock { state in
+            state.pausedBy = error
             // Created inside the lock, so that `wake` can end the wait as soon as it begins.
-            let nap = Task<Void, Never> { [clock, delay, error, service] in
+            let retryDelay = Task<Void, Never> { [clock, delay, error, service] in
                 // Cancellation ends the wait early.
                 if error == .offline, service.isWaiting {
                     try? await service.attemptIsDue()
@@ -154,18 +157,18 @@ extension OfflineDownloads {
                     try? await clock.sleep(for: delay)
                 }
             }
-            state.nap = nap
-            return nap
+            state.retryDelay = retryDelay
+            return retryDelay
         }
         store.changes.send([.offline])
         await withTaskCancellationHandler {
-            await nap.value
+            await retryDelay.value
         } onCancel: {
-            nap.cancel()
+            retryDelay.cancel()
         }
         state.withLock { state in
-            state.halt = nil
-            state.nap = nil
+            state.pausedBy = nil
+            state.retryDelay = nil
         }
     }
 }

@@ -31,13 +31,13 @@ public struct OfflineList: Identifiable, Hashable, Sendable {
         /// The service doesn't respond or asks for a pause; the download resumes by itself.
         ///
         /// The progress contains the error.
-        case halted
+        case waitingForService
         /// The download failed; a retry or an app restart resumes it.
         ///
         /// The progress contains the error.
         case failed
         /// The list is complete.
-        case kept
+        case available
     }
 
     /// The list's identity.

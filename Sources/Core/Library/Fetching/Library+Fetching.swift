@@ -18,7 +18,7 @@ extension Library {
         _ number: Int,
         of query: Query,
         policy: FetchPolicy = .networkElseStore
-    ) async throws(CatalogError) -> Answer<Page<Item>> {
+    ) async throws(CatalogError) -> Fetched<Page<Item>> {
         try await fetch.page(number, of: query, policy: policy)
     }
 
@@ -29,7 +29,7 @@ extension Library {
     /// details, a stored item is returned without a request.
     ///
     /// - Throws: `CatalogError`; `notFound` also if the catalog doesn't exist.
-    public func details(of id: Item.ID) async throws(CatalogError) -> Answer<ItemDetails> {
+    public func details(of id: Item.ID) async throws(CatalogError) -> Fetched<ItemDetails> {
         let source = try source(of: id.catalog)
         let tap = source.provider.descriptor.tap
         var stored: Item?
@@ -37,7 +37,7 @@ extension Library {
             stored = try await store.items([id], in: [id.catalog: source.scope]).first
         }
         if tap != .details(.addedRequest), let stored {
-            return Answer(ItemDetails(item: stored, facets: stored.facets), from: .store)
+            return Fetched(ItemDetails(item: stored, facets: stored.facets), from: .store)
         }
         var details = try await service(of: id.catalog).call { () async throws(CatalogError) in
             try await source.provider.details(of: id.key)
@@ -45,7 +45,7 @@ extension Library {
         if let stored { details = details.added(to: stored) }
         if details.item.title.isEmpty { throw .badResponse(.untitled) }
         try await store.save(details, of: source.scope, among: scopes)
-        return Answer(details, from: .network)
+        return Fetched(details, from: .network)
     }
 
     /// Returns an item's stored details; nil if the item isn't stored.
@@ -64,7 +64,7 @@ extension Library {
     public func genres(
         of catalog: CatalogID,
         policy: FetchPolicy = .networkElseStore
-    ) async throws(CatalogError) -> Answer<[Genre]> {
+    ) async throws(CatalogError) -> Fetched<[Genre]> {
         let source = try source(of: catalog)
         do throws(CatalogError) {
             guard policy != .storeOnly else { throw .offline }
@@ -77,7 +77,7 @@ extension Library {
         } catch .offline where policy != .networkOnly {
             let stored = try await store.genres(of: source.scope)
             guard !stored.isEmpty else { throw .offline }
-            return Answer(stored, from: .store)
+            return Fetched(stored, from: .store)
         }
     }
 

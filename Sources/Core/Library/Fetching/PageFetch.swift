@@ -11,7 +11,7 @@ struct PageFetch: Sendable {
         _ number: Int,
         of query: Query,
         policy: FetchPolicy
-    ) async throws(CatalogError) -> Answer<Page<Item>> {
+    ) async throws(CatalogError) -> Fetched<Page<Item>> {
         let query = try resolve(query)
         if query.isFavorites || query.isStoredSearch || policy == .storeOnly {
             return try await stored(number, of: query)
@@ -19,7 +19,7 @@ struct PageFetch: Sendable {
         do throws(CatalogError) {
             let page = try await request(number, of: query)
             try await save(page)
-            return Answer(page.content, from: .network)
+            return Fetched(page.content, from: .network)
         } catch .offline where policy == .networkElseStore {
             return try await stored(number, of: query)
         }
@@ -61,9 +61,9 @@ struct PageFetch: Sendable {
     private func stored(
         _ number: Int,
         of query: ResolvedQuery
-    ) async throws(CatalogError) -> Answer<Page<Item>> {
+    ) async throws(CatalogError) -> Fetched<Page<Item>> {
         guard let page = try await store.page(number, of: query) else { throw .offline }
-        return Answer(page, from: .store)
+        return Fetched(page, from: .store)
     }
 }
 

@@ -1,10 +1,10 @@
 import SQLiteKit
 
-/// Copies a damaged store's readable rows to a new one: favorites with their items, then other
-/// items, lists, pictures, users and posts, genres.
+/// Copies a damaged store's readable rows to a new one: items, lists, pictures, users and posts,
+/// genres, offline lists, and at last the favorites, combined with those of their copy.
 ///
-/// Rows that violate the schema are considered damaged and skipped. Data that a service will send
-/// again anyway is copied only if it is complete.
+/// Rows that violate the schema are considered damaged and skipped. Genres and each page of a list
+/// are copied only if all of their rows are readable, because the service will send them again.
 final class StoreSalvage {
     /// The numbers of recovered and lost favorites.
     struct Outcome: Sendable {

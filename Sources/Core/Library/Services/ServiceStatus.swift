@@ -119,13 +119,13 @@ public final class ServiceStatus: Sendable {
     func call<Value>(
         remembers: Bool = false,
         _ request: () async throws(CatalogError) -> Value
-    ) async throws(CatalogError) -> Answer<Value> {
+    ) async throws(CatalogError) -> Fetched<Value> {
         let (source, isRemembered) = (state.source, remembers && state.hasRemembered)
         do throws(CatalogError) {
             let value = try await request()
-            guard !isRemembered else { return Answer(value, from: .store) }
+            guard !isRemembered else { return Fetched(value, from: .store) }
             responded(source, remembers: remembers)
-            return Answer(value, from: .network)
+            return Fetched(value, from: .network)
         } catch {
             switch error {
             case .offline: failed(source)

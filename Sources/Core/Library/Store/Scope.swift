@@ -1,7 +1,7 @@
 import Catalog
 
-/// A catalog in a realm, and of a service if the catalog is the user's, to which a source's rows
-/// belong.
+/// What a source's rows belong to: a catalog, a realm and, if the user added the catalog, its
+/// service.
 struct Scope: Hashable, Sendable {
     let catalog: CatalogID
     let realm: Realm
@@ -32,7 +32,8 @@ extension Scope {
 }
 
 extension CatalogSource {
-    /// The scopes with favorites that are exported: those of both realms, or of the one service of a catalog that the user added.
+    /// The scopes with favorites that are exported: those of both realms, or of the one service of a
+    /// catalog that the user added.
     var lastingScopes: [Scope] {
         let scope = scope
         guard scope.origin == nil else { return [scope] }

@@ -13,9 +13,9 @@ final class Store: Sendable {
     /// Why the store is in memory and nothing is saved, or nil.
     let unsaved: CatalogError?
     /// How many times a deleted file was restored, and the closures to call after each time.
-    let remakes = Locked((count: 0, listeners: [@Sendable () -> Void]()))
+    let recreations = Locked((count: 0, listeners: [@Sendable () -> Void]()))
     private let current: Locked<Database>
-    private let remaking = SingleFlight<Int, Result<Void, DatabaseError>, Void>()
+    private let recreating = SingleFlight<Int, Result<Void, DatabaseError>, Void>()
     private let log: @Sendable (String) -> Void
     private let file: StoreFile?
     private let copy: FavoritesCopy?
@@ -143,11 +143,11 @@ final class Store: Sendable {
         } catch {
             guard error.isMoved || database !== self.database else { throw error }
         }
-        try await remake(database)
+        try await recreate(database)
         return try await self.database.write(durability, body)
     }
 
-    /// Converts a database error; this is the only place that does.
+    /// Converts a database error; if it reports damage, the next start checks every page.
     private func failure(_ error: DatabaseError) -> CatalogError {
         if error.isDamage { file?.markSuspect() }
         return .storage(code: error.code)
@@ -160,12 +160,12 @@ extension Store {
     /// Recreates the file from a database that still has the deleted one open.
     ///
     /// - Throws: `isMoved` if another file has replaced it; SQLite's error if it can't be created.
-    private func remake(_ lost: Database) async throws(DatabaseError) {
+    private func recreate(_ lost: Database) async throws(DatabaseError) {
         guard let file else { return }
-        let result = await remaking.value(for: 0, ()) { [self] flight in
+        let result = await recreating.value(for: 0, ()) { [self] flight in
             // From here on, the flight finishes even if its callers are cancelled.
             guard flight.keep(), lost === database else { return .success(()) }
-            let executor = QueueExecutor(label: "Library.Remaking")
+            let executor = QueueExecutor(label: "Library.Recreating")
             return await withTaskExecutorPreference(executor) {
                 do throws(DatabaseError) {
                     try await replace(lost, file)
@@ -192,7 +192,7 @@ extension Store {
         // It remains only if copying it fails, or if another process was faster.
         defer { try? replacement.remove() }
         try await lost.copy(to: replacement.url.path)
-        try file.take(replacement)
+        try file.install(replacement)
         let database = try await Database.open(
             .file(path: file.url.path),
             migrator: .library
@@ -204,9 +204,9 @@ extension Store {
         current.withLock { $0 = database }
         lock?.renew()
         await lost.close()
-        let listeners = remakes.withLock { remakes in
-            remakes.count += 1
-            return remakes.listeners
+        let listeners = recreations.withLock { recreations in
+            recreations.count += 1
+            return recreations.listeners
         }
         for listener in listeners { listener() }
         changes.send([.everything])

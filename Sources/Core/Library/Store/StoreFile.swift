@@ -82,7 +82,7 @@ struct StoreFile: Hashable, Sendable {
     }
 
     /// Renames a complete replacement to the database's location, which must be free.
-    func take(_ replacement: StoreFile) throws(DatabaseError) {
+    func install(_ replacement: StoreFile) throws(DatabaseError) {
         do {
             try FileManager.default.moveItem(at: replacement.url, to: url)
             try AtomicFile.syncFolder(of: url.path)

@@ -66,7 +66,7 @@ extension StoreOpening {
     ///   only after earlier damage.
     private func openSound(_ lock: StoreLock) async throws(DatabaseError) -> Opened {
         // The app crashed just before the end of a recovery.
-        if !file.exists, file.replacement.exists { try file.take(file.replacement) }
+        if !file.exists, file.replacement.exists { try file.install(file.replacement) }
         let isNew = !file.exists
         let isSuspect = file.isSuspect
         let database = try await Database.open(
@@ -103,7 +103,7 @@ extension StoreOpening {
         try file.replacement.remove()
         let outcome = try await makeReplacement()
         let moved = try file.moveAside(at: date)
-        try file.take(file.replacement)
+        try file.install(file.replacement)
         file.clearSuspicion()
         var opened = try await openSound(lock)
         opened.recovery = StoreRecovery(

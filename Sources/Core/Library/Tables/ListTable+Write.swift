@@ -10,9 +10,9 @@ extension ListTable {
     ///
     /// A key that was on another page moves to this one; that page's other rows remain. Pages after
     /// the last one no longer exist at the service and are removed. A page without a total leaves
-    /// later pages, and a known total if it is greater than the page's number; if all of
-    /// its rows are on pages before it, the one before it was the last, because some services repeat
-    /// a page forever, or write a message in place of rows.
+    /// later pages, and a known total if it is greater than the page's number; if all of its rows are
+    /// on pages before it, the one before it was the last, because some services repeat a page
+    /// forever, or write a message in place of rows.
     ///
     /// - Returns: false if nothing has changed; true if rows may have been added or removed.
     @discardableResult

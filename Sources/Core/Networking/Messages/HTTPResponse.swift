@@ -23,8 +23,8 @@ public struct HTTPResponse: Hashable, Sendable {
     /// The credential that the request was sent with, which no text of the response may show.
     var credential: HTTPCredential?
 
-    /// Creates a response; by default without headers or a body, with HTTP/1.1
-    /// and without a redirect.
+    /// Creates a response; by default without headers or a body, with HTTP/1.1 and without a
+    /// redirect.
     public init(
         status: Int,
         headers: HTTPHeaders = [:],

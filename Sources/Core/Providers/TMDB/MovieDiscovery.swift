@@ -24,7 +24,7 @@ struct MovieDiscovery: Hashable {
     /// Converts a query; without a sort order, that of `list` applies.
     init(_ query: Query, of list: MovieList) {
         let key = query.sort.flatMap { MovieSortKey(rawValue: $0.key.rawValue) }
-        self.key = key ?? list.ownOrder
+        self.key = key ?? list.defaultSortKey
         direction = key == nil ? .descending : query.sort?.direction ?? .descending
         genres = query.filter.genres.sorted()
         years = query.filter.years

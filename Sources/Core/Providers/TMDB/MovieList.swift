@@ -10,7 +10,7 @@ enum MovieList: String, CaseIterable {
     var id: ListID { ListID(rawValue) }
 
     /// The key by which the list is sorted in descending order unless the user chooses another.
-    var ownOrder: MovieSortKey {
+    var defaultSortKey: MovieSortKey {
         switch self {
         case .popular: .popularity
         case .topRated: .rating

@@ -22,10 +22,10 @@ enum PersonMapping {
         of credits: [CreditsPayload<PersonPayload>.Credit],
         mostly roles: [String]
     ) -> [ItemSection.Entry] {
-        let people = Merged(
+        let people = CreditsByItem(
             credits.filter { !$0.subject.isAdult }.map { ($0.subject.id, $0.subject, $0.role) }
         ).elements
-        let rank = { (person: Merged<PersonPayload>.Element) in
+        let rank = { (person: CreditsByItem<PersonPayload>.Element) in
             person.roles.compactMap(roles.firstIndex(of:)).min() ?? roles.count
         }
         return (0...roles.count).flatMap { place in people.filter { rank($0) == place } }
@@ -65,8 +65,8 @@ extension PersonMapping {
     /// The maximum number of movies that a person is known for.
     private static let knownForCount = 8
 
-    private static func movies(_ credits: [Credit]) -> [Merged<MoviePayload>.Element] {
-        Merged(
+    private static func movies(_ credits: [Credit]) -> [CreditsByItem<MoviePayload>.Element] {
+        CreditsByItem(
             credits.filter { !$0.subject.isAdult }
                 .map { ($0.subject.movie.id, $0.subject.movie, $0.role) }
         ).elements
@@ -74,7 +74,7 @@ extension PersonMapping {
 
     /// Returns the movies with the most votes.
     private static func knownFor(
-        _ movies: [Merged<MoviePayload>.Element],
+        _ movies: [CreditsByItem<MoviePayload>.Element],
         _ mapping: MovieMapping
     ) -> [ItemSection.Entry] {
         let votes = { (movie: MoviePayload) in
@@ -86,15 +86,15 @@ extension PersonMapping {
 
     /// Returns the latest movies first, after those without a date, which are yet to come.
     private static func byDate(
-        _ movies: [Merged<MoviePayload>.Element]
-    ) -> [Merged<MoviePayload>.Element] {
+        _ movies: [CreditsByItem<MoviePayload>.Element]
+    ) -> [CreditsByItem<MoviePayload>.Element] {
         let future = Day(year: 9999)
         return movies.sorted { ($1.value.released ?? future) < ($0.value.released ?? future) }
     }
 }
 
-/// Values without duplicates, each with all of its roles.
-struct Merged<Value> {
+/// People or movies without duplicates, each with the roles of all its credits.
+struct CreditsByItem<Value> {
     struct Element {
         let value: Value
         var roles: [String]

@@ -87,7 +87,7 @@ extension TMDBProvider {
             layouts: [.list, .grid],
             roomyLayout: .grid,
             sorts: MovieSortKey.allCases.map { option($0, .service) },
-            ownSort: Sort(list.ownOrder.id, .descending),
+            defaultSort: Sort(list.defaultSortKey.id, .descending),
             filters: [.genres, .years, .minimumRating, .people, .countries],
             isSearchable: true
         )

@@ -9,8 +9,7 @@ extension PictureCache {
     ///   - picture: The picture.
     ///   - id: The id of the item in the address.
     ///   - refusal: The response if the picture isn't available, with status 404 if there is no
-    ///     file,
-    ///     otherwise 500.
+    ///     file, otherwise 500.
     /// - Returns: The picture with its media type, a strong tag and its maximum age, or the
     ///   refusal.
     func reply(

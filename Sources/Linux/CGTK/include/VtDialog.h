@@ -57,9 +57,9 @@ void vt_window_close_dialogs(GtkWidget *window);
 /* Receives the path of the chosen local file, or NULL if the user cancelled. */
 typedef void (*VtFileChosen)(const char *path, gpointer data);
 
-/* Opens the system's file chooser for saving, or for opening if `name` is NULL: a GtkFileDialog, or a GtkFileChooserNative before GTK
-   4.10. It asks for confirmation before replacing a file. GtkFileDialog ignores `cancel` and uses
-   its own label.
+/* Opens the system's file chooser for saving, or for opening if `name` is NULL: a GtkFileDialog, or
+   a GtkFileChooserNative before GTK 4.10. It asks for confirmation before replacing a file.
+   GtkFileDialog ignores `cancel` and uses its own label.
 
    Calls `answered` once, or never if the dialog is closed, and then `drop`. Unref the result. */
 GObject *vt_file_dialog_open(const char *title, const char *name, const char *accept,

@@ -16,8 +16,7 @@ package struct SplitView: Widget {
     ///   - first: the pane at the start.
     ///   - second: the pane at the end.
     ///   - goesBack: whether, while folded, a swipe, a mouse's back button and Alt+Left lead from
-    ///     the
-    ///     second pane back to the first; true by default.
+    ///     the second pane back to the first; true by default.
     package init(_ first: some Widget, _ second: some Widget, goesBack: Bool = true) {
         pointer = adw_leaflet_new()
         // The other transitions draw one pane in the space that the other leaves, which shrinks to

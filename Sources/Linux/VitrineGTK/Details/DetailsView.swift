@@ -40,7 +40,7 @@ final class DetailsView {
     private let subtitle = Label().wrapped().justified(0)
     private let summary = Label().style("hero-facts").wrapped().justified(0)
     private let rating = Label().style("hero-facts").wrapped().justified(0)
-    private let leads = FlowBox(spacing: 8)
+    private let filterLinks = FlowBox(spacing: 8)
     private let trailer: Button
     private let heart: HeartButton
     private let buttons: Box
@@ -92,7 +92,7 @@ final class DetailsView {
             Box.vertical(spacing: 2, title, subtitle),
             summary,
             rating,
-            leads,
+            filterLinks,
             buttons
         ).expand(horizontally: true).align(.fill, .center)
         // A column at first: a row would widen a narrow window before its width is known.
@@ -154,9 +154,9 @@ final class DetailsView {
         show(content.subtitle?.line, in: subtitle)
         show(content.summary, in: summary)
         show(content.rating?.text, in: rating)
-        leads.removeAll()
-        for lead in content.leads { leads.append(leadView(lead)) }
-        leads.isVisible = !content.leads.isEmpty
+        filterLinks.removeAll()
+        for link in content.filterLinks { filterLinks.append(filterLinkView(link)) }
+        filterLinks.isVisible = !content.filterLinks.isEmpty
         let hasAvatar = content.artwork == nil && content.monogram != nil
         framed.isVisible = !hasAvatar
         avatar.isVisible = hasAvatar
@@ -197,10 +197,12 @@ final class DetailsView {
     }
 
     /// Returns a year, country, genre or person: a button if it opens a list.
-    private func leadView(_ lead: FactLead) -> AnyWidget {
-        guard model.opens(lead) else { return Label(lead.text).style("genre").erased }
-        return Button(lead.text).style("genre").clicked { [weak model] in model?.leadTapped(lead) }
-            .erased
+    private func filterLinkView(_ link: FilterLink) -> AnyWidget {
+        guard model.opens(link) else { return Label(link.text).style("genre").erased }
+        return Button(link.text).style("genre").clicked { [weak model] in
+            model?.filterLinkTapped(link)
+        }
+        .erased
     }
 
     /// The texture that the poster shows.
@@ -214,11 +216,11 @@ final class DetailsView {
 
     private func factView(_ fact: DetailsContent.Fact) -> Box {
         let caption = Label(fact.caption).style("caption-heading", "dim-label").justified(0)
-        guard !fact.leads.isEmpty else {
+        guard !fact.filterLinks.isEmpty else {
             return Box.vertical(spacing: 2, caption, Label(fact.text).wrapped().justified(0))
         }
         let names = FlowBox(spacing: 8)
-        for lead in fact.leads { names.append(leadView(lead)) }
+        for link in fact.filterLinks { names.append(filterLinkView(link)) }
         return Box.vertical(spacing: 6, caption, names)
     }
 

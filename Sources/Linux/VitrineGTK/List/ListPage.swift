@@ -49,7 +49,7 @@ package final class ListPage {
     let demoNotice: DemoNotice
     let stripButton: Button
     /// The parts that are folded in a low window.
-    var folded: Set<ListRoom.Part> = []
+    var folded: Set<CollapsibleParts.Part> = []
     var isFitting = false
     /// The page's width and height, and the rows' height, when the parts were last fitted.
     var fittedSize: [Int] = []

@@ -58,7 +58,7 @@ package final class SortMenu {
     private func menu(of list: ListDescriptor) -> Menu {
         let strings = model.strings
         let keys = Menu()
-        if list.ownSort == nil {
+        if list.defaultSort == nil {
             // The default order of favorites doesn't come from a service.
             let own = list.content == .favorites ? "sort.own" : "sort.own.service"
             keys.append(strings(own), action: "sort.key::\(Self.ownOrder)")

@@ -46,7 +46,7 @@ final class CatalogPreviewDialog {
         report = Box.vertical(spacing: 6)
         reportGroup = PreferencesGroup(title: strings("preview.report"))
         reportGroup.add(report)
-        let service = Label(strings("preview.service", model.service)).wrapped()
+        let service = Label(strings("preview.service", model.host)).wrapped()
             .justified(0).style("dim-label")
         let status = Box.horizontal(spacing: 8, spinner.align(.start, .center), message)
         let body = Box.vertical(

@@ -12,7 +12,7 @@ final class GeneralPage {
     private let model: SettingsViewModel
     private let appearance: ComboRow
     private let motion: ComboRow
-    private let opening: ComboRow
+    private let startPage: ComboRow
     private let interfaceLanguage: ComboRow
     private let contentLanguage: ComboRow
 
@@ -33,12 +33,12 @@ final class GeneralPage {
             options: Motion.allCases.map { strings("settings.motion.\($0.rawValue)") },
             chosen: { [weak model] in model?.motion = Motion.allCases[$0] }
         )
-        opening = ComboRow(
+        startPage = ComboRow(
             title: strings("settings.opening"),
             options: [],
             chosen: { [weak model] in
-                guard let model, model.openings.indices.contains($0) else { return }
-                model.opening = model.openings[$0]
+                guard let model, model.startPages.indices.contains($0) else { return }
+                model.startPage = model.startPages[$0]
             }
         )
         let names = Self.languages.map { language in
@@ -57,9 +57,9 @@ final class GeneralPage {
         )
         fill()
         page.bind { [weak model] in
-            model?.openings ?? []
-        } apply: { [weak self] openings in
-            self?.opening.replace(openings.map(model.words), selected: 0)
+            model?.startPages ?? []
+        } apply: { [weak self] pages in
+            self?.startPage.replace(pages.map(model.words), selected: 0)
             self?.update()
         }
         page.bind { [weak self] in self?.update() }
@@ -77,7 +77,7 @@ final class GeneralPage {
         looks.add(motion)
         page.add(looks)
         let start = PreferencesGroup(title: strings("settings.start"))
-        start.add(opening)
+        start.add(startPage)
         page.add(start)
         let languages = PreferencesGroup(title: strings("settings.languages"))
         languages.add(interfaceLanguage)
@@ -88,7 +88,7 @@ final class GeneralPage {
     private func update() {
         let settings = model.settings
         appearance.selected = Appearance.allCases.firstIndex(of: settings.appearance) ?? 0
-        opening.selected = model.openings.firstIndex(of: settings.opening) ?? 0
+        startPage.selected = model.startPages.firstIndex(of: settings.startPage) ?? 0
         motion.selected = Motion.allCases.firstIndex(of: settings.motion) ?? 0
         interfaceLanguage.selected = Self.position(of: settings.interfaceLanguage)
         contentLanguage.selected = Self.position(of: settings.contentLanguage)

@@ -10,7 +10,7 @@ final class NetworkGroup {
 
     init(model: SettingsViewModel) {
         let strings = model.strings
-        let variable = model.parts.proxyVariable
+        let variable = model.facts.proxyVariable
         group = PreferencesGroup(
             title: strings("settings.network"),
             description: variable.map { strings("settings.overruled", $0) }

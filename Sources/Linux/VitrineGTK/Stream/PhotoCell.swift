@@ -221,10 +221,10 @@ extension PhotoCell {
         let turn = motion.begin(.arrival)
         area.arrival = ArrivalMotion(after: 0)
         FrameClock.animate(area.root) { [weak self, motion] seconds in
-            guard let self, motion.goesOn(.arrival, turn) else { return false }
+            guard let self, motion.isCurrent(.arrival, turn) else { return false }
             area.arrival = ArrivalMotion(after: seconds)
             if seconds >= ArrivalMotion.duration { motion.end(.arrival) }
-            return motion.goesOn(.arrival, turn)
+            return motion.isCurrent(.arrival, turn)
         }
     }
 
@@ -232,10 +232,10 @@ extension PhotoCell {
         guard Style.hasMotion, !motion.isRunning(.flip) else { return }
         let turn = motion.begin(.flip)
         FrameClock.animate(frame) { [weak self, motion] seconds in
-            guard let self, motion.goesOn(.flip, turn) else { return false }
+            guard let self, motion.isCurrent(.flip, turn) else { return false }
             show(FlipMotion(after: seconds))
             if seconds >= FlipMotion.duration { motion.end(.flip) }
-            return motion.goesOn(.flip, turn)
+            return motion.isCurrent(.flip, turn)
         }
     }
 

@@ -20,7 +20,7 @@ final class PhotoMotion {
     }
 
     /// Whether the animation with that number is still running.
-    func goesOn(_ kind: Kind, _ number: Int) -> Bool { running[kind] == number }
+    func isCurrent(_ kind: Kind, _ number: Int) -> Bool { running[kind] == number }
 
     /// Whether an animation of a kind is running.
     func isRunning(_ kind: Kind) -> Bool { running[kind] != nil }

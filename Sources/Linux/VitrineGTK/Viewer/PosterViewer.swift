@@ -61,8 +61,7 @@ final class PosterViewer {
     ///   - preview: the texture that is visible before opening, shown until the original is loaded.
     ///   - images: loads the original.
     ///   - home: returns the current rectangle, in the window, of the poster or photo that the
-    ///     viewer
-    ///     grew out of; nil if it isn't visible.
+    ///     viewer grew out of; nil if it isn't visible.
     ///   - covered: receives whether the viewer hides everything below.
     init(
         model: PosterViewModel,

@@ -7,12 +7,12 @@ import L10n
 extension MainWindow {
     /// Shows the models' messages: notifications, a toast with Undo, alerts.
     func followNotices() {
-        let (notices, application) = (model.notices, application)
-        notices.show = { application.notify(id: $0.id, title: $0.title, body: $0.body) }
-        window.activeChanged { notices.isWindowActive = $0 }
+        let (notifications, application) = (model.notifications, application)
+        notifications.show = { application.notify(id: $0.id, title: $0.title, body: $0.body) }
+        window.activeChanged { notifications.isWindowActive = $0 }
         let model = model
         window.bind {
-            model.storeRemakes
+            model.storeRecreations
         } apply: { [weak self] count in
             if count > 0 { self?.showStoreNotice() }
         }

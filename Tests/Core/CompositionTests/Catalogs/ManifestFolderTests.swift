@@ -3,6 +3,7 @@ import Foundation
 import Library
 import Manifests
 import Networking
+import Primitives
 import TestSupport
 import Testing
 
@@ -71,6 +72,26 @@ struct ManifestFolderTests {
         guard case .exists(let entry)? = error else { return [] }
         #expect(try names == before)
         return entry.replaced
+    }
+
+    @Test("parses each content once, until it changes")
+    func parsing() throws {
+        let count = Locked(0)
+        let folder = ManifestFolder(in: temporary.folders.settings) {
+            data,
+            taken throws(ManifestError) in
+            count.withLock { $0 += 1 }
+            return try Manifest(data, taken: taken)
+        }
+        _ = try folder.check(manifest())
+        _ = try folder.manifest(manifest())
+        _ = try folder.add(manifest())
+        for _ in 1...3 { #expect(folder.files().first?.manifest != nil) }
+        #expect(folder.all().last?.descriptor != nil)
+        #expect(count.withLock { $0 } == 1)
+        _ = try folder.add(manifest(base: "http://127.0.0.1:5000"), replacing: true)
+        #expect(folder.files().count == 1)
+        #expect(count.withLock { $0 } == 2)
     }
 
     @Test("never overwrites a file unless asked to, and then keeps it under a name with the date")

@@ -103,7 +103,7 @@ struct MovieJourneys {
         #expect(content.facts.map(\.caption) == ["Release Date"])
         #expect(content.summary?.contains("min") == true)
         // Year, country and genres.
-        #expect(content.rating?.caption == "Rating" && content.leads.count >= 3)
+        #expect(content.rating?.caption == "Rating" && content.filterLinks.count >= 3)
         #expect(details.content.value?.texts.isEmpty == false)
         details.backTapped()
         _ = await journey.screens(until: "Popular Movies, 40 rows")

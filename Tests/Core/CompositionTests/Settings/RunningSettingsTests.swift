@@ -22,21 +22,21 @@ struct RunningSettingsTests {
     @Test("switches between the embedded source and another at once")
     func source() async throws {
         let start = Start()
-        let (library, parts) = try await start.open()
+        let (library, service) = try await start.open()
         try await library.page(1, of: Start.popular)
         #expect(hosts(start) == ["127.0.0.1"])
-        _ = try await parts.actions.key.keep(Start.key)
-        var settings = parts.initial
+        _ = try await service.keep(key: Start.key)
+        var settings = service.facts.initial
         settings[source: movies] = .custom(try url("http://movies.test/3"))
-        parts.actions.keep(settings)
-        try await parts.actions.apply()
+        service.keep(settings)
+        try await service.apply()
         let before = start.wire.requests.count
         try await library.page(1, of: Start.popular)
         let later = start.wire.requests.dropFirst(before)
         #expect(later.allSatisfy { $0.url.host == "movies.test" } && !later.isEmpty)
         settings[source: movies] = .embedded
-        parts.actions.keep(settings)
-        try await parts.actions.apply()
+        service.keep(settings)
+        try await service.apply()
         try await library.page(1, of: Start.popular)
         #expect(start.wire.requests.last?.url.host == "127.0.0.1")
     }
@@ -44,14 +44,14 @@ struct RunningSettingsTests {
     @Test("the key is sent only to its service, and stored only in its file")
     func key() async throws {
         let start = Start(["VITRINE_LOG": "debug"])
-        let (library, parts) = try await start.open()
-        #expect(try await parts.actions.key.keep(Start.key) == .file(path: start.keyPath))
+        let (library, service) = try await start.open()
+        #expect(try await service.keep(key: Start.key) == .file(path: start.keyPath))
         try await library.page(1, of: Start.popular)
         #expect(start.wire.requests.allSatisfy { !"\($0.url)".contains(Start.key) }, "embedded")
-        var settings = parts.initial
+        var settings = service.facts.initial
         settings[source: movies] = .custom(try url("http://movies.test/3"))
-        parts.actions.keep(settings)
-        try await parts.actions.apply()
+        service.keep(settings)
+        try await service.apply()
         try await library.page(1, of: Start.popular)
         let asked = start.wire.requests.filter { $0.url.host == "movies.test" }
         #expect(asked.contains { "\($0.url)".contains(Start.key) })
@@ -74,10 +74,10 @@ struct RunningSettingsTests {
     func newKey() async throws {
         let start = Start()
         start.choose(#"{"movies": {"from": "custom", "address": "http://movies.test/3"}}"#)
-        let (library, parts) = try await start.open()
+        let (library, service) = try await start.open()
         await #expect(throws: CatalogError.self) { try await library.page(1, of: Start.popular) }
-        _ = try await parts.actions.key.keep(Start.token)
-        try await parts.actions.apply()
+        _ = try await service.keep(key: Start.token)
+        try await service.apply()
         try await library.page(1, of: Start.popular)
         let last = try #require(start.wire.requests.last)
         #expect(last.headers["Authorization"] == "Bearer \(Start.token)")
@@ -95,13 +95,13 @@ struct RunningSettingsTests {
             }
         }
         let start = Start(over: wire)
-        let (_, parts) = try await start.open()
+        let (_, service) = try await start.open()
         func verdict(_ host: String) async throws -> KeyVerdict {
             var settings = Settings()
             settings[source: movies] = .custom(try url("http://\(host)/3"))
-            return await parts.actions.key.test(Start.key, settings)
+            return await service.verdict(on: Start.key, with: settings)
         }
-        #expect(await parts.actions.key.test(Start.key, Settings()) == .acceptedByDemonstration)
+        #expect(await service.verdict(on: Start.key, with: Settings()) == .acceptedByDemonstration)
         #expect(try await verdict("movies.test") == .accepted(host: "movies.test"))
         #expect(
             try await verdict("refusing.test")
@@ -130,9 +130,9 @@ struct RunningSettingsTests {
             default: nil
             }
         }
-        let (_, parts) = try await Start(over: wire).open()
+        let (_, service) = try await Start(over: wire).open()
         func verdict(_ host: String) async throws -> AddressVerdict {
-            await parts.actions.check(try url("http://\(host)/3"), movies)
+            await service.verdict(on: try url("http://\(host)/3"), for: movies)
         }
         #expect(try await verdict("page.test") == .webPage)
         #expect(try await verdict("bare.test") == .webPage)
@@ -145,18 +145,18 @@ struct RunningSettingsTests {
             Issue.record("no key was asked for")
             return
         }
-        _ = try await parts.actions.key.keep(Start.key)
+        _ = try await service.keep(key: Start.key)
         #expect(try await verdict("movies.test") == .good)
     }
 
     @Test("the next request uses the new content language")
     func contentLanguage() async throws {
         let start = Start()
-        let (library, parts) = try await start.open()
-        var settings = parts.initial
+        let (library, service) = try await start.open()
+        var settings = service.facts.initial
         settings.contentLanguage = .ukrainian
-        parts.actions.keep(settings)
-        try await parts.actions.apply()
+        service.keep(settings)
+        try await service.apply()
         try await library.page(1, of: Start.popular)
         let last = start.wire.requests.last { $0.url.path().hasSuffix("movie/popular") }
         #expect(last?.url.query()?.contains("language=uk-UA") == true)
@@ -165,19 +165,19 @@ struct RunningSettingsTests {
     @Test("a proxy replaces the direct connection, and removing it restores that connection")
     func proxy() async throws {
         let start = Start()
-        let (library, parts) = try await start.open()
-        var settings = parts.initial
+        let (library, service) = try await start.open()
+        var settings = service.facts.initial
         settings.proxy = try url("http://proxy.test:3128")
-        parts.actions.keep(settings)
-        try await parts.actions.apply()
+        service.keep(settings)
+        try await service.apply()
         let direct = start.wire.requests.count
         try await library.page(1, of: Start.popular)
         #expect(start.wire.requests.count == direct)
         #expect(start.proxies == [try url("http://proxy.test:3128")])
         #expect(!start.proxied.requests.isEmpty)
         settings.proxy = nil
-        parts.actions.keep(settings)
-        try await parts.actions.apply()
+        service.keep(settings)
+        try await service.apply()
         try await library.page(1, of: Start.popular)
         #expect(start.wire.requests.count > direct)
     }
@@ -185,41 +185,42 @@ struct RunningSettingsTests {
     @Test("the image cache can be measured, cleared and limited while the app runs")
     func images() async throws {
         let start = Start()
-        let (library, parts) = try await start.open()
+        let (library, service) = try await start.open()
         #expect(library.images.cache?.sizeLimit == Settings.usualImageCacheBytes)
         let page = try await library.page(1, of: Start.popular).value
         let artwork = try #require(page.elements[0].artwork)
         let fit = ImageRequest.Fit.cover(PixelSize(300, 450))
         let request = library.imageRequest(for: artwork, of: movies, fit: fit)
         _ = try await library.images.data(for: try #require(request))
-        #expect(await parts.actions.images.size() > 0)
-        var settings = parts.initial
+        #expect(await service.imageBytes() > 0)
+        var settings = service.facts.initial
         settings.imageCacheBytes = 100_000_000
-        parts.actions.keep(settings)
-        try await parts.actions.apply()
+        service.keep(settings)
+        try await service.apply()
         #expect(library.images.cache?.sizeLimit == 100_000_000)
-        await parts.actions.images.clear()
-        #expect(await parts.actions.images.size() == 0)
+        await service.removeImages()
+        #expect(await service.imageBytes() == 0)
     }
 
     @Test("a slot lists its choices and the variable that overrides them")
     func slots() async throws {
         let (_, free) = try await Start().open()
-        let slot = try #require(free.slots.first { $0.catalog == movies })
+        let slot = try #require(free.facts.slots.first { $0.catalog == movies })
         #expect(slot.kinds == [.embedded, .live, .custom])
         #expect(slot.needsKey && slot.overrulingVariable == nil)
         let variables = ["VITRINE_TMDB_URL": "http://movies.test/3", "http_proxy": "http://p.test"]
         let (_, bound) = try await Start(variables).open()
         #expect(
-            bound.slots.first { $0.catalog == movies }?.overrulingVariable == "VITRINE_TMDB_URL"
+            bound.facts.slots.first { $0.catalog == movies }?.overrulingVariable
+                == "VITRINE_TMDB_URL"
         )
-        #expect(bound.proxyVariable == "http_proxy")
-        #expect(bound.overrulingProxy == "http://p.test")
-        #expect(bound.slots.first { $0.catalog == movies }?.overrulingKind == .custom)
-        #expect(slot.overrulingKind == nil && free.overrulingProxy == nil)
+        #expect(bound.facts.proxyVariable == "http_proxy")
+        #expect(bound.facts.overrulingProxy == "http://p.test")
+        #expect(bound.facts.slots.first { $0.catalog == movies }?.overrulingKind == .custom)
+        #expect(slot.overrulingKind == nil && free.facts.overrulingProxy == nil)
         let (_, keyed) = try await Start(["TMDB_API_KEY": Start.key]).open()
-        #expect(keyed.slots.first { $0.catalog == movies }?.overrulingKind == .live)
-        #expect(await keyed.actions.key.place() == .variable("TMDB_API_KEY"))
+        #expect(keyed.facts.slots.first { $0.catalog == movies }?.overrulingKind == .live)
+        #expect(await keyed.keyLocation() == .variable("TMDB_API_KEY"))
     }
 
     @Test(

@@ -75,7 +75,7 @@ struct Start {
     }
 
     /// The library and the settings, as the window opens them.
-    func open() async throws -> (library: Library, settings: SettingsParts) {
+    func open() async throws -> (library: Library, settings: any SettingsService) {
         let configuration = try Configuration(environment: variables, settings: file.settings)
         return try await Composition.open(
             configuration,

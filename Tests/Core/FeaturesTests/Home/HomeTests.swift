@@ -44,7 +44,7 @@ struct HomeTests {
         let service = Self.service()
         let app = try await Self.app(service)
         let home = try #require(app.home)
-        await app.firstLook()
+        await app.loadFirstScreen()
         await eventually { !home.isLoading }
         #expect(home.shown.isEmpty)
         #expect(service.pages.count == 2)
@@ -67,7 +67,7 @@ struct HomeTests {
                 spotlight: [.cover(PixelSize(6, 9))],
                 load: { requests in asked.withLock { $0.append(requests.map(\.url.path)) } }
             )
-            await app.firstLook(pictures)
+            await app.loadFirstScreen(pictures)
             await eventually { app.home?.isLoading == false }
             let cards = (1...8).map { "/140/\($0).jpg" }
             // Shelves that show only stored items load no pictures.
@@ -87,7 +87,7 @@ struct HomeTests {
         let pictures = EarlyPictures(fits: { _ in .original }, spotlight: []) { _ in
             asked.withLock { $0 += 1 }
         }
-        await app.firstLook(pictures)
+        await app.loadFirstScreen(pictures)
         // Each shelf finds the previous shelf's answer in the store.
         let home = try #require(app.home)
         await eventually { home.shelves.allSatisfy { $0.isSettled || !$0.cards.isEmpty } }
@@ -112,7 +112,7 @@ struct HomeTests {
             at: .file(folder.url.appending(path: "library.sqlite"))
         )
         let home = try #require(app.home)
-        await app.firstLook()
+        await app.loadFirstScreen()
         #expect(home.shown.count == 2)
         #expect(home.spotlight?.item != nil)
         #expect(silent.questions.isEmpty)
@@ -307,7 +307,7 @@ struct HomeTests {
         await eventually { home.shown.count == 2 && home.shelves.allSatisfy(\.isSettled) }
         app.cardTapped(Books.item(5).id, on: home.shown[0])
         #expect(app.router.openItem == Books.item(5).id)
-        var visits = app.parts.library.visitedItems(observedIn: Books.id).makeAsyncIterator()
+        var visits = app.dependencies.library.visitedItems(observedIn: Books.id).makeAsyncIterator()
         while try await visits.next()?.isEmpty == true {}
         #expect(home.shelves.first?.cards.isEmpty == true)
         app.router.backTapped()
@@ -359,7 +359,7 @@ struct HomeTests {
         let home = try #require(app.home)
         home.appeared()
         await eventually { home.shown.count == 2 && !home.isLoading }
-        app.parts.library.connect(
+        app.dependencies.library.connect(
             CatalogSource(Self.service { _ in .failure(.offline) }, realm: .live)
         )
         home.sourceChanged(Books.id)

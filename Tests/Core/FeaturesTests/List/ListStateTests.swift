@@ -86,10 +86,10 @@ struct ListStateTests {
     }
 
     @Test("shows at once an order that was read before the list appeared")
-    func peeked() {
+    func storedOrderRead() {
         var player = Player()
         let stored = Self.order(rows: 20, pages: 1, of: 9)
-        player(.peeked(stored))
+        player(.storedOrderRead(stored))
         #expect(player.state.rows == .idle)
         player(.appeared)
         #expect(player.state.rows == .loading(previous: stored))

@@ -33,15 +33,8 @@ struct CatalogsViewModelTests {
 
         var model: CatalogsViewModel { app.settings.catalogs }
 
-        private nonisolated static func isKnown(_ source: ManifestSource) -> Bool {
-            switch source {
-            case .file(let file): file.lastPathComponent == "maps.vitrine.json"
-            case .example: true
-            }
-        }
-
         init(
-            removalFailure: CatalogActions.Failure? = nil,
+            removalFailure: CatalogRemovalError? = nil,
             sampleFailure: CatalogError? = nil,
             replaced: [ReplacedFile] = []
         ) async throws {
@@ -61,105 +54,156 @@ struct CatalogsViewModelTests {
             )
             free.replaced = replaced
             entries = Locked([built[0], user])
-            let saved = Locked(Settings())
-            let actions = CatalogActions(
-                all: { [entries] in entries.withLock { $0 } },
-                examples: { [entries] in
-                    entries.withLock { $0.count } == 1 ? [user] : []
-                },
-                check: { [free] source async throws(ManifestError) in
-                    guard Self.isKnown(source) else {
-                        throw ManifestError(issues: [ManifestIssue(at: "/id", .missing)])
-                    }
-                    return free
-                },
-                trial: { _ async throws(CatalogError) in
-                    let reason = ManifestGap.Reason.missing(
-                        near: "/maps/1",
-                        names: ["_id", "name"]
-                    )
-                    let sample = CatalogSample(
-                        items: [Books.item(1, "Kyiv")],
-                        rowCount: 2,
-                        gaps: [ManifestGap(pointer: "/maps/1/id", reason: reason, count: 1)],
-                        totalPages: 1
-                    )
-                    let result = sampleFailure.map { .failure($0) } ?? Result.success(sample)
-                    return SampleProvider(Books.maps, result).trial
-                },
-                add: { [entries, replacements] _, replacing async throws(CatalogAdditionError) in
-                    replacements.withLock { $0.append(replacing) }
-                    entries.withLock { $0 = [built[0], user] }
-                    return user
-                },
-                refresh: { [changed] in changed.withLock { $0 } },
-                remove: { [entries, deleted] _, deletesData async throws(CatalogActions.Failure) in
-                    if let removalFailure { throw removalFailure }
-                    deleted.withLock { $0.append(deletesData) }
-                    entries.withLock { $0 = [built[0]] }
-                },
-                hasKey: { [keys] catalog in keys.withLock { $0[catalog] != nil } },
-                keepKey: { [keys] key, catalog async throws(KeyFailure) in
-                    keys.withLock { $0[catalog] = key }
-                }
-            )
-            let apply = {
-                @Sendable [library, sources, entries, shown, window] () async throws(CatalogError)
-                in
-                let visible = await window.catalogs
-                shown.withLock { $0.append(visible) }
-                let wanted = entries.withLock { $0 }.compactMap { $0.descriptor?.id }
-                    .filter { !saved.withLock { $0 }[isOff: $0] }
-                let all = sources.map { ($0.provider.descriptor.id, $0) }
-                library.connect(Dictionary(uniqueKeysWithValues: all), order: wanted)
-            }
-            let settings = SettingsActions(
-                keep: { settings in saved.withLock { $0 = settings } },
-                apply: apply,
-                check: { _, _ in .good },
-                key: SettingsActions.none.key,
-                catalogs: actions,
-                images: SettingsActions.none.images
+            let files = Files(
+                library: library,
+                sources: sources,
+                entries: entries,
+                keys: keys,
+                deleted: deleted,
+                replacements: replacements,
+                shown: shown,
+                changed: changed,
+                window: window,
+                builtIn: built[0],
+                user: user,
+                chosen: free,
+                removalFailure: removalFailure,
+                sampleFailure: sampleFailure
             )
             app = AppModel(
                 library: library,
                 strings: Localizer(.english),
                 version: "1",
-                settings: SettingsParts(
-                    initial: Settings(),
-                    notice: nil,
-                    slots: [],
-                    proxyVariable: nil,
-                    actions: settings
-                )
+                settings: files
             )
             window.app = app
             model.appeared()
             await Recorder { [model] in model.rows.count }.wait(for: 2)
         }
 
-        @MainActor
-        private final class Window {
-            weak var app: AppModel?
-
-            var catalogs: [CatalogID] { app?.catalogs.map(\.id) ?? [] }
-        }
-
         /// Returns the catalogs that an action changed, once the library has them.
         func changes(_ act: () -> Void) async -> Set<CatalogID> {
-            let usual = app.settings.sourcesChanged
-            defer { app.settings.sourcesChanged = usual }
+            let spy = Spy(app)
+            app.settings.app = spy
+            defer { app.settings.app = app }
             return await withCheckedContinuation { changed in
-                app.settings.sourcesChanged = {
-                    usual($0)
-                    changed.resume(returning: $0)
-                }
+                spy.changed = changed
                 act()
             }
         }
 
         func catalogs(_ expected: [CatalogID]) async {
             await Recorder { [app] in app.catalogs.map(\.id) }.wait(for: expected)
+        }
+    }
+
+    /// Reports the catalogs that settings change to the test, and then to the app.
+    @MainActor
+    private final class Spy: ConfiguredApp {
+        let app: AppModel
+        var changed: CheckedContinuation<Set<CatalogID>, Never>?
+
+        init(_ app: AppModel) { self.app = app }
+
+        var catalogs: [CatalogDescriptor] { app.catalogs }
+
+        func close(_ catalog: CatalogID) { app.close(catalog) }
+
+        func sourcesChanged(_ changed: Set<CatalogID>) {
+            app.sourcesChanged(changed)
+            self.changed?.resume(returning: changed)
+        }
+
+        func settingsFailed(_ error: CatalogError) { app.settingsFailed(error) }
+    }
+
+    @MainActor
+    private final class Window {
+        weak var app: AppModel?
+
+        var catalogs: [CatalogID] { app?.catalogs.map(\.id) ?? [] }
+    }
+
+    /// The user's files, in memory.
+    private struct Files: UnsavedSettings {
+        let library: Library
+        let sources: [CatalogSource]
+        let entries: Locked<[CatalogEntry]>
+        let keys: Locked<[CatalogID: String]>
+        let deleted: Locked<[Bool]>
+        let replacements: Locked<[Bool]>
+        let shown: Locked<[[CatalogID]]>
+        let changed: Locked<Set<CatalogID>>
+        let window: Window
+        let builtIn: CatalogEntry
+        let user: CatalogEntry
+        let chosen: CatalogEntry
+        let removalFailure: CatalogRemovalError?
+        let sampleFailure: CatalogError?
+        let saved = Locked(Settings())
+
+        func keep(_ settings: Settings) { saved.withLock { $0 = settings } }
+
+        func apply() async throws(CatalogError) {
+            let visible = await window.catalogs
+            shown.withLock { $0.append(visible) }
+            let wanted = entries.withLock { $0 }.compactMap { $0.descriptor?.id }
+                .filter { !saved.withLock { $0 }[isOff: $0] }
+            let all = sources.map { ($0.provider.descriptor.id, $0) }
+            library.connect(Dictionary(uniqueKeysWithValues: all), order: wanted)
+        }
+
+        func readCatalogs() async -> CatalogReading {
+            let all = entries.withLock { $0 }
+            return CatalogReading(
+                all,
+                examples: all.count == 1 ? [user] : [],
+                changed: changed.withLock { $0 }
+            )
+        }
+
+        func check(_ source: ManifestSource) async throws(ManifestError) -> CatalogEntry {
+            switch source {
+            case .file(let file) where file.lastPathComponent != "maps.vitrine.json":
+                throw ManifestError(issues: [ManifestIssue(at: "/id", .missing)])
+            case .file, .example: return chosen
+            }
+        }
+
+        func trial(of source: ManifestSource) async throws(CatalogError) -> CatalogTrial {
+            let reason = ManifestGap.Reason.missing(near: "/maps/1", names: ["_id", "name"])
+            let sample = CatalogSample(
+                items: [Books.item(1, "Kyiv")],
+                rowCount: 2,
+                gaps: [ManifestGap(pointer: "/maps/1/id", reason: reason, count: 1)],
+                totalPages: 1
+            )
+            let result = sampleFailure.map { .failure($0) } ?? Result.success(sample)
+            return SampleProvider(Books.maps, result).trial
+        }
+
+        func add(
+            _ source: ManifestSource,
+            replacing: Bool
+        ) async throws(CatalogAdditionError) -> CatalogEntry {
+            replacements.withLock { $0.append(replacing) }
+            entries.withLock { $0 = [builtIn, user] }
+            return user
+        }
+
+        func remove(
+            _ catalog: CatalogID,
+            deletingData: Bool
+        ) async throws(CatalogRemovalError) {
+            if let removalFailure { throw removalFailure }
+            deleted.withLock { $0.append(deletingData) }
+            entries.withLock { $0 = [builtIn] }
+        }
+
+        func hasKey(of catalog: CatalogID) async -> Bool { keys.withLock { $0[catalog] != nil } }
+
+        func keep(key: String?, of catalog: CatalogID) async throws(KeyFailure) {
+            keys.withLock { $0[catalog] = key }
         }
     }
 
@@ -225,7 +269,7 @@ struct CatalogsViewModelTests {
         let desk = try await Desk()
         let preview = try await choosing(desk)
         #expect(preview.title == "Maps")
-        #expect(preview.service == "maps.test")
+        #expect(preview.host == "maps.test")
         await Recorder { preview.content.value?.rows.map(\.title) }.wait(for: ["Kyiv"])
         await Recorder { Array(preview.notes.prefix(3)) }.wait(for: [
             "✗ Page one: 1 of 2 rows can be read.",
@@ -319,14 +363,14 @@ struct CatalogsViewModelTests {
     func openings() async throws {
         let desk = try await Desk()
         let settings = desk.app.settings
-        let maps = Opening.catalog(Books.maps.id)
-        #expect(settings.openings == [.last, .home, .catalog(Books.id), maps])
+        let maps = StartPage.catalog(Books.maps.id)
+        #expect(settings.startPages == [.last, .home, .catalog(Books.id), maps])
         #expect(settings.words(for: maps) == "Maps")
         let changed = await desk.changes { settings.contentLanguage = .ukrainian }
         #expect(changed.contains(Books.maps.id))
         desk.model.switched(Books.maps.id, isOn: false)
         await desk.catalogs([Books.id])
-        #expect(!settings.openings.contains(maps))
+        #expect(!settings.startPages.contains(maps))
     }
 
     @Test("a key is saved and removed")

@@ -6,10 +6,10 @@ import Observation
 
 @testable import Features
 
-/// A settings model whose actions return the test's results.
+/// A settings model whose service returns the test's results.
 @MainActor
 @Observable
-final class Panel {
+final class Panel: ConfiguredApp {
     static let shelf = CatalogID("books")
 
     let model: SettingsViewModel
@@ -48,48 +48,46 @@ final class Panel {
             overrulingVariable: overruled,
             overrulingKind: kind
         )
-        let actions = SettingsActions(
-            keep: { [kept] settings in kept.withLock { $0.append(settings) } },
-            apply: { [applied] () async throws(CatalogError) in
-                applied.withLock { $0 += 1 }
-                signal.continuation.yield()
-                if let applying { throw applying }
-            },
-            check: { _, _ in address },
-            key: KeyActions(
-                place: { place },
-                test: { [tested] typed, settings in
-                    tested.withLock { $0.append((typed, settings)) }
-                    signal.continuation.yield()
-                    return key
-                },
-                keep: { [keys] key async throws(KeyFailure) in
-                    if let failure { throw failure }
-                    keys.withLock { $0.append(key) }
-                    return key == nil ? .none : .keyring
-                }
-            ),
-            images: ImageCacheActions(
-                size: { [applied, cleared] in
-                    if cleared.withLock({ $0 }) > 0 { return 0 }
-                    // As if a lower limit were applied.
-                    return applied.withLock { $0 } > 0 ? 5_000_000 : 12_345_678
-                },
-                clear: { [cleared] in cleared.withLock { $0 += 1 } }
-            )
-        )
-        var parts = SettingsParts(
-            initial: settings,
-            notice: notice,
-            slots: [slot],
-            proxyVariable: nil,
-            actions: actions
-        )
-        parts.lacksDemoPictures = lacksDemoPictures
-        model = SettingsViewModel(parts, strings: Localizer(.english))
-        model.sourcesChanged = { [weak self] in self?.changed.append($0) }
-        model.failed = { [weak self] in self?.failures.append($0) }
+        var service = SettingsStub()
+        service.facts.initial = settings
+        service.facts.notice = notice
+        service.facts.slots = [slot]
+        service.facts.lacksDemoPictures = lacksDemoPictures
+        service.onKeep = { [kept] settings in kept.withLock { $0.append(settings) } }
+        service.onApply = { [applied] () async throws(CatalogError) in
+            applied.withLock { $0 += 1 }
+            signal.continuation.yield()
+            if let applying { throw applying }
+        }
+        service.onAddress = { address }
+        service.place = place
+        service.onKeyTest = { [tested] typed, settings in
+            tested.withLock { $0.append((typed, settings)) }
+            signal.continuation.yield()
+            return key
+        }
+        service.onKeyKept = { [keys] key async throws(KeyFailure) in
+            if let failure { throw failure }
+            keys.withLock { $0.append(key) }
+            return key == nil ? .none : .keyring
+        }
+        service.onImageBytes = { [applied, cleared] in
+            if cleared.withLock({ $0 }) > 0 { return 0 }
+            // As if a lower limit were applied.
+            return applied.withLock { $0 } > 0 ? 5_000_000 : 12_345_678
+        }
+        service.onImagesRemoved = { [cleared] in cleared.withLock { $0 += 1 } }
+        model = SettingsViewModel(service, strings: Localizer(.english))
+        model.app = self
     }
+
+    let catalogs: [CatalogDescriptor] = []
+
+    func close(_ catalog: CatalogID) {}
+
+    func sourcesChanged(_ changed: Set<CatalogID>) { self.changed.append(changed) }
+
+    func settingsFailed(_ error: CatalogError) { failures.append(error) }
 
     /// The source chosen for the catalog.
     var choice: SourceChoice? { model.settings[source: Self.shelf] }

@@ -28,7 +28,7 @@ struct SettingsUnderWayTests {
         }
     }
 
-    private func model(_ actions: SettingsActions) -> SettingsViewModel {
+    private func model(_ stub: SettingsStub) -> SettingsViewModel {
         let slots = [Self.books, Self.maps].map { catalog in
             SourceSlot(
                 catalog: catalog,
@@ -38,14 +38,9 @@ struct SettingsUnderWayTests {
                 overrulingVariable: nil
             )
         }
-        let parts = SettingsParts(
-            initial: Settings(),
-            notice: nil,
-            slots: slots,
-            proxyVariable: nil,
-            actions: actions
-        )
-        return SettingsViewModel(parts, strings: Localizer(.english))
+        var stub = stub
+        stub.facts.slots = slots
+        return SettingsViewModel(stub, strings: Localizer(.english))
     }
 
     /// Lets an action end, then lets the main actor process its result.
@@ -59,12 +54,12 @@ struct SettingsUnderWayTests {
     @Test("a source chosen during an address check stays selected")
     func choiceDuringCheck() async {
         let check = Held()
-        var actions = SettingsActions.none
-        actions.check = { _, _ in
+        var stub = SettingsStub()
+        stub.onAddress = {
             await check.run()
             return .good
         }
-        let model = model(actions)
+        let model = model(stub)
         model[kindOf: Self.books] = .custom
         model.addressEntered("http://books.test", of: Self.books)
         await check.begun.wait()
@@ -77,12 +72,12 @@ struct SettingsUnderWayTests {
     @Test("an unreadable address cancels the check of the previous one")
     func unreadableDuringCheck() async {
         let check = Held()
-        var actions = SettingsActions.none
-        actions.check = { _, _ in
+        var stub = SettingsStub()
+        stub.onAddress = {
             await check.run()
             return .good
         }
-        let model = model(actions)
+        let model = model(stub)
         model.addressEntered("http://books.test", of: Self.books)
         await check.begun.wait()
         model.addressEntered("ftp://", of: Self.books)
@@ -97,17 +92,17 @@ struct SettingsUnderWayTests {
     func replacedApply() async {
         let first = Held()
         let applied = Locked(0)
-        var actions = SettingsActions.none
-        actions.apply = { () async throws(CatalogError) in
+        var stub = SettingsStub()
+        stub.onApply = { () async throws(CatalogError) in
             let isFirst = applied.withLock { count in
                 count += 1
                 return count == 1
             }
             if isFirst { await first.run() }
         }
-        let model = model(actions)
-        let changes = AsyncStream<Set<CatalogID>>.makeStream()
-        model.sourcesChanged = { changes.continuation.yield($0) }
+        let model = model(stub)
+        let app = ChangedApp()
+        model.app = app
         model[kindOf: Self.books] = .live
         await first.begun.wait()
         model.appearance = .dark
@@ -115,7 +110,7 @@ struct SettingsUnderWayTests {
         model[kindOf: Self.maps] = .live
 
         var changed: Set<CatalogID> = []
-        for await catalogs in changes.stream {
+        for await catalogs in app.changes.stream {
             changed.formUnion(catalogs)
             if changed.contains(Self.maps) { break }
         }
@@ -124,16 +119,16 @@ struct SettingsUnderWayTests {
 
     /// A model that saves keys to `keys` and tests them under the test's control.
     private func model(testing test: Held, keeping keys: Locked<[String?]>) -> SettingsViewModel {
-        var actions = SettingsActions.none
-        actions.key.test = { _, _ in
+        var stub = SettingsStub()
+        stub.onKeyTest = { _, _ in
             await test.run()
             return Task.isCancelled ? .failed(.cancelled) : .accepted(host: "books.test")
         }
-        actions.key.keep = { key in
+        stub.onKeyKept = { key async throws(KeyFailure) in
             keys.withLock { $0.append(key) }
             return key == nil ? .none : .keyring
         }
-        return self.model(actions)
+        return self.model(stub)
     }
 
     @Test("a key removed during its test stays removed")
@@ -165,4 +160,16 @@ struct SettingsUnderWayTests {
         #expect(model.keyStatus == problem)
         #expect(keys.withLock { $0 }.isEmpty)
     }
+}
+
+/// Reports the catalogs that settings change.
+private final class ChangedApp: ConfiguredApp {
+    let changes = AsyncStream<Set<CatalogID>>.makeStream()
+    let catalogs: [CatalogDescriptor] = []
+
+    func close(_ catalog: CatalogID) {}
+
+    func sourcesChanged(_ changed: Set<CatalogID>) { changes.continuation.yield(changed) }
+
+    func settingsFailed(_ error: CatalogError) {}
 }

@@ -14,21 +14,25 @@ extension Room {
     }
 
     /// The catalog's lists, none of them on screen.
-    func catalogModel(_ settings: SettingsParts = .none) throws -> CatalogViewModel {
-        let parts = AppParts(
+    func catalogModel(_ settings: any SettingsService = NoSettings()) throws -> CatalogViewModel {
+        let dependencies = AppDependencies(
             library: library,
             router: router,
             strings: strings,
             settings: SettingsViewModel(settings, strings: strings),
             clock: clock,
-            notices: Notices(strings: strings),
+            notifications: SystemNotifications(strings: strings),
             services: ServiceModels(library)
         )
-        return try #require(CatalogViewModel(descriptor: service.descriptor, parts: parts))
+        return try #require(
+            CatalogViewModel(descriptor: service.descriptor, dependencies: dependencies)
+        )
     }
 
     /// The catalog's lists, with the first on screen and its only page loaded: rows 1 to 20.
-    func openBrowser(_ settings: SettingsParts = .none) async throws -> CatalogViewModel {
+    func openBrowser(_ settings: any SettingsService = NoSettings()) async throws
+        -> CatalogViewModel
+    {
         let model = try catalogModel(settings)
         model.appeared()
         try await answerPage(1, of: 1)

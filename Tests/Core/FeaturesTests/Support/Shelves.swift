@@ -23,7 +23,7 @@ enum Shelves {
                 defaultDirection: .ascending
             ),
         ],
-        ownSort: Sort(popularity, .descending),
+        defaultSort: Sort(popularity, .descending),
         filters: [.genres, .years, .minimumRating],
         isSearchable: true
     )

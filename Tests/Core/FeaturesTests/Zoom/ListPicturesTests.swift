@@ -108,9 +108,9 @@ struct ListPicturesTests {
         let (app, _) = try await opened()
         let viewer = try viewer(of: 3, in: app)
         viewer.slideshowTapped()
-        app.settings.sourcesChanged([CatalogID("other")])
+        app.sourcesChanged([CatalogID("other")])
         #expect(app.poster === viewer)
-        app.settings.sourcesChanged([Books.id])
+        app.sourcesChanged([Books.id])
         #expect(app.poster == nil && app.router.path.isEmpty && !viewer.isPlaying)
     }
 

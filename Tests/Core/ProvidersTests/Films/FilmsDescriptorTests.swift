@@ -15,7 +15,7 @@ struct FilmsDescriptorTests {
         for list in descriptor.lists {
             #expect(list.content == .service(.none))
             #expect(list.layouts == [.list])
-            #expect(list.sorts.isEmpty && list.filters.isEmpty && list.ownSort == nil)
+            #expect(list.sorts.isEmpty && list.filters.isEmpty && list.defaultSort == nil)
             #expect(!list.isSearchable && !list.hasFavoritesStrip)
         }
     }

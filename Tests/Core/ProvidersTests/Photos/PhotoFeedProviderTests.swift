@@ -19,7 +19,7 @@ struct PhotoFeedProviderTests {
         #expect(list.content == .service(.none))
         #expect(list.layouts == [.stream])
         #expect(list.sorts.isEmpty && list.filters.isEmpty && !list.isSearchable)
-        #expect(list.ownSort == nil && !list.hasFavoritesStrip)
+        #expect(list.defaultSort == nil && !list.hasFavoritesStrip)
         #expect(descriptor.facets.map(\.key) == ["user"])
         #expect(descriptor.row.lines == [["user"]])
     }

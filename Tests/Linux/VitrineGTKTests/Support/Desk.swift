@@ -35,68 +35,11 @@ final class Desk {
             overrulingVariable: overruled,
             overrulingKind: kind
         )
-        let bytes = Locked(12_345_678)
-        let added = Locked<[ManifestSource]>([])
-        self.added = added
-        let actions = SettingsActions(
-            keep: { _ in },
-            apply: { () async throws(CatalogError) in },
-            check: { _, _ in address },
-            key: KeyActions(
-                place: { place },
-                test: { _, _ in .accepted(host: "movies.test") },
-                keep: { key async throws(KeyFailure) in key == nil ? .none : .keyring }
-            ),
-            catalogs: Self.catalogs(added),
-            images: ImageCacheActions(
-                size: { bytes.withLock { $0 } },
-                clear: { bytes.withLock { $0 = 0 } }
-            )
-        )
-        stage = try Stage(
-            language: language,
-            settings: SettingsParts(
-                initial: Settings(),
-                notice: nil,
-                slots: [slot],
-                proxyVariable: nil,
-                actions: actions
-            )
-        )
+        var service = DeskSettings(place: place, address: address)
+        service.facts.slots = [slot]
+        added = service.added
+        stage = try Stage(language: language, settings: service)
         main = try stage.openLoaded(width: 400, height: 700)
-    }
-
-    /// A built-in catalog, one of the user's with a key, and an example.
-    private static func catalogs(_ added: Locked<[ManifestSource]>) -> CatalogActions {
-        let entry = CatalogEntry(
-            descriptor: .ranked,
-            file: URL(filePath: "/catalogs/ranked.vitrine.json"),
-            service: URL(string: "https://ranked.test"),
-            needsKey: true
-        )
-        let free = CatalogEntry(descriptor: .ranked, service: URL(string: "https://ranked.test"))
-        return CatalogActions(
-            all: { [CatalogEntry(descriptor: .movies), entry] },
-            examples: { [CatalogEntry(descriptor: .films)] },
-            check: { _ async throws(ManifestError) in free },
-            trial: { _ async throws(CatalogError) in
-                let reason = ManifestGap.Reason.missing(near: "", names: [])
-                let sample = CatalogSample(
-                    items: [Item.ranked(1)],
-                    rowCount: 2,
-                    gaps: [ManifestGap(pointer: "/films/1/id", reason: reason, count: 1)]
-                )
-                return SampleProvider(.ranked, .success(sample)).trial
-            },
-            add: { source, _ async throws(CatalogAdditionError) in
-                added.withLock { $0.append(source) }
-                return entry
-            },
-            refresh: { [] },
-            remove: { _, _ async throws(CatalogActions.Failure) in },
-            hasKey: { _ in false },
-            keepKey: { _, _ async throws(KeyFailure) in }
-        )
     }
 
     /// Opens a settings page.
@@ -120,6 +63,74 @@ final class Desk {
         drain()
         stage.close()
     }
+}
+
+/// A built-in catalog, one of the user's with a key, an example, and 12 MB of pictures.
+private struct DeskSettings: UnsavedSettings {
+    let place: KeyLocation
+    let address: AddressVerdict
+    var facts = SettingsFacts()
+    let added = Locked<[ManifestSource]>([])
+    private let bytes = Locked(12_345_678)
+
+    init(place: KeyLocation, address: AddressVerdict) {
+        self.place = place
+        self.address = address
+    }
+
+    private var entry: CatalogEntry {
+        CatalogEntry(
+            descriptor: .ranked,
+            file: URL(filePath: "/catalogs/ranked.vitrine.json"),
+            service: URL(string: "https://ranked.test"),
+            needsKey: true
+        )
+    }
+
+    func verdict(on address: URL, for catalog: CatalogID) async -> AddressVerdict { self.address }
+
+    func keyLocation() async -> KeyLocation { place }
+
+    func verdict(on key: String?, with settings: Settings) async -> KeyVerdict {
+        .accepted(host: "movies.test")
+    }
+
+    func keep(key: String?) async throws(KeyFailure) -> KeyLocation {
+        key == nil ? .none : .keyring
+    }
+
+    func readCatalogs() async -> CatalogReading {
+        CatalogReading(
+            [CatalogEntry(descriptor: .movies), entry],
+            examples: [CatalogEntry(descriptor: .films)]
+        )
+    }
+
+    func check(_ source: ManifestSource) async throws(ManifestError) -> CatalogEntry {
+        CatalogEntry(descriptor: .ranked, service: URL(string: "https://ranked.test"))
+    }
+
+    func trial(of source: ManifestSource) async throws(CatalogError) -> CatalogTrial {
+        let reason = ManifestGap.Reason.missing(near: "", names: [])
+        let sample = CatalogSample(
+            items: [Item.ranked(1)],
+            rowCount: 2,
+            gaps: [ManifestGap(pointer: "/films/1/id", reason: reason, count: 1)]
+        )
+        return SampleProvider(.ranked, .success(sample)).trial
+    }
+
+    func add(
+        _ source: ManifestSource,
+        replacing: Bool
+    ) async throws(CatalogAdditionError) -> CatalogEntry {
+        added.withLock { $0.append(source) }
+        return entry
+    }
+
+    func imageBytes() async -> Int { bytes.withLock { $0 } }
+
+    func removeImages() async { bytes.withLock { $0 = 0 } }
 }
 
 extension GeneralPage {

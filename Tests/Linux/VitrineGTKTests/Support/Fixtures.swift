@@ -74,7 +74,7 @@ extension CatalogDescriptor {
                     defaultDirection: $0 == "title" ? .ascending : .descending
                 )
             },
-            ownSort: isOfService ? Sort(SortID("rating"), .descending) : nil,
+            defaultSort: isOfService ? Sort(SortID("rating"), .descending) : nil,
             filters: [.genres, .years, .minimumRating],
             isSearchable: true
         )

@@ -57,7 +57,7 @@ final class Showroom {
         )
         self.model = model
         if isCold { demo.set(.held) }
-        try finish { await model.firstLook() }
+        try finish { await model.loadFirstScreen() }
         main = MainWindow(
             application: .test,
             model: model,

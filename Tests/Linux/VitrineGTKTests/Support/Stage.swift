@@ -34,7 +34,7 @@ final class Stage {
         language: Language = .english,
         isWarm: Bool = false,
         pictures: StubPictures = StubPictures(),
-        settings: SettingsParts = .none,
+        settings: any SettingsService = NoSettings(),
         beside others: [StubProvider] = [],
         restored: WindowState = WindowState()
     ) throws {
@@ -53,7 +53,7 @@ final class Stage {
             restored: restored.app
         )
         self.model = model
-        try finish { await model.firstLook() }
+        try finish { await model.loadFirstScreen() }
     }
 
     private nonisolated static func makeLibrary(

@@ -3,7 +3,7 @@
 ///
 /// The search field and the list picker never collapse (briefs 000 and 001). Heights are in
 /// application pixels; 0 for a part that isn't shown.
-public struct ListRoom: Hashable, Sendable {
+public struct CollapsibleParts: Hashable, Sendable {
     /// A part that can collapse: chips into the filter button, notices into one line, the favorites
     /// strip into a button.
     public enum Part: CaseIterable, Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The run's images that the disk couldn't store, in memory up to a limit; evicts the oldest first.
-struct UnkeptImages {
+struct MemoryOnlyImages {
     private let limit: Int
     private var size = 0
     private var images: [ImageDataKey: Data] = [:]

@@ -3,17 +3,17 @@ import Features
 import SwiftUI
 
 /// Years, countries, genres or people in a horizontally scrolling row; each opens its list.
-struct LeadRow: View {
+struct FilterLinkRow: View {
     let model: DetailsViewModel
-    let leads: [FactLead]
+    let links: [FilterLink]
 
     var body: some View {
         ScrollView(.horizontal) {
             HStack(spacing: 8) {
-                ForEach(leads, id: \.self) { lead in
-                    Button(lead.text) { model.leadTapped(lead) }
+                ForEach(links, id: \.self) { link in
+                    Button(link.text) { model.filterLinkTapped(link) }
                         .buttonStyle(.bordered)
-                        .disabled(!model.opens(lead))
+                        .disabled(!model.opens(link))
                 }
             }
         }

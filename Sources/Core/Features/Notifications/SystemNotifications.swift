@@ -6,10 +6,10 @@ import Library
 ///
 /// They report that a whole list was fetched or is now available offline, which may take minutes.
 @MainActor
-public final class Notices {
+public final class SystemNotifications {
     /// The content of a notification.
-    public struct Notice: Hashable, Sendable {
-        /// The identifier; a later notice with the same identifier replaces this one.
+    public struct Notification: Hashable, Sendable {
+        /// The identifier; a later notification with the same identifier replaces this one.
         public let id: String
         /// The catalog's name.
         public let title: String
@@ -24,7 +24,7 @@ public final class Notices {
     /// Whether the window has the keyboard focus; true at first.
     public var isWindowActive = true
     /// Shows a notification; does nothing at first.
-    public var show: @MainActor (Notice) -> Void = { _ in }
+    public var show: @MainActor (Notification) -> Void = { _ in }
 
     private let strings: Localizer
 
@@ -38,7 +38,7 @@ public final class Notices {
     ) {
         guard !isWindowActive, duration >= Self.leastDuration else { return }
         show(
-            Notice(
+            Notification(
                 id: "completed.\(catalog.id.rawValue).\(list.id.rawValue)",
                 title: strings.caption(catalog.title),
                 body: strings("notice.completed", strings.caption(list.title))
@@ -51,7 +51,7 @@ public final class Notices {
     func becameAvailable(_ list: OfflineList.ID, of catalog: CatalogDescriptor, words: String) {
         guard !isWindowActive else { return }
         show(
-            Notice(
+            Notification(
                 id: "offline.\(list.catalog.rawValue).\(list.list.rawValue)",
                 title: strings.caption(catalog.title),
                 body: words

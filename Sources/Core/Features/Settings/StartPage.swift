@@ -1,7 +1,7 @@
 public import Catalog
 
 /// What the app opens on startup.
-public enum Opening: Hashable, Sendable {
+public enum StartPage: Hashable, Sendable {
     /// The state when the app last quit; the home page on the first start.
     case last
     /// The home page.
@@ -9,7 +9,7 @@ public enum Opening: Hashable, Sendable {
     /// A catalog.
     case catalog(CatalogID)
 
-    /// Creates an opening from `last`, `home` or a catalog's identifier, which isn't validated.
+    /// Creates a page from `last`, `home` or a catalog's identifier, which isn't validated.
     public init(_ name: String) {
         switch name {
         case Self.last.name: self = .last
@@ -29,10 +29,10 @@ public enum Opening: Hashable, Sendable {
 }
 
 extension RestorationState {
-    /// Returns the state for this opening; what was open in another catalog stays closed.
-    public func opened(with opening: Opening) -> RestorationState {
+    /// Returns the state with this page; what was open in another catalog stays closed.
+    public func opened(with page: StartPage) -> RestorationState {
         var state = self
-        switch opening {
+        switch page {
         case .last: return self
         case .home: state.catalog = nil
         case .catalog(let id): state.catalog = id

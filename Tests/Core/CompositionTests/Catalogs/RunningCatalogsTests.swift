@@ -9,7 +9,7 @@ import Testing
 @testable import Composition
 
 @Suite("Catalogs of a running app", .timeLimit(.minutes(5)))
-struct CatalogActionsTests {
+struct RunningCatalogsTests {
     private let temporary = TemporaryFolder()
     private let figures = CatalogID("figures")
     private var query: Query { Query(catalog: figures, list: ListID("all")) }
@@ -38,13 +38,12 @@ struct CatalogActionsTests {
     @Test("are added, get a key, are turned off and removed, with or without their data")
     func life() async throws {
         let start = Start([:], in: temporary)
-        let (library, parts) = try await start.open()
-        let actions = parts.actions.catalogs
+        let (library, service) = try await start.open()
         let builtIn = library.catalogs.count(where: \.isBrowsable)
-        #expect(await actions.all().count == builtIn)
+        #expect(await service.readCatalogs().entries.count == builtIn)
 
         var findings: [CatalogTrial.Finding] = []
-        for await finding in try await actions.trial(.file(try file())).findings() {
+        for await finding in try await service.trial(of: .file(try file())).findings() {
             findings.append(finding)
         }
         guard case .rows(let sample)? = findings.first else {
@@ -58,59 +57,59 @@ struct CatalogActionsTests {
                 .absent(.details), .absent(.picture),
             ]
         )
-        #expect(try await actions.check(.file(try file())).descriptor?.id == figures)
-        #expect(await actions.all().count == builtIn, "not added yet")
-        let entry = try await actions.add(.file(try file()), false)
+        #expect(try await service.check(.file(try file())).descriptor?.id == figures)
+        #expect(await service.readCatalogs().entries.count == builtIn, "not added yet")
+        let entry = try await service.add(.file(try file()), replacing: false)
         #expect(entry.needsKey)
         #expect(library.catalogs.count(where: \.isBrowsable) == builtIn, "not applied yet")
-        try await parts.actions.apply()
+        try await service.apply()
         #expect(library.catalogs.last?.id == figures)
         let item = try #require(try await library.page(1, of: query).value.elements.first)
         try await library.setFavorite(true, item.id)
         #expect(start.wire.requests.last?.url.query()?.contains("pass=") == false)
 
-        #expect(await !actions.hasKey(figures))
-        try await actions.keepKey("s3cr3t", figures)
-        #expect(await actions.hasKey(figures))
-        try await parts.actions.apply()
+        #expect(await !service.hasKey(of: figures))
+        try await service.keep(key: "s3cr3t", of: figures)
+        #expect(await service.hasKey(of: figures))
+        try await service.apply()
         try await library.page(2, of: query)
         #expect(start.wire.requests.last?.url.query()?.contains("pass=s3cr3t") == true)
 
-        var settings = parts.initial
+        var settings = service.facts.initial
         settings[isOff: figures] = true
-        parts.actions.keep(settings)
-        try await parts.actions.apply()
+        service.keep(settings)
+        try await service.apply()
         #expect(library.catalogs.count(where: \.isBrowsable) == builtIn)
         settings[isOff: figures] = false
         settings[isOff: Start.movies] = true
-        parts.actions.keep(settings)
-        try await parts.actions.apply()
+        service.keep(settings)
+        try await service.apply()
         #expect(library.catalogs.map(\.id).contains(figures))
         #expect(!library.catalogs.map(\.id).contains(Start.movies))
         settings[isOff: Start.movies] = false
-        parts.actions.keep(settings)
-        try await parts.actions.apply()
+        service.keep(settings)
+        try await service.apply()
         #expect(library.catalogs.first?.id == Start.movies, "in its old place")
 
-        try await actions.remove(figures, false)
-        try await parts.actions.apply()
+        try await service.remove(figures, deletingData: false)
+        try await service.apply()
         #expect(library.catalogs.count(where: \.isBrowsable) == builtIn)
-        _ = try await actions.add(.file(try file()), false)
-        try await parts.actions.apply()
+        _ = try await service.add(.file(try file()), replacing: false)
+        try await service.apply()
         #expect(try await library.favoriteItems(of: figures).map(\.id) == [item.id])
         #expect(try await library.page(1, of: query, policy: .storeOnly).value.elements.count == 20)
 
         // Also while it is turned off.
         settings[isOff: figures] = true
-        parts.actions.keep(settings)
-        try await parts.actions.apply()
-        try await actions.remove(figures, true)
+        service.keep(settings)
+        try await service.apply()
+        try await service.remove(figures, deletingData: true)
         settings[isOff: figures] = false
-        parts.actions.keep(settings)
-        try await parts.actions.apply()
-        _ = try await actions.add(.file(try file()), false)
-        try await parts.actions.apply()
-        #expect(await !actions.hasKey(figures))
+        service.keep(settings)
+        try await service.apply()
+        _ = try await service.add(.file(try file()), replacing: false)
+        try await service.apply()
+        #expect(await !service.hasKey(of: figures))
         #expect(try await library.favoriteItems(of: figures).isEmpty)
         #expect(try await library.storedItems(matching: "mickey", in: figures, count: 5).isEmpty)
         await #expect(throws: CatalogError.offline) {
@@ -120,20 +119,19 @@ struct CatalogActionsTests {
 
     @Test("follow their files, which other programs edit")
     func edited() async throws {
-        let (library, parts) = try await Start([:], in: temporary).open()
-        let actions = parts.actions.catalogs
-        let saved = try #require(try await actions.add(.file(try file()), false).file)
-        try await parts.actions.apply()
-        #expect(await actions.refresh().isEmpty)
+        let (library, service) = try await Start([:], in: temporary).open()
+        let saved = try #require(try await service.add(.file(try file()), replacing: false).file)
+        try await service.apply()
+        #expect(await service.readCatalogs().changed.isEmpty)
         let text = try String(contentsOf: saved, encoding: .utf8)
         try Data(text.replacing("\"Figures\"", with: "\"Toys\"").utf8).write(to: saved)
-        #expect(await actions.refresh() == [figures])
-        #expect(await actions.refresh() == [figures], "not applied yet")
-        try await parts.actions.apply()
+        #expect(await service.readCatalogs().changed == [figures])
+        #expect(await service.readCatalogs().changed == [figures], "not applied yet")
+        try await service.apply()
         #expect(library.catalogs.last?.title == .words(["en": "Toys"]))
         try FileManager.default.removeItem(at: saved)
-        #expect(await actions.refresh() == [figures])
-        try await parts.actions.apply()
+        #expect(await service.readCatalogs().changed == [figures])
+        try await service.apply()
         #expect(!library.catalogs.map(\.id).contains(figures))
     }
 

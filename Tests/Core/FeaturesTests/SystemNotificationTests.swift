@@ -8,15 +8,17 @@ import Testing
 
 @Suite("Notifications", .timeLimit(.minutes(5)))
 @MainActor
-struct NoticesTests {
-    /// Loads a whole list of two pages, with this much time between them, and returns the notices.
-    private func notices(after duration: Duration, isActive: Bool) async throws -> [Notices.Notice]
+struct SystemNotificationTests {
+    /// Loads a whole list of two pages, with this much time between them, and returns the
+    /// notifications.
+    private func notifications(after duration: Duration, isActive: Bool) async throws
+        -> [SystemNotifications.Notification]
     {
         let room = try await Room.ofCast()
-        let notices = Notices(strings: room.strings)
-        var shown: [Notices.Notice] = []
-        notices.show = { shown.append($0) }
-        notices.isWindowActive = isActive
+        let notifications = SystemNotifications(strings: room.strings)
+        var shown: [SystemNotifications.Notification] = []
+        notifications.show = { shown.append($0) }
+        notifications.isWindowActive = isActive
         let list = ItemListViewModel(
             query: Cast.query(sort: Cast.films),
             descriptor: Cast.descriptor,
@@ -26,7 +28,7 @@ struct NoticesTests {
             preferences: ListChoices(),
             remember: { _ in },
             clock: room.clock,
-            notices: notices
+            notifications: notifications
         )
         list.appeared()
         let loaded = Recorder { list.completion?.loadedPages }
@@ -40,10 +42,13 @@ struct NoticesTests {
 
     @Test("a whole list that took long to load notifies the user if the window is inactive")
     func away() async throws {
-        let shown = try await notices(after: Notices.leastDuration, isActive: false)
+        let shown = try await notifications(
+            after: SystemNotifications.leastDuration,
+            isActive: false
+        )
         #expect(
             shown == [
-                Notices.Notice(
+                SystemNotifications.Notification(
                     id: "completed.books.all",
                     title: "Characters",
                     body: "The whole list “Everybody” is loaded."
@@ -54,8 +59,8 @@ struct NoticesTests {
 
     @Test("shows no notification while the window is active or after a short load")
     func silence() async throws {
-        #expect(try await notices(after: .seconds(600), isActive: true).isEmpty)
-        let short = Notices.leastDuration - .milliseconds(1)
-        #expect(try await notices(after: short, isActive: false).isEmpty)
+        #expect(try await notifications(after: .seconds(600), isActive: true).isEmpty)
+        let short = SystemNotifications.leastDuration - .milliseconds(1)
+        #expect(try await notifications(after: short, isActive: false).isEmpty)
     }
 }

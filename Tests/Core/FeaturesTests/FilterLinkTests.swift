@@ -5,9 +5,9 @@ import Testing
 
 @testable import Features
 
-@Suite("Facts that lead to a list", .timeLimit(.minutes(5)))
+@Suite("Filter links in details", .timeLimit(.minutes(5)))
 @MainActor
-struct FactLeadTests {
+struct FilterLinkTests {
     private nonisolated static let director = Person(key: "5", name: "Taras")
 
     private nonisolated static func catalog(_ filters: Set<FilterKind>) -> CatalogDescriptor {
@@ -70,16 +70,16 @@ struct FactLeadTests {
         )
     }
 
-    @Test("year, countries and genres are leads; the whole date and the director are facts")
+    @Test("year, countries and genres are filter links; the whole date and the director are facts")
     func all() {
         let content = content([.years, .countries, .people, .genres])
-        #expect(content.leads.map(\.text) == ["1994", "Ukraine", "Utopia", "Drama"])
+        #expect(content.filterLinks.map(\.text) == ["1994", "Ukraine", "Utopia", "Drama"])
         #expect(content.summary == nil)
         #expect(content.facts.map(\.text) == ["May 1, 1994", "Taras"])
         #expect(content.facts.map(\.caption) == ["Published", "Director"])
         #expect(
-            content.facts[1].leads == [
-                FactLead(text: "Taras", target: .filter(Filter(people: [Self.director])))
+            content.facts[1].filterLinks == [
+                FilterLink(text: "Taras", target: .filter(Filter(people: [Self.director])))
             ]
         )
     }
@@ -87,9 +87,9 @@ struct FactLeadTests {
     @Test("facts that no list of the service is filtered by stay text")
     func none() {
         let content = content([])
-        #expect(content.leads.map(\.text) == ["Drama"])
+        #expect(content.filterLinks.map(\.text) == ["Drama"])
         #expect(content.summary == "1994  ·  Ukraine, Utopia")
-        #expect(content.facts.map(\.leads) == [[], []])
+        #expect(content.facts.map(\.filterLinks) == [[], []])
     }
 
     @Test("countries without codes stay text")
@@ -100,7 +100,9 @@ struct FactLeadTests {
         }
     }
 
-    @Test("a lead closes the details and filters the first list of the service that offers it")
+    @Test(
+        "a filter link closes the details and filters the first list of the service that offers it"
+    )
     func tap() async throws {
         let service = BookService(Self.catalog([.years, .countries, .people])) { question in
             switch question {
@@ -122,10 +124,10 @@ struct FactLeadTests {
             app.router.openDetails(of: Books.item(1).id)
             let details = try #require(app.details)
             details.appeared()
-            await eventually { details.content.value?.leads.isEmpty == false }
-            let lead = try #require(details.content.value?.leads[position])
-            #expect(details.opens(lead))
-            details.leadTapped(lead)
+            await eventually { details.content.value?.filterLinks.isEmpty == false }
+            let link = try #require(details.content.value?.filterLinks[position])
+            #expect(details.opens(link))
+            details.filterLinkTapped(link)
             #expect(app.router.path == [])
             #expect(lists.selected.query.list == ListID("all"))
             #expect(lists.selected.query.filter == filter)

@@ -22,7 +22,7 @@ extension ListPage {
         }
     }
 
-    private func foldedParts() -> Set<ListRoom.Part> {
+    private func foldedParts() -> Set<CollapsibleParts.Part> {
         guard root.height > 1 else { return folded }
         // The unfolded height of folded notices is known for only one width.
         if folded.contains(.notices), root.width != foldedWidth { return [] }
@@ -38,7 +38,7 @@ extension ListPage {
             chipsBox.isVisible ? chips.height + 8 : 0, demoNotice.root.height, banner.root.height,
             strip?.root.height ?? 0,
         ]
-        let room = ListRoom(
+        let collapsible = CollapsibleParts(
             height: Double(panes.height + shown.reduce(0, +)),
             parts: [
                 .chips: hasChips ? Double(chips.height(forWidth: chipsWidth) + 8) : 0,
@@ -47,7 +47,7 @@ extension ListPage {
             ],
             noticeLine: noticesHeight > 0 ? NoticeLine.height : 0
         )
-        return room.folded(after: folded)
+        return collapsible.folded(after: folded)
     }
 
     /// Opens or closes the folded strip after a click on its button.
@@ -57,7 +57,7 @@ extension ListPage {
         stripButton.set(style: "active-filter", !strip.isFolded)
     }
 
-    private func fold(_ parts: Set<ListRoom.Part>) {
+    private func fold(_ parts: Set<CollapsibleParts.Part>) {
         let changed = parts.symmetricDifference(folded)
         folded = parts
         if changed.contains(.chips) {

@@ -2,16 +2,16 @@ import Features
 import Testing
 
 @Suite("Folding a list's bars in a low window")
-struct ListRoomTests {
+struct CollapsiblePartsTests {
     private func folded(
         _ height: Double,
         chips: Double = 0,
         notices: Double = 0,
         strip: Double = 0,
-        after before: Set<ListRoom.Part> = []
-    ) -> Set<ListRoom.Part> {
-        let parts = [ListRoom.Part.chips: chips, .notices: notices, .strip: strip]
-        return ListRoom(height: height, parts: parts, noticeLine: 40).folded(after: before)
+        after before: Set<CollapsibleParts.Part> = []
+    ) -> Set<CollapsibleParts.Part> {
+        let parts = [CollapsibleParts.Part.chips: chips, .notices: notices, .strip: strip]
+        return CollapsibleParts(height: height, parts: parts, noticeLine: 40).folded(after: before)
     }
 
     @Test("folds nothing while rows have 200 pixels, or if there is nothing to fold")

@@ -4,7 +4,7 @@ import Networking
 import Primitives
 
 /// Creates the HTTP clients for all of a run's sources.
-struct Wiring: Sendable {
+struct HTTPClientFactory: Sendable {
     /// The platform, with a transport that can be replaced at run time.
     let platform: Platform
     /// The keys that the user saved.
@@ -90,7 +90,7 @@ struct Wiring: Sendable {
 
     /// Returns the transport with a key but without retries, because the user is waiting for a
     /// check.
-    func questioner(for address: SourceAddress, of catalog: KnownCatalog) -> any HTTPClient {
+    func probeClient(for address: SourceAddress, of catalog: KnownCatalog) -> any HTTPClient {
         logging(adding(address, of: catalog, to: transport))
     }
 

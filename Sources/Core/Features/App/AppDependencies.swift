@@ -4,13 +4,13 @@ import Library
 
 /// The dependencies shared by all of the app's models.
 @MainActor
-struct AppParts {
+struct AppDependencies {
     let library: Library
     let router: Router
     let strings: Localizer
     let settings: SettingsViewModel
     let clock: any Clock<Duration>
-    let notices: Notices
+    let notifications: SystemNotifications
     let services: ServiceModels
 
     /// Returns the texts for a catalog.

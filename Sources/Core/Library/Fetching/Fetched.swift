@@ -1,5 +1,5 @@
 /// A value and its origin.
-public struct Answer<Value: Sendable>: Sendable {
+public struct Fetched<Value: Sendable>: Sendable {
     /// The origin of a value.
     public enum Origin: String, Hashable, Sendable {
         /// The service, as the result of this request.
@@ -13,11 +13,11 @@ public struct Answer<Value: Sendable>: Sendable {
     /// The origin of the value.
     public let origin: Origin
 
-    /// Creates an answer; neither part is validated.
+    /// Combines a value with its origin; neither part is validated.
     public init(_ value: Value, from origin: Origin) {
         self.value = value
         self.origin = origin
     }
 }
 
-extension Answer: Equatable where Value: Equatable {}
+extension Fetched: Equatable where Value: Equatable {}
