@@ -43,6 +43,7 @@ final class PictureView {
     private let served: (width: Int, height: Int)
     private let loader: PictureLoader<Texture>
     private var need: PictureNeed
+    private let isNear: Bool
     private var artwork: Artwork?
     /// Whether the picture, or its absence, is known.
     private var isKnown = false
@@ -62,6 +63,7 @@ final class PictureView {
         from source: Source
     ) {
         (self.source, self.size, self.served) = (source, size, served ?? size)
+        self.isNear = isNear
         need = PictureNeed(refreshCount: source.attempt())
         if isNear { _ = need.moved(to: .near) }
         let side = size.width == size.height ? size.width : min(size.width, size.height) / 2
@@ -99,7 +101,7 @@ final class PictureView {
     /// placeholder of a catalog that shows them.
     func show(_ artwork: Artwork?, initials: String? = nil, isKnown: Bool = true) {
         (self.artwork, self.isKnown) = (artwork, isKnown)
-        if let initials { avatar?.show(initials) }
+        if isKnown, let initials { avatar?.show(initials) }
         if need.refreshed(to: source.attempt()) { retry(forgetsFailure: source.forgetsFailures) }
         update()
     }
@@ -124,6 +126,7 @@ final class PictureView {
     func clear() {
         (artwork, isKnown) = (nil, false)
         need.reset()
+        if isNear { _ = need.moved(to: .near) }
         loader.clear()
     }
 

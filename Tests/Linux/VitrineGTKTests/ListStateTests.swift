@@ -165,6 +165,29 @@ final class ListStateTests: WidgetTestCase {
         }
     }
 
+    func testAWideListHidesItsFooterWithoutScrolling() throws {
+        try onMainLoop {
+            let stage = try Stage([Item.movies(1...20), []])
+            stage.provider.fail(page: 2, .server(status: 500, message: nil))
+            let main = try stage.openLoaded(width: 1_200)
+            let list = try XCTUnwrap(main.currentList)
+            XCTAssertEqual(list.scroller.arrangement, .pairsOfRows)
+            XCTAssertTrue(
+                pump {
+                    main.scrollToEnd()
+                    return list.scroller.footer.root.isVisible
+                        && stage.list?.footer == .failed(.server(status: 500, message: nil))
+                }
+            )
+            stage.settle()
+            stage.provider.fail(page: 2, nil)
+            stage.list?.footerTapped()
+            XCTAssertTrue(pump { stage.list?.footer == .end })
+            XCTAssertTrue(pump { !list.scroller.footer.root.isVisible })
+            stage.close()
+        }
+    }
+
     func testOnlyOneAlertIsShownAtATime() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)

@@ -248,9 +248,11 @@ extension ListScroller {
     /// Compares with the height of the whole list. The footer shrinks the scrolling area, so
     /// comparing with that height would make it appear and disappear in turn.
     private var isFooterWanted: Bool {
+        // First, so that the binding also observes it before there is an arrangement.
+        let kind = model.footer
         guard arrangement?.hasFooterRow == false else { return false }
         let rest = window.contentHeight - window.offset
-        return switch model.footer {
+        return switch kind {
         case .loading: rest < 1.5 * Double(root.height)
         case .failed: rest < Double(root.height + FooterView.height)
         case .none, .end: false
