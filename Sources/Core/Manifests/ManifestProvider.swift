@@ -9,7 +9,7 @@ public struct ManifestProvider: CatalogProvider {
     /// The catalog's descriptor, which doesn't depend on the service.
     public let descriptor: CatalogDescriptor
 
-    private let manifest: Manifest
+    let manifest: Manifest
     private let client: any HTTPClient
     private let language: String
     /// How many rows the pages of a query had; a service may send fewer or more than asked.
@@ -101,62 +101,17 @@ public struct ManifestProvider: CatalogProvider {
         else { throw .badResponse(root.fault(in: response)) }
         return (node, place, mapping(rule, url))
     }
-
-    /// Returns the address of a picture; of several widths, the smallest that is wide enough.
-    public func imageAddress(of artwork: Artwork, pixelWidth: Int) -> ImageAddress? {
-        let isOfDetails = artwork.path.hasPrefix(Self.detailsPrefix)
-        let value =
-            isOfDetails
-            ? String(artwork.path.dropFirst(Self.detailsPrefix.count)) : artwork.path
-        guard let picture = isOfDetails ? manifest.detailsPicture : manifest.item.picture,
-            case .template(let template, let name) = picture.source
-        else { return pictures.address(of: value).map { address($0.url, $0.variant) } }
-        let width = picture.widths.first { $0 >= pixelWidth } ?? picture.widths.last
-        let text = template.text { variable in
-            switch variable {
-            case name: value
-            case "width": width.map(String.init)
-            default: nil
-            }
-        }
-        return text.flatMap { URL(string: $0) }.map {
-            address($0, width.map { "w\($0)" } ?? PictureAddresses.variant)
-        }
-    }
-
-    /// The widths that the manifest lists, largest first.
-    public var imageVariants: [String] {
-        let pictures = [manifest.item.picture, manifest.detailsPicture].compactMap(\.self)
-        return Set(pictures.flatMap(\.widths)).sorted(by: >).map { "w\($0)" }
-    }
 }
 
 extension ManifestProvider {
     /// The greatest page number of a list without a last page.
-    fileprivate static let mostPages = 1_000_000
+    static let mostPages = 1_000_000
     /// The most queries whose pages' rows are counted.
     private static let mostCounts = 200
     /// The most rows of one page.
     private static let mostRows = 10_000
     /// The largest accepted response in bytes.
     private static let maximumBytes = 20_000_000
-
-    private func address(_ url: URL, _ variant: String) -> ImageAddress {
-        ImageAddress(
-            url: url,
-            variant: variant,
-            allowsLocalHosts: allowsLocalHosts,
-            serviceHeaders: manifest.service.pictureHeaders(at: url)
-        )
-    }
-
-    /// A stranger's manifest must not reach the user's own network, unless its service is there.
-    private var allowsLocalHosts: Bool { manifest.service.base.isLocal }
-
-    private var pictures: PictureAddresses { PictureAddresses(service: manifest.service.base) }
-
-    /// The beginning of the path of a picture that only the details' own rule can show.
-    static let detailsPrefix = "details:"
 
     /// Returns a mapping for the response from an address.
     private func mapping(_ rule: Manifest.ItemRule, _ response: URL?) -> ItemMapping {
@@ -326,112 +281,6 @@ extension ManifestProvider {
             return nil
         }
         return text
-    }
-}
-
-extension Manifest.Service {
-    /// Returns the headers for a picture of the service; nil for one of another origin, or if
-    /// nothing distinguishes the service's requests from others.
-    fileprivate func pictureHeaders(at url: URL) -> [String: String]? {
-        guard !headers.isEmpty || key != nil || requestsPerSecond != nil else { return nil }
-        return url.hasSameOrigin(as: base) ? headers : nil
-    }
-}
-
-extension Manifest {
-    func list(_ id: ListID) -> List? { lists.first { $0.id == id } }
-
-    /// The picture of details.
-    var detailsPicture: PictureRule? {
-        if case .request(_, _, let rule) = details { rule.picture } else { nil }
-    }
-}
-
-extension Manifest.Service {
-    /// Returns the address of a path and query below the base address.
-    func address(of text: String) -> String {
-        let address = base.absoluteString + text
-        return query.isEmpty ? address : address + (text.contains("?") ? "&" : "?") + query
-    }
-}
-
-extension Manifest.List {
-    /// Returns the value of `{sort}`: the first sort's without a choice.
-    func sortValue(_ sort: Sort?) -> String? {
-        let served = sorts.filter { !$0.values.isEmpty }
-        let rule = served.first { $0.option.id == sort?.key } ?? served.first
-        guard let rule else { return nil }
-        let direction = sort?.key == rule.option.id ? sort?.direction : nil
-        return rule.values[direction ?? rule.option.defaultDirection] ?? rule.values.values.first
-    }
-}
-
-extension Manifest.PageRequest {
-    /// Returns the rows of a response and their place; nil if it has none of their places.
-    ///
-    /// Services write no rows also as null, false, an empty string or an empty object.
-    func rows(in root: JSONNode) -> (place: JSONPointer, rows: [JSONNode])? {
-        guard let (place, values) = items.found(in: root) else { return nil }
-        return (
-            place,
-            values.flatMap { $0.elements ?? ($0.isEmpty || $0.bool == false ? [] : [$0]) }
-        )
-    }
-
-    /// Returns the number of pages; nil if it is unknown and more may follow.
-    ///
-    /// - Parameters:
-    ///   - root: the response.
-    ///   - number: the page's 1-based number.
-    ///   - rows: how many rows the page has.
-    ///   - known: the rows of the pages so far, with this one.
-    /// - Returns: the number of pages.
-    func totalPages(in root: JSONNode, page number: Int, rows: Int, _ known: RowCount) -> Int? {
-        guard numbering != .none else { return 1 }
-        let limit = lastPage ?? ManifestProvider.mostPages
-        if case .pages(let place) = total,
-            let pages = place.first(in: root, \.lenientNumber).map({ Int(clamping: $0) })
-        {
-            return min(max(pages, 1), limit)
-        }
-        if rows == 0 { return max(number - 1, 1) }
-        if number >= limit { return number }
-        guard case .items(let place) = total,
-            let items = place.first(in: root, \.lenientNumber).map({ Int(clamping: $0) })
-        else { return nil }
-        guard let full = known.first ?? (rows >= size ? rows : nil), full > 0 else {
-            // A short page: the last one, or all are shorter than asked.
-            return (number - 1) * size + rows == items ? number : nil
-        }
-        let pages = items / full + (items % full > 0 ? 1 : 0)
-        guard known.pages >= number else { return min(max(pages, number), limit) }
-        // Only the rows that came show the end; the first page may be longer than the others.
-        return known.rows >= items ? known.pages : min(max(pages, known.pages + 1), limit)
-    }
-}
-
-/// How many rows came on the pages of a query, from the first one without a gap.
-struct RowCount {
-    /// The rows of the first page; nil if it isn't known.
-    private(set) var first: Int?
-    /// The number of pages without a gap, and of their rows.
-    private(set) var pages = 0
-    private(set) var rows = 0
-    /// The rows of pages after a gap, because pages may arrive in any order.
-    private var later: [Int: Int] = [:]
-
-    /// Adds a page; the first one starts over.
-    mutating func add(_ count: Int, ofPage number: Int) {
-        if number == 1 {
-            self = RowCount()
-            first = count
-        }
-        guard number > pages else { return }
-        later[number] = count
-        while let next = later.removeValue(forKey: pages + 1) {
-            pages += 1
-            rows += next
-        }
     }
 }
 

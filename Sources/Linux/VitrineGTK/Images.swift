@@ -1,12 +1,12 @@
-public import GTKSupport
-public import ImagePipeline
+package import GTKSupport
+package import ImagePipeline
 
 /// The window's image pipeline.
-public typealias TexturePipeline = ImagePipeline<Texture>
+package typealias TexturePipeline = ImagePipeline<Texture>
 
 extension Texture {
     /// Adopts the decoder's pixels without copying them.
-    public convenience init(_ image: DecodedImage) {
+    package convenience init(_ image: DecodedImage) {
         self.init(
             adopting: image.bytes,
             width: image.size.width,

@@ -16,8 +16,8 @@ final class PosterWash {
 
     /// Creates an empty wash, which shows the widget below it.
     init(images: TexturePipeline) {
-        let calls = Relay()
-        let colors = PictureLoader(images: images) { _ in calls.run() }
+        let changed = Callback<() -> Void>()
+        let colors = PictureLoader(images: images) { _ in changed.action?() }
         self.colors = colors
         let root = SnapshotArea(
             draw: { painter in
@@ -34,7 +34,7 @@ final class PosterWash {
             resized: { _, _ in }
         )
         self.root = root
-        calls.action = { root.redraw() }
+        changed.action = { root.redraw() }
         root.on("destroy") { [weak colors] in colors?.end() }
     }
 

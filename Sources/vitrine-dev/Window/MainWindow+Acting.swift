@@ -9,27 +9,27 @@ extension MainWindow {
 
     /// Scrolls the current list by application pixels; at its end, it starts over at the top.
     func fling(by distance: Double) {
-        guard let scroller = currentList?.scroller else { return }
+        guard let scroller = currentList?.scroller.window else { return }
         scroller.offset = isAtEnd ? 0 : scroller.offset + distance
     }
 
     /// Scrolls the current list to its end.
-    func scrollToEnd() { currentList?.scroller.offset += .greatestFiniteMagnitude }
+    func scrollToEnd() { currentList?.scroller.window.offset += .greatestFiniteMagnitude }
 
     /// Whether the current list is at the end of its known rows; also true without a list.
     var isAtEnd: Bool {
-        guard let scroller = currentList?.scroller else { return true }
+        guard let scroller = currentList?.scroller.window else { return true }
         return scroller.offset + scroller.pageHeight >= scroller.contentHeight - 1
     }
 
     /// Taps the first visible row.
     func tapFirstRow() {
-        if let list = currentList { list.activate(list.firstVisible) }
+        if let list = currentList { list.activate(list.scroller.firstVisible) }
     }
 
     /// Shows the first visible row's photo at a fixed moment of its flip.
     func poseFirstRow(_ flip: FlipMotion) {
-        if let list = currentList { list.pose(list.firstVisible, as: flip) }
+        if let list = currentList { list.pose(list.scroller.firstVisible, as: flip) }
     }
 
     /// Opens the settings on a page.

@@ -67,12 +67,12 @@ final class BindingTests: WidgetTestCase {
             let model = Model()
             let label = Label()
             let window = TestWindow(label)
-            let before = Liveness.trackings
+            let before = LeakCounters.trackings
             let binding = label.bind { label.text = model.title }
             for _ in 0..<1_000 { binding.run() }
-            XCTAssertEqual(Liveness.trackings, before + 1)
+            XCTAssertEqual(LeakCounters.trackings, before + 1)
             window.close()
-            XCTAssertEqual(Liveness.trackings, before)
+            XCTAssertEqual(LeakCounters.trackings, before)
         }
     }
 
@@ -108,10 +108,37 @@ final class BindingTests: WidgetTestCase {
         }
     }
 
+    func testApplyRunsOnceForAllValuesAndOnlyIfOneChanges() throws {
+        try onMainLoop {
+            let model = Model()
+            let label = Label()
+            let window = TestWindow(label)
+            let runs = Counter()
+            label.bind {
+                (model.title, model.count > 1, model.count)
+            } apply: { title, isMany, _ in
+                runs.value += 1
+                label.text = "\(title) \(isMany)"
+            }
+            XCTAssertEqual(label.text, "a false")
+            (model.title, model.count) = ("b", 2)
+            drain()
+            XCTAssertEqual(label.text, "b true")
+            XCTAssertEqual(runs.value, 2)
+            model.count = 3
+            drain()
+            XCTAssertEqual(runs.value, 3, "the last value differs")
+            model.title = "b"
+            drain()
+            XCTAssertEqual(runs.value, 3, "all values are the same")
+            window.close()
+        }
+    }
+
     func testClosingTheWindowEndsItsBindings() throws {
         try onMainLoop {
             let model = Model()
-            let before = (Liveness.bindings, Liveness.trackings, Liveness.handlers)
+            let before = (LeakCounters.bindings, LeakCounters.trackings, LeakCounters.handlers)
             let runs = Counter()
             let box = Box.vertical()
             for _ in 0..<300 {
@@ -123,15 +150,15 @@ final class BindingTests: WidgetTestCase {
                 }
             }
             let window = TestWindow(ScrolledWindow(box))
-            XCTAssertEqual(Liveness.bindings, before.0 + 300)
+            XCTAssertEqual(LeakCounters.bindings, before.0 + 300)
             model.title = "queued"
             window.close()
             model.title = "late"
             drain()
             XCTAssertEqual(runs.value, 300)
-            XCTAssertEqual(Liveness.bindings, before.0)
-            XCTAssertEqual(Liveness.trackings, before.1)
-            XCTAssertEqual(Liveness.handlers, before.2)
+            XCTAssertEqual(LeakCounters.bindings, before.0)
+            XCTAssertEqual(LeakCounters.trackings, before.1)
+            XCTAssertEqual(LeakCounters.handlers, before.2)
         }
     }
 }

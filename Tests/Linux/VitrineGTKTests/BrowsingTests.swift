@@ -21,7 +21,7 @@ final class BrowsingTests: WidgetTestCase {
             ] {
                 list.scroll(by: 900)
                 stage.settle()
-                XCTAssertGreaterThan(list.place, 0)
+                XCTAssertGreaterThan(list.scroller.window.offset, 0)
                 stage.list?.layoutTapped(layout)
                 pump { list.view?.root.kind == kind }
                 // GTK lays the new view out in the next frame; the wheel may turn before that.
@@ -50,15 +50,15 @@ final class BrowsingTests: WidgetTestCase {
                 for (number, id) in ids[20..<26].enumerated() {
                     list.scroll(by: 400)
                     stage.settle()
-                    let (count, place) = (list.order.ids.count, list.place)
+                    let (count, place) = (list.order.ids.count, list.scroller.window.offset)
                     stage.model.favorites.toggle(layout == .grid ? id : ids[number])
                     XCTAssertTrue(pump { list.order.ids.count == count - 1 })
                     // GTK lays the rows out in the next frame; the wheel may turn before that.
                     list.scroll(by: 60)
                     stage.settle()
-                    XCTAssertGreaterThan(list.place, place - 300)
+                    XCTAssertGreaterThan(list.scroller.window.offset, place - 300)
                 }
-                list.scrollToTop()
+                list.scroller.window.offset = 0
             }
             stage.close()
         }

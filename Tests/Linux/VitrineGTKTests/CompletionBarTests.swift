@@ -51,7 +51,7 @@ final class CompletionBarTests: WidgetTestCase {
             for (direction, first) in [(Sort.Direction.descending, 120), (.ascending, 1)] {
                 list.scroll(by: 1_500)
                 stage.settle()
-                XCTAssertGreaterThan(list.place, 1_000)
+                XCTAssertGreaterThan(list.scroller.window.offset, 1_000)
                 stage.list?.sortKeyTapped(SortID("popularity"))
                 stage.list?.sortDirectionTapped(direction)
                 XCTAssertTrue(
@@ -60,7 +60,7 @@ final class CompletionBarTests: WidgetTestCase {
                 )
                 XCTAssertTrue(pump { stage.list?.ids.count == 120 })
                 stage.settle()
-                XCTAssertEqual(list.place, 0, "\(direction)")
+                XCTAssertEqual(list.scroller.window.offset, 0, "\(direction)")
                 XCTAssertEqual(stage.firstTitle(in: list.root), "Character \(first)")
             }
             stage.close()

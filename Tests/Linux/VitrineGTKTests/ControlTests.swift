@@ -63,7 +63,7 @@ final class ControlTests: WidgetTestCase {
     func testAnAlertReportsItsAnswerOnce() throws {
         try onMainLoop {
             let window = TestWindow(Label("below"))
-            let before = Liveness.handlers
+            let before = LeakCounters.handlers
             var answers: [String] = []
             let dialog = AlertDialog(
                 heading: "<b>&amp;",
@@ -82,7 +82,7 @@ final class ControlTests: WidgetTestCase {
             XCTAssertTrue(pump { !answers.isEmpty })
             drain()
             XCTAssertEqual(answers, ["close"])
-            XCTAssertTrue(pump { Liveness.handlers == before })
+            XCTAssertTrue(pump { LeakCounters.handlers == before })
             XCTAssertEqual(answers, ["close"])
             window.close()
         }
@@ -271,7 +271,7 @@ final class ControlTests: WidgetTestCase {
     func testACancelledFileDialogAnswersNil() throws {
         try onMainLoop {
             let window = TestWindow(Label("below"))
-            let before = Liveness.handlers
+            let before = LeakCounters.handlers
             var answers: [String?] = []
             var dialog: FileDialog? = saveDialog(above: window) { answers.append($0) }
             XCTAssertTrue(pump { Window.topmost?.buttons("Save it").isEmpty == false })
@@ -280,7 +280,7 @@ final class ControlTests: WidgetTestCase {
             XCTAssertEqual(answers, [nil])
             XCTAssertNotNil(dialog)
             dialog = nil
-            XCTAssertTrue(pump { Liveness.handlers == before })
+            XCTAssertTrue(pump { LeakCounters.handlers == before })
             window.close()
         }
     }
@@ -288,13 +288,13 @@ final class ControlTests: WidgetTestCase {
     func testAFileDialogClosedByCodeDoesNotAnswer() throws {
         try onMainLoop {
             let window = TestWindow(Label("below"))
-            let before = Liveness.handlers
+            let before = LeakCounters.handlers
             var dialog: FileDialog? = saveDialog(above: window) { _ in XCTFail("an answer") }
             XCTAssertTrue(pump { Window.topmost?.buttons("Save it").isEmpty == false })
             dialog?.close()
             dialog = nil
             XCTAssertTrue(pump { Window.topmost?.pointer == window.window.pointer })
-            XCTAssertTrue(pump { Liveness.handlers == before })
+            XCTAssertTrue(pump { LeakCounters.handlers == before })
             window.close()
         }
     }

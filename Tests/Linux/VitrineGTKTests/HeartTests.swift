@@ -95,11 +95,11 @@ final class HeartTests: WidgetTestCase {
             stage.settle()
             // The button, the row's name and, on removal, the undo toast.
             for (isFilled, count) in [(true, 2), (false, 3)] {
-                let runs = Liveness.runs
+                let runs = LeakCounters.runs
                 stage.heart(in: stage.row("Movie 2"))?.click()
                 XCTAssertTrue(pump { stage.heart(in: stage.row("Movie 2")).isFilled == isFilled })
                 stage.settle()
-                XCTAssertEqual(Liveness.runs - runs, count)
+                XCTAssertEqual(LeakCounters.runs - runs, count)
             }
             stage.close()
         }

@@ -111,13 +111,13 @@ final class HomeTests: WidgetTestCase {
         try onMainLoop {
             let room = try Showroom(.english, width: 1_200, height: 700)
             room.home()
-            XCTAssertTrue(pump { PosterView.textureCount > 10 })
+            XCTAssertTrue(pump { PictureView.textureCount > 10 })
             room.main.toasts.setCovered(true)
             _ = room.main.releaseOffscreen()
             // Only the spotlight's picture may remain.
-            XCTAssertTrue(pump { PosterView.textureCount <= 1 })
+            XCTAssertTrue(pump { PictureView.textureCount <= 1 })
             room.main.toasts.setCovered(false)
-            XCTAssertTrue(pump { PosterView.textureCount > 10 })
+            XCTAssertTrue(pump { PictureView.textureCount > 10 })
             room.close()
         }
     }
@@ -146,9 +146,9 @@ final class HomeTests: WidgetTestCase {
             let home = try XCTUnwrap(room.model.home)
             let cards = home.shown.reduce(0) { $0 + $1.cards.count }
             XCTAssertGreaterThan(cards, 80)
-            XCTAssertTrue(pump { PosterView.textureCount > 10 })
+            XCTAssertTrue(pump { PictureView.textureCount > 10 })
             room.settle()
-            XCTAssertLessThan(PosterView.textureCount, cards / 2)
+            XCTAssertLessThan(PictureView.textureCount, cards / 2)
             room.close()
         }
     }
@@ -157,7 +157,7 @@ final class HomeTests: WidgetTestCase {
         try onMainLoop {
             let room = try Showroom(.english, width: 1_200, height: 400)
             room.home()
-            XCTAssertTrue(pump { PosterView.textureCount > 10 })
+            XCTAssertTrue(pump { PictureView.textureCount > 10 })
             room.settle()
             let home = try XCTUnwrap(room.main.home)
             home.scroller.offset = home.scroller.contentHeight

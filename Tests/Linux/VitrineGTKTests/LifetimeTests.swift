@@ -24,7 +24,7 @@ final class LifetimeTests: WidgetTestCase {
                 page = window.pages.lists.values.first
                 list = window.currentList
                 XCTAssertNotNil(page)
-                XCTAssertGreaterThan(Liveness.cells, 50)
+                XCTAssertGreaterThan(LeakCounters.cells, 50)
                 stage.close()
             }
             XCTAssertTrue(pump(seconds: 2) { main == nil })
@@ -76,20 +76,25 @@ final class LifetimeTests: WidgetTestCase {
             let rows = try XCTUnwrap(main.currentList)
             rows.scroll(by: 1_000)
             stage.settle()
-            let (place, top) = (rows.place, try XCTUnwrap(rows.topItem))
-            let cells = Liveness.cells
+            let (place, top) = (rows.scroller.window.offset, try XCTUnwrap(rows.scroller.topItem))
+            let cells = LeakCounters.cells
             XCTAssertGreaterThan(cells, 50)
             for _ in 1...3 { _ = main.releaseOffscreen() }
-            XCTAssertEqual(Liveness.cells, cells, "visible cells stay")
+            XCTAssertEqual(LeakCounters.cells, cells, "visible cells stay")
             main.toasts.setCovered(true)
             for _ in 1...3 { _ = main.releaseOffscreen() }
             drain()
-            XCTAssertEqual(Liveness.cells, 0)
-            XCTAssertEqual(rows.topItem, top, "the window may be closed now")
+            XCTAssertEqual(LeakCounters.cells, 0)
+            XCTAssertEqual(rows.scroller.topItem, top, "the window may be closed now")
             main.toasts.setCovered(false)
-            XCTAssertTrue(pump { !rows.anchor.isRestoring && abs(rows.place - place) < 1 })
-            XCTAssertEqual(rows.topItem, top)
-            XCTAssertGreaterThan(Liveness.cells, 50)
+            XCTAssertTrue(
+                pump {
+                    !rows.scroller.anchor.isRestoring
+                        && abs(rows.scroller.window.offset - place) < 1
+                }
+            )
+            XCTAssertEqual(rows.scroller.topItem, top)
+            XCTAssertGreaterThan(LeakCounters.cells, 50)
             stage.close()
         }
     }
@@ -107,10 +112,10 @@ final class LifetimeTests: WidgetTestCase {
             XCTAssertTrue(pump { main.currentList?.root.isOnScreen == false })
             for _ in 1...3 { _ = main.releaseOffscreen() }
             // GTK 4.18 releases the last cell in a later frame.
-            XCTAssertTrue(pump { Liveness.cells == 0 })
+            XCTAssertTrue(pump { LeakCounters.cells == 0 })
             stage.provider.answer([Item.movies(1...40)])
             list.filterCleared()
-            XCTAssertTrue(pump { list.ids.count == 40 && Liveness.cells > 10 })
+            XCTAssertTrue(pump { list.ids.count == 40 && LeakCounters.cells > 10 })
             stage.close()
         }
     }
@@ -158,7 +163,7 @@ final class LifetimeTests: WidgetTestCase {
 @MainActor
 private func counts() -> [Int] {
     [
-        Liveness.bindings, Liveness.trackings, Liveness.handlers, Liveness.cells,
-        PosterView.textureCount,
+        LeakCounters.bindings, LeakCounters.trackings, LeakCounters.handlers, LeakCounters.cells,
+        PictureView.textureCount,
     ]
 }

@@ -144,23 +144,46 @@ final class ListStateTests: WidgetTestCase {
             let stage = try Stage(pages)
             let main = try stage.openLoaded(width: 1_200)
             let list = try XCTUnwrap(main.currentList)
-            XCTAssertEqual(list.arrangement, .pairsOfRows)
+            XCTAssertEqual(list.scroller.arrangement, .pairsOfRows)
             stage.provider.fail(.offline)
             main.window.activate(action: "win.refresh")
             XCTAssertTrue(pump { stage.list?.footer == .failed(.offline) })
             ShownAlert.first?.close()
             stage.settle()
-            XCTAssertFalse(list.footer.root.isVisible)
+            XCTAssertFalse(list.scroller.footer.root.isVisible)
             XCTAssertTrue(
                 pump {
                     main.scrollToEnd()
-                    return list.footer.root.isVisible
+                    return list.scroller.footer.root.isVisible
                 }
             )
             stage.settle()
-            XCTAssertTrue(list.footer.root.isVisible)
-            list.scrollToTop()
-            XCTAssertTrue(pump { !list.footer.root.isVisible })
+            XCTAssertTrue(list.scroller.footer.root.isVisible)
+            list.scroller.window.offset = 0
+            XCTAssertTrue(pump { !list.scroller.footer.root.isVisible })
+            stage.close()
+        }
+    }
+
+    func testAWideListHidesItsFooterWithoutScrolling() throws {
+        try onMainLoop {
+            let stage = try Stage([Item.movies(1...20), []])
+            stage.provider.fail(page: 2, .server(status: 500, message: nil))
+            let main = try stage.openLoaded(width: 1_200)
+            let list = try XCTUnwrap(main.currentList)
+            XCTAssertEqual(list.scroller.arrangement, .pairsOfRows)
+            XCTAssertTrue(
+                pump {
+                    main.scrollToEnd()
+                    return list.scroller.footer.root.isVisible
+                        && stage.list?.footer == .failed(.server(status: 500, message: nil))
+                }
+            )
+            stage.settle()
+            stage.provider.fail(page: 2, nil)
+            stage.list?.footerTapped()
+            XCTAssertTrue(pump { stage.list?.footer == .end })
+            XCTAssertTrue(pump { !list.scroller.footer.root.isVisible })
             stage.close()
         }
     }

@@ -12,7 +12,7 @@ final class ListViewTests: WidgetTestCase {
             XCTAssertEqual(stage.model.count, 100_000)
             XCTAssertGreaterThan(stage.made, 5)
             XCTAssertLessThan(stage.made, 1_000)
-            XCTAssertLessThan(Liveness.cells, 500)
+            XCTAssertLessThan(LeakCounters.cells, 500)
             window.close()
         }
     }
@@ -63,14 +63,14 @@ final class ListViewTests: WidgetTestCase {
             let stage = ListStage()
             stage.model.splice(at: 0, removed: 0, added: 10)
             let window = TestWindow(stage.scroller)
-            let count = Liveness.cells
+            let count = LeakCounters.cells
             let before = Set(stage.cells.values.map(ObjectIdentifier.init))
             stage.model.splice(at: 0, removed: 8, added: 0)
             pump(frames: 2, of: window.window)
             stage.model.splice(at: 0, removed: 0, added: 8)
             pump(frames: 2, of: window.window)
             XCTAssertEqual(Set(stage.cells.values.map(ObjectIdentifier.init)), before)
-            XCTAssertEqual(Liveness.cells, count)
+            XCTAssertEqual(LeakCounters.cells, count)
             window.close()
         }
     }
@@ -205,7 +205,7 @@ final class ListViewTests: WidgetTestCase {
 
     func testCellsAreClearedAndReleased() throws {
         try onMainLoop {
-            let before = (Liveness.cells, Liveness.handlers)
+            let before = (LeakCounters.cells, LeakCounters.handlers)
             weak var cell: TestCell?
             let clears = Counter()
             do {
@@ -222,8 +222,8 @@ final class ListViewTests: WidgetTestCase {
             }
             drain()
             XCTAssertNil(cell)
-            XCTAssertEqual(Liveness.cells, before.0)
-            XCTAssertEqual(Liveness.handlers, before.1)
+            XCTAssertEqual(LeakCounters.cells, before.0)
+            XCTAssertEqual(LeakCounters.handlers, before.1)
         }
     }
 }

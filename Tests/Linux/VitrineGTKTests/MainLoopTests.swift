@@ -63,11 +63,11 @@ final class MainLoopTests: WidgetTestCase {
             box.removeAll()
             drain()
             XCTAssertEqual(runs.value, 1)
-            let live = Liveness.handlers
+            let live = LeakCounters.handlers
             box.whenIdle { runs.value += 1 }
             window.close()
             XCTAssertEqual(runs.value, 1)
-            XCTAssertLessThanOrEqual(Liveness.handlers, live)
+            XCTAssertLessThanOrEqual(LeakCounters.handlers, live)
         }
     }
 }

@@ -40,7 +40,7 @@ final class PosterTests: WidgetTestCase {
 
     func testReleasesTexturesFarFromTheView() throws {
         try onMainLoop {
-            let before = PosterView.textureCount
+            let before = PictureView.textureCount
             let stage = try Stage([Item.movies(1...300)], isWarm: true)
             let main = try stage.openLoaded()
             let seen = stage.visibleRowCount
@@ -50,11 +50,11 @@ final class PosterTests: WidgetTestCase {
                 pump { arrivingPictureCount == 0 }
             }
             XCTAssertGreaterThan(stage.pictures.asked.count, 6 * seen)
-            let kept = PosterView.textureCount - before
+            let kept = PictureView.textureCount - before
             XCTAssertGreaterThanOrEqual(kept, seen)
             XCTAssertLessThanOrEqual(kept, 5 * (seen + 1))
             stage.close()
-            XCTAssertEqual(PosterView.textureCount, before)
+            XCTAssertEqual(PictureView.textureCount, before)
         }
     }
 
@@ -62,17 +62,17 @@ final class PosterTests: WidgetTestCase {
         try onMainLoop {
             let stage = try Stage()
             let images = stage.makeImages()
-            let picture = CellPicture(
+            let picture = PictureView(
                 (80, 120),
                 radius: 8,
-                from: CellPicture.Source(images: images, catalog: .films) { _, fit in
+                from: PictureView.Source(images: images, catalog: .films) { _, fit in
                     .ofTest("poster").fitting(fit)
                 }
             )
             let artwork = try XCTUnwrap(Item.movies(1...1).first?.artwork)
             picture.show(artwork)
             XCTAssertTrue(picture.root.isEmptyPicture, "not in memory")
-            let fit = PosterView.fit(of: (80, 120), scale: picture.root.scaleFactor)
+            let fit = PictureView.fit(of: (80, 120), scale: picture.root.scaleFactor)
             try finish { _ = try? await images.image(for: .ofTest("poster").fitting(fit)) }
             picture.clear()
             picture.show(artwork)
@@ -86,21 +86,29 @@ final class PosterTests: WidgetTestCase {
 
     func testAReleasedViewIsNotCountedEvenIfItsWidgetsRemain() throws {
         try onMainLoop {
-            let before = PosterView.textureCount
+            let before = PictureView.textureCount
             let stage = try Stage()
             let widgets: AnyWidget
             do {
-                let view = PosterView(width: 80, height: 120, radius: 8, images: stage.makeImages())
+                let images = stage.makeImages()
+                let view = PictureView(
+                    (80, 120),
+                    radius: 8,
+                    isNear: true,
+                    from: PictureView.Source(images: images, catalog: nil) { _, fit in
+                        .ofTest("poster").fitting(fit)
+                    }
+                )
                 widgets = view.root.erased
                 // GTK sometimes retains widgets for a while, such as the last focused one.
                 g_object_ref_sink(widgets.pointer)
-                view.show(.ofTest("poster"))
-                XCTAssertTrue(pump { view.texture != nil })
-                XCTAssertEqual(PosterView.textureCount, before + 1)
+                view.show(try XCTUnwrap(Item.movies(1...1).first?.artwork))
+                XCTAssertTrue(pump { view.shown != nil })
+                XCTAssertEqual(PictureView.textureCount, before + 1)
             }
-            XCTAssertEqual(PosterView.textureCount, before)
+            XCTAssertEqual(PictureView.textureCount, before)
             g_object_unref(widgets.pointer)
-            XCTAssertEqual(PosterView.textureCount, before)
+            XCTAssertEqual(PictureView.textureCount, before)
         }
     }
 
@@ -194,9 +202,9 @@ final class PosterTests: WidgetTestCase {
 /// A weak reference that shows whether anything retains a view.
 @MainActor
 private final class Ghost {
-    private weak var view: PosterView?
+    private weak var view: PictureView?
 
-    init(_ view: PosterView?) { self.view = view }
+    init(_ view: PictureView?) { self.view = view }
 
     var isThere: Bool { view != nil }
 }

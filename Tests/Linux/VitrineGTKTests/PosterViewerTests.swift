@@ -66,7 +66,7 @@ final class PosterViewerTests: WidgetTestCase {
     func testAClosedViewerIsReleased() throws {
         try onMainLoop {
             let stage = try Stage.onDetails()
-            let bindings = Liveness.bindings
+            let bindings = LeakCounters.bindings
             weak var ghost: PosterViewer?
             weak var model: PosterViewModel?
             do {
@@ -78,7 +78,7 @@ final class PosterViewerTests: WidgetTestCase {
             }
             stage.waitUntilViewerClosed()
             XCTAssertTrue(pump { ghost == nil && model == nil })
-            XCTAssertEqual(Liveness.bindings, bindings)
+            XCTAssertEqual(LeakCounters.bindings, bindings)
             stage.close()
         }
     }

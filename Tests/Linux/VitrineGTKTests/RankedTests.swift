@@ -50,7 +50,7 @@ final class RankedTests: WidgetTestCase {
             for width in [360, 1_280, 2_560] {
                 let stage = try Self.stage()
                 let main = try stage.openLoaded(width: width)
-                XCTAssertEqual(main.currentList?.arrangement, .ranking)
+                XCTAssertEqual(main.currentList?.scroller.arrangement, .ranking)
                 let rows = stage.rows.filter { $0.texts.count >= 2 }
                 for (number, row) in rows.enumerated() {
                     let texts = try XCTUnwrap(row.all("VtCard").first).paintedTexts.map(\.words)

@@ -15,13 +15,13 @@ final class RepairTests: WidgetTestCase {
             let main = try stage.openLoaded(width: 1_000, height: 500)
             let list = try XCTUnwrap(main.currentList)
             for offset in [0, 60.0, 400] {
-                list.scroller.offset = offset
+                list.scroller.window.offset = offset
                 pump(frames: 4, of: main.window)
-                let below = list.scroller.pageHeight - 20
+                let below = list.scroller.window.pageHeight - 20
                 for y in [4, below] {
                     let row = try stage.press(atY: y)
                     pump(frames: 4, of: main.window)
-                    XCTAssertEqual(list.scroller.offset, offset, accuracy: 0.5, "at \(y)")
+                    XCTAssertEqual(list.scroller.window.offset, offset, accuracy: 0.5, "at \(y)")
                     XCTAssertTrue(row.isFocused || row.focusWithin != nil, "the keyboard is there")
                 }
             }
@@ -34,14 +34,14 @@ final class RepairTests: WidgetTestCase {
             let stage = try Stage([Item.movies(1...40)])
             let main = try stage.openLoaded(width: 1_000, height: 500)
             let list = try XCTUnwrap(main.currentList)
-            list.scroller.offset = 60
+            list.scroller.window.offset = 60
             pump(frames: 4, of: main.window)
-            try stage.press(atY: list.scroller.pageHeight - 20)
+            try stage.press(atY: list.scroller.window.pageHeight - 20)
             pump(frames: 4, of: main.window)
             let position = try XCTUnwrap(list.view?.root.focusWithin.flatMap(list.view!.position))
             XCTAssertTrue(list.view?.focus(position + 1) ?? false)
             pump(frames: 4, of: main.window)
-            XCTAssertGreaterThan(list.scroller.offset, 100)
+            XCTAssertGreaterThan(list.scroller.window.offset, 100)
             stage.close()
         }
     }
@@ -62,15 +62,15 @@ final class RepairTests: WidgetTestCase {
             XCTAssertTrue(list.view?.focus(7) ?? false)
             _ = list.view.map { gtk_widget_child_focus($0.root.pointer, GTK_DIR_DOWN) }
             pump(frames: 3, of: main.window)
-            XCTAssertEqual(list.focusedItem, Item.movie(8).id)
+            XCTAssertEqual(list.scroller.focusedItem, Item.movie(8).id)
             XCTAssertTrue(list.endPressed())
-            XCTAssertTrue(pump { list.focusedItem == Item.movie(8).id })
+            XCTAssertTrue(pump { list.scroller.focusedItem == Item.movie(8).id })
             XCTAssertTrue(list.pageDownPressed(), "a page down is the end")
             XCTAssertTrue(list.view?.focus(0) ?? false)
             pump(frames: 3, of: main.window)
             XCTAssertFalse(list.pageDownPressed(), "a page down are rows")
             XCTAssertTrue(list.endPressed())
-            XCTAssertTrue(pump { list.focusedItem == Item.movie(8).id })
+            XCTAssertTrue(pump { list.scroller.focusedItem == Item.movie(8).id })
             stage.close()
         }
     }

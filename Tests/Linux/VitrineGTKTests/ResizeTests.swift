@@ -18,7 +18,7 @@ final class ResizeTests: WidgetTestCase {
             stage.settle()
             main.currentList?.scroll(by: 4_000)
             pump(frames: 5, of: main.window)
-            let chosen = try XCTUnwrap(main.currentList?.topItem)
+            let chosen = try XCTUnwrap(main.currentList?.scroller.topItem)
             main.currentList?.focus(chosen)
             stage.list?.rowTapped(chosen)
             XCTAssertTrue(pump { main.details.root.texts.contains("Movie \(chosen.key)") })
@@ -43,18 +43,18 @@ final class ResizeTests: WidgetTestCase {
             pump(frames: 5, of: main.window)
             let list = try XCTUnwrap(main.currentList)
             let top = try XCTUnwrap(
-                list.visible.compactMap(list.placed).first {
-                    $0.y >= 0 && $0.y + $0.height < list.scroller.pageHeight
+                list.scroller.visible.compactMap(list.scroller.placed).first {
+                    $0.y >= 0 && $0.y + $0.height < list.scroller.window.pageHeight
                 }
             )
-            let place = list.place
+            let place = list.scroller.window.offset
             for width in Self.widths {
                 try stage.resize(width: width)
-                let row = try XCTUnwrap(list.placed(top.position), "at \(width)")
+                let row = try XCTUnwrap(list.scroller.placed(top.position), "at \(width)")
                 XCTAssertGreaterThan(row.y, -1, "at \(width)")
-                XCTAssertLessThan(row.y + row.height, list.scroller.pageHeight + 1)
+                XCTAssertLessThan(row.y + row.height, list.scroller.window.pageHeight + 1)
             }
-            XCTAssertEqual(list.place, place, accuracy: 1)
+            XCTAssertEqual(list.scroller.window.offset, place, accuracy: 1)
             stage.close()
         }
     }
@@ -63,8 +63,8 @@ final class ResizeTests: WidgetTestCase {
         try onMainLoop {
             let stage = try Stage([Item.movies(1...400)], isWarm: true)
             let main = try stage.openLoaded(width: 1_280)
-            main.currentList?.restore(top: Item.movie(101).id)
-            XCTAssertTrue(pump { main.currentList?.topItem == Item.movie(101).id })
+            main.currentList?.scroller.restore(top: Item.movie(101).id)
+            XCTAssertTrue(pump { main.currentList?.scroller.topItem == Item.movie(101).id })
             // One frame per step, as when the user drags the window's edge.
             for width in Array(stride(from: 1_280, to: 360, by: -46)) + [360, 800, 1_280] {
                 main.window.resize(width: width, height: 700)
@@ -91,7 +91,7 @@ final class ResizeTests: WidgetTestCase {
                 XCTAssertTrue(pump { arrivingPictureCount == 0 })
             }
             pump(frames: 5, of: main.window)
-            let top = try XCTUnwrap(main.currentList?.topItem)
+            let top = try XCTUnwrap(main.currentList?.scroller.topItem)
             for width in Self.widths {
                 try stage.resize(width: width)
                 XCTAssertTrue(stage.isSeen(top), "at \(width)")

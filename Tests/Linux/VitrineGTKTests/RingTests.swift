@@ -15,7 +15,7 @@ final class RingTests: WidgetTestCase {
                 let main = try stage.openLoaded(width: 1_200)
                 if layout == .grid { stage.catalogModel?.layoutButtonTapped() }
                 XCTAssertTrue(
-                    pump { (main.currentList?.arrangement == .grid) == (layout == .grid) }
+                    pump { (main.currentList?.scroller.arrangement == .grid) == (layout == .grid) }
                 )
                 pump(frames: 25, of: main.window)
                 let row = { stage.row("Movie 1") }

@@ -54,14 +54,14 @@ final class SignalTests: WidgetTestCase {
 
     func testClosuresAreReleasedWithTheirObject() throws {
         try onMainLoop {
-            let before = Liveness.handlers
+            let before = LeakCounters.handlers
             for _ in 0..<5_000 {
                 let button = Button("x").clicked {}
                 button.on("notify::label") {}
                 g_object_ref_sink(button.pointer)
                 g_object_unref(button.pointer)
             }
-            XCTAssertEqual(Liveness.handlers, before)
+            XCTAssertEqual(LeakCounters.handlers, before)
         }
     }
 

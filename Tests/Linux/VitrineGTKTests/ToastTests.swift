@@ -73,14 +73,14 @@ final class ToastTests: WidgetTestCase {
 
     func testClosingAWindowReleasesItsMessages() throws {
         try onMainLoop {
-            let handlers = Liveness.handlers
+            let handlers = LeakCounters.handlers
             let (window, toasts) = ToastOverlay.inWindow()
             toasts.show("First", button: "Undo") {}
             toasts.show("Second", button: "Undo") {}
             toasts.show("Third")
             window.close()
             drain()
-            XCTAssertEqual(Liveness.handlers, handlers)
+            XCTAssertEqual(LeakCounters.handlers, handlers)
         }
     }
 }

@@ -18,9 +18,9 @@ final class WindowStateTests: WidgetTestCase {
             main.currentList?.scroll(by: 3_000)
             pump(frames: 5, of: main.window)
             let list = try XCTUnwrap(main.currentList)
-            list.scroll(by: 4_300 - list.place)
+            list.scroll(by: 4_300 - list.scroller.window.offset)
             pump(frames: 5, of: main.window)
-            let top = try XCTUnwrap(list.topItem)
+            let top = try XCTUnwrap(list.scroller.topItem)
             XCTAssertNotEqual(top, Item.movie(1).id)
             stage.list?.rowTapped(Item.movie(7).id)
             XCTAssertTrue(pump { main.details.root.texts.contains("Movie 7") })
@@ -57,7 +57,7 @@ final class WindowStateTests: WidgetTestCase {
             XCTAssertTrue(pump { main.window.size.map { $0 == (1_010, 655) } ?? false })
             XCTAssertEqual(stage.catalogModel?.selected.query.list, ListID("top-rated"))
             XCTAssertTrue(pump { main.details.root.texts.contains("Movie 40") })
-            XCTAssertTrue(pump { main.currentList?.topItem == Item.movie(40).id })
+            XCTAssertTrue(pump { main.currentList?.scroller.topItem == Item.movie(40).id })
             XCTAssertTrue(
                 stage.row("Movie 40")?.all("VtCard").contains { $0.has(style: "selected") } ?? false
             )
@@ -81,7 +81,7 @@ final class WindowStateTests: WidgetTestCase {
             XCTAssertEqual(stage.catalogModel?.selected.query.list, ListID("popular"))
             XCTAssertEqual(stage.model.router.path, [])
             XCTAssertNil(stage.model.router.alert)
-            XCTAssertNil(main.currentList?.topItem)
+            XCTAssertNil(main.currentList?.scroller.topItem)
             stage.close()
         }
     }
@@ -92,19 +92,19 @@ final class WindowStateTests: WidgetTestCase {
             let main = try stage.openLoaded(width: 1_280)
             stage.list?.rowTapped(Item.movie(31).id)
             // Beside the details, only one row per line fits.
-            XCTAssertTrue(pump { main.currentList?.arrangement == .rows })
+            XCTAssertTrue(pump { main.currentList?.scroller.arrangement == .rows })
             stage.settle()
             let list = try XCTUnwrap(main.currentList)
-            list.scroll(by: 4_300 - list.place)
+            list.scroll(by: 4_300 - list.scroller.window.offset)
             pump(frames: 5, of: main.window)
-            let top = try XCTUnwrap(list.topItem)
+            let top = try XCTUnwrap(list.scroller.topItem)
             for width in [360, 1_280, 700, 360, 1_280] {
                 main.window.resize(width: width, height: 700)
                 XCTAssertTrue(pump { main.inner.isFolded == (width < 900) }, "\(width)")
                 pump(frames: 20, of: main.window)
                 XCTAssertEqual(stage.model.router.openItem, Item.movie(31).id)
             }
-            XCTAssertEqual(main.currentList?.topItem, top)
+            XCTAssertEqual(main.currentList?.scroller.topItem, top)
             let card = stage.row("Movie 31")?.descendants().first { $0.has(style: "selected") }
             XCTAssertNotNil(card)
             stage.close()

@@ -12,9 +12,10 @@ public struct ManifestFolder: CatalogFiles {
 
     /// The folder, which needn't exist.
     let folder: URL
-    /// What each content describes, so that it is parsed only once; at most ``contentLimit``.
+    /// What each content describes, so that it is parsed only once.
     private let parsed = Locked<[Data: Result<Manifest, ManifestError>]>([:])
-    private static let contentLimit = 16
+    /// The limit of all contents in ``parsed``, in bytes.
+    private static let parsedBytes = 16_000_000
     private let parse: @Sendable (Data, Set<CatalogID>) throws(ManifestError) -> Manifest
 
     /// Creates a value for the manifests in the user's settings folder.
@@ -226,7 +227,8 @@ public struct ManifestFolder: CatalogFiles {
             result = .failure(error)
         }
         parsed.withLock { parsed in
-            if parsed.count >= Self.contentLimit { parsed = [:] }
+            let bytes = parsed.keys.reduce(data.count) { $0 + $1.count }
+            if bytes > Self.parsedBytes { parsed = [:] }
             parsed[data] = result
         }
         return try result.get()
@@ -234,11 +236,10 @@ public struct ManifestFolder: CatalogFiles {
 
     private func file(at url: URL, taken: Set<CatalogID>) -> ManifestFile {
         do throws(ManifestError) {
-            let manifest = try manifest(Self.data(at: url))
-            guard !taken.contains(manifest.id) else {
-                let issue = ManifestIssue(at: "/id", .reserved(manifest.id.rawValue))
-                throw ManifestError(issues: [issue])
-            }
+            let data = try Self.data(at: url)
+            var manifest = try manifest(data)
+            // Throws with this issue and the warnings.
+            if taken.contains(manifest.id) { manifest = try parse(data, taken) }
             return ManifestFile(url: url, content: .success(manifest))
         } catch {
             return ManifestFile(url: url, content: .failure(error))

@@ -28,6 +28,9 @@ actor RunningSettings: SettingsService {
     nonisolated let manifests: Locked<[ManifestFile]>
     nonisolated let fileAccess = QueueExecutor(label: "Composition.RunningSettings")
 
+    nonisolated let facts: SettingsFacts
+
+    /// Reads where links in the user's folder lead; call it off the main thread.
     init(
         _ library: Library,
         _ clients: HTTPClientFactory,
@@ -40,24 +43,21 @@ actor RunningSettings: SettingsService {
         self.file = file
         folder = ManifestFolder(in: clients.platform.folders.settings)
         manifests = Locked(start.manifests)
-        applied = Applied(
-            settings: start.settings,
-            manifests: start.manifests.compactMap(\.manifest)
-        )
-    }
-
-    nonisolated var facts: SettingsFacts {
         var facts = SettingsFacts()
         facts.initial = file.settings
         facts.notice = file.notice
-        facts.slots = KnownCatalog.builtIn.map(slot)
+        facts.slots = KnownCatalog.builtIn.map { Self.slot($0, start) }
         facts.proxyVariable = start.environment.proxyVariable
         facts.overrulingProxy = start.environment.proxyText
         facts.catalogFolder = folder.folder.path
         facts.linkedCatalogFolders = CatalogEntry.linkedFolders(of: start.manifests.map(\.entry))
         facts.lacksDemoPictures = clients.platform.lacksDemoPictures
         facts.limitsPlainHTTP = clients.platform.limitsPlainHTTP
-        return facts
+        self.facts = facts
+        applied = Applied(
+            settings: start.settings,
+            manifests: start.manifests.compactMap(\.manifest)
+        )
     }
 
     nonisolated func keep(_ settings: Settings) { file.keep(settings) }
@@ -135,7 +135,7 @@ actor RunningSettings: SettingsService {
             || manifest(of: catalog, applied) != manifest(of: catalog, wanted)
     }
 
-    private nonisolated func slot(_ catalog: KnownCatalog) -> SourceSlot {
+    private static func slot(_ catalog: KnownCatalog, _ start: Configuration) -> SourceSlot {
         SourceSlot(
             catalog: catalog.id,
             title: catalog.descriptor.title,

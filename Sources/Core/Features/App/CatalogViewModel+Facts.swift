@@ -38,10 +38,3 @@ extension CatalogViewModel {
         return true
     }
 }
-
-extension ItemListViewModel {
-    /// False for the favorites: they can be filtered but don't include everything that matches.
-    fileprivate func offers(_ kinds: Set<FilterKind>) -> Bool {
-        list.map { $0.filters.isSuperset(of: kinds) && $0.content != .favorites } ?? false
-    }
-}

@@ -91,7 +91,13 @@ public final class ItemListViewModel {
         self.chosenLayout = chosenLayout
         state = ListState(query: chosen, lists: descriptor.lists)
         let service = service ?? ServiceModel(library.service(of: descriptor.id))
-        reader = RowReader(library: library, descriptor: descriptor, strings: strings)
+        reader = RowReader(
+            library: library,
+            descriptor: descriptor,
+            strings: strings,
+            router: router,
+            place: state.place
+        )
         effects = ListEffects(
             library: library,
             router: router,
@@ -107,13 +113,6 @@ public final class ItemListViewModel {
         self.library = library
         self.router = router
         self.strings = strings
-        reader.place = { [weak self] in
-            self.map { ($0.ids, $0.state.visible) } ?? ([], 0..<0)
-        }
-        reader.list = { [weak self] in
-            self.flatMap { $0.query.search.isEmpty ? $0.list : nil }
-        }
-        reader.failed = { [router] in router.present($0) }
     }
 
     /// The list's descriptor; the catalog's first list if the query names none of its lists.
@@ -170,6 +169,16 @@ public final class ItemListViewModel {
 
     /// Requests the first page again after the user pulled, pressed a key or clicked a button.
     public func refreshRequested() { send(.refreshRequested) }
+
+    /// Refreshes like ``refreshRequested()`` and waits until the first page has arrived or failed,
+    /// or the task is cancelled.
+    ///
+    /// A front end shows its spinner while this runs.
+    public func refresh() async {
+        refreshRequested()
+        let states = Observations { [weak self] in self?.rows.isLoading ?? false }
+        for await isLoading in states where !isLoading { return }
+    }
 
     /// Opens a row's details; does nothing if the catalog's pictures flip (see
     /// ``pictureTapped(_:)``).
@@ -294,6 +303,7 @@ extension ItemListViewModel {
         // Rows change before the query so that no observer sees old rows with the new query.
         let ids = ids
         if rows != state.rows { rows = state.rows }
+        reader.place = state.place
         // The remaining rows have new ranks.
         if list?.rankedBy != nil, !ids.isEmpty, ids != self.ids { reader.readAgain() }
         if query != state.query { query = state.query }

@@ -102,51 +102,6 @@ extension EmptyReason {
     }
 }
 
-extension ItemListViewModel {
-    /// The page's content: rows if there are any, otherwise a failure, a reason or the spinner.
-    public var content: ListContent {
-        if !ids.isEmpty { return .rows }
-        if let error = rows.error { return .failure(error) }
-        return emptyReason.map(ListContent.empty) ?? .loading
-    }
-
-    /// The text that a screen reader announces when the list changes.
-    ///
-    /// It says that the list is loading, why it failed, or how many rows there are; otherwise it is
-    /// empty.
-    public var announcement: String {
-        if rows.isLoading { return strings("list.loading") }
-        if let error = rows.error { return strings.message(for: error).text }
-        return ids.isEmpty && emptyReason == nil ? "" : strings("list.loaded", count: ids.count)
-    }
-
-    /// The footer as text, for screen readers.
-    public var footerSpeech: String {
-        switch footer {
-        case .none, .loading: strings("list.loading-more")
-        case .end: endText
-        case .failed(let error):
-            "\(strings("list.next-page-failed")) \(strings.message(for: error).text)"
-        }
-    }
-
-    /// Whether the rows are being requested again, as opposed to the next page.
-    public var isReloading: Bool { rows.isLoading && !ids.isEmpty && footer != .loading }
-
-    /// Whether the footer accepts the keyboard focus; not at the end, because it has no action.
-    public var takesFooterFocus: Bool { footer != .end }
-
-    /// The footer text at the end of a list or of search results.
-    public var endText: String {
-        strings(query.search.isEmpty ? "list.end" : "list.end.results")
-    }
-
-    /// Retries what failed after the user activated the footer.
-    public func footerTapped() {
-        if case .failed = footer { retryPageTapped() }
-    }
-}
-
 /// The reason a list has no rows.
 public enum EmptyReason: Hashable, Sendable {
     /// The service has no rows.

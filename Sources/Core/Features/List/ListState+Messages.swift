@@ -3,6 +3,22 @@ import Library
 
 /// The events a list's state handles and the effects it returns.
 extension ListState {
+    /// The stage in showing the query.
+    enum Phase: Equatable {
+        /// Nothing is shown.
+        case idle
+        /// The stored order is being read; the first page will be requested after a delay.
+        case reading(askAfter: Duration)
+        /// The first page is requested.
+        case asked
+        /// The first page arrived.
+        case came(isEmpty: Bool)
+        /// The request failed.
+        case failed(CatalogError)
+        /// The store failed and will report no more orders.
+        case broken(CatalogError)
+    }
+
     /// A request for a page; a unique number makes it possible to recognize a late response.
     struct Request: Hashable {
         enum Purpose: Hashable {

@@ -3,6 +3,16 @@ import Library
 
 /// Values derived from the state.
 extension ListState {
+    /// Returns whether the rows remain on screen until the store responds.
+    ///
+    /// Rows of the query itself remain, as do those of another search text: otherwise each typed
+    /// letter would empty the list for a frame.
+    func keepsRows(for query: Query) -> Bool {
+        guard var known = order?.query else { return false }
+        if !known.search.isEmpty, !query.search.isEmpty { known.search = query.search }
+        return known == query
+    }
+
     /// The list's descriptor; the catalog's first list if the query names none of its lists.
     var list: ListDescriptor? { lists.first { $0.id == query.list } ?? lists.first }
 
@@ -34,6 +44,15 @@ extension ListState {
             return .loaded(known)
         case .failed(let error), .broken(let error): return .failed(error, previous: known)
         }
+    }
+
+    /// What the rows are read for.
+    var place: RowReader.Place {
+        RowReader.Place(
+            ids: rows.value?.ids ?? [],
+            visible: visible,
+            list: query.search.isEmpty ? list : nil
+        )
     }
 
     /// Whether the rows still belong to the previous search text.

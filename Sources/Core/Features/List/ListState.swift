@@ -5,22 +5,6 @@ import Library
 ///
 /// ``handle(_:isServiceDown:)`` handles an event and returns the effects to run.
 struct ListState: Equatable {
-    /// The stage in showing the query.
-    enum Phase: Equatable {
-        /// Nothing is shown.
-        case idle
-        /// The stored order is being read; the first page will be requested after a delay.
-        case reading(askAfter: Duration)
-        /// The first page is requested.
-        case asked
-        /// The first page arrived.
-        case came(isEmpty: Bool)
-        /// The request failed.
-        case failed(CatalogError)
-        /// The store failed and will report no more orders.
-        case broken(CatalogError)
-    }
-
     let lists: [ListDescriptor]
     private(set) var query: Query
     private(set) var phase = Phase.idle
@@ -85,7 +69,8 @@ struct ListState: Equatable {
             if request == firstPage { firstPageFailed(request, error) }
             if request == nextPage { (nextPage, nextPageFailure) = (nil, error) }
         case .completionChanged(let query, let new):
-            if isCompleting, query == self.query { completionChanged(to: new) }
+            guard isCompleting, query == self.query else { break }
+            if new.hasAllPages { stopCompleting() } else { completion = new }
         case .completionFailed(let query, let error):
             if isCompleting, query == self.query { completionStopped(by: error) }
         }
@@ -122,16 +107,6 @@ extension ListState {
         progress = PagingProgress(maximum: list?.maximumPage ?? .max)
         visible = 0..<0
         effects.append(.follow(query))
-    }
-
-    /// Returns whether the rows remain on screen until the store responds.
-    ///
-    /// Rows of the query itself remain, as do those of another search text: otherwise each typed
-    /// letter would empty the list for a frame.
-    private func keepsRows(for query: Query) -> Bool {
-        guard var known = order?.query else { return false }
-        if !known.search.isEmpty, !query.search.isEmpty { known.search = query.search }
-        return known == query
     }
 
     /// Drops the rows of the previous search text, which remain only while the store is being read.
@@ -305,10 +280,6 @@ extension ListState {
         guard needsWhole, isFollowing else { return }
         isCompleting = true
         effects.append(.complete(query))
-    }
-
-    private mutating func completionChanged(to new: ListProgress) {
-        if new.hasAllPages { stopCompleting() } else { completion = new }
     }
 
     private mutating func completionStopped(by error: CatalogError?) {

@@ -13,23 +13,38 @@ final class RowReader {
     /// cells.
     private static let margin = 500
 
-    /// Returns the order on screen and its 0-based visible range.
-    var place: @MainActor () -> (ids: [Item.ID], visible: Range<Int>) = { ([], 0..<0) }
-    /// Returns the list on screen; nil for search results.
-    var list: @MainActor () -> ListDescriptor? = { nil }
-    /// Called after reading failed.
-    var failed: @MainActor (CatalogError) -> Void = { _ in }
+    /// What the list shows.
+    struct Place {
+        /// The order of the rows.
+        var ids: [Item.ID] = []
+        /// The 0-based range of visible rows.
+        var visible = 0..<0
+        /// Nil for search results.
+        var list: ListDescriptor?
+    }
+
+    var place: Place
 
     private let library: Library
     private let descriptor: CatalogDescriptor
     private let strings: Localizer
+    private let router: Router
     private let reading = TaskSlot()
     private var cache = RowCache()
 
-    init(library: Library, descriptor: CatalogDescriptor, strings: Localizer) {
+    /// Creates a reader that presents errors with `router`.
+    init(
+        library: Library,
+        descriptor: CatalogDescriptor,
+        strings: Localizer,
+        router: Router,
+        place: Place
+    ) {
         self.library = library
         self.descriptor = descriptor
         self.strings = strings
+        self.router = router
+        self.place = place
     }
 
     /// Returns an item's row, always the same object while it is cached; its content arrives later.
@@ -60,9 +75,9 @@ final class RowReader {
     }
 
     private func ids(margin: Int) -> ArraySlice<Item.ID> {
-        let (ids, visible) = place()
+        let visible = place.visible
         let wide = (visible.lowerBound - margin)..<(visible.upperBound + margin)
-        return ids[wide.clamped(to: ids.indices)]
+        return place.ids[wide.clamped(to: place.ids.indices)]
     }
 
     private func readWanted() {
@@ -82,7 +97,7 @@ final class RowReader {
         do throws(CatalogError) {
             let contents = try await Self.contents(
                 of: batch.map(\.id),
-                by: format(place().ids),
+                by: format(place.ids),
                 in: library
             )
             guard !Task.isCancelled else { return }
@@ -93,7 +108,7 @@ final class RowReader {
         } catch {
             guard !Task.isCancelled else { return }
             cache.readFailed()
-            failed(error)
+            router.present(error)
         }
     }
 
@@ -107,11 +122,10 @@ final class RowReader {
 
     /// Creates a format; ranks are positions in `ids`.
     private func format(_ ids: [Item.ID]) -> Format {
-        let list = list()
         let ranks =
-            list?.rankedBy == nil
+            place.list?.rankedBy == nil
             ? [:] : Dictionary(zip(ids, 1...)) { first, _ in first }
-        return Format(descriptor: descriptor, list: list, ranks: ranks, strings: strings)
+        return Format(descriptor: descriptor, list: place.list, ranks: ranks, strings: strings)
     }
 
     /// Reads and formats rows off the main thread because formatting takes longer than reading.

@@ -1,7 +1,3 @@
-import Catalog
-public import ImagePipeline
-import Library
-
 /// An action on an item in a list, in menu order.
 public enum ItemAction: String, CaseIterable, Sendable {
     /// Opens the item's details.
@@ -30,27 +26,5 @@ public enum ItemAction: String, CaseIterable, Sendable {
         case .saveImage: "viewer.save"
         case .copyImage: "viewer.copy"
         }
-    }
-}
-
-extension ItemListViewModel {
-    /// Returns a row's actions; empty until its content is read.
-    public func actions(for row: ListRow) -> [ItemAction] {
-        guard let content = row.content else { return [] }
-        return ItemAction.allCases.filter { action in
-            switch action {
-            case .open: descriptor.hasDetails
-            case .viewPicture: opensPictures && content.artwork != nil
-            case .heart: descriptor.favorites != nil
-            case .copyTitle: true
-            case .copyLink: content.link != nil
-            case .saveImage, .copyImage: content.artwork != nil
-            }
-        }
-    }
-
-    /// Shows an alert for a picture that couldn't be loaded for saving or copying.
-    public func imageFailed(_ error: ImageError) {
-        router.present(CatalogError(error))
     }
 }

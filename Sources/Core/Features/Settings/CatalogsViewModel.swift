@@ -8,38 +8,6 @@ public import Observation
 @MainActor
 @Observable
 public final class CatalogsViewModel {
-    /// A catalog, or a file that can't be used.
-    public struct Row: Identifiable, Hashable, Sendable {
-        /// The catalog's id, or the file's path.
-        public let id: String
-        /// The catalog; nil for a file that can't be used.
-        public let catalog: CatalogID?
-        /// The catalog's name, or the file's.
-        public let title: String
-        /// The service's address, or what is wrong with the file.
-        public let detail: String
-        /// Whether the catalog is shown.
-        public let isOn: Bool
-        /// Whether the catalog can be turned on or off; the last one that is on can't.
-        public let canSwitch: Bool
-        /// Whether the user added the catalog.
-        public let isRemovable: Bool
-        /// The file that describes it; nil for a catalog that is part of the program.
-        public let file: URL?
-        /// Whether the service needs a key.
-        public let needsKey: Bool
-    }
-
-    /// An example that is part of the program, which the user can add.
-    public struct Example: Identifiable, Hashable, Sendable {
-        /// The catalog.
-        public let id: CatalogID
-        /// The catalog's name.
-        public let title: String
-        /// The credit that its service asks for.
-        public let credit: String
-    }
-
     /// All catalogs in display order; empty until they have been read.
     public private(set) var rows: [Row] = []
     /// The examples that aren't added.

@@ -4,7 +4,7 @@ import CAdw
 ///
 /// https://docs.gtk.org/gio/class.SimpleAction.html
 @MainActor
-public struct Action {
+package struct Action {
     let name: String
     private let keys: [String]
     private let unclaimedKeys: [String]
@@ -19,7 +19,7 @@ public struct Action {
     ///   - unclaimedKeys: keys that activate it only if the focused widget doesn't handle them; for
     ///     example, Escape closes a menu first. For windows only.
     ///   - perform: called when the action is activated.
-    public init(
+    package init(
         _ name: String,
         keys: [String] = [],
         unclaimedKeys: [String] = [],

@@ -4,34 +4,33 @@ import CAdw
 ///
 /// https://docs.gtk.org/gio/class.SimpleActionGroup.html
 @MainActor
-public struct ActionGroup {
+package struct ActionGroup {
     private let pointer: OpaquePointer
 
     /// Creates an empty group that `widget` owns.
     ///
     /// Its descendants refer to the actions as `<prefix>.<name>`.
-    public init(_ prefix: String, of widget: some Widget) {
+    package init(_ prefix: String, of widget: some Widget) {
         pointer = g_simple_action_group_new().raw.opaque
         gtk_widget_insert_action_group(widget.pointer, prefix, pointer)
         g_object_unref(pointer.raw)
     }
 
     /// Adds an enabled action without a parameter.
-    public func add(_ name: String, _ perform: @escaping @MainActor () -> Void) {
+    package func add(_ name: String, _ perform: @escaping @MainActor () -> Void) {
         guard let action = g_simple_action_new(name, nil) else { return }
         Signal.connect(action, "activate", perform)
         g_action_map_add_action(pointer, action)
         g_object_unref(action.raw)
     }
 
-    /// Enables or disables an action.
-    public func setEnabled(_ name: String, _ isEnabled: Bool) {
+    package func setEnabled(_ name: String, _ isEnabled: Bool) {
         guard let action = g_action_map_lookup_action(pointer, name) else { return }
         g_simple_action_set_enabled(action.raw.opaque, isEnabled ? 1 : 0)
     }
 
     /// Activates an action if it is enabled.
-    public func activate(_ name: String) {
+    package func activate(_ name: String) {
         guard let action = g_action_map_lookup_action(pointer, name),
             g_action_get_enabled(action) != 0
         else { return }

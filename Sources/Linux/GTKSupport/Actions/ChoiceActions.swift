@@ -4,12 +4,12 @@ import CAdw
 ///
 /// https://docs.gtk.org/gio/class.SimpleActionGroup.html
 @MainActor
-public final class ChoiceActions {
+package final class ChoiceActions {
     private let group: OpaquePointer
     private var choices: [String: OpaquePointer] = [:]
 
     /// Creates an empty group; menus below `widget` refer to its actions as `<prefix>.<name>`.
-    public init(prefix: String, of widget: some Widget) {
+    package init(prefix: String, of widget: some Widget) {
         group = g_simple_action_group_new().raw.opaque
         gtk_widget_insert_action_group(widget.pointer, prefix, group)
     }
@@ -17,7 +17,7 @@ public final class ChoiceActions {
     isolated deinit { g_object_unref(UnsafeMutableRawPointer(group)) }
 
     /// Adds an action without a state.
-    public func add(_ name: String, perform: @escaping @MainActor () -> Void) {
+    package func add(_ name: String, perform: @escaping @MainActor () -> Void) {
         guard let action = g_simple_action_new(name, nil) else { return }
         Signal.connect(action, "activate", perform)
         g_action_map_add_action(group, action)
@@ -25,7 +25,7 @@ public final class ChoiceActions {
     }
 
     /// Adds a choice; `chosen` receives the target of the entry that the user chose.
-    public func addChoice(_ name: String, chosen: @escaping @MainActor (String) -> Void) {
+    package func addChoice(_ name: String, chosen: @escaping @MainActor (String) -> Void) {
         let type = g_variant_type_new("s")
         defer { g_variant_type_free(type) }
         guard let action = g_simple_action_new_stateful(name, type, g_variant_new_string(""))
@@ -43,7 +43,7 @@ public final class ChoiceActions {
     }
 
     /// Moves the check mark to the entry with a target.
-    public func tick(_ target: String, of name: String) {
+    package func tick(_ target: String, of name: String) {
         choices[name].map { g_simple_action_set_state($0, g_variant_new_string(target)) }
     }
 }

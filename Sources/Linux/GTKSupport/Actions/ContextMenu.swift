@@ -4,14 +4,14 @@ import CAdw
 ///
 /// https://docs.gtk.org/gtk4/class.PopoverMenu.html
 @MainActor
-public struct ContextMenu {
+package struct ContextMenu {
     private let pointer: WidgetPointer
 
     /// Adds an empty menu to `owner`, which owns it.
     ///
     /// `owner` must lay out its children, as a box does, and must exist while the menu is open. A
     /// list row meets neither condition, because its list treats the menu as another item.
-    public init(of owner: some Widget) {
+    package init(of owner: some Widget) {
         pointer = gtk_popover_menu_new_from_model(nil)
         gtk_popover_set_has_arrow(pointer.cast(), 0)
         gtk_widget_set_halign(pointer, GTK_ALIGN_START)
@@ -20,10 +20,10 @@ public struct ContextMenu {
     }
 
     /// The menu's widget, which has its own surface.
-    public var widget: AnyWidget { AnyWidget(pointer) }
+    package var widget: AnyWidget { AnyWidget(pointer) }
 
     /// Opens the menu with new entries, pointing at a rectangle of its owner.
-    public func open(_ menu: Menu, at place: Rectangle) {
+    package func open(_ menu: Menu, at place: Rectangle) {
         gtk_popover_menu_set_menu_model(pointer.opaque, menu.pointer.cast())
         var rectangle = GdkRectangle(
             x: Int32(place.x),
@@ -35,8 +35,7 @@ public struct ContextMenu {
         gtk_popover_popup(pointer.cast())
     }
 
-    /// Runs `action` when the menu has closed.
-    public func closed(_ action: @escaping @MainActor () -> Void) {
+    package func closed(_ action: @escaping @MainActor () -> Void) {
         Signal.connect(pointer, "closed", action)
     }
 }
@@ -58,7 +57,7 @@ extension Widget {
     /// widget's menu.
     ///
     /// `asked` returns whether it opened a menu; if so, the press doesn't reach the widget.
-    public func contextMenuAsked(
+    package func contextMenuAsked(
         _ asked: @escaping @MainActor ((x: Double, y: Double)?) -> Bool
     ) {
         if let click = gtk_gesture_click_new() {

@@ -4,11 +4,10 @@ import CAdw
 ///
 /// https://docs.gtk.org/gio/class.Menu.html
 @MainActor
-public final class Menu {
+package final class Menu {
     let pointer: OpaquePointer
 
-    /// Creates an empty menu.
-    public init() {
+    package init() {
         pointer = g_menu_new()
     }
 
@@ -49,12 +48,12 @@ public final class Menu {
     }
 
     /// Adds the entries of another menu as a section, separated by a line.
-    public func append(section: Menu) {
+    package func append(section: Menu) {
         g_menu_append_section(pointer, nil, section.pointer.cast())
     }
 
     /// Adds an entry that activates an action such as `app.about`.
-    public func append(_ label: String, action: String) {
+    package func append(_ label: String, action: String) {
         g_menu_append(pointer, label, action)
     }
 }

@@ -4,17 +4,16 @@ import CGTK
 /// A container that arranges widgets in a row or in a column.
 ///
 /// https://docs.gtk.org/gtk4/class.Box.html
-public struct Box: Widget {
-    /// Not retained: the widget tree owns the widget.
-    public let pointer: WidgetPointer
+package struct Box: Widget {
+    package let pointer: WidgetPointer
 
     /// Creates a column with `spacing` application pixels between its widgets; 0 by default.
-    public static func vertical(spacing: Int = 0, _ children: any Widget...) -> Box {
+    package static func vertical(spacing: Int = 0, _ children: any Widget...) -> Box {
         Box(gtk_box_new(GTK_ORIENTATION_VERTICAL, Int32(spacing)), children)
     }
 
     /// Creates a row with `spacing` application pixels between its widgets; 0 by default.
-    public static func horizontal(spacing: Int = 0, _ children: any Widget...) -> Box {
+    package static func horizontal(spacing: Int = 0, _ children: any Widget...) -> Box {
         Box(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, Int32(spacing)), children)
     }
 
@@ -22,7 +21,7 @@ public struct Box: Widget {
     ///
     /// With the theme of libadwaita 1.7, GTK 4.18 recomputes the style of each widget named `box` in
     /// 200 rows whenever it moves one row. That took a third of the time while a list was flung.
-    public static func cell(
+    package static func cell(
         isHorizontal: Bool = false,
         spacing: Int = 0,
         _ children: any Widget...
@@ -33,7 +32,7 @@ public struct Box: Widget {
 
     /// Creates a column with the accessible role of a list; ``Label/init(listItem:)`` creates its
     /// items.
-    public static func list(spacing: Int = 0) -> Box {
+    package static func list(spacing: Int = 0) -> Box {
         let box = column(GTK_ACCESSIBLE_ROLE_LIST)
         gtk_box_set_spacing(box.pointer.cast(), Int32(spacing))
         return box
@@ -42,10 +41,10 @@ public struct Box: Widget {
     /// Creates a column with the accessible role of a group, which may have a name.
     ///
     /// GTK 4.18 doesn't report other boxes' names to screen readers.
-    public static func group() -> Box { column(GTK_ACCESSIBLE_ROLE_GROUP) }
+    package static func group() -> Box { column(GTK_ACCESSIBLE_ROLE_GROUP) }
 
     /// Wraps a widget that must be a GtkBox, which isn't checked.
-    public init(_ box: AnyWidget) {
+    package init(_ box: AnyWidget) {
         pointer = box.pointer
     }
 
@@ -61,12 +60,12 @@ public struct Box: Widget {
     }
 
     /// Adds a widget at the end.
-    public func append(_ child: some Widget) {
+    package func append(_ child: some Widget) {
         gtk_box_append(pointer.cast(), child.pointer)
     }
 
     /// Inserts a widget after one of the box's widgets, or moves it there; nil means first.
-    public func insert(_ child: some Widget, after sibling: AnyWidget?) {
+    package func insert(_ child: some Widget, after sibling: AnyWidget?) {
         if child.parent == nil {
             gtk_box_insert_child_after(pointer.cast(), child.pointer, sibling?.pointer)
         } else {
@@ -75,27 +74,26 @@ public struct Box: Widget {
     }
 
     /// Removes a widget from the box, which releases it.
-    public func remove(_ child: some Widget) {
+    package func remove(_ child: some Widget) {
         gtk_box_remove(pointer.cast(), child.pointer)
     }
 
     /// Moves a widget from this box to the end of another.
-    public func move(_ child: some Widget, to other: Box) {
+    package func move(_ child: some Widget, to other: Box) {
         g_object_ref(child.pointer)
         remove(child)
         other.append(child)
         g_object_unref(child.pointer)
     }
 
-    /// Removes all widgets.
-    public func removeAll() {
+    package func removeAll() {
         while let child = gtk_widget_get_first_child(pointer) {
             gtk_box_remove(pointer.cast(), child)
         }
     }
 
     /// Whether the box is a column rather than a row.
-    public var isVertical: Bool {
+    package var isVertical: Bool {
         get { gtk_orientable_get_orientation(pointer.opaque) == GTK_ORIENTATION_VERTICAL }
         nonmutating set {
             let orientation =

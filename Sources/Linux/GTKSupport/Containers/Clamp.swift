@@ -2,34 +2,32 @@ import CAdw
 import CGTK
 
 /// Limits the width of its content for readability; its natural width is at most the content's.
-public struct Clamp: Widget {
-    /// Not retained: the widget tree owns the widget.
-    public let pointer: WidgetPointer
+package struct Clamp: Widget {
+    package let pointer: WidgetPointer
 
     /// Creates a container that makes `child` at most `width` application pixels wide.
-    public init(_ child: some Widget, width: Int) {
+    package init(_ child: some Widget, width: Int) {
         pointer = vt_clamp_new(child.pointer, Int32(width), -1)
     }
 
     /// Creates a container whose natural width is `naturalWidth` application pixels, regardless of
     /// its content.
-    public init(_ child: some Widget, naturalWidth: Int) {
+    package init(_ child: some Widget, naturalWidth: Int) {
         pointer = vt_clamp_new(child.pointer, .max, Int32(naturalWidth))
     }
 
     /// Sets the maximum width of the content, in application pixels.
-    public func setWidth(_ width: Int) { vt_clamp_set_width(pointer.opaque, Int32(width)) }
+    package func setWidth(_ width: Int) { vt_clamp_set_width(pointer.opaque, Int32(width)) }
 }
 
 /// Limits the width of content that scrolls itself, such as a list.
 ///
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.ClampScrollable.html
-public struct ScrollableClamp: Widget {
-    /// Not retained: the widget tree owns the widget.
-    public let pointer: WidgetPointer
+package struct ScrollableClamp: Widget {
+    package let pointer: WidgetPointer
 
     /// Creates a container that makes `child` at most `width` application pixels wide.
-    public init(_ child: some Widget, width: Int) {
+    package init(_ child: some Widget, width: Int) {
         pointer = adw_clamp_scrollable_new()
         adw_clamp_scrollable_set_child(pointer.opaque, child.pointer)
         adw_clamp_scrollable_set_maximum_size(pointer.opaque, Int32(width))

@@ -4,12 +4,11 @@ import CGTK
 /// A container that arranges a few widgets in wrapping rows.
 ///
 /// https://docs.gtk.org/gtk4/class.FlowBox.html
-public struct FlowBox: Widget {
-    /// Not retained: the widget tree owns the widget.
-    public let pointer: WidgetPointer
+package struct FlowBox: Widget {
+    package let pointer: WidgetPointer
 
     /// Creates an empty box; `spacing` is in application pixels, and `most` is the maximum per row.
-    public init(spacing: Int = 6, most: Int = 30) {
+    package init(spacing: Int = 6, most: Int = 30) {
         // GTK's default role is grid, whose cells wouldn't have names.
         pointer = vt_widget_new_with_role(gtk_flow_box_get_type(), GTK_ACCESSIBLE_ROLE_GROUP)
         gtk_flow_box_set_selection_mode(pointer.opaque, GTK_SELECTION_NONE)
@@ -19,7 +18,7 @@ public struct FlowBox: Widget {
     }
 
     /// Adds a widget at the end, in a cell that can't be focused.
-    public func append(_ child: some Widget) {
+    package func append(_ child: some Widget) {
         guard
             let place = vt_widget_new_with_role(
                 gtk_flow_box_child_get_type(),
@@ -31,8 +30,7 @@ public struct FlowBox: Widget {
         gtk_flow_box_append(pointer.opaque, place)
     }
 
-    /// Removes all widgets.
-    public func removeAll() {
+    package func removeAll() {
         while let child = gtk_widget_get_first_child(pointer) {
             gtk_flow_box_remove(pointer.opaque, child)
         }

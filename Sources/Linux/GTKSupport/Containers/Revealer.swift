@@ -3,22 +3,20 @@ import CAdw
 /// A container that shows and hides a widget with an animation.
 ///
 /// https://docs.gtk.org/gtk4/class.Revealer.html
-public struct Revealer: Widget {
+package struct Revealer: Widget {
     /// The animations in which the widget appears.
-    public enum Motion: Sendable {
+    package enum Motion: Sendable {
         /// Slides in from above and pushes the following content down.
         case down
         /// Slides in from below and pushes the preceding content up.
         case up
-        /// Fades in.
         case fade
     }
 
-    /// Not retained: the widget tree owns the widget.
-    public let pointer: WidgetPointer
+    package let pointer: WidgetPointer
 
     /// Creates a revealer whose `child` is hidden at first; the widget slides down by default.
-    public init(_ child: some Widget, motion: Motion = .down) {
+    package init(_ child: some Widget, motion: Motion = .down) {
         pointer = gtk_revealer_new()
         gtk_revealer_set_child(pointer.opaque, child.pointer)
         let type =
@@ -30,27 +28,24 @@ public struct Revealer: Widget {
         gtk_revealer_set_transition_type(pointer.opaque, type)
     }
 
-    /// Replaces the widget.
-    public func setChild(_ child: some Widget) {
+    package func setChild(_ child: some Widget) {
         gtk_revealer_set_child(pointer.opaque, child.pointer)
     }
 
     /// Runs `action` after the animation, when the widget is fully shown or hidden.
-    public func settled(_ action: @escaping @MainActor () -> Void) {
+    package func settled(_ action: @escaping @MainActor () -> Void) {
         Signal.connect(pointer, "notify::child-revealed", action)
     }
 
-    /// Shows the widget without animation.
-    public func revealAtOnce() { setAtOnce(true) }
+    package func revealAtOnce() { setAtOnce(true) }
 
-    /// Hides the widget without animation.
-    public func hideAtOnce() { setAtOnce(false) }
+    package func hideAtOnce() { setAtOnce(false) }
 
     /// Whether any part of the widget is still visible.
-    public var isChildRevealed: Bool { gtk_revealer_get_child_revealed(pointer.opaque) != 0 }
+    package var isChildRevealed: Bool { gtk_revealer_get_child_revealed(pointer.opaque) != 0 }
 
     /// Whether the widget is shown; setting it starts the animation.
-    public var isRevealed: Bool {
+    package var isRevealed: Bool {
         get { gtk_revealer_get_reveal_child(pointer.opaque) != 0 }
         nonmutating set { gtk_revealer_set_reveal_child(pointer.opaque, newValue ? 1 : 0) }
     }

@@ -6,9 +6,8 @@ import CGTK
 /// It scrolls by mouse wheel, by dragging with the mouse or a finger, by touchpad, and by keyboard
 /// if the content supports it.
 /// https://docs.gtk.org/gtk4/class.ScrolledWindow.html
-public struct ScrolledRow: Widget {
-    /// Not retained: the widget tree owns the widget.
-    public let pointer: WidgetPointer
+package struct ScrolledRow: Widget {
+    package let pointer: WidgetPointer
     /// The distance, in application pixels, at which a mouse press becomes a drag instead of a
     /// click.
     private static let dragThreshold = 8.0
@@ -17,7 +16,7 @@ public struct ScrolledRow: Widget {
     ///
     /// If `takesVerticalWheel` is true, the default, a vertical mouse wheel also scrolls this view.
     /// Otherwise, the wheel scrolls the view around this one.
-    public init(_ child: some Widget, takesVerticalWheel: Bool = true) {
+    package init(_ child: some Widget, takesVerticalWheel: Bool = true) {
         pointer = gtk_scrolled_window_new()
         vt_scrolled_window_guard(pointer.opaque)
         setChild(child)
@@ -28,30 +27,28 @@ public struct ScrolledRow: Widget {
         followDrag()
     }
 
-    /// Replaces the content.
-    public func setChild(_ child: some Widget) {
+    package func setChild(_ child: some Widget) {
         gtk_scrolled_window_set_child(pointer.opaque, child.pointer)
     }
 
     /// The scroll position, in application pixels from the left of the content.
-    public var offset: Double {
+    package var offset: Double {
         get { gtk_adjustment_get_value(adjustment) }
         nonmutating set { gtk_adjustment_set_value(adjustment, newValue) }
     }
 
     /// The visible width in application pixels.
-    public var pageWidth: Double { gtk_adjustment_get_page_size(adjustment) }
+    package var pageWidth: Double { gtk_adjustment_get_page_size(adjustment) }
 
     /// The total content width in application pixels.
-    public var contentWidth: Double { gtk_adjustment_get_upper(adjustment) }
+    package var contentWidth: Double { gtk_adjustment_get_upper(adjustment) }
 
-    /// Runs `action` when the scroll position changes.
-    public func scrolled(_ action: @escaping @MainActor () -> Void) {
+    package func scrolled(_ action: @escaping @MainActor () -> Void) {
         Signal.connect(adjustment, "value-changed", action)
     }
 
     /// Runs `action` when the width of the content or the view changes.
-    public func widthChanged(_ action: @escaping @MainActor () -> Void) {
+    package func widthChanged(_ action: @escaping @MainActor () -> Void) {
         Signal.connect(adjustment, "changed", action)
     }
 }
@@ -104,33 +101,26 @@ extension ScrolledRow {
         guard let drag = gtk_gesture_drag_new() else { return }
         gtk_event_controller_set_propagation_phase(drag.raw.opaque, GTK_PHASE_CAPTURE)
         let row = self
-        let start = DragStart()
+        var (start, isDrag) = (0.0, false)
         Signal.connect(drag, "drag-begin") { () -> Void in
             let event = gtk_event_controller_get_current_event(drag.raw.opaque)
             if gdk_event_get_event_type(event) == GDK_TOUCH_BEGIN {
                 gtk_gesture_set_state(drag.raw.opaque, GTK_EVENT_SEQUENCE_DENIED)
             }
-            start.offset = row.offset
-            start.isDrag = false
+            (start, isDrag) = (row.offset, false)
         }
         Signal.connect(
             drag,
             "drag-update",
             pair: { x, _ in
-                if !start.isDrag, abs(x) > Self.dragThreshold {
-                    start.isDrag = true
+                if !isDrag, abs(x) > Self.dragThreshold {
+                    isDrag = true
                     // Cancels the click on the widget below the pointer.
                     gtk_gesture_set_state(drag.raw.opaque, GTK_EVENT_SEQUENCE_CLAIMED)
                 }
-                if start.isDrag { row.offset = start.offset - x }
+                if isDrag { row.offset = start - x }
             }
         )
         gtk_widget_add_controller(pointer, drag.raw.opaque)
     }
-}
-
-@MainActor
-private final class DragStart {
-    var offset = 0.0
-    var isDrag = false
 }

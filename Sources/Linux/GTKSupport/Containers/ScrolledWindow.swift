@@ -4,12 +4,11 @@ import CGTK
 /// A vertically scrolling view.
 ///
 /// https://docs.gtk.org/gtk4/class.ScrolledWindow.html
-public struct ScrolledWindow: Widget {
-    /// Not retained: the widget tree owns the widget.
-    public let pointer: WidgetPointer
+package struct ScrolledWindow: Widget {
+    package let pointer: WidgetPointer
 
     /// Creates a view that only scrolls vertically.
-    public init(_ child: some Widget) {
+    package init(_ child: some Widget) {
         pointer = gtk_scrolled_window_new()
         vt_scrolled_window_guard(pointer.opaque)
         gtk_scrolled_window_set_child(pointer.opaque, child.pointer)
@@ -19,7 +18,7 @@ public struct ScrolledWindow: Widget {
     /// Creates a view for a table, which scrolls its rows itself.
     ///
     /// If the table is too wide, a scroll bar below it scrolls horizontally.
-    public init(table: some Widget) {
+    package init(table: some Widget) {
         pointer = gtk_scrolled_window_new()
         vt_scrolled_window_guard(pointer.opaque)
         gtk_scrolled_window_set_child(pointer.opaque, table.pointer)
@@ -30,14 +29,14 @@ public struct ScrolledWindow: Widget {
     /// widths.
     ///
     /// Otherwise the content's minimum width would also be the window's minimum width.
-    public func narrowable() -> ScrolledWindow {
+    package func narrowable() -> ScrolledWindow {
         gtk_scrolled_window_set_policy(pointer.opaque, GTK_POLICY_EXTERNAL, GTK_POLICY_AUTOMATIC)
         return self
     }
 
     /// Makes the view as large as its content, up to a height in application pixels.
     @discardableResult
-    public func fitted(height: Int) -> ScrolledWindow {
+    package func fitted(height: Int) -> ScrolledWindow {
         gtk_scrolled_window_set_propagate_natural_width(pointer.opaque, 1)
         gtk_scrolled_window_set_propagate_natural_height(pointer.opaque, 1)
         gtk_scrolled_window_set_max_content_height(pointer.opaque, Int32(height))
@@ -45,7 +44,7 @@ public struct ScrolledWindow: Widget {
     }
 
     /// Replaces the content and scrolls to the top.
-    public func setChild(_ child: some Widget) {
+    package func setChild(_ child: some Widget) {
         // The next frame's layout places the new rows. GTK 4.8 warns if they are scrolled by the
         // old content's height before that, so the view is empty for a moment.
         gtk_scrolled_window_set_child(pointer.opaque, nil)
@@ -54,7 +53,7 @@ public struct ScrolledWindow: Widget {
     }
 
     /// The scroll position in application pixels from the top.
-    public var offset: Double {
+    package var offset: Double {
         get { gtk_adjustment_get_value(adjustment) }
         nonmutating set { gtk_adjustment_set_value(adjustment, newValue) }
     }
@@ -62,36 +61,34 @@ public struct ScrolledWindow: Widget {
     /// Whether the list in the view is being laid out, which may scroll it.
     ///
     /// It is false for any other content.
-    public var isLayingOut: Bool { vt_scrolled_window_is_laying_out(pointer.opaque) != 0 }
+    package var isLayingOut: Bool { vt_scrolled_window_is_laying_out(pointer.opaque) != 0 }
 
     /// The visible height in application pixels.
-    public var pageHeight: Double { gtk_adjustment_get_page_size(adjustment) }
+    package var pageHeight: Double { gtk_adjustment_get_page_size(adjustment) }
 
     /// The total content height in application pixels.
-    public var contentHeight: Double { gtk_adjustment_get_upper(adjustment) }
+    package var contentHeight: Double { gtk_adjustment_get_upper(adjustment) }
 
     /// The visible width in application pixels.
-    public var pageWidth: Double {
+    package var pageWidth: Double {
         gtk_adjustment_get_page_size(gtk_scrolled_window_get_hadjustment(pointer.opaque))
     }
 
-    /// Runs `action` when the scroll position changes.
     @discardableResult
-    public func scrolled(_ action: @escaping @MainActor () -> Void) -> ScrolledWindow {
+    package func scrolled(_ action: @escaping @MainActor () -> Void) -> ScrolledWindow {
         Signal.connect(adjustment, "value-changed", action)
         return self
     }
 
     /// Runs `action` when the height of the content or the view changes.
     @discardableResult
-    public func heightChanged(_ action: @escaping @MainActor () -> Void) -> ScrolledWindow {
+    package func heightChanged(_ action: @escaping @MainActor () -> Void) -> ScrolledWindow {
         Signal.connect(adjustment, "changed", action)
         return self
     }
 
-    /// Runs `action` when the view width changes.
     @discardableResult
-    public func widthChanged(_ action: @escaping @MainActor () -> Void) -> ScrolledWindow {
+    package func widthChanged(_ action: @escaping @MainActor () -> Void) -> ScrolledWindow {
         let adjustment: UnsafeMutablePointer<GtkAdjustment> =
             gtk_scrolled_window_get_hadjustment(pointer.opaque)
         Signal.connect(adjustment, "notify::page-size", action)

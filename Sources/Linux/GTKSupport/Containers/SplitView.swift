@@ -5,9 +5,8 @@ import CAdw
 /// It wraps AdwLeaflet of libadwaita 1.2; a switch to a newer split view would only change this
 /// type.
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.Leaflet.html
-public struct SplitView: Widget {
-    /// Not retained: the widget tree owns the widget.
-    public let pointer: WidgetPointer
+package struct SplitView: Widget {
+    package let pointer: WidgetPointer
     private let first: AnyWidget
     private let second: AnyWidget
 
@@ -18,7 +17,7 @@ public struct SplitView: Widget {
     ///   - second: the pane at the end.
     ///   - goesBack: whether, while folded, a swipe, a mouse's back button and Alt+Left lead from
     ///     the second pane back to the first; true by default.
-    public init(_ first: some Widget, _ second: some Widget, goesBack: Bool = true) {
+    package init(_ first: some Widget, _ second: some Widget, goesBack: Bool = true) {
         pointer = adw_leaflet_new()
         // The other transitions draw one pane in the space that the other leaves, which shrinks to
         // nothing. GTK 4.8 never frees anything drawn within a clip of zero width, so it would leak
@@ -38,10 +37,10 @@ public struct SplitView: Widget {
     }
 
     /// Whether only one pane is visible.
-    public var isFolded: Bool { adw_leaflet_get_folded(pointer.opaque) != 0 }
+    package var isFolded: Bool { adw_leaflet_get_folded(pointer.opaque) != 0 }
 
     /// Whether the second pane is the current one; while folded, only the current pane is visible.
-    public var showsSecond: Bool {
+    package var showsSecond: Bool {
         get { adw_leaflet_get_visible_child(pointer.opaque) == second.pointer }
         nonmutating set {
             let child = newValue ? second : first
@@ -51,20 +50,20 @@ public struct SplitView: Widget {
     }
 
     /// Whether the transition between panes is still running.
-    public var isCrossing: Bool { adw_leaflet_get_child_transition_running(pointer.opaque) != 0 }
+    package var isCrossing: Bool { adw_leaflet_get_child_transition_running(pointer.opaque) != 0 }
 
     /// Runs `action` after folding or unfolding.
     ///
     /// `action` runs when the loop is next idle, because the widget tree must not change within
     /// GTK's own handler.
     @discardableResult
-    public func folded(_ action: @escaping @MainActor () -> Void) -> SplitView {
+    package func folded(_ action: @escaping @MainActor () -> Void) -> SplitView {
         on("notify::folded") { whenIdle(action) }
     }
 
     /// Runs `action` when the other pane becomes current, including by a swipe.
     @discardableResult
-    public func navigated(_ action: @escaping @MainActor () -> Void) -> SplitView {
+    package func navigated(_ action: @escaping @MainActor () -> Void) -> SplitView {
         on("notify::visible-child", action)
     }
 }

@@ -3,12 +3,11 @@ import CAdw
 /// Shows the first child that fits, or else the last one.
 ///
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.Squeezer.html
-public struct Squeezer: Widget {
-    /// Not retained: the widget tree owns the widget.
-    public let pointer: WidgetPointer
+package struct Squeezer: Widget {
+    package let pointer: WidgetPointer
 
     /// The width at which a child fits.
-    public enum Folding: Sendable {
+    package enum Folding: Sendable {
         /// Its natural width.
         case natural
         /// Its minimum width.
@@ -17,7 +16,7 @@ public struct Squeezer: Widget {
 
     /// Creates a container whose children fit at their natural width by default; pass the widest
     /// child first.
-    public init(_ children: any Widget..., folding: Folding = .natural) {
+    package init(_ children: any Widget..., folding: Folding = .natural) {
         pointer = adw_squeezer_new()
         adw_squeezer_set_homogeneous(pointer.opaque, 0)
         adw_squeezer_set_switch_threshold_policy(

@@ -3,36 +3,35 @@ import CAdw
 /// Shows one of several named widgets, with a transition.
 ///
 /// https://docs.gtk.org/gtk4/class.Stack.html
-public struct Stack: Widget {
-    /// Not retained: the widget tree owns the widget.
-    public let pointer: WidgetPointer
+package struct Stack: Widget {
+    package let pointer: WidgetPointer
 
     /// Creates an empty stack whose widgets cross-fade over `milliseconds`, 200 by default.
-    public init(milliseconds: Int = 200) {
+    package init(milliseconds: Int = 200) {
         pointer = gtk_stack_new()
         gtk_stack_set_transition_type(pointer.opaque, GTK_STACK_TRANSITION_TYPE_CROSSFADE)
         gtk_stack_set_transition_duration(pointer.opaque, guint(milliseconds))
     }
 
     /// Requests the width of the visible widget instead of that of the widest one.
-    public func widthOfShown() -> Stack {
+    package func widthOfShown() -> Stack {
         gtk_stack_set_hhomogeneous(pointer.opaque, 0)
         return self
     }
 
     /// Adds a widget under a name, which must be unique within the stack.
-    public func add(_ child: some Widget, named name: String) {
+    package func add(_ child: some Widget, named name: String) {
         gtk_stack_add_named(pointer.opaque, child.pointer, name)
     }
 
     /// Removes a widget by its name; does nothing for an unknown name.
-    public func remove(named name: String) {
+    package func remove(named name: String) {
         guard let child = gtk_stack_get_child_by_name(pointer.opaque, name) else { return }
         gtk_stack_remove(pointer.opaque, child)
     }
 
     /// The name of the visible widget.
-    public var shown: String {
+    package var shown: String {
         get { gtk_stack_get_visible_child_name(pointer.opaque).map { String(cString: $0) } ?? "" }
         nonmutating set {
             guard shown != newValue else { return }
@@ -46,7 +45,7 @@ public struct Stack: Widget {
     }
 
     /// Shows a widget by its name without a transition.
-    public func showAtOnce(_ name: String) {
+    package func showAtOnce(_ name: String) {
         let milliseconds = gtk_stack_get_transition_duration(pointer.opaque)
         gtk_stack_set_transition_duration(pointer.opaque, 0)
         shown = name

@@ -3,26 +3,24 @@ import CAdw
 /// A placeholder that explains why a view is empty.
 ///
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.StatusPage.html
-public struct StatusPage: Widget {
-    /// Not retained: the widget tree owns the widget.
-    public let pointer: WidgetPointer
+package struct StatusPage: Widget {
+    package let pointer: WidgetPointer
 
-    /// Creates an empty page.
-    public init() {
+    package init() {
         pointer = adw_status_page_new()
     }
 
     /// Shows an icon, a heading and a text without parsing either text as markup.
     ///
     /// libadwaita itself would parse the text as markup, but not the heading.
-    public func show(icon: String, title: String, text: String) {
+    package func show(icon: String, title: String, text: String) {
         adw_status_page_set_icon_name(pointer.opaque, icon)
         adw_status_page_set_title(pointer.opaque, title)
         adw_status_page_set_description(pointer.opaque, text.escapedForMarkup)
     }
 
     /// Sets the widget below the text.
-    public func setChild(_ child: some Widget) {
+    package func setChild(_ child: some Widget) {
         adw_status_page_set_child(pointer.opaque, child.pointer)
     }
 }

@@ -3,18 +3,17 @@ import CAdw
 /// A container that shows short messages above its content.
 ///
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.ToastOverlay.html
-public struct ToastOverlay: Widget {
-    /// Not retained: the widget tree owns the widget.
-    public let pointer: WidgetPointer
+package struct ToastOverlay: Widget {
+    package let pointer: WidgetPointer
 
     /// Creates an overlay that shows messages above `child`.
-    public init(_ child: some Widget) {
+    package init(_ child: some Widget) {
         pointer = adw_toast_overlay_new()
         adw_toast_overlay_set_child(pointer.opaque, child.pointer)
     }
 
     /// Returns the nearest overlay around a widget, or nil.
-    public static func around(_ widget: some Widget) -> ToastOverlay? {
+    package static func around(_ widget: some Widget) -> ToastOverlay? {
         AnyWidget(gtk_widget_get_ancestor(widget.pointer, adw_toast_overlay_get_type()))
             .map { ToastOverlay($0.pointer) }
     }
@@ -24,21 +23,21 @@ public struct ToastOverlay: Widget {
     }
 
     /// Shows a message for three seconds, after those that are already queued.
-    public func show(_ text: String) {
+    package func show(_ text: String) {
         ToastQueue.of(pointer).show(ToastQueue.Message(text: text, seconds: 3))
     }
 
     /// Shows a message with a button for five seconds; it replaces the last message with a button.
     ///
     /// If it covers a message without a button, that message appears again afterwards.
-    public func show(_ text: String, button: String, tapped: @escaping @MainActor () -> Void) {
+    package func show(_ text: String, button: String, tapped: @escaping @MainActor () -> Void) {
         ToastQueue.of(pointer).show(
             ToastQueue.Message(text: text, seconds: 5, button: (button, tapped))
         )
     }
 
     /// Removes the message with a button because its action is no longer possible.
-    public func withdrawButton() {
+    package func withdrawButton() {
         ToastQueue.of(pointer).withdraw()
     }
 }

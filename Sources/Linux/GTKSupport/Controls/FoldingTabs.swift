@@ -1,13 +1,12 @@
 import CAdw
 
 /// A ``Segmented`` control that becomes a menu button if it doesn't fit.
-public struct FoldingTabs: Widget {
-    /// Not retained: the widget tree owns the widget.
-    public let pointer: WidgetPointer
+package struct FoldingTabs: Widget {
+    package let pointer: WidgetPointer
     /// The tabs, which are hidden while they don't fit.
-    public let tabs: Segmented
+    package let tabs: Segmented
     /// The button that shows the selected label instead, and opens a menu of all labels.
-    public let button: MenuButton
+    package let button: MenuButton
     private let label = Label().ellipsized()
     private let labels: [String]
     private let name: String
@@ -16,7 +15,7 @@ public struct FoldingTabs: Widget {
     /// Creates tabs like ``Segmented/init(_:icons:chosen:)``.
     ///
     /// `name` says what the labels are, for screen readers and while none is selected.
-    public init(
+    package init(
         _ labels: [String],
         icons: [String] = [],
         name: String,
@@ -37,7 +36,7 @@ public struct FoldingTabs: Widget {
     }
 
     /// Selects the label at a 0-based position; nil deselects all labels.
-    public func select(_ position: Int?) {
+    package func select(_ position: Int?) {
         tabs.select(position)
         let selected = position.flatMap { labels.indices.contains($0) ? labels[$0] : nil }
         label.text = selected ?? name

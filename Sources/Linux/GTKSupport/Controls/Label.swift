@@ -4,17 +4,16 @@ import CGTK
 /// A short text.
 ///
 /// https://docs.gtk.org/gtk4/class.Label.html
-public struct Label: Widget {
-    /// Not retained: the widget tree owns the widget.
-    public let pointer: WidgetPointer
+package struct Label: Widget {
+    package let pointer: WidgetPointer
 
     /// Creates a label with a text, empty by default and never parsed as markup.
-    public init(_ text: String = "") {
+    package init(_ text: String = "") {
         pointer = gtk_label_new(text)
     }
 
     /// How urgently screen readers announce changes to a label.
-    public enum Announcement: Sendable {
+    package enum Announcement: Sendable {
         /// Announced after any other speech.
         case status
         /// Announced at once, interrupting other speech.
@@ -22,19 +21,19 @@ public struct Label: Widget {
     }
 
     /// Creates an empty label whose changes screen readers announce.
-    public init(announcing urgency: Announcement) {
+    package init(announcing urgency: Announcement) {
         let role = urgency == .status ? GTK_ACCESSIBLE_ROLE_STATUS : GTK_ACCESSIBLE_ROLE_ALERT
         pointer = vt_widget_new_with_role(gtk_label_get_type(), role)
     }
 
     /// Creates a label with the accessible role of a list item.
-    public init(listItem text: String) {
+    package init(listItem text: String) {
         pointer = vt_widget_new_with_role(gtk_label_get_type(), GTK_ACCESSIBLE_ROLE_LIST_ITEM)
         gtk_label_set_text(pointer.opaque, text)
     }
 
     /// The text; never parsed as markup.
-    public var text: String {
+    package var text: String {
         get { String(cString: gtk_label_get_text(pointer.opaque)) }
         nonmutating set {
             // GTK repeats the layout even if the text is the same.
@@ -43,7 +42,7 @@ public struct Label: Widget {
     }
 
     /// Shows one line, with an ellipsis if the text doesn't fit.
-    public func ellipsized() -> Label {
+    package func ellipsized() -> Label {
         gtk_label_set_ellipsize(pointer.opaque, PANGO_ELLIPSIZE_END)
         gtk_label_set_single_line_mode(pointer.opaque, 1)
         return self
@@ -52,7 +51,7 @@ public struct Label: Widget {
     /// Wraps the text to at most `lines` lines, ending in an ellipsis if cut off; 0, the default,
     /// is unlimited.
     @discardableResult
-    public func wrapped(lines: Int = 0) -> Label {
+    package func wrapped(lines: Int = 0) -> Label {
         gtk_label_set_wrap(pointer.opaque, 1)
         gtk_label_set_wrap_mode(pointer.opaque, PANGO_WRAP_WORD_CHAR)
         gtk_label_set_ellipsize(
@@ -64,7 +63,7 @@ public struct Label: Widget {
     }
 
     /// Aligns the text within the label: 0 is the start, 0.5 the center, 1 the end.
-    public func justified(_ position: Float) -> Label {
+    package func justified(_ position: Float) -> Label {
         gtk_label_set_xalign(pointer.opaque, position)
         if position == 0.5 { gtk_label_set_justify(pointer.opaque, GTK_JUSTIFY_CENTER) }
         if position == 1 { gtk_label_set_justify(pointer.opaque, GTK_JUSTIFY_RIGHT) }
@@ -73,7 +72,7 @@ public struct Label: Widget {
 
     /// Sets the minimum and maximum preferred width in average characters; -1 leaves the minimum to
     /// GTK.
-    public func characters(least: Int = -1, most: Int) -> Label {
+    package func characters(least: Int = -1, most: Int) -> Label {
         gtk_label_set_width_chars(pointer.opaque, Int32(least))
         gtk_label_set_max_width_chars(pointer.opaque, Int32(most))
         return self

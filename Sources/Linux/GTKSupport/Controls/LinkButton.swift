@@ -3,15 +3,14 @@ import CAdw
 /// A link to a page in the browser.
 ///
 /// https://docs.gtk.org/gtk4/class.LinkButton.html
-public struct LinkButton: Widget {
-    /// Not retained: the widget tree owns the widget.
-    public let pointer: WidgetPointer
+package struct LinkButton: Widget {
+    package let pointer: WidgetPointer
 
     /// Creates a link with a text; the address is its tooltip.
     ///
     /// `activated` must open the address, because GTK's default handler doesn't report a missing
     /// browser.
-    public init(_ text: String, address: String, activated: @escaping @MainActor () -> Void) {
+    package init(_ text: String, address: String, activated: @escaping @MainActor () -> Void) {
         pointer = gtk_link_button_new_with_label(address, text)
         // Long names wrap instead of widening the window.
         if let label = gtk_button_get_child(pointer.cast()) {

@@ -4,15 +4,14 @@ import CGTK
 /// A button that opens a menu.
 ///
 /// https://docs.gtk.org/gtk4/class.MenuButton.html
-public struct MenuButton: Widget {
-    /// Not retained: the widget tree owns the widget.
-    public let pointer: WidgetPointer
+package struct MenuButton: Widget {
+    package let pointer: WidgetPointer
 
     /// Creates a button with a symbolic icon; `name` is its tooltip and accessible name.
     ///
     /// F10 opens the menu of the primary button; `isPrimary` is false by default. Several buttons
     /// may share one menu.
-    public init(icon: String, name: String, menu: Menu, isPrimary: Bool = false) {
+    package init(icon: String, name: String, menu: Menu, isPrimary: Bool = false) {
         pointer = vt_menu_button_new()
         gtk_menu_button_set_icon_name(pointer.opaque, icon)
         gtk_menu_button_set_menu_model(pointer.opaque, menu.pointer.cast())
@@ -22,7 +21,7 @@ public struct MenuButton: Widget {
     }
 
     /// Creates a button that shows `content` and an arrow.
-    public init(showing content: some Widget, name: String, menu: Menu) {
+    package init(showing content: some Widget, name: String, menu: Menu) {
         pointer = vt_menu_button_new()
         let arrow = Icon("pan-down-symbolic")
         let row = Box.horizontal(spacing: 6, content.expand(horizontally: true), arrow)
@@ -33,13 +32,12 @@ public struct MenuButton: Widget {
     }
 
     /// Opens the menu and returns its popover, or nil without one.
-    public func open() -> AnyWidget? {
+    package func open() -> AnyWidget? {
         gtk_menu_button_popup(pointer.opaque)
         return AnyWidget(gtk_menu_button_get_popover(pointer.opaque).map { $0.raw.cast() })
     }
 
-    /// Replaces the menu.
-    public func show(_ menu: Menu) {
+    package func show(_ menu: Menu) {
         gtk_menu_button_set_menu_model(pointer.opaque, menu.pointer.cast())
         nameEntries()
     }
@@ -51,7 +49,7 @@ public struct MenuButton: Widget {
     }
 
     /// Sets the tooltip and accessible name, which say what the button does or why it is disabled.
-    public func describe(_ name: String) {
+    package func describe(_ name: String) {
         _ = named(name, tooltip: true)
         let popover = gtk_menu_button_get_popover(pointer.opaque)
         AnyWidget(popover.map { $0.raw.cast() })?.accessibleName(name)

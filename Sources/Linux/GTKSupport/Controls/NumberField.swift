@@ -3,12 +3,11 @@ import CAdw
 /// A number field with buttons for increasing and decreasing the number.
 ///
 /// https://docs.gtk.org/gtk4/class.SpinButton.html
-public struct NumberField: Widget {
-    /// Not retained: the widget tree owns the widget.
-    public let pointer: WidgetPointer
+package struct NumberField: Widget {
+    package let pointer: WidgetPointer
 
     /// Creates a field; `changed` receives each new number, and `digits` is the number of decimals.
-    public init(
+    package init(
         range: ClosedRange<Double>,
         step: Double,
         digits: Int,
@@ -23,7 +22,7 @@ public struct NumberField: Widget {
     }
 
     /// The number; setting a different one also calls `changed`.
-    public var value: Double {
+    package var value: Double {
         get { gtk_spin_button_get_value(pointer.opaque) }
         nonmutating set {
             if value != newValue { gtk_spin_button_set_value(pointer.opaque, newValue) }

@@ -4,13 +4,12 @@ import CGTK
 /// A button that opens a popover with widgets.
 ///
 /// https://docs.gtk.org/gtk4/class.Popover.html
-public struct PopoverButton: Widget {
-    /// Not retained: the widget tree owns the widget.
-    public let pointer: WidgetPointer
+package struct PopoverButton: Widget {
+    package let pointer: WidgetPointer
     private let popover: WidgetPointer
 
     /// Creates a button with a symbolic icon; `name` is its tooltip and accessible name.
-    public init(icon: String, name: String, _ content: some Widget) {
+    package init(icon: String, name: String, _ content: some Widget) {
         pointer = vt_menu_button_new()
         popover = gtk_popover_new()
         gtk_popover_set_child(popover.cast(), content.pointer)
@@ -20,19 +19,18 @@ public struct PopoverButton: Widget {
         AnyWidget(popover).accessibleName(name)
     }
 
-    /// Runs `action` when the popover opens.
-    public func opened(_ action: @escaping @MainActor () -> Void) -> PopoverButton {
+    package func opened(_ action: @escaping @MainActor () -> Void) -> PopoverButton {
         Signal.connect(popover, "show", action)
         return self
     }
 
     /// The height of the button's window in application pixels; 0 outside a window.
-    public var windowHeight: Int {
+    package var windowHeight: Int {
         gtk_widget_get_root(pointer).map { Int(gtk_widget_get_height($0.raw.cast())) } ?? 0
     }
 
     /// Closes the popover; does nothing if it is already closed.
-    public func close() {
+    package func close() {
         gtk_popover_popdown(popover.cast())
     }
 }

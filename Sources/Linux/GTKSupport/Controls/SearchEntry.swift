@@ -4,9 +4,8 @@ import CGTK
 /// A search field.
 ///
 /// https://docs.gtk.org/gtk4/class.SearchEntry.html
-public struct SearchEntry: Widget {
-    /// Not retained: the widget tree owns the widget.
-    public let pointer: WidgetPointer
+package struct SearchEntry: Widget {
+    package let pointer: WidgetPointer
     private let changes: UInt
 
     /// Creates a search field that reports every edit, without GTK's delay.
@@ -16,7 +15,7 @@ public struct SearchEntry: Widget {
     ///   - changed: called for every edit; debounce requests to a service.
     ///   - stopped: called when the user presses Escape in the field.
     ///   - entered: called when the user presses Enter in the field; does nothing by default.
-    public init(
+    package init(
         prompt: String,
         changed: @escaping @MainActor (String) -> Void,
         stopped: @escaping @MainActor () -> Void,
@@ -41,14 +40,14 @@ public struct SearchEntry: Widget {
     }
 
     /// Sets the placeholder and accessible name.
-    public func show(prompt: String) {
+    package func show(prompt: String) {
         // GTK 4.10 added a setter for it.
         vt_set_string(pointer, "placeholder-text", prompt)
         _ = named(prompt)
     }
 
     /// The untrimmed text; setting it doesn't call `changed`.
-    public var text: String {
+    package var text: String {
         get { String(cString: gtk_editable_get_text(pointer.opaque)) }
         nonmutating set {
             guard text != newValue else { return }
@@ -60,7 +59,7 @@ public struct SearchEntry: Widget {
     }
 
     /// Starts a search when the user types anywhere in `widget`; nil turns this off.
-    public func capturesKeys(of widget: AnyWidget?) {
+    package func capturesKeys(of widget: AnyWidget?) {
         guard gtk_search_entry_get_key_capture_widget(pointer.opaque) != widget?.pointer else {
             return
         }

@@ -1,9 +1,8 @@
 import CAdw
 
 /// A segmented control of linked toggle buttons; libadwaita has had a toggle group only since 1.7.
-public struct Segmented: Widget {
-    /// Not retained: the widget tree owns the widget.
-    public let pointer: WidgetPointer
+package struct Segmented: Widget {
+    package let pointer: WidgetPointer
     private let buttons: [WidgetPointer]
     /// The captions below icons.
     private let captions: [WidgetPointer]
@@ -15,7 +14,7 @@ public struct Segmented: Widget {
     ///
     /// `chosen` receives the 0-based position of each segment that becomes selected, by the user or
     /// by ``select(_:)``.
-    public init(
+    package init(
         _ labels: [String],
         icons: [String] = [],
         chosen: @escaping @MainActor (Int) -> Void
@@ -55,12 +54,12 @@ public struct Segmented: Widget {
     }
 
     /// Shows or hides the captions below icons; the icons keep their names and tooltips.
-    public func showCaptions(_ areShown: Bool) {
+    package func showCaptions(_ areShown: Bool) {
         for caption in captions { gtk_widget_set_visible(caption, areShown ? 1 : 0) }
     }
 
     /// Selects the segment at a 0-based position; nil deselects all segments.
-    public func select(_ position: Int?) {
+    package func select(_ position: Int?) {
         guard let position else {
             for button in buttons { gtk_toggle_button_set_active(button.cast(), 0) }
             return

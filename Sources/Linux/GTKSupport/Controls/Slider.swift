@@ -4,13 +4,12 @@ import CGTK
 /// A slider for choosing a number by dragging or with the arrow keys.
 ///
 /// https://docs.gtk.org/gtk4/class.Scale.html
-public struct Slider: Widget {
-    /// Not retained: the widget tree owns the widget.
-    public let pointer: WidgetPointer
+package struct Slider: Widget {
+    package let pointer: WidgetPointer
 
     /// Creates a slider; `changed` receives each new number, which isn't rounded to `step` during a
     /// drag.
-    public init(
+    package init(
         range: ClosedRange<Double>,
         step: Double,
         name: String,
@@ -29,7 +28,7 @@ public struct Slider: Widget {
     }
 
     /// The number; setting a different one also calls `changed`.
-    public var value: Double {
+    package var value: Double {
         get { gtk_range_get_value(pointer.cast()) }
         nonmutating set {
             if value != newValue { gtk_range_set_value(pointer.cast(), newValue) }
@@ -37,5 +36,5 @@ public struct Slider: Widget {
     }
 
     /// Sets the text that screen readers speak instead of the number.
-    public func describe(value: String) { vt_accessible_set_value_text(pointer, value) }
+    package func describe(value: String) { vt_accessible_set_value_text(pointer, value) }
 }

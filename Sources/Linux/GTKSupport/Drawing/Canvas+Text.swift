@@ -4,7 +4,7 @@ import CGTK
 /// Text and colors for the widget that is being drawn.
 extension Canvas {
     /// The widget's text color; gray without a widget.
-    public var foreground: Color {
+    package var foreground: Color {
         guard let widget else { return Color(0x808080) }
         var color = GdkRGBA()
         vt_widget_get_color(widget, &color)
@@ -15,7 +15,7 @@ extension Canvas {
     ///
     /// Returns the text color if no such color exists.
     /// https://docs.gtk.org/gtk4/method.StyleContext.lookup_color.html
-    public func color(named name: String) -> Color {
+    package func color(named name: String) -> Color {
         guard let widget else { return foreground }
         var color = GdkRGBA()
         let context = gtk_widget_get_style_context(widget)
@@ -24,14 +24,14 @@ extension Canvas {
     }
 
     /// The height of a line in the widget's font, in application pixels.
-    public var lineHeight: Double {
+    package var lineHeight: Double {
         guard let layout = layout("Ág") else { return 0 }
         defer { g_object_unref(layout.raw) }
         return Double(size(of: layout).height)
     }
 
     /// Returns the width of a text on a single line, in application pixels.
-    public func width(of text: String) -> Double {
+    package func width(of text: String) -> Double {
         guard let layout = layout(text) else { return 0 }
         defer { g_object_unref(layout.raw) }
         return Double(size(of: layout).width)
@@ -46,7 +46,7 @@ extension Canvas {
     ///   - isAtEnd: whether to align the text to the right of the rectangle instead of the left;
     ///     false by default.
     ///   - color: the text color.
-    public func write(_ text: String, in frame: Rectangle, isAtEnd: Bool = false, _ color: Color) {
+    package func write(_ text: String, in frame: Rectangle, isAtEnd: Bool = false, _ color: Color) {
         guard frame.width >= 1, let layout = layout(text) else { return }
         defer { g_object_unref(layout.raw) }
         pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
@@ -80,7 +80,7 @@ extension Canvas.Color {
     }
 
     /// Returns the color with its alpha multiplied by `part`, from 0 to 1.
-    public func faded(to part: Double) -> Canvas.Color {
+    package func faded(to part: Double) -> Canvas.Color {
         Canvas.Color(red: red, green: green, blue: blue, alpha: alpha * part)
     }
 }

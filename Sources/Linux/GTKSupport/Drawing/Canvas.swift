@@ -4,14 +4,13 @@ import CAdw
 ///
 /// https://www.cairographics.org
 @MainActor
-public struct Canvas {
+package struct Canvas {
     /// A color with straight alpha; each component ranges from 0 to 1.
-    public struct Color: Sendable {
-        /// The color components.
+    package struct Color: Sendable {
         package let red, green, blue, alpha: Double
 
         /// Creates a color from `0xRRGGBB`; opaque by default.
-        public init(_ hex: UInt32, alpha: Double = 1) {
+        package init(_ hex: UInt32, alpha: Double = 1) {
             red = Double(hex >> 16 & 0xFF) / 255
             green = Double(hex >> 8 & 0xFF) / 255
             blue = Double(hex & 0xFF) / 255
@@ -24,10 +23,9 @@ public struct Canvas {
     }
 
     /// The width in application pixels.
-    public let width: Double
+    package let width: Double
     /// The height in application pixels.
-    public let height: Double
-    /// The cairo context to draw with.
+    package let height: Double
     package let context: OpaquePointer
     let widget: WidgetPointer?
 
@@ -46,7 +44,7 @@ public struct Canvas {
     }
 
     /// Fills a shape with a color; `shape` adds the path, for example with ``circle(x:y:radius:)``.
-    public func fill(_ color: Color, _ shape: (Canvas) -> Void) {
+    package func fill(_ color: Color, _ shape: (Canvas) -> Void) {
         cairo_new_path(context)
         shape(self)
         cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
@@ -54,7 +52,7 @@ public struct Canvas {
     }
 
     /// Draws a shape's outline; `line` is its width in application pixels.
-    public func stroke(_ color: Color, line: Double, _ shape: (Canvas) -> Void) {
+    package func stroke(_ color: Color, line: Double, _ shape: (Canvas) -> Void) {
         cairo_new_path(context)
         shape(self)
         cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
@@ -63,7 +61,7 @@ public struct Canvas {
     }
 
     /// Fills a shape with a linear gradient of evenly spaced colors.
-    public func fill(
+    package func fill(
         from start: (x: Double, y: Double),
         to end: (x: Double, y: Double),
         _ colors: [Color],
@@ -76,7 +74,7 @@ public struct Canvas {
     }
 
     /// Fills a shape with a radial gradient of evenly spaced colors.
-    public func fill(
+    package func fill(
         around center: (x: Double, y: Double),
         radius: Double,
         _ colors: [Color],
@@ -90,7 +88,7 @@ public struct Canvas {
     /// Draws into an image once, which GTK then repeats in each frame instead of the drawing.
     ///
     /// It takes 4 bytes per device pixel. If memory is short, it draws without the image.
-    public func drawOnce(_ draw: @MainActor (Canvas) -> Void) {
+    package func drawOnce(_ draw: @MainActor (Canvas) -> Void) {
         let target = cairo_get_target(context)
         let scale = Double(widget.map { gtk_widget_get_scale_factor($0) } ?? 1)
         let image = cairo_surface_create_similar_image(
@@ -110,18 +108,18 @@ public struct Canvas {
     }
 
     /// Adds the whole surface to the path.
-    public func everything() {
+    package func everything() {
         cairo_rectangle(context, 0, 0, width, height)
     }
 
     /// Adds a closed polygon to the path.
-    public func polygon(_ points: [(x: Double, y: Double)]) {
+    package func polygon(_ points: [(x: Double, y: Double)]) {
         for point in points { cairo_line_to(context, point.x, point.y) }
         cairo_close_path(context)
     }
 
     /// Adds a rectangle with rounded corners to the path.
-    public func roundedRectangle(
+    package func roundedRectangle(
         x: Double,
         y: Double,
         width: Double,
@@ -137,7 +135,7 @@ public struct Canvas {
     }
 
     /// Adds a circle to the path.
-    public func circle(x: Double, y: Double, radius: Double) {
+    package func circle(x: Double, y: Double, radius: Double) {
         cairo_new_sub_path(context)
         cairo_arc(context, x, y, radius, 0, .pi * 2)
     }

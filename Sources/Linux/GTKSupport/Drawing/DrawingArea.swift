@@ -5,12 +5,11 @@ import CGTK
 ///
 /// GTK 4.18 doesn't report the name of a widget without a role to screen readers.
 /// https://docs.gtk.org/gtk4/class.DrawingArea.html
-public struct DrawingArea: Widget {
-    /// Not retained: the widget tree owns the widget.
-    public let pointer: WidgetPointer
+package struct DrawingArea: Widget {
+    package let pointer: WidgetPointer
 
     /// Creates a widget that calls `draw` whenever it must be redrawn.
-    public init(_ draw: @escaping @MainActor (Canvas) -> Void) {
+    package init(_ draw: @escaping @MainActor (Canvas) -> Void) {
         pointer = vt_widget_new_with_role(gtk_drawing_area_get_type(), GTK_ACCESSIBLE_ROLE_IMG)
         typealias Function =
             @convention(c) @MainActor (
@@ -35,7 +34,7 @@ public struct DrawingArea: Widget {
     }
 
     /// Schedules a call to `draw` for the next frame.
-    public func redraw() {
+    package func redraw() {
         gtk_widget_queue_draw(pointer)
     }
 }

@@ -4,13 +4,13 @@ import CGTK
 /// An image with immutable pixels, ready to be drawn.
 ///
 /// https://docs.gtk.org/gdk4/class.Texture.html
-public final class Texture: Sendable {
+package final class Texture: Sendable {
     // SAFETY: GdkTexture is immutable and its reference count is atomic; set once, in init.
     /// The GdkTexture, which this object owns.
-    public nonisolated(unsafe) let pointer: OpaquePointer
+    package nonisolated(unsafe) let pointer: OpaquePointer
 
     /// The memory layout of a pixel.
-    public enum Format: Sendable {
+    package enum Format: Sendable {
         /// Red, green and blue; opaque.
         case rgb8
         /// Red, green, blue and straight alpha.
@@ -36,7 +36,7 @@ public final class Texture: Sendable {
     ///   - stride: the number of bytes per row.
     ///   - format: the memory layout of a pixel.
     ///   - owner: the owner of the pixels; released when the texture is freed, on the main thread.
-    public init(
+    package init(
         adopting bytes: UnsafeRawBufferPointer,
         width: Int,
         height: Int,
@@ -65,7 +65,27 @@ public final class Texture: Sendable {
     deinit { vt_object_unref_on_main_thread(pointer.raw) }
 
     /// The width and height in pixels.
-    public var size: (width: Int, height: Int) {
+    package var size: (width: Int, height: Int) {
         (Int(gdk_texture_get_width(pointer)), Int(gdk_texture_get_height(pointer)))
     }
+}
+
+/// A cairo copy of a texture, which needs 4 bytes per pixel in addition to the texture.
+///
+/// With cairo, GTK 4.8 copies each texture in every frame; for a photo, that takes a third of the
+/// frame time. Keep a copy if you draw the same texture repeatedly.
+package final class Surface: Sendable {
+    // SAFETY: never written after init; drawn with and released only on the main thread.
+    nonisolated(unsafe) let pointer: OpaquePointer
+
+    /// Copies a texture; returns nil if memory is short.
+    ///
+    /// This takes about a millisecond for a photo, so call it off the main thread.
+    package init?(copying texture: Texture) {
+        guard let pointer = vt_surface_new(texture.pointer) else { return nil }
+        self.pointer = pointer
+    }
+
+    // Data that renderers attached to the surface belongs to the main thread.
+    deinit { vt_surface_unref_on_main_thread(pointer) }
 }

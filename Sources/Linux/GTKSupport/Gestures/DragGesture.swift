@@ -4,13 +4,13 @@ import CAdw
 ///
 /// https://docs.gtk.org/gtk4/class.GestureDrag.html
 @MainActor
-public struct DragGesture {
+package struct DragGesture {
     /// A movement during a drag, in application pixels.
-    public struct Movement: Sendable {
+    package struct Movement: Sendable {
         /// The distance since the last movement.
-        public let step: (x: Double, y: Double)
+        package let step: (x: Double, y: Double)
         /// The distance since the drag began.
-        public let distance: (x: Double, y: Double)
+        package let distance: (x: Double, y: Double)
     }
 
     private let moved: @MainActor (Movement) -> Void
@@ -25,7 +25,7 @@ public struct DragGesture {
     ///     application pixels per second.
     ///   - cancelled: called if it wasn't a drag, because a second finger touched the screen or the
     ///     window disappeared.
-    public init(
+    package init(
         moved: @escaping @MainActor (Movement) -> Void,
         ended: @escaping @MainActor (_ x: Double, _ y: Double) -> Void,
         cancelled: @escaping @MainActor () -> Void
@@ -62,7 +62,7 @@ public struct DragGesture {
 
 extension Widget {
     /// Adds a drag gesture; a widget can have several gestures.
-    public func addGesture(_ gesture: DragGesture) {
+    package func addGesture(_ gesture: DragGesture) {
         gesture.add(to: pointer)
     }
 }

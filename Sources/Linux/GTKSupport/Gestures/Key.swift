@@ -1,18 +1,13 @@
 import CAdw
 
 /// A key press, on the main keyboard or the keypad.
-public enum Key: Hashable, Sendable {
+package enum Key: Hashable, Sendable {
     /// A lowercase letter, a digit or a symbol, typed without Control.
     case character(Character)
-    /// The same, typed with Control.
     case control(Character)
-    /// The left arrow.
     case left
-    /// The right arrow.
     case right
-    /// The up arrow.
     case up
-    /// The down arrow.
     case down
 
     init?(_ value: UInt32, modifiers: UInt32) {

@@ -4,7 +4,7 @@ import CAdw
 ///
 /// https://docs.gtk.org/gtk4/class.GestureZoom.html
 @MainActor
-public struct PinchGesture {
+package struct PinchGesture {
     private let began: @MainActor (_ x: Double, _ y: Double) -> Void
     private let moved: @MainActor (_ factor: Double, _ x: Double, _ y: Double) -> Void
     private let ended: @MainActor () -> Void
@@ -19,7 +19,7 @@ public struct PinchGesture {
     ///   - moved: called when the distance between the fingers changes; `factor` is relative to the
     ///     start.
     ///   - ended: called when the fingers are lifted, or if it wasn't a pinch.
-    public init(
+    package init(
         began: @escaping @MainActor (_ x: Double, _ y: Double) -> Void,
         moved: @escaping @MainActor (_ factor: Double, _ x: Double, _ y: Double) -> Void,
         ended: @escaping @MainActor () -> Void
@@ -60,7 +60,7 @@ public struct PinchGesture {
 
 extension Widget {
     /// Adds a pinch gesture; a widget can have several gestures.
-    public func addGesture(_ gesture: PinchGesture) {
+    package func addGesture(_ gesture: PinchGesture) {
         gesture.add(to: pointer)
     }
 }

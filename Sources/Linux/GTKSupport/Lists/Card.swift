@@ -5,38 +5,36 @@ import CGTK
 ///
 /// The font and the maximum number of lines determine the card's height, regardless of the words in
 /// the texts, so showing other texts doesn't trigger a measurement.
-public struct Card: Widget {
+package struct Card: Widget {
     /// The style of a text that the card paints with its own font and color.
-    public struct TextStyle: Sendable {
+    package struct TextStyle: Sendable {
         /// The maximum number of lines; the last one ends with an ellipsis.
-        public var lines = 1
+        package var lines = 1
         /// The font weight; 400 is regular, and 700 is bold.
-        public var weight = 400
+        package var weight = 400
         /// The opacity, from 0 to 1; at least 0.9 with high contrast.
-        public var alpha = 1.0
+        package var alpha = 1.0
         /// The line spacing as a multiple of the font's default.
-        public var lineSpacing = 1.0
+        package var lineSpacing = 1.0
         /// Whether the text is a list separated by ", " that shows as many whole items as fit.
-        public var isList = false
-        /// Whether all digits have the same width.
-        public var hasEqualDigits = false
+        package var isList = false
+        package var hasEqualDigits = false
 
         /// Creates a style for one regular line in the card's color.
-        public init() {}
+        package init() {}
     }
 
-    /// Not retained: the widget tree owns the widget.
-    public let pointer: WidgetPointer
+    package let pointer: WidgetPointer
 
     /// Creates a card of texts that are empty at first.
     ///
     /// Each text starts below the maximum number of lines of those before it.
-    public init(texts: [TextStyle]) {
+    package init(texts: [TextStyle]) {
         self.init(leading: nil, texts, trailing: nil)
     }
 
     /// Creates a card of widgets and texts, with the texts empty at first.
-    public init(_ leading: some Widget, texts: [TextStyle], trailing: (some Widget)?) {
+    package init(_ leading: some Widget, texts: [TextStyle], trailing: (some Widget)?) {
         self.init(leading: leading.pointer, texts, trailing: trailing?.pointer)
     }
 
@@ -55,15 +53,14 @@ public struct Card: Widget {
     }
 
     /// Shows texts in the order of their styles; missing ones are empty and use no space.
-    public func show(_ texts: [String]) {
+    package func show(_ texts: [String]) {
         for index in 0..<vt_card_get_count(pointer.opaque) {
             let text = texts.indices.contains(Int(index)) ? texts[Int(index)] : ""
             vt_card_set_text(pointer.opaque, index, text)
         }
     }
 
-    /// Draws a shadow around the card.
-    public func shadowed(_ shadow: Shadow) -> Self {
+    package func shadowed(_ shadow: Shadow) -> Self {
         vt_card_set_shadow(pointer.opaque, shadow.c)
         return self
     }

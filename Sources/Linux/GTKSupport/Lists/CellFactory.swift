@@ -5,7 +5,7 @@ import CGTK
 ///
 /// The factory's signal handlers retain this object, so it lives until GTK releases the factory.
 @MainActor
-public final class CellFactory<Cell: ListCell> {
+package final class CellFactory<Cell: ListCell> {
     let pointer: OpaquePointer
     private(set) var cells: [UnsafeMutableRawPointer: Cell] = [:]
     /// Cells that GTK has released, kept for reuse because creating one takes 0.2 ms.
@@ -26,7 +26,7 @@ public final class CellFactory<Cell: ListCell> {
                 let cell = makeCell()
                 g_object_ref_sink(cell.root.pointer)
                 cells[item] = cell
-                Liveness.cells += 1
+                LeakCounters.cells += 1
                 gtk_list_item_set_child(item.opaque, cell.root.pointer)
                 cell.root.leaveFocusToRow()
                 let root = cell.root
@@ -66,7 +66,7 @@ public final class CellFactory<Cell: ListCell> {
     }
 
     private func release(_ cell: Cell) {
-        Liveness.cells -= 1
+        LeakCounters.cells -= 1
         g_object_unref(cell.root.pointer)
     }
 
@@ -142,7 +142,7 @@ extension AnyWidget {
 
 /// A cell, which shows one row at a time; GTK recycles it.
 @MainActor
-public protocol ListCell: AnyObject {
+package protocol ListCell: AnyObject {
     /// The type of the rows; a class, because cells observe rows.
     associatedtype Row: AnyObject
     /// The cell's widget, the same for all rows that the cell shows.

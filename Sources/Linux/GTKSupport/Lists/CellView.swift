@@ -2,10 +2,8 @@ import CAdw
 import CGTK
 
 /// A virtualized view of cells over a model; GTK only creates cells that it may draw soon.
-public protocol CellView<Cell>: Widget {
-    /// The type that draws a row.
+package protocol CellView<Cell>: Widget {
     associatedtype Cell: ListCell
-    /// Creates and retains the cells.
     var factory: CellFactory<Cell> { get }
 }
 
@@ -15,7 +13,7 @@ extension CellView {
     /// Does nothing if the list was laid out while empty; such a list starts at its first row. GTK
     /// 4.8 would divide by its page length, 0, and during the next scroll keep the first row in
     /// place instead of the visible rows.
-    public func scroll(to position: Int) {
+    package func scroll(to position: Int) {
         let isHorizontal =
             gtk_orientable_get_orientation(pointer.opaque) == GTK_ORIENTATION_HORIZONTAL
         let adjustment =
@@ -34,13 +32,13 @@ extension CellView {
     ///
     /// Returns false if the row is so far out of view that GTK has no cell for it.
     @discardableResult
-    public func focus(rowAt position: Int) -> Bool { factory.focus(rowAt: position) }
+    package func focus(rowAt position: Int) -> Bool { factory.focus(rowAt: position) }
 
     /// Returns the widget of the row at a 0-based position, or nil if GTK has no cell for it.
-    public func row(at position: Int) -> AnyWidget? { factory.row(at: position) }
+    package func row(at position: Int) -> AnyWidget? { factory.row(at: position) }
 
     /// Returns the 0-based position of the row that is a widget or contains it, or nil.
-    public func position(of widget: AnyWidget) -> Int? { factory.position(of: widget) }
+    package func position(of widget: AnyWidget) -> Int? { factory.position(of: widget) }
 
     /// Replaces the rows that cells show without replacing the cells.
     ///
@@ -48,10 +46,10 @@ extension CellView {
     /// nil to keep the current one. Afterwards the model must return the same rows. Without this,
     /// GTK 4.8 destroys the cells of removed rows and creates new ones for added rows, which takes
     /// 0.5 ms each.
-    public func replaceRows(_ replacement: (Int, Cell.Row) -> Cell.Row?) {
+    package func replaceRows(_ replacement: (Int, Cell.Row) -> Cell.Row?) {
         factory.replaceRows(replacement)
     }
 
     /// Calls `body` with each cell that shows a row, and the row's current 0-based position.
-    public func forEachCell(_ body: (Cell, Int) -> Void) { factory.forEachCell(body) }
+    package func forEachCell(_ body: (Cell, Int) -> Void) { factory.forEachCell(body) }
 }

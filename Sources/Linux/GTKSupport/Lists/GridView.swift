@@ -6,11 +6,9 @@ import CGTK
 /// GTK creates about 32 rows of cells regardless of how many are visible. Derive the number of
 /// columns from the width, and never leave it high.
 /// https://docs.gtk.org/gtk4/class.GridView.html
-public struct GridView<Cell: ListCell>: CellView {
-    /// Not retained: the widget tree owns the widget.
-    public let pointer: WidgetPointer
-    /// Creates and retains the cells.
-    public let factory: CellFactory<Cell>
+package struct GridView<Cell: ListCell>: CellView {
+    package let pointer: WidgetPointer
+    package let factory: CellFactory<Cell>
 
     /// Creates a grid that retains its model.
     ///
@@ -19,7 +17,7 @@ public struct GridView<Cell: ListCell>: CellView {
     ///   - makeCell: creates a cell, which lives until GTK releases it.
     ///   - activated: receives the 0-based position of a cell that was clicked or activated with
     ///     Enter.
-    public init(
+    package init(
         _ model: ListModel<Cell.Row>,
         makeCell: @escaping @MainActor () -> Cell,
         activated: @escaping @MainActor (Int) -> Void
@@ -41,7 +39,7 @@ public struct GridView<Cell: ListCell>: CellView {
     /// The maximum number of cells per row; there are fewer if space is short, but at least two.
     ///
     /// A higher minimum would also impose a minimum width on the window.
-    public var columns: Int {
+    package var columns: Int {
         get { Int(gtk_grid_view_get_max_columns(pointer.opaque)) }
         nonmutating set {
             guard columns != newValue else { return }
@@ -53,7 +51,7 @@ public struct GridView<Cell: ListCell>: CellView {
     }
 
     /// Shows one or two columns, depending on the natural width of the cells.
-    public func fitPair() {
+    package func fitPair() {
         gtk_grid_view_set_min_columns(pointer.opaque, 1)
         gtk_grid_view_set_max_columns(pointer.opaque, 2)
     }

@@ -4,9 +4,8 @@ import CAdw
 ///
 /// The arrow keys move between rows, and Enter activates one.
 /// https://docs.gtk.org/gtk4/class.ListBox.html
-public struct GroupedListBox: Widget {
-    /// Not retained: the widget tree owns the widget.
-    public let pointer: WidgetPointer
+package struct GroupedListBox: Widget {
+    package let pointer: WidgetPointer
     private let headings = Headings()
 
     /// The headings by the 0-based position of the first row in the group.
@@ -18,7 +17,7 @@ public struct GroupedListBox: Widget {
     /// Creates an empty list with an accessible name.
     ///
     /// `chosen` receives the 0-based position of an activated row.
-    public init(name: String, chosen: @escaping @MainActor (Int) -> Void) {
+    package init(name: String, chosen: @escaping @MainActor (Int) -> Void) {
         pointer = gtk_list_box_new()
         gtk_list_box_set_selection_mode(pointer.opaque, GTK_SELECTION_NONE)
         _ = named(name)
@@ -52,7 +51,7 @@ public struct GroupedListBox: Widget {
     }
 
     /// Replaces all rows, each with its accessible name, and the heading of each group.
-    public func show(_ groups: [(heading: String, rows: [(content: AnyWidget, name: String)])]) {
+    package func show(_ groups: [(heading: String, rows: [(content: AnyWidget, name: String)])]) {
         while let row = gtk_list_box_get_row_at_index(pointer.opaque, 0) {
             gtk_list_box_remove(pointer.opaque, row.raw.cast())
         }
@@ -72,7 +71,7 @@ public struct GroupedListBox: Widget {
     }
 
     /// The 0-based position of the row that contains the focus, or nil.
-    public var focused: Int? {
+    package var focused: Int? {
         var position: Int32 = 0
         while let row = gtk_list_box_get_row_at_index(pointer.opaque, position) {
             if AnyWidget(row.raw.cast()).hasFocusWithin { return Int(position) }
@@ -82,7 +81,7 @@ public struct GroupedListBox: Widget {
     }
 
     /// Focuses the row at a 0-based position; does nothing past the end.
-    public func focus(_ position: Int) {
+    package func focus(_ position: Int) {
         guard let row = gtk_list_box_get_row_at_index(pointer.opaque, Int32(position)) else {
             return
         }

@@ -3,14 +3,13 @@ import CGTK
 
 /// The rows of a list, created on demand.
 @MainActor
-public final class ListModel<Row: AnyObject> {
+package final class ListModel<Row: AnyObject> {
     /// The GListModel, which this object owns.
     let pointer: OpaquePointer
-    /// The number of rows.
-    public private(set) var count = 0
+    package private(set) var count = 0
 
     /// Creates an empty model; `row` returns the row at a 0-based position.
-    public init(row: @escaping @MainActor (Int) -> Row) {
+    package init(row: @escaping @MainActor (Int) -> Row) {
         let make: @convention(c) @MainActor (guint, gpointer?) -> gpointer? = { position, data in
             guard let data else { return nil }
             return held(Handler<@MainActor (Int) -> AnyObject>.function(data)(Int(position)))
@@ -27,7 +26,7 @@ public final class ListModel<Row: AnyObject> {
     isolated deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
 
     /// Reports that `removed` rows at `position` were replaced by `added` ones.
-    public func splice(at position: Int, removed: Int, added: Int) {
+    package func splice(at position: Int, removed: Int, added: Int) {
         count += added - removed
         vt_lazy_model_splice(pointer, guint(position), guint(removed), guint(added))
     }

@@ -6,11 +6,9 @@ import CGTK
 /// GTK creates about 200 cells regardless of the view's height. Whatever a cell does immediately
 /// must therefore be cheap, and expensive work must depend on the scroll position.
 /// https://docs.gtk.org/gtk4/class.ListView.html
-public struct ListView<Cell: ListCell>: CellView {
-    /// Not retained: the widget tree owns the widget.
-    public let pointer: WidgetPointer
-    /// Creates and retains the cells.
-    public let factory: CellFactory<Cell>
+package struct ListView<Cell: ListCell>: CellView {
+    package let pointer: WidgetPointer
+    package let factory: CellFactory<Cell>
 
     /// Creates a list that retains its model.
     ///
@@ -20,7 +18,7 @@ public struct ListView<Cell: ListCell>: CellView {
     ///   - makeCell: creates a cell, which lives until GTK releases it.
     ///   - activated: receives the 0-based position of a row that was clicked or activated with
     ///     Enter.
-    public init(
+    package init(
         _ model: ListModel<Cell.Row>,
         isHorizontal: Bool = false,
         makeCell: @escaping @MainActor () -> Cell,

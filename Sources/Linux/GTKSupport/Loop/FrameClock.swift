@@ -4,7 +4,7 @@ import CAdw
 ///
 /// https://docs.gtk.org/gdk4/class.FrameClock.html
 @MainActor
-public enum FrameClock {
+package enum FrameClock {
     /// Runs `before` when work on a frame begins, and `after` when it is done.
     ///
     /// The widget must be on screen.
@@ -23,7 +23,7 @@ public enum FrameClock {
     /// Widgets that `action` moves are laid out again and drawn in the same frame. GTK gives up and
     /// warns after four layouts in one frame.
     /// https://docs.gtk.org/gdk4/signal.FrameClock.layout.html
-    public static func laidOut(_ widget: some Widget, _ action: @escaping @MainActor () -> Void) {
+    package static func laidOut(_ widget: some Widget, _ action: @escaping @MainActor () -> Void) {
         let pointer = widget.pointer
         widget.connectWhileMapped(action, to: "layout") {
             gtk_widget_get_frame_clock(pointer).map { UnsafeMutableRawPointer($0) }
@@ -33,7 +33,7 @@ public enum FrameClock {
     /// Returns the number of the current frame, or 0 if the widget isn't in a window.
     ///
     /// https://docs.gtk.org/gdk4/method.FrameClock.get_frame_counter.html
-    public static func number(of widget: some Widget) -> Int {
+    package static func number(of widget: some Widget) -> Int {
         gtk_widget_get_frame_clock(widget.pointer).map {
             Int(gdk_frame_clock_get_frame_counter($0))
         } ?? 0
@@ -43,41 +43,38 @@ public enum FrameClock {
     ///
     /// `action` receives the seconds since the first frame, measured by the frame clock.
     /// https://docs.gtk.org/gdk4/method.FrameClock.get_frame_time.html
-    public static func animate(
+    package static func animate(
         _ widget: some Widget,
         _ action: @escaping @MainActor (_ seconds: Double) -> Bool
     ) {
-        let start = FirstFrame()
+        var start: Int64?
         let pointer = widget.pointer
         tick(widget) {
             guard let clock = gtk_widget_get_frame_clock(pointer) else { return true }
             let now = Int64(gdk_frame_clock_get_frame_time(clock))
-            let began = start.time ?? now
-            start.time = began
+            let began = start ?? now
+            start = began
             return action(Double(now - began) / 1_000_000)
         }
     }
 
     /// Runs `action` once, after the next frame was drawn and before the one after it.
-    public static func afterNextFrame(
+    package static func afterNextFrame(
         _ widget: some Widget,
         _ action: @escaping @MainActor () -> Void
     ) {
-        let next = FirstFrame()
+        var isDrawn = false
         tick(widget) {
-            guard next.time != nil else {
-                next.time = 0
-                return true
-            }
-            action()
-            return false
+            if isDrawn { action() }
+            defer { isDrawn = true }
+            return !isDrawn
         }
     }
 
     /// Runs `action` before each frame until it returns false, and requests frames until then.
     ///
     /// https://docs.gtk.org/gtk4/method.Widget.add_tick_callback.html
-    public static func tick(_ widget: some Widget, _ action: @escaping @MainActor () -> Bool) {
+    package static func tick(_ widget: some Widget, _ action: @escaping @MainActor () -> Bool) {
         typealias Function =
             @convention(c) @MainActor (WidgetPointer?, OpaquePointer?, gpointer?) -> gboolean
         let function: Function = { _, _, data in
@@ -91,10 +88,4 @@ public enum FrameClock {
             releaseHeld
         )
     }
-}
-
-/// The time of an animation's first frame, in microseconds of the frame clock.
-@MainActor
-private final class FirstFrame {
-    var time: Int64?
 }

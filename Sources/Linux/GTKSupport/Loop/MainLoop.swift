@@ -3,7 +3,7 @@ import Dispatch  // Links libdispatch, which owns the main queue behind the hook
 
 /// Runs the main actor on GLib's main loop.
 @MainActor
-public enum MainLoop {
+package enum MainLoop {
     private static var isInstalled = false
 
     /// Makes GLib's default main context drain the main queue.
@@ -12,7 +12,7 @@ public enum MainLoop {
     /// libdispatch signals the queue's eventfd, which must be read here, or the loop would spin.
     /// Never run a nested main loop from a main-actor task, because the drain isn't re-entrant.
     /// https://docs.gtk.org/glib/func.unix_fd_add_full.html
-    public static func install() {
+    package static func install() {
         guard !isInstalled else { return }
         isInstalled = true
         g_unix_fd_add_full(
@@ -35,7 +35,7 @@ extension Widget {
     /// Runs `action` once when the loop is idle, if the widget is still in a window by then.
     ///
     /// Use it for changes to the widget tree that must not happen within a signal handler.
-    public func whenIdle(_ action: @escaping @MainActor () -> Void) {
+    package func whenIdle(_ action: @escaping @MainActor () -> Void) {
         run(at: G_PRIORITY_DEFAULT_IDLE) { isInWindow in
             if isInWindow { action() }
         }
@@ -44,7 +44,7 @@ extension Widget {
     /// Runs `action` once, after the current handler and before the next layout and frame.
     ///
     /// `action` receives whether the widget is still in a window.
-    public func beforeNextFrame(_ action: @escaping @MainActor (_ isInWindow: Bool) -> Void) {
+    package func beforeNextFrame(_ action: @escaping @MainActor (_ isInWindow: Bool) -> Void) {
         // This priority is higher than resize (110) and redraw (120), like that of bindings.
         run(at: G_PRIORITY_HIGH_IDLE + 5, action)
     }
@@ -72,24 +72,39 @@ extension Widget {
 
 /// Runs an action once before the next frame, no matter how often it is requested.
 @MainActor
-public final class FrameRequest {
+package final class FrameRequest {
     private let widget: AnyWidget
     private let action: @MainActor () -> Void
     private var isPending = false
 
     /// Creates a request for `action`, which doesn't run if the widget has left its window by then.
-    public init(_ widget: some Widget, _ action: @escaping @MainActor () -> Void) {
+    package init(_ widget: some Widget, _ action: @escaping @MainActor () -> Void) {
         self.widget = widget.erased
         self.action = action
     }
 
-    /// Requests a run of the action.
-    public func callAsFunction() {
+    package func callAsFunction() {
         guard !isPending else { return }
         isPending = true
         widget.beforeNextFrame { [weak self] isInWindow in
             self?.isPending = false
             if isInWindow { self?.action() }
         }
+    }
+}
+
+/// The libraries that draw the windows.
+package enum Toolkit {
+    /// The versions of the libraries at run time, such as `GTK 4.8.3, libadwaita 1.2.2`.
+    ///
+    /// https://docs.gtk.org/gtk4/func.get_major_version.html
+    package static var versions: String {
+        let gtk = [gtk_get_major_version(), gtk_get_minor_version(), gtk_get_micro_version()]
+        let adwaita = [adw_get_major_version(), adw_get_minor_version(), adw_get_micro_version()]
+        return "GTK \(dotted(gtk)), libadwaita \(dotted(adwaita))"
+    }
+
+    private static func dotted(_ parts: [UInt32]) -> String {
+        parts.map(String.init).joined(separator: ".")
     }
 }

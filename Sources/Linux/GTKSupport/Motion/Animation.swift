@@ -5,7 +5,7 @@ import CAdw
 /// If the system's animations are off or the widget isn't on screen, the value is 1 at once.
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.TimedAnimation.html
 @MainActor
-public final class Animation {
+package final class Animation {
     private let pointer: UnsafeMutablePointer<AdwAnimation>
 
     /// Creates an animation that uses the frame clock of `widget`.
@@ -15,7 +15,7 @@ public final class Animation {
     ///   - milliseconds: the duration.
     ///   - step: receives the value in each frame; capture the animation's owner weakly.
     ///   - done: called when the value is 1; not called after ``stop()``.
-    public init(
+    package init(
         for widget: some Widget,
         milliseconds: Int,
         step: @escaping @MainActor (Double) -> Void,
@@ -42,16 +42,15 @@ public final class Animation {
         g_object_unref(pointer)
     }
 
-    /// Whether the animation is running.
-    public var isPlaying: Bool { adw_animation_get_state(pointer) == ADW_ANIMATION_PLAYING }
+    package var isPlaying: Bool { adw_animation_get_state(pointer) == ADW_ANIMATION_PLAYING }
 
     /// Starts at 0, even if the animation is already running.
-    public func play() {
+    package func play() {
         adw_animation_play(pointer)
     }
 
     /// Stops the animation; the value keeps its current state.
-    public func stop() {
+    package func stop() {
         adw_animation_pause(pointer)
     }
 }

@@ -6,7 +6,7 @@ import Observation
 /// Changes are coalesced: the closure runs once before the next frame's layout and paint, no matter
 /// how many changes there were. The binding ends when GTK destroys its widget.
 @MainActor
-public final class Binding {
+package final class Binding {
     /// Reads the observed properties and returns an action, whose own reads aren't observed.
     typealias Step = @MainActor () -> (@MainActor () -> Void)?
 
@@ -20,16 +20,16 @@ public final class Binding {
 
     fileprivate init(_ step: @escaping Step) {
         self.step = step
-        Liveness.bindings += 1
+        LeakCounters.bindings += 1
     }
 
-    isolated deinit { Liveness.bindings -= 1 }
+    isolated deinit { LeakCounters.bindings -= 1 }
 
     /// Runs the closure now and observes what it reads this time.
-    public func run() {
+    package func run() {
         isQueued = false
         guard let step else { return }
-        Liveness.runs += 1
+        LeakCounters.runs += 1
         // Observation would add a nested closure's reads to those of the outer one. The outer
         // closure would then run for every change that the inner one observes.
         assert(!Binding.isReading, "a binding made within a binding; bind(_:apply:) keeps apart")
@@ -62,10 +62,10 @@ extension Binding {
 
         init(_ binding: Binding) {
             self.binding = binding
-            Liveness.trackings += 1
+            LeakCounters.trackings += 1
         }
 
-        isolated deinit { Liveness.trackings -= 1 }
+        isolated deinit { LeakCounters.trackings -= 1 }
     }
 
     /// A property that every run reads, so that changing it ends the observation.
@@ -121,7 +121,7 @@ extension Widget {
     ///
     /// Run the returned binding early if waiting for the next frame would be visible.
     @discardableResult
-    public func bind(_ body: @escaping @MainActor () -> Void) -> Binding {
+    package func bind(_ body: @escaping @MainActor () -> Void) -> Binding {
         start(
             Binding {
                 body()
@@ -136,7 +136,7 @@ extension Widget {
     /// observed, so `apply` may do anything: fill lists, create widgets that have bindings, or
     /// change the model. Capture the widget's owner weakly.
     @discardableResult
-    public func bind<Value: Equatable>(
+    package func bind<Value: Equatable>(
         _ read: @escaping @MainActor () -> Value,
         apply: @escaping @MainActor (Value) -> Void
     ) -> Binding {
@@ -147,6 +147,30 @@ extension Widget {
                 guard value != last else { return nil }
                 last = value
                 return { apply(value) }
+            }
+        )
+    }
+
+    /// Runs `apply` now and whenever one of the values that `read` returns has changed; otherwise
+    /// like `bind(_:apply:)` with one value.
+    @discardableResult
+    package func bind<each Value: Equatable>(
+        _ read: @escaping @MainActor () -> (repeat each Value),
+        apply: @escaping @MainActor (repeat each Value) -> Void
+    ) -> Binding {
+        var last: (repeat each Value)?
+        return start(
+            Binding {
+                let values = read()
+                var hasChanged = last == nil
+                if let last {
+                    for (old, new) in repeat (each last, each values) {
+                        hasChanged = hasChanged || old != new
+                    }
+                }
+                guard hasChanged else { return nil }
+                last = values
+                return { apply(repeat each values) }
             }
         )
     }
@@ -163,15 +187,15 @@ extension Widget {
 
 /// Counts this module's live objects, to log memory usage and find leaks.
 @MainActor
-public enum Liveness {
+package enum LeakCounters {
     /// The number of bindings that haven't ended.
-    public internal(set) static var bindings = 0
+    package internal(set) static var bindings = 0
     /// The number of runs that are still observed: at most one per binding.
-    public internal(set) static var trackings = 0
+    package internal(set) static var trackings = 0
     /// The total number of binding runs since the start.
-    public internal(set) static var runs = 0
+    package internal(set) static var runs = 0
     /// The number of closures that C code retains.
-    public internal(set) static var handlers = 0
+    package internal(set) static var handlers = 0
     /// The number of cells that lists retain.
-    public internal(set) static var cells = 0
+    package internal(set) static var cells = 0
 }

@@ -7,10 +7,10 @@ final class Handler<Function> {
 
     init(_ function: Function) {
         self.function = function
-        Liveness.handlers += 1
+        LeakCounters.handlers += 1
     }
 
-    isolated deinit { Liveness.handlers -= 1 }
+    isolated deinit { LeakCounters.handlers -= 1 }
 
     /// Returns the closure behind a reference that C code owns.
     static func function(_ data: gpointer) -> Function {

@@ -9,10 +9,10 @@ import CAdw
 /// closure.
 /// https://docs.gtk.org/gobject/func.signal_connect_data.html
 @MainActor
-public enum Signal {
+package enum Signal {
     /// Connects a handler without arguments; returns an id for disconnecting it.
     @discardableResult
-    public static func connect(
+    package static func connect(
         _ object: some ObjectPointer,
         _ name: String,
         _ action: @escaping @MainActor () -> Void
@@ -23,7 +23,7 @@ public enum Signal {
     }
 
     /// Connects a handler that receives the first argument, a pointer.
-    public static func connect(
+    package static func connect(
         _ object: some ObjectPointer,
         _ name: String,
         pointer action: @escaping @MainActor (UnsafeMutableRawPointer) -> Void
@@ -34,7 +34,7 @@ public enum Signal {
     }
 
     /// Connects a handler that receives the first argument, an unsigned number or an enum value.
-    public static func connect(
+    package static func connect(
         _ object: some ObjectPointer,
         _ name: String,
         number action: @escaping @MainActor (UInt32) -> Void
@@ -45,7 +45,7 @@ public enum Signal {
     }
 
     /// Connects a handler that receives the first argument, a string.
-    public static func connect(
+    package static func connect(
         _ object: some ObjectPointer,
         _ name: String,
         string action: @escaping @MainActor (String) -> Void
@@ -56,7 +56,7 @@ public enum Signal {
     }
 
     /// Connects a handler that returns whether it has handled the signal.
-    public static func connect(
+    package static func connect(
         _ object: some ObjectPointer,
         _ name: String,
         deciding action: @escaping @MainActor () -> Bool

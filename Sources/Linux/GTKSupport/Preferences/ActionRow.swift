@@ -3,12 +3,11 @@ import CAdw
 /// A row with a title, a subtitle, and widgets at its end.
 ///
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.ActionRow.html
-public struct ActionRow: Widget {
-    /// Not retained: the widget tree owns the widget.
-    public let pointer: WidgetPointer
+package struct ActionRow: Widget {
+    package let pointer: WidgetPointer
 
     /// Creates a row; its title is never parsed as markup.
-    public init(title: String) {
+    package init(title: String) {
         pointer = adw_action_row_new()
         // The texts contain paths, not markup.
         adw_preferences_row_set_use_markup(pointer.cast(), 0)
@@ -17,7 +16,7 @@ public struct ActionRow: Widget {
     }
 
     /// The line below the title; screen readers read it after the title.
-    public var subtitle: String {
+    package var subtitle: String {
         get { adw_action_row_get_subtitle(pointer.cast()).map { String(cString: $0) } ?? "" }
         nonmutating set {
             adw_action_row_set_subtitle(pointer.cast(), newValue)
@@ -26,7 +25,7 @@ public struct ActionRow: Widget {
     }
 
     /// Adds a widget at the end, vertically centered.
-    public func addSuffix(_ widget: some Widget) {
+    package func addSuffix(_ widget: some Widget) {
         gtk_widget_set_valign(widget.pointer, GTK_ALIGN_CENTER)
         adw_action_row_add_suffix(pointer.cast(), widget.pointer)
     }

@@ -3,9 +3,8 @@ import CAdw
 /// A row with a drop-down list.
 ///
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.ComboRow.html
-public struct ComboRow: Widget {
-    /// Not retained: the widget tree owns the widget.
-    public let pointer: WidgetPointer
+package struct ComboRow: Widget {
+    package let pointer: WidgetPointer
     private let known = Selection()
 
     /// Stores the position that the program selected, so that it isn't mistaken for the user's
@@ -18,7 +17,7 @@ public struct ComboRow: Widget {
     /// Creates a row; `chosen` receives the 0-based position that the user chose.
     ///
     /// `subtitle` explains what the user should know before choosing; empty by default.
-    public init(
+    package init(
         title: String,
         subtitle: String = "",
         options: [String],
@@ -41,7 +40,7 @@ public struct ComboRow: Widget {
     }
 
     /// Replaces the options and selects one of them by its 0-based position.
-    public func replace(_ options: [String], selected: Int) {
+    package func replace(_ options: [String], selected: Int) {
         known.isReplacing = true
         fill(options)
         self.selected = selected
@@ -56,7 +55,7 @@ public struct ComboRow: Widget {
     }
 
     /// The 0-based position of the selected item.
-    public var selected: Int {
+    package var selected: Int {
         get { Int(adw_combo_row_get_selected(pointer.cast())) }
         nonmutating set {
             known.position = UInt32(newValue)

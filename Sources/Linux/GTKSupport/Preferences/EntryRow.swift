@@ -3,9 +3,8 @@ import CAdw
 /// A row with a text field and a button that applies the text.
 ///
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.EntryRow.html
-public struct EntryRow: Widget {
-    /// Not retained: the widget tree owns the widget.
-    public let pointer: WidgetPointer
+package struct EntryRow: Widget {
+    package let pointer: WidgetPointer
 
     /// Creates a row that calls `applied` when the user presses Enter or the button.
     ///
@@ -16,7 +15,7 @@ public struct EntryRow: Widget {
     ///     plain text. Secrets appear as dots and can't be copied.
     ///   - purpose: a hint for on-screen keyboards; any text by default.
     ///   - applied: receives the text.
-    public init(
+    package init(
         title: String,
         apply: String,
         reveal: String? = nil,
@@ -54,10 +53,8 @@ public struct EntryRow: Widget {
     }
 
     /// The kind of text, for on-screen keyboards.
-    public enum Purpose: Sendable {
-        /// Any text.
+    package enum Purpose: Sendable {
         case text
-        /// A web address.
         case address
     }
 
@@ -65,7 +62,7 @@ public struct EntryRow: Widget {
     ///
     /// Otherwise the cursor in an insensitive text field would keep blinking, which GTK 4.18 warns
     /// about.
-    public var isSensitive: Bool {
+    package var isSensitive: Bool {
         get { gtk_widget_get_sensitive(pointer) != 0 }
         nonmutating set {
             if !newValue, hasFocusWithin, let root = gtk_widget_get_root(pointer) {
@@ -77,15 +74,14 @@ public struct EntryRow: Widget {
     }
 
     /// The text; setting it doesn't call `applied`.
-    public var text: String {
+    package var text: String {
         get { String(cString: gtk_editable_get_text(pointer.opaque)) }
         nonmutating set {
             if text != newValue { gtk_editable_set_text(pointer.opaque, newValue) }
         }
     }
 
-    /// Runs `action` after each edit.
-    public func changed(_ action: @escaping @MainActor () -> Void) {
+    package func changed(_ action: @escaping @MainActor () -> Void) {
         on("changed", action)
     }
 }

@@ -6,9 +6,8 @@ import CGTK
 /// Like an ``AlertDialog``, it is inside the window or a window above it.
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.PreferencesDialog.html
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.PreferencesWindow.html
-public struct PreferencesWindow: Widget {
-    /// Not retained: the widget tree owns the widget.
-    public let pointer: WidgetPointer
+package struct PreferencesWindow: Widget {
+    package let pointer: WidgetPointer
     private let end = End()
 
     /// Records whether GTK has destroyed the dialog.
@@ -17,32 +16,31 @@ public struct PreferencesWindow: Widget {
     }
 
     /// Creates a dialog with no pages and no search.
-    public init(title: String) {
+    package init(title: String) {
         pointer = vt_preferences_new(title)
         on("destroy") { [end] in end.hasCome = true }
     }
 
     /// Whether the dialog was closed; don't use it or its widgets after that.
-    public var isClosed: Bool { end.hasCome }
+    package var isClosed: Bool { end.hasCome }
 
     /// Adds a page; the dialog opens on the first one.
-    public func add(_ page: PreferencesPage) {
+    package func add(_ page: PreferencesPage) {
         vt_preferences_add(pointer, page.pointer.cast())
     }
 
-    /// Switches to a previously added page.
-    public func show(_ page: PreferencesPage) {
+    package func show(_ page: PreferencesPage) {
         if !isClosed { vt_preferences_show(pointer, page.pointer.cast()) }
     }
 
     /// Shows the dialog modally, inside the parent's window or above it; never larger than that
     /// window.
-    public func present(above parent: some Widget) {
+    package func present(above parent: some Widget) {
         if !isClosed { vt_dialog_present(pointer, parent.pointer, 600, 640) }
     }
 
     /// Closes the dialog, which destroys it; see ``isClosed``.
-    public func close() {
+    package func close() {
         if !isClosed { vt_dialog_close(pointer) }
     }
 }

@@ -4,9 +4,8 @@ import CAdw
 ///
 /// libadwaita has such a row since 1.4.
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.SwitchRow.html
-public struct SwitchRow: Widget {
-    /// Not retained: the widget tree owns the widget.
-    public let pointer: WidgetPointer
+package struct SwitchRow: Widget {
+    package let pointer: WidgetPointer
     private let row: ActionRow
     private let toggle: WidgetPointer
     private let known = State()
@@ -19,7 +18,7 @@ public struct SwitchRow: Widget {
     /// Creates a row that is off; `switched` receives the state that the user chose.
     ///
     /// `accessory` is before the switch, so that the switches of all rows are aligned.
-    public init(
+    package init(
         title: String,
         accessory: some Widget,
         switched: @escaping @MainActor (Bool) -> Void
@@ -41,13 +40,12 @@ public struct SwitchRow: Widget {
     }
 
     /// The line below the title.
-    public var subtitle: String {
+    package var subtitle: String {
         get { row.subtitle }
         nonmutating set { row.subtitle = newValue }
     }
 
-    /// Whether the switch is on.
-    public var isOn: Bool {
+    package var isOn: Bool {
         get { gtk_switch_get_active(toggle.opaque) != 0 }
         nonmutating set {
             known.isOn = newValue
@@ -55,14 +53,13 @@ public struct SwitchRow: Widget {
         }
     }
 
-    /// Whether the user can change the switch.
-    public var canSwitch: Bool {
+    package var canSwitch: Bool {
         get { gtk_widget_get_sensitive(toggle) != 0 }
         nonmutating set { gtk_widget_set_sensitive(toggle, newValue ? 1 : 0) }
     }
 
     /// Whether there is a switch; true at first.
-    public var hasSwitch: Bool {
+    package var hasSwitch: Bool {
         get { gtk_widget_get_visible(toggle) != 0 }
         nonmutating set { gtk_widget_set_visible(toggle, newValue ? 1 : 0) }
     }

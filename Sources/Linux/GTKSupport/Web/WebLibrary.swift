@@ -4,7 +4,7 @@ import Glibc
 /// WebKitGTK, loaded on demand because it is larger than the rest of the app.
 ///
 /// https://webkitgtk.org/reference/webkitgtk/stable/
-public struct WebLibrary: Sendable {
+package struct WebLibrary: Sendable {
     typealias Object = UnsafeMutableRawPointer
     typealias Text = UnsafePointer<CChar>
 
@@ -21,7 +21,7 @@ public struct WebLibrary: Sendable {
     let setBackground: @convention(c) @Sendable (Object, UnsafePointer<GdkRGBA>) -> Void
 
     /// WebKitGTK 6.0, the version for GTK 4.
-    public static let fileName = "libwebkitgtk-6.0.so.4"
+    package static let fileName = "libwebkitgtk-6.0.so.4"
 
     /// Loads the library, on any thread; returns nil if it is missing or too old, or has no
     /// sandbox.
@@ -34,7 +34,7 @@ public struct WebLibrary: Sendable {
     /// dlopen(3), this thread would lock the linker first and GLib second. GTK locks them in the
     /// reverse order when it loads an icon, so the two threads would deadlock.
     /// https://docs.gtk.org/gmodule/type_func.Module.open.html
-    public static func open(_ fileName: String = fileName) -> WebLibrary? {
+    package static func open(_ fileName: String = fileName) -> WebLibrary? {
         guard isSandboxed, let module = g_module_open(fileName, G_MODULE_BIND_LOCAL) else {
             return nil
         }

@@ -5,12 +5,11 @@ import CGTK
 ///
 /// The view doesn't show new windows that the page opens.
 /// https://webkitgtk.org/reference/webkitgtk/stable/class.WebView.html
-public struct WebView: Widget {
-    /// Not retained: the widget tree owns the widget.
-    public let pointer: WidgetPointer
+package struct WebView: Widget {
+    package let pointer: WidgetPointer
 
     /// The events of a loading page.
-    public enum Event: Sendable {
+    package enum Event: Sendable {
         /// The first content is visible.
         case arrived
         /// The page and all its resources are loaded.
@@ -31,7 +30,7 @@ public struct WebView: Widget {
     ///   - address: the page address.
     ///   - referrer: the Referer header's value; nil for none.
     ///   - happened: receives all events.
-    public init(
+    package init(
         _ library: WebLibrary,
         address: String,
         referrer: String?,

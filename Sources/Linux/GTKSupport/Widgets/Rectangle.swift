@@ -1,18 +1,16 @@
 import CAdw
 
 /// A rectangle in application pixels; its origin is the top left corner.
-public struct Rectangle: Hashable, Sendable {
-    /// The left edge.
-    public let x: Double
-    /// The top edge.
-    public let y: Double
+package struct Rectangle: Hashable, Sendable {
+    package let x: Double
+    package let y: Double
     /// The distance from the left to the right edge.
-    public let width: Double
+    package let width: Double
     /// The distance from the top to the bottom edge.
-    public let height: Double
+    package let height: Double
 
     /// Creates a rectangle in application pixels; one with a negative size can't be drawn.
-    public init(x: Double, y: Double, width: Double, height: Double) {
+    package init(x: Double, y: Double, width: Double, height: Double) {
         self.x = x
         self.y = y
         self.width = width
@@ -47,7 +45,7 @@ public struct Rectangle: Hashable, Sendable {
 
 extension Widget {
     /// Returns the widget's rectangle in another widget's coordinates; nil without a common window.
-    public func frame(in other: some Widget) -> Rectangle? {
+    package func frame(in other: some Widget) -> Rectangle? {
         var bounds = graphene_rect_t()
         guard gtk_widget_compute_bounds(pointer, other.pointer, &bounds) != 0 else { return nil }
         return Rectangle(bounds)

@@ -2,26 +2,22 @@ import CAdw
 
 /// The appearance of the whole application.
 @MainActor
-public enum Style {
+package enum Style {
     /// Whether the dark scheme is in use.
-    public static var isDark: Bool {
+    package static var isDark: Bool {
         adw_style_manager_get_dark(adw_style_manager_get_default()) != 0
     }
 
-    /// The available color schemes.
-    public enum Scheme: Sendable {
-        /// Follows the system's setting.
+    package enum Scheme: Sendable {
         case system
-        /// Dark text on a light background.
         case light
-        /// Light text on a dark background.
         case dark
     }
 
     /// Sets the color scheme.
     ///
     /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/method.StyleManager.set_color_scheme.html
-    public static func choose(_ scheme: Scheme) {
+    package static func choose(_ scheme: Scheme) {
         let value =
             switch scheme {
             case .system: ADW_COLOR_SCHEME_DEFAULT
@@ -32,7 +28,7 @@ public enum Style {
     }
 
     /// Runs `action` when the scheme changes, until GTK destroys `widget`.
-    public static func changed(
+    package static func changed(
         for widget: some Widget,
         _ action: @escaping @MainActor () -> Void
     ) {
@@ -46,7 +42,7 @@ public enum Style {
     /// Adds a style sheet that overrides the theme's.
     ///
     /// https://docs.gtk.org/gtk4/css-properties.html
-    public static func add(sheetAt path: String) {
+    package static func add(sheetAt path: String) {
         guard let provider = gtk_css_provider_new() else { return }
         defer { g_object_unref(provider) }
         gtk_css_provider_load_from_path(provider, path)
@@ -54,7 +50,7 @@ public enum Style {
     }
 
     /// Adds a style sheet that overrides the other one while the system uses high contrast.
-    public static func add(highContrastSheetAt path: String) {
+    package static func add(highContrastSheetAt path: String) {
         // The manager and the provider live as long as the process.
         guard let manager = adw_style_manager_get_default(), let provider = gtk_css_provider_new()
         else { return }
@@ -74,7 +70,7 @@ public enum Style {
     }
 
     /// Adds a folder of icons with the structure of an icon theme.
-    public static func add(iconsAt path: String) {
+    package static func add(iconsAt path: String) {
         gtk_icon_theme_add_search_path(
             gtk_icon_theme_get_for_display(gdk_display_get_default()),
             path
@@ -82,7 +78,7 @@ public enum Style {
     }
 
     /// Whether animations are on: the system's setting, unless ``setMotion(_:)`` overrides it.
-    public static var hasMotion: Bool {
+    package static var hasMotion: Bool {
         var value = GValue()
         g_value_init(&value, GType(5 << 2))  // G_TYPE_BOOLEAN, a macro
         g_object_get_property(gtk_settings_get_default()?.cast(), "gtk-enable-animations", &value)
@@ -90,7 +86,7 @@ public enum Style {
     }
 
     /// Turns animations on or off for this process.
-    public static func setMotion(_ hasMotion: Bool) {
+    package static func setMotion(_ hasMotion: Bool) {
         var value = GValue()
         g_value_init(&value, GType(5 << 2))  // G_TYPE_BOOLEAN, a macro
         g_value_set_boolean(&value, hasMotion ? 1 : 0)
@@ -100,7 +96,7 @@ public enum Style {
     /// Restores the system's setting for animations.
     ///
     /// https://docs.gtk.org/gtk4/method.Settings.reset_property.html
-    public static func resetMotion() {
+    package static func resetMotion() {
         gtk_settings_reset_property(gtk_settings_get_default(), "gtk-enable-animations")
     }
 
@@ -116,7 +112,7 @@ public enum Style {
     ///
     /// It is the system's text scale multiplied by its font size relative to 11 points. A smaller
     /// font counts as 11 points.
-    public static var textScale: Double {
+    package static var textScale: Double {
         let settings = gtk_settings_get_default()?.raw
         var value = GValue()
         g_value_init(&value, GType(6 << 2))  // G_TYPE_INT, a macro
@@ -137,7 +133,7 @@ public enum Style {
     }
 
     /// Runs `action` when the text scale changes, until GTK destroys `widget`.
-    public static func textScaleChanged(
+    package static func textScaleChanged(
         for widget: some Widget,
         _ action: @escaping @MainActor () -> Void
     ) {

@@ -4,7 +4,7 @@ extension Widget {
     /// Runs `action` when the keyboard focus moves within the window, while the widget is mapped.
     ///
     /// https://docs.gtk.org/gtk4/property.Window.focus-widget.html
-    public func focusMoved(_ action: @escaping @MainActor () -> Void) {
+    package func focusMoved(_ action: @escaping @MainActor () -> Void) {
         let pointer = pointer
         connectWhileMapped(action, to: "notify::focus-widget") {
             gtk_widget_get_root(pointer).map { UnsafeMutableRawPointer($0) }
@@ -17,21 +17,16 @@ extension Widget {
         to signal: String,
         of object: @escaping @MainActor () -> UnsafeMutableRawPointer?
     ) {
-        let connection = Connection()
+        // Nil while the handler isn't connected.
+        var connection: UInt?
         on("map") {
-            guard connection.id == nil, let object = object() else { return }
-            connection.id = Signal.connect(object, signal, action)
+            guard connection == nil, let object = object() else { return }
+            connection = Signal.connect(object, signal, action)
         }
         on("unmap") {
-            guard let id = connection.id, let object = object() else { return }
+            guard let id = connection, let object = object() else { return }
             g_signal_handler_disconnect(object, id)
-            connection.id = nil
+            connection = nil
         }
     }
-}
-
-/// A signal handler's id; nil while the handler isn't connected.
-@MainActor
-private final class Connection {
-    var id: UInt?
 }

@@ -3,14 +3,13 @@ import CGTK
 
 /// Modifiers that set properties once; chain them when creating a widget.
 extension Widget {
-    /// Adds CSS classes.
-    public func style(_ names: String...) -> Self {
+    package func style(_ names: String...) -> Self {
         for name in names { gtk_widget_add_css_class(pointer, name) }
         return self
     }
 
     /// Sets the margins in application pixels; 0 by default.
-    public func margins(
+    package func margins(
         _ all: Int = 0,
         top: Int? = nil,
         bottom: Int? = nil,
@@ -24,67 +23,66 @@ extension Widget {
     }
 
     /// Lets the widget expand into extra space.
-    public func expand(horizontally: Bool = false, vertically: Bool = false) -> Self {
+    package func expand(horizontally: Bool = false, vertically: Bool = false) -> Self {
         gtk_widget_set_hexpand(pointer, horizontally ? 1 : 0)
         gtk_widget_set_vexpand(pointer, vertically ? 1 : 0)
         return self
     }
 
     /// Sets the widget's alignment if it has more space than it needs.
-    public func align(_ horizontal: Alignment = .fill, _ vertical: Alignment = .fill) -> Self {
+    package func align(_ horizontal: Alignment = .fill, _ vertical: Alignment = .fill) -> Self {
         gtk_widget_set_halign(pointer, horizontal.gtk)
         gtk_widget_set_valign(pointer, vertical.gtk)
         return self
     }
 
     /// Sets the minimum size in application pixels; nil leaves it to the widget.
-    public func size(width: Int? = nil, height: Int? = nil) -> Self {
+    package func size(width: Int? = nil, height: Int? = nil) -> Self {
         gtk_widget_set_size_request(pointer, Int32(width ?? -1), Int32(height ?? -1))
         return self
     }
 
     /// Clips the widget's content to its bounds, including rounded corners.
-    public func clipped() -> Self {
+    package func clipped() -> Self {
         gtk_widget_set_overflow(pointer, GTK_OVERFLOW_HIDDEN)
         return self
     }
 
-    /// Shows or hides the widget.
-    public func visible(_ isVisible: Bool) -> Self {
+    package func visible(_ isVisible: Bool) -> Self {
         self.isVisible = isVisible
         return self
     }
 
     /// Sets the accessible name and, if requested, the tooltip.
-    public func named(_ name: String, tooltip: Bool = false) -> Self {
+    package func named(_ name: String, tooltip: Bool = false) -> Self {
         accessibleName(name)
         if tooltip { self.tooltip = name }
         return self
     }
 
     /// Sets the name that screen readers speak.
-    public func accessibleName(_ name: String) {
+    package func accessibleName(_ name: String) {
         vt_accessible_set_label(pointer, name)
     }
 
     /// Sets the text that screen readers speak after the name.
-    public func accessibleDescription(_ text: String) {
+    package func accessibleDescription(_ text: String) {
         vt_accessible_set_description(pointer, text)
     }
 
     /// Reports to screen readers whether the widget is selected.
-    public func accessibleSelected(_ isSelected: Bool) {
+    package func accessibleSelected(_ isSelected: Bool) {
         vt_accessible_set_selected(pointer, isSelected ? 1 : 0)
     }
 
     /// Reports to screen readers whether the widget's content is being updated.
-    public func accessibleBusy(_ isBusy: Bool) {
+    package func accessibleBusy(_ isBusy: Bool) {
         vt_accessible_set_busy(pointer, isBusy ? 1 : 0)
     }
 
     /// Runs `action` when the widget emits a signal that has no return value.
     @discardableResult
-    public func on(_ signal: String, _ action: @escaping @MainActor () -> Void) -> Self {
+    package func on(_ signal: String, _ action: @escaping @MainActor () -> Void) -> Self {
         Signal.connect(pointer, signal, action)
         return self
     }

@@ -1,7 +1,7 @@
 import CAdw
 
 /// The order in which a shortcut and the focused widget receive a key.
-public enum ShortcutTurn: Sendable {
+package enum ShortcutTurn: Sendable {
     /// Before the focused widget, which then doesn't receive the key.
     case first
     /// After the focused widget, if it doesn't handle the key.
@@ -13,7 +13,7 @@ extension Widget {
     ///
     /// The key is in GTK's notation, such as `<Control>f`.
     /// https://docs.gtk.org/gtk4/class.ShortcutController.html
-    public func shortcut(
+    package func shortcut(
         _ key: String,
         _ turn: ShortcutTurn = .last,
         _ action: @escaping @MainActor () -> Void
@@ -29,7 +29,7 @@ extension Widget {
     }
 
     /// Runs `action` for a key; if `action` returns false, the key propagates further.
-    public func shortcut(
+    package func shortcut(
         _ key: String,
         _ turn: ShortcutTurn = .last,
         deciding action: @escaping @MainActor () -> Bool

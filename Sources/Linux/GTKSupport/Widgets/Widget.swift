@@ -1,8 +1,8 @@
-public import CAdw
+package import CAdw
 import CGTK
 
 /// A pointer to a GtkWidget that doesn't own a reference.
-public typealias WidgetPointer = UnsafeMutablePointer<GtkWidget>
+package typealias WidgetPointer = UnsafeMutablePointer<GtkWidget>
 
 /// A GTK widget as a value: a typed pointer that owns nothing.
 ///
@@ -10,31 +10,28 @@ public typealias WidgetPointer = UnsafeMutablePointer<GtkWidget>
 /// functions.
 /// https://docs.gtk.org/gtk4/class.Widget.html
 @MainActor
-public protocol Widget {
+package protocol Widget {
     /// The GtkWidget, not retained; it must be valid whenever you use it.
     var pointer: WidgetPointer { get }
 }
 
 /// A widget of any type.
-public struct AnyWidget: Widget {
-    /// Not retained: the widget tree owns the widget.
-    public let pointer: WidgetPointer
+package struct AnyWidget: Widget {
+    package let pointer: WidgetPointer
 
-    /// Wraps a widget without retaining it.
-    public init(_ pointer: WidgetPointer) {
+    package init(_ pointer: WidgetPointer) {
         self.pointer = pointer
     }
 
     /// Wraps a widget without retaining it; returns nil for a null pointer.
-    public init?(_ pointer: WidgetPointer?) {
+    package init?(_ pointer: WidgetPointer?) {
         guard let pointer else { return nil }
         self.pointer = pointer
     }
 }
 
 /// A widget's alignment if it has more space than it needs.
-public enum Alignment: Sendable {
-    /// Fills all available space.
+package enum Alignment: Sendable {
     case fill
     /// At the start (left in left-to-right languages).
     case start
@@ -54,32 +51,30 @@ public enum Alignment: Sendable {
 }
 
 extension Widget {
-    /// The same widget, type-erased.
-    public var erased: AnyWidget { AnyWidget(pointer) }
+    package var erased: AnyWidget { AnyWidget(pointer) }
 
     /// Whether the widget is shown; a hidden one stays in the tree.
-    public var isVisible: Bool {
+    package var isVisible: Bool {
         get { gtk_widget_get_visible(pointer) != 0 }
         nonmutating set { gtk_widget_set_visible(pointer, newValue ? 1 : 0) }
     }
 
     /// Whether the widget is mapped: it and its ancestors are shown in an open window.
-    public var isOnScreen: Bool { gtk_widget_get_mapped(pointer) != 0 }
+    package var isOnScreen: Bool { gtk_widget_get_mapped(pointer) != 0 }
 
-    /// Whether the widget accepts input.
-    public var isSensitive: Bool {
+    package var isSensitive: Bool {
         get { gtk_widget_get_sensitive(pointer) != 0 }
         nonmutating set { gtk_widget_set_sensitive(pointer, newValue ? 1 : 0) }
     }
 
     /// Whether the widget itself can have the keyboard focus.
-    public var takesFocus: Bool {
+    package var takesFocus: Bool {
         get { gtk_widget_get_focusable(pointer) != 0 }
         nonmutating set { gtk_widget_set_focusable(pointer, newValue ? 1 : 0) }
     }
 
     /// The tooltip, or an empty string.
-    public var tooltip: String {
+    package var tooltip: String {
         get { vt_widget_get_tooltip(pointer).map { String(cString: $0) } ?? "" }
         nonmutating set {
             vt_widget_set_tooltip(pointer, newValue)
@@ -87,32 +82,32 @@ extension Widget {
     }
 
     /// The opacity, from 0 (invisible) to 1 (opaque).
-    public var opacity: Double {
+    package var opacity: Double {
         get { gtk_widget_get_opacity(pointer) }
         nonmutating set { gtk_widget_set_opacity(pointer, newValue) }
     }
 
     /// The current width in application pixels.
-    public var width: Int { Int(gtk_widget_get_width(pointer)) }
+    package var width: Int { Int(gtk_widget_get_width(pointer)) }
 
     /// The current height in application pixels.
-    public var height: Int { Int(gtk_widget_get_height(pointer)) }
+    package var height: Int { Int(gtk_widget_get_height(pointer)) }
 
     /// Returns the natural height for a width, both in application pixels.
-    public func height(forWidth width: Int) -> Int {
+    package func height(forWidth width: Int) -> Int {
         var height: Int32 = 0
         gtk_widget_measure(pointer, GTK_ORIENTATION_VERTICAL, Int32(width), nil, &height, nil, nil)
         return Int(height)
     }
 
     /// Whether the widget's parent has placed it; lists don't place rows that are out of view.
-    public var isInPlace: Bool { gtk_widget_get_child_visible(pointer) != 0 }
+    package var isInPlace: Bool { gtk_widget_get_child_visible(pointer) != 0 }
 
     /// Device pixels per application pixel.
-    public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(pointer)) }
+    package var scaleFactor: Int { Int(gtk_widget_get_scale_factor(pointer)) }
 
     /// Adds or removes a CSS class.
-    public func set(style name: String, _ isOn: Bool) {
+    package func set(style name: String, _ isOn: Bool) {
         if isOn {
             gtk_widget_add_css_class(pointer, name)
         } else {
@@ -121,10 +116,10 @@ extension Widget {
     }
 
     /// The parent widget; nil for a window or outside a tree.
-    public var parent: AnyWidget? { AnyWidget(gtk_widget_get_parent(pointer)) }
+    package var parent: AnyWidget? { AnyWidget(gtk_widget_get_parent(pointer)) }
 
     /// The direct children, including those that GTK created.
-    public var children: [AnyWidget] {
+    package var children: [AnyWidget] {
         var found: [AnyWidget] = []
         var next = gtk_widget_get_first_child(pointer)
         while let child = next {
@@ -136,19 +131,18 @@ extension Widget {
 
     /// Moves the keyboard focus to the widget; returns false if it can't have the focus.
     @discardableResult
-    public func focus() -> Bool { gtk_widget_grab_focus(pointer) != 0 }
+    package func focus() -> Bool { gtk_widget_grab_focus(pointer) != 0 }
 
     /// Whether the widget itself has the keyboard focus.
-    public var hasFocus: Bool { gtk_widget_is_focus(pointer) != 0 }
+    package var hasFocus: Bool { gtk_widget_is_focus(pointer) != 0 }
 
-    /// Focuses the widget's first focusable descendant.
     @discardableResult
-    public func focusFirst() -> Bool {
+    package func focusFirst() -> Bool {
         gtk_widget_child_focus(pointer, GTK_DIR_TAB_FORWARD) != 0
     }
 
     /// Whether the widget or a descendant has the keyboard focus.
-    public var hasFocusWithin: Bool {
+    package var hasFocusWithin: Bool {
         guard let root = gtk_widget_get_root(pointer), let focus = gtk_root_get_focus(root) else {
             return false
         }
@@ -156,23 +150,23 @@ extension Widget {
     }
 
     /// The focused widget, if it is this one or a descendant.
-    public var focusWithin: AnyWidget? {
+    package var focusWithin: AnyWidget? {
         guard hasFocusWithin, let root = gtk_widget_get_root(pointer) else { return nil }
         return AnyWidget(gtk_root_get_focus(root))
     }
 
     /// Makes GTK lay out the widget in the next frame, even if it hasn't changed.
-    public func queueLayout() { gtk_widget_queue_allocate(pointer) }
+    package func queueLayout() { gtk_widget_queue_allocate(pointer) }
 
     /// Returns the drawn widget that receives clicks at a point, or nil.
     ///
     /// The point is in application pixels from the top left corner.
-    public func part(x: Double, y: Double) -> AnyWidget? {
+    package func part(x: Double, y: Double) -> AnyWidget? {
         AnyWidget(gtk_widget_pick(pointer, x, y, GTK_PICK_DEFAULT))
     }
 
     /// Activates an action of an ancestor or the application, such as `win.refresh`.
-    public func activate(action name: String) {
+    package func activate(action name: String) {
         _ = gtk_widget_activate_action_variant(pointer, name, nil)
     }
 }

@@ -7,30 +7,28 @@ import CGTK
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.AboutDialog.html
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.AboutWindow.html
 @MainActor
-public struct AboutDialog {
-    /// Names under a heading.
-    public struct Credits {
-        /// The heading.
-        public let title: String
+package struct AboutDialog {
+    package struct Credits {
+        package let title: String
         /// An address may follow each name, as in `Name https://…`.
-        public let names: [String]
+        package let names: [String]
 
         /// Creates a section that lists the names in the given order.
-        public init(title: String, names: [String]) {
+        package init(title: String, names: [String]) {
             self.title = title
             self.names = names
         }
     }
 
     /// A notice required by someone's license or terms.
-    public struct Notice {
+    package struct Notice {
         /// The product or service whose license or terms are quoted.
-        public let title: String
+        package let title: String
         /// Plain text, never parsed as markup.
-        public let text: String
+        package let text: String
 
         /// Creates a notice for the dialog's legal section.
-        public init(title: String, text: String) {
+        package init(title: String, text: String) {
             self.title = title
             self.text = text
         }
@@ -39,7 +37,7 @@ public struct AboutDialog {
     private let pointer: WidgetPointer
 
     /// Creates the dialog without showing it; the license is always MIT.
-    public init(
+    package init(
         name: String,
         icon: String,
         version: String,
@@ -58,7 +56,7 @@ public struct AboutDialog {
     }
 
     /// Shows the dialog inside the parent's window or above it.
-    public func present(above parent: some Widget) {
+    package func present(above parent: some Widget) {
         vt_about_present(pointer, parent.pointer)
     }
 }

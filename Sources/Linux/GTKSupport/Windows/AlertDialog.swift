@@ -8,18 +8,16 @@ import CGTK
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/class.AlertDialog.html
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.MessageDialog.html
 @MainActor
-public struct AlertDialog {
-    /// A button of the dialog.
-    public struct Response {
+package struct AlertDialog {
+    package struct Response {
         /// The identifier that the closure of ``present(_:)`` receives.
-        public let id: String
-        /// The text of the button.
-        public let label: String
+        package let id: String
+        package let label: String
         /// Whether the response destroys data; GTK colors its button accordingly.
-        public let isDestructive: Bool
+        package let isDestructive: Bool
 
         /// Creates a response that isn't destructive by default.
-        public init(_ id: String, label: String, isDestructive: Bool = false) {
+        package init(_ id: String, label: String, isDestructive: Bool = false) {
             self.id = id
             self.label = label
             self.isDestructive = isDestructive
@@ -33,7 +31,7 @@ public struct AlertDialog {
     ///
     /// Without a parent, the dialog is a separate window of the default application and keeps it
     /// running.
-    public init(
+    package init(
         heading: String,
         body: String,
         responses: [Response],
@@ -53,11 +51,11 @@ public struct AlertDialog {
     ///
     /// It calls `answered` at most once. If the parent window is closed, the version of libadwaita
     /// decides whether `answered` is called.
-    public func present(_ answered: @escaping @MainActor (String) -> Void) {
+    package func present(_ answered: @escaping @MainActor (String) -> Void) {
         Signal.connect(pointer, "response", string: answered)
         vt_alert_present(pointer, parent?.pointer)
     }
 
     /// Closes the dialog as Escape does; don't call this after the dialog has closed.
-    public func close() { vt_dialog_close(pointer) }
+    package func close() { vt_dialog_close(pointer) }
 }

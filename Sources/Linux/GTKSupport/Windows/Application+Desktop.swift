@@ -24,7 +24,7 @@ extension Application {
     /// - Parameters:
     ///   - open: opens an address, which may have started the program.
     ///   - search: answers a desktop search query, immediately or later.
-    public func answerDesktop(
+    package func answerDesktop(
         open: @escaping @MainActor (String) -> Void,
         search: @escaping @MainActor (SearchQuestion) -> Void
     ) {
@@ -59,7 +59,7 @@ extension Application {
     }
 
     /// Sets how long the application keeps running after its last window or task; 0 by default.
-    public func staysIdle(milliseconds: Int) {
+    package func staysIdle(milliseconds: Int) {
         g_application_set_inactivity_timeout(pointer.cast(), UInt32(milliseconds))
     }
 }

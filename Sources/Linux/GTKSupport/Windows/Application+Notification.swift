@@ -5,7 +5,7 @@ extension Application {
     ///
     /// Clicking it activates the application. Does nothing if no service shows notifications.
     /// https://docs.gtk.org/gio/class.Notification.html
-    public func notify(id: String, title: String, body: String) {
+    package func notify(id: String, title: String, body: String) {
         whenNotificationsAreShown { application in
             let notification = g_notification_new(title)
             g_notification_set_body(notification, body)

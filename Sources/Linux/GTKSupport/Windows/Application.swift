@@ -6,7 +6,7 @@ import Glibc
 ///
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.Application.html
 @MainActor
-public final class Application {
+package final class Application {
     /// Retained until `deinit`.
     let pointer: UnsafeMutablePointer<GtkApplication>
 
@@ -16,7 +16,7 @@ public final class Application {
     ///   - id: the application's name on the session bus; a second start raises the first one's
     ///     window.
     ///   - isUnique: whether only one instance runs at a time; true by default.
-    public init(id: String, isUnique: Bool = true) {
+    package init(id: String, isUnique: Bool = true) {
         vt_correct_places()
         let flags = isUnique ? G_APPLICATION_HANDLES_OPEN : G_APPLICATION_NON_UNIQUE
         pointer = vt_application_new(id, flags).raw.cast()
@@ -32,7 +32,7 @@ public final class Application {
     /// version 2.39, the C library doesn't translate in `C.UTF-8` either, so that locale is the
     /// last resort.
     /// https://www.gnu.org/software/gettext/manual/html_node/The-LANGUAGE-variable.html
-    public static func speak(_ language: String) {
+    package static func speak(_ language: String) {
         setenv("LANGUAGE", language, 1)
         let messages = setlocale(LC_ALL, "").flatMap { _ in setlocale(LC_MESSAGES, nil) }
         let name = messages.map { String(cString: $0) } ?? "C"
@@ -50,7 +50,7 @@ public final class Application {
     ///   - environment: the environment of the process; empty by default.
     ///   - activate: creates or raises the window; a second start calls it again.
     /// - Returns: the exit status of GApplication.
-    public func run(
+    package func run(
         arguments: [String] = [],
         environment: [String: String] = [:],
         activate: @escaping @MainActor () -> Void
@@ -107,24 +107,24 @@ public final class Application {
     }
 
     /// Keeps the application running without a window until ``release()``.
-    public func hold() {
+    package func hold() {
         g_application_hold(pointer.cast())
     }
 
     /// Reverses one call to ``hold()``.
-    public func release() {
+    package func release() {
         g_application_release(pointer.cast())
     }
 
     /// Ends the main loop at once.
-    public func quit() {
+    package func quit() {
         g_application_quit(pointer.cast())
     }
 
     /// Quits cleanly on SIGINT and SIGTERM.
     ///
     /// https://docs.gtk.org/glib-unix/func.signal_add.html
-    public func quitOnSignals() {
+    package func quitOnSignals() {
         for number in [SIGINT, SIGTERM] {
             g_unix_signal_add(
                 number,
@@ -138,7 +138,7 @@ public final class Application {
     }
 
     /// Runs `action` on the main loop when the process receives `SIGUSR1`.
-    public func onUserSignal(_ action: @escaping @MainActor () -> Void) {
+    package func onUserSignal(_ action: @escaping @MainActor () -> Void) {
         let run: @convention(c) @MainActor (gpointer?) -> gboolean = { data in
             guard let data else { return 0 }
             Handler<@MainActor () -> Void>.function(data)()
@@ -154,7 +154,7 @@ public final class Application {
     }
 
     /// Adds an action; menus, buttons and keys refer to it as `app.<name>`.
-    public func addAction(_ action: Action) {
+    package func addAction(_ action: Action) {
         action.add(to: pointer.opaque, prefix: "app", of: pointer)
     }
 }

@@ -3,7 +3,7 @@ import CGTK
 
 /// The user's default browser.
 @MainActor
-public enum Browser {
+package enum Browser {
     /// Opens a web address or a `file:` address.
     ///
     /// `answered` receives whether a browser could be started. If `widget` isn't in a window by
@@ -12,7 +12,7 @@ public enum Browser {
     /// https://docs.gtk.org/gtk4/class.UriLauncher.html
     /// https://docs.gtk.org/gtk4/class.FileLauncher.html
     /// https://docs.gtk.org/gtk4/func.show_uri_full.html
-    public static func open(
+    package static func open(
         _ address: String,
         above widget: some Widget,
         answered: @escaping @MainActor (Bool) -> Void

@@ -4,16 +4,16 @@ import CAdw
 ///
 /// https://docs.gtk.org/gdk4/class.Clipboard.html
 @MainActor
-public struct Clipboard {
+package struct Clipboard {
     private let pointer: OpaquePointer?
 
     /// The clipboard of the display that shows `widget`.
-    public init(of widget: some Widget) {
+    package init(of widget: some Widget) {
         pointer = gtk_widget_get_clipboard(widget.pointer)
     }
 
     /// Replaces the clipboard content with a text.
-    public func set(_ text: String) {
+    package func set(_ text: String) {
         gdk_clipboard_set_text(pointer, text)
     }
 }
@@ -23,7 +23,7 @@ extension Texture {
     ///
     /// https://docs.gtk.org/gdk4/method.Clipboard.set_texture.html
     @MainActor
-    public func copy(from widget: some Widget) {
+    package func copy(from widget: some Widget) {
         gdk_clipboard_set_texture(gtk_widget_get_clipboard(widget.pointer), pointer)
     }
 }

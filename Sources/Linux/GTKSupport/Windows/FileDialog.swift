@@ -3,7 +3,7 @@ import CGTK
 
 extension Window {
     /// Returns the window that contains a widget, or nil if it isn't in one.
-    public static func containing(_ widget: some Widget) -> AnyWidget? {
+    package static func containing(_ widget: some Widget) -> AnyWidget? {
         gtk_widget_get_root(widget.pointer).map { AnyWidget($0.raw.cast()) }
     }
 }
@@ -14,7 +14,7 @@ extension Window {
 /// https://docs.gtk.org/gtk4/class.FileDialog.html
 /// https://docs.gtk.org/gtk4/class.FileChooserNative.html
 @MainActor
-public final class FileDialog {
+package final class FileDialog {
     private let pointer: UnsafeMutablePointer<GObject>
 
     /// Shows the file chooser and passes the path of the chosen file to `answered`.
@@ -29,7 +29,7 @@ public final class FileDialog {
     ///   - parent: the window below the dialog.
     ///   - answered: receives the path; nil if the user cancelled or chose a file that isn't local.
     ///     Called at most once.
-    public init(
+    package init(
         title: String,
         name: String? = nil,
         accept: String,
@@ -59,7 +59,7 @@ public final class FileDialog {
     isolated deinit { g_object_unref(pointer) }
 
     /// Closes the file chooser without calling `answered`.
-    public func close() {
+    package func close() {
         vt_file_dialog_close(pointer)
     }
 }

@@ -6,24 +6,21 @@ import Glibc
 ///
 /// https://developer.gnome.org/documentation/tutorials/search-provider.html
 @MainActor
-public struct SearchQuestion {
+package struct SearchQuestion {
     /// The parts of a result that the desktop shows.
-    public struct Result: Hashable, Sendable {
+    package struct Result: Hashable, Sendable {
         /// The unique identifier of the result.
-        public let id: String
-        /// The title of the result.
-        public let name: String
+        package let id: String
+        package let name: String
         /// The line below the title.
-        public let details: String
+        package let details: String
 
-        /// Creates a result from its texts.
-        public init(id: String, name: String, details: String) {
+        package init(id: String, name: String, details: String) {
             (self.id, self.name, self.details) = (id, name, details)
         }
     }
 
-    /// The kinds of query.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         /// Find the ids of the results that match these words.
         case find([String])
         /// Describe the results with these ids.
@@ -35,7 +32,7 @@ public struct SearchQuestion {
     }
 
     /// What the desktop is asking for.
-    public let kind: Kind
+    package let kind: Kind
     private let invocation: gpointer
 
     init?(method: String, words: [String], word: String?, invocation: gpointer) {
@@ -50,19 +47,19 @@ public struct SearchQuestion {
     }
 
     /// Answers ``Kind/find(_:)``.
-    public func answer(ids: [String]) {
+    package func answer(ids: [String]) {
         Self.withStrings(ids) { vt_search_return_ids(invocation, $0) }
     }
 
     /// Answers ``Kind/describe(_:)``.
-    public func answer(_ results: [Result]) {
+    package func answer(_ results: [Result]) {
         Self.withStrings(results.flatMap { [$0.id, $0.name, $0.details] }) {
             vt_search_return_results(invocation, $0)
         }
     }
 
     /// Answers the other kinds.
-    public func answer() { vt_search_return_nothing(invocation) }
+    package func answer() { vt_search_return_nothing(invocation) }
 
     private static func withStrings(
         _ strings: [String],

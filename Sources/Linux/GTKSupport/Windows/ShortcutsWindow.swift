@@ -4,26 +4,26 @@ import CAdw
 ///
 /// https://docs.gtk.org/gtk4/class.ShortcutsWindow.html
 @MainActor
-public struct ShortcutsWindow {
+package struct ShortcutsWindow {
     /// A key combination and a description of what it does.
-    public struct Shortcut {
+    package struct Shortcut {
         let keys: String
         let title: String
 
         /// Creates a shortcut; `keys` is in GTK's notation, with alternatives separated by spaces.
-        public init(_ keys: String, _ title: String) {
+        package init(_ keys: String, _ title: String) {
             self.keys = keys
             self.title = title
         }
     }
 
     /// Shortcuts under a heading.
-    public struct Group {
+    package struct Group {
         let title: String
         let shortcuts: [Shortcut]
 
         /// Creates a group that lists its shortcuts in the given order.
-        public init(_ title: String, _ shortcuts: [Shortcut]) {
+        package init(_ title: String, _ shortcuts: [Shortcut]) {
             self.title = title
             self.shortcuts = shortcuts
         }
@@ -36,7 +36,7 @@ public struct ShortcutsWindow {
     ///
     /// GTK 4.8 can only build such a window from an XML description, and gives neither an
     /// accessible name.
-    public init(_ groups: [Group], title: String, search: String) {
+    package init(_ groups: [Group], title: String, search: String) {
         let builder = gtk_builder_new_from_string(Self.description(of: groups), -1)
         pointer = gtk_builder_get_object(builder, "window").map { $0.raw.cast() }
         g_object_unref(builder?.raw)
@@ -46,7 +46,7 @@ public struct ShortcutsWindow {
     }
 
     /// Shows the window above another one; Escape closes it.
-    public func present(above parent: some Widget) {
+    package func present(above parent: some Widget) {
         guard let pointer else { return }
         gtk_window_set_transient_for(pointer.cast(), parent.pointer.cast())
         gtk_window_present(pointer.cast())

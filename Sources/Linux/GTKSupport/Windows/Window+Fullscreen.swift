@@ -2,7 +2,7 @@ import CAdw
 
 extension Window {
     /// Whether the window is full screen; setting this sends a request to the window manager.
-    public var isFullscreen: Bool {
+    package var isFullscreen: Bool {
         get { !isClosed && gtk_window_is_fullscreen(pointer.cast()) != 0 }
         nonmutating set {
             guard !isClosed else { return }
@@ -15,7 +15,7 @@ extension Window {
     }
 
     /// Runs `action` when the window enters or leaves full screen, until `widget` is destroyed.
-    public func fullscreenChanged(
+    package func fullscreenChanged(
         for widget: some Widget,
         _ action: @escaping @MainActor () -> Void
     ) {

@@ -6,9 +6,8 @@ import CGTK
 /// GTK frees the window when the user closes it. All members may still be called after that, but
 /// they do nothing, and ``isClosed`` is true.
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.ApplicationWindow.html
-public struct Window: Widget {
-    /// Not retained: the widget tree owns the widget.
-    public let pointer: WidgetPointer
+package struct Window: Widget {
+    package let pointer: WidgetPointer
     private let state = State()
 
     private final class State {
@@ -19,7 +18,7 @@ public struct Window: Widget {
     }
 
     /// Creates a hidden window; `width` and `height` are in application pixels.
-    public init(_ application: Application, title: String, width: Int, height: Int) {
+    package init(_ application: Application, title: String, width: Int, height: Int) {
         pointer = adw_application_window_new(application.pointer)
         gtk_window_set_title(pointer.cast(), title)
         on("destroy") { [state] in state.isDestroyed = true }
@@ -60,16 +59,15 @@ public struct Window: Widget {
         return AnyWidget(dialog ?? windows.first)
     }
 
-    /// Replaces the window's content.
-    public func setContent(_ content: some Widget) {
+    package func setContent(_ content: some Widget) {
         adw_application_window_set_content(pointer.cast(), content.pointer)
     }
 
     /// Whether the window was closed; don't use its widgets after that.
-    public var isClosed: Bool { state.isDestroyed }
+    package var isClosed: Bool { state.isDestroyed }
 
     /// Requests a size in application pixels.
-    public func resize(width: Int, height: Int) {
+    package func resize(width: Int, height: Int) {
         guard !isClosed else { return }
         gtk_window_set_default_size(pointer.cast(), Int32(width), Int32(height))
     }
@@ -77,7 +75,7 @@ public struct Window: Widget {
     /// The size in application pixels; nil after the window was closed.
     ///
     /// While maximized or full screen, it is the size that the window returns to.
-    public var size: (width: Int, height: Int)? {
+    package var size: (width: Int, height: Int)? {
         guard !isClosed else { return nil }
         var (width, height): (Int32, Int32) = (0, 0)
         gtk_window_get_default_size(pointer.cast(), &width, &height)
@@ -85,16 +83,16 @@ public struct Window: Widget {
     }
 
     /// Whether the window is maximized; false after it was closed.
-    public var isMaximized: Bool { !isClosed && gtk_window_is_maximized(pointer.cast()) != 0 }
+    package var isMaximized: Bool { !isClosed && gtk_window_is_maximized(pointer.cast()) != 0 }
 
     /// Asks the window manager to maximize the window.
-    public func maximize() {
+    package func maximize() {
         if !isClosed { gtk_window_maximize(pointer.cast()) }
     }
 
     /// Runs `action` with true when the window gains the keyboard focus, and false when it loses
     /// it.
-    public func activeChanged(_ action: @escaping @MainActor (Bool) -> Void) {
+    package func activeChanged(_ action: @escaping @MainActor (Bool) -> Void) {
         let window = self
         on("notify::is-active") {
             if !window.isClosed { action(gtk_window_is_active(window.pointer.cast()) != 0) }
@@ -102,19 +100,19 @@ public struct Window: Widget {
     }
 
     /// Shows the window, or raises it.
-    public func present() {
+    package func present() {
         if !isClosed { gtk_window_present(pointer.cast()) }
     }
 
     /// Closes the window and its dialogs; does nothing if it is already closed.
-    public func close() {
+    package func close() {
         guard !isClosed else { return }
         vt_window_close_dialogs(pointer)
         gtk_window_close(pointer.cast())
     }
 
     /// Runs `action` when the window is about to close, while all widgets still exist.
-    public func closing(_ action: @escaping @MainActor () -> Void) {
+    package func closing(_ action: @escaping @MainActor () -> Void) {
         Signal.connect(
             pointer,
             "close-request",
@@ -126,7 +124,7 @@ public struct Window: Widget {
     }
 
     /// Runs `action` when the window has closed, before GTK frees its widgets.
-    public func closed(_ action: @escaping @MainActor () -> Void) {
+    package func closed(_ action: @escaping @MainActor () -> Void) {
         on("destroy", action)
     }
 
@@ -134,14 +132,14 @@ public struct Window: Widget {
     ///
     /// A dialog inside the window disables the action, just as a dialog above the window would
     /// block its keys.
-    public func addAction(_ action: Action, of application: Application) {
+    package func addAction(_ action: Action, of application: Application) {
         action.add(to: pointer.opaque, prefix: "win", of: application.pointer)
         action.addUnclaimedKeys(to: pointer, prefix: "win")
         state.actions[action.name] = true
     }
 
     /// Enables or disables an action, including its menu entries and buttons.
-    public func setEnabled(_ name: String, _ isEnabled: Bool) {
+    package func setEnabled(_ name: String, _ isEnabled: Bool) {
         guard !isClosed, state.actions[name] != nil else { return }
         state.actions[name] = isEnabled
         updateActions()

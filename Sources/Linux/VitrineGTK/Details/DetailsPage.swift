@@ -65,8 +65,8 @@ package final class DetailsPage {
         // Updates outside the observed closure, because a page that appears creates its own
         // bindings.
         root.bind { [weak model] in
-            Shown(id: model?.details?.id, content: model?.details?.content)
-        } apply: { [weak self] _ in
+            (model?.details?.id, model?.details?.content)
+        } apply: { [weak self] _, _ in
             self?.update()
         }
     }
@@ -168,10 +168,4 @@ package final class DetailsPage {
         view = nil
         shown = nil
     }
-}
-
-/// The properties that the page observes.
-private struct Shown: Equatable {
-    let id: Item.ID?
-    let content: LoadState<DetailsContent>?
 }

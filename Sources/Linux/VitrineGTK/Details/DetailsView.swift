@@ -30,7 +30,7 @@ final class DetailsView {
     let posterButton: Button
 
     private let model: DetailsViewModel
-    let poster: PosterView
+    let poster: PictureView
     private let framed: Box
     /// The initials in place of a missing portrait.
     private let avatar = Avatar(size: 160).align(.center, .start)
@@ -63,14 +63,16 @@ final class DetailsView {
         wantedOffset = model.scrollOffset
         heart = HeartButton(favorites: app.favorites, strings: model.strings, isLabeled: true)
         shelves = DetailsShelves(app: app, images: images)
-        let size = Self.posterSize
-        poster = PosterView(
-            width: size.width,
-            height: size.height,
+        poster = PictureView(
+            Self.posterSize,
             radius: 10,
-            isDecorative: true,
-            of: model.descriptor,
-            images: images
+            isNear: true,
+            from: PictureView.Source(
+                images: images,
+                catalog: model.descriptor,
+                request: { [weak model] in model?.imageRequest(for: $0, fit: $1) },
+                previews: true
+            )
         )
         posterButton = Button(showing: poster.root, name: model.strings("viewer.open"))
             .style("flat", "poster-button").clicked { [weak model] in model?.posterTapped() }
@@ -111,7 +113,6 @@ final class DetailsView {
         if let label = model.returnLabel { column.append(Self.returnBar(label, model)) }
         root = column.expand(horizontally: true, vertically: true).erased
         let root = root
-        root.on("notify::scale-factor") { [weak self] in self?.showPoster() }
         root.bind { [weak model] in
             model?.pictureAttempt
         } apply: { [weak self] _ in
@@ -160,7 +161,9 @@ final class DetailsView {
         framed.isVisible = !hasAvatar
         avatar.isVisible = hasAvatar
         avatar.show(content.title)
-        showPoster()
+        let artwork = content.artwork
+        poster.show(artwork, initials: content.title)
+        wash.show(artwork.flatMap { model.imageRequest(for: $0, fit: PosterWash.fit) })
         posterButton.accessibleName(model.strings("poster.label", content.title))
         posterButton.isSensitive = content.artwork != nil
         trailer.isVisible = model.hasTrailer
@@ -240,17 +243,6 @@ final class DetailsView {
             }
         }
         return Box.vertical(spacing: 6, button.style("details-link").align(.start), failure)
-    }
-
-    private func showPoster() {
-        guard let shown else { return }
-        let artwork = shown.artwork
-        poster.show(
-            artwork.flatMap { model.imageRequest(for: $0, fit: poster.fit) },
-            initials: shown.title,
-            previews: true
-        )
-        wash.show(artwork.flatMap { model.imageRequest(for: $0, fit: PosterWash.fit) })
     }
 
     private func widthChanged() {

@@ -1,16 +1,16 @@
-public import Features
+package import Features
 import GTKSupport
-public import ImagePipeline
+import ImagePipeline
 
 extension EarlyPictures {
     /// Creates the home page pictures, which load from `images` at the monitors' scale.
     @MainActor
-    public init(in images: TexturePipeline) {
+    package init(in images: TexturePipeline) {
         let scale = Monitors.scaleFactor
         let spotlight = SpotlightView.posterSize
         self.init(
-            fits: { PosterView.fit(of: $0.size, scale: scale) },
-            spotlight: [PosterWash.fit, PosterView.fit(of: spotlight, scale: scale)],
+            fits: { PictureView.fit(of: $0.size, scale: scale) },
+            spotlight: [PosterWash.fit, PictureView.fit(of: spotlight, scale: scale)],
             load: { images.prefetch($0) }
         )
     }

@@ -135,9 +135,9 @@ extension HomePage {
         FrameClock.laidOut(root) { [weak self] in self?.placeShelves() }
         // Observes few properties, because cards that become visible create their own bindings.
         root.bind {
-            Shown(model)
-        } apply: { [weak self] in
-            self?.update($0)
+            (model.content, model.isLoading, model.offlineNotice, model.spotlight?.item != nil)
+        } apply: { [weak self] content, _, _, _ in
+            self?.show(content)
         }
         root.bind {
             model.sections.map(\.id)
@@ -146,15 +146,15 @@ extension HomePage {
         }
     }
 
-    private func update(_ shown: Shown) {
-        refreshStack.shown = shown.isLoading ? "spinner" : "icon"
-        refreshSpinner.isSpinning = shown.isLoading
-        firstSpinner.isSpinning = shown.content == .loading
-        banner.show(shown.offlineNotice)
-        spotlight?.root.isVisible = shown.hasSpotlight
+    private func show(_ content: HomeViewModel.Content) {
+        refreshStack.shown = model.isLoading ? "spinner" : "icon"
+        refreshSpinner.isSpinning = model.isLoading
+        firstSpinner.isSpinning = content == .loading
+        banner.show(model.offlineNotice)
+        spotlight?.root.isVisible = model.spotlight?.item != nil
         announcement.say(model.announcement)
         let strings = model.strings
-        switch shown.content {
+        switch content {
         case .loading: stack.shown = "loading"
         case .shelves: stack.showAtOnce("shelves")
         case .failure(let error):
@@ -269,21 +269,5 @@ extension HomePage {
     private func look() {
         spotlight?.widthChanged(to: scroller.pageWidth)
         for shelf in shelves { shelf.look(in: scroller) }
-    }
-}
-
-/// The properties that the page observes.
-private struct Shown: Equatable {
-    let content: HomeViewModel.Content
-    let isLoading: Bool
-    let offlineNotice: String?
-    let hasSpotlight: Bool
-
-    @MainActor
-    init(_ model: HomeViewModel) {
-        content = model.content
-        isLoading = model.isLoading
-        offlineNotice = model.offlineNotice
-        hasSpotlight = model.spotlight?.item != nil
     }
 }

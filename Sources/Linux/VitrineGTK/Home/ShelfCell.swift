@@ -12,7 +12,7 @@ final class ShelfCell: ListCell {
 
     let root: AnyWidget
 
-    private let picture: CellPicture
+    private let picture: PictureView
     private let heart: HeartButton?
     private let title = Card(texts: [.title])
     private let line = Card(texts: [.dim]).style("caption")
@@ -25,10 +25,10 @@ final class ShelfCell: ListCell {
         self.shelf = shelf
         self.app = app
         let size = shelf.shape.size
-        picture = CellPicture(
+        picture = PictureView(
             size,
             radius: shelf.shape.radius,
-            from: CellPicture.Source(
+            from: PictureView.Source(
                 images: images,
                 catalog: shelf.catalog,
                 request: { [weak shelf] in shelf?.imageRequest(for: $0, fit: $1) },

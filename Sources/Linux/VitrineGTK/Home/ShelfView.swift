@@ -20,7 +20,7 @@ final class ShelfView {
     let shelf: any ShelfModel
 
     /// Runs when a card is opened.
-    let opens = Relay()
+    let opens = Callback<() -> Void>()
     private let cards: CardRow<RowContent, ShelfCell>
     private var anchor = ScrollAnchor<Item.ID>()
     private var needsPlacing = false
@@ -39,11 +39,11 @@ final class ShelfView {
         let strings = app.strings
         cellWidth = Double(shelf.shape.size.width + ShelfCell.gap)
         cards = CardRow(cellWidth: cellWidth, takesVerticalWheel: false)
-        let moves = (back: Relay(), forth: Relay())
+        let turned = Callback<(Int) -> Void>()
         back = Button(icon: "go-previous-symbolic", name: strings("shelf.previous", shelf.title))
-            .style("flat", "circular").clicked { moves.back.run() }
+            .style("flat", "circular").clicked { turned.action?(-1) }
         forth = Button(icon: "go-next-symbolic", name: strings("shelf.next", shelf.title))
-            .style("flat", "circular").clicked { moves.forth.run() }
+            .style("flat", "circular").clicked { turned.action?(1) }
         turns = Box.horizontal(spacing: 0, back, forth)
         let heading = Self.heading(of: shelf, app: app)
         root =
@@ -56,15 +56,14 @@ final class ShelfView {
                 ).style("shelf-heading"),
                 cards.scroller
             ).erased
-        moves.back.action = { [weak self] in self?.turn(by: -1) }
-        moves.forth.action = { [weak self] in self?.turn(by: 1) }
+        turned.action = { [weak self] in self?.turn(by: $0) }
         cards.makeView(
             named: shelf.title,
             style: "shelf",
             makeCell: { ShelfCell(shelf, app: app, images: images) },
             activated: { [weak self, weak app] id in
                 self?.anchor.chose(id)
-                self?.opens.run()
+                self?.opens.action?()
                 app?.cardTapped(id, on: shelf)
             }
         )

@@ -23,7 +23,7 @@ final class SpotlightView {
     let root: AnyWidget
 
     private let model: SpotlightViewModel
-    private let poster: PosterView
+    private let poster: PictureView
     private let wash: PosterWash
     private let title = Label().style("title-1").wrapped(lines: 6).justified(0)
     private let facts = Label().style("hero-facts").wrapped(lines: 6).justified(0)
@@ -42,13 +42,16 @@ final class SpotlightView {
     init(model: SpotlightViewModel, favorites: Favorites, images: TexturePipeline) {
         self.model = model
         let strings = model.strings
-        let size = Self.posterSize
-        poster = PosterView(
-            width: size.width,
-            height: size.height,
+        poster = PictureView(
+            Self.posterSize,
             radius: 10,
-            isDecorative: true,
-            images: images
+            isNear: true,
+            from: PictureView.Source(
+                images: images,
+                catalog: nil,
+                request: { [weak model] in model?.imageRequest(for: $0, fit: $1) },
+                previews: true
+            )
         )
         wash = PosterWash(images: images)
         open = Button(strings("spotlight.details")).style("pill", "hero-open")
@@ -80,11 +83,10 @@ final class SpotlightView {
         overlay.add(steps.align(.end, .end).margins(12))
         group.append(overlay.style("spotlight").clipped())
         root = group.erased
-        root.on("notify::scale-factor") { [weak self] in self?.showPictures() }
         root.bind {
-            Shown(item: model.item, hasTrailer: model.hasTrailer, name: model.name)
-        } apply: { [weak self] in
-            self?.show($0)
+            (model.item, model.hasTrailer, model.name)
+        } apply: { [weak self] item, _, _ in
+            if let item { self?.show(item) }
         }
         root.bind { [weak model] in
             model?.pictureAttempt
@@ -109,35 +111,19 @@ final class SpotlightView {
         if isNarrow { words.move(buttons, to: content) } else { content.move(buttons, to: words) }
     }
 
-    private func show(_ shown: Shown) {
-        guard let item = shown.item else { return }
+    private func show(_ item: SpotlightContent) {
         title.text = item.row.title
         facts.text = item.facts
         overview.text = item.overview ?? ""
         overview.isVisible = !isNarrow && item.overview != nil
         facts.isVisible = !item.facts.isEmpty
-        trailer.isVisible = shown.hasTrailer
+        trailer.isVisible = model.hasTrailer
         heart.show(model.hasHeart ? item.row.id : nil)
         steps.isVisible = model.items.count > 1
-        group.accessibleName(shown.name)
-        showPictures()
-    }
-
-    private func showPictures() {
-        guard let item = model.item else { return }
-        poster.show(
-            item.row.artwork.flatMap { model.imageRequest(for: $0, fit: poster.fit) },
-            previews: true
-        )
+        group.accessibleName(model.name)
+        poster.show(item.row.artwork)
         wash.show(
             item.row.artwork.flatMap { model.imageRequest(for: $0, fit: PosterWash.fit) }
         )
     }
-}
-
-/// The properties that the view observes.
-private struct Shown: Equatable {
-    let item: SpotlightContent?
-    let hasTrailer: Bool
-    let name: String
 }

@@ -16,24 +16,17 @@ where Content: Identifiable & Equatable, Content.ID == Item.ID, Cell.Row == Card
 
     private let cellWidth: Double
     private let rows: ListModel<CardEntry<Content>>
-    private let entries: Entries
+    private let entry = Callback<(Int) -> CardEntry<Content>>()
     /// Waits until GTK has finished the current layout.
     private(set) lazy var viewChangesSoon = FrameRequest(scroller) { [weak self] in
         self?.viewChanged()
-    }
-
-    /// Creates rows when GTK's list model requests them.
-    private final class Entries {
-        var make: @MainActor (Int) -> CardEntry<Content> = { _ in CardEntry(nil, isNew: false) }
     }
 
     /// Creates an empty row; `cellWidth` is the width of a card including its gap, in application
     /// pixels.
     init(cellWidth: Double, takesVerticalWheel: Bool = true) {
         self.cellWidth = cellWidth
-        let entries = Entries()
-        self.entries = entries
-        rows = ListModel { entries.make($0) }
+        rows = ListModel { [entry] in entry.action?($0) ?? CardEntry(nil, isNew: false) }
         scroller = ScrolledRow(Box.vertical(), takesVerticalWheel: takesVerticalWheel)
         scroller.scrolled { [weak self] in self?.viewChangesSoon() }
         scroller.widthChanged { [weak self] in self?.viewChangesSoon() }
@@ -78,7 +71,7 @@ where Content: Identifiable & Equatable, Content.ID == Item.ID, Cell.Row == Card
         guard let change = OrderDifference(from: contents, to: new) else { return false }
         let (known, old) = (Set(contents.map(\.id)), contents.count)
         contents = new
-        entries.make = { position in
+        entry.action = { position in
             guard new.indices.contains(position) else { return CardEntry(nil, isNew: false) }
             return CardEntry(new[position], isNew: marksNew && !known.contains(new[position].id))
         }

@@ -45,15 +45,15 @@ final class FilterPanel {
         spinner = Spinner(name: strings("list.loading"))
         retry = Button(strings("list.retry")).wrapped().align(.center)
             .clicked { [weak model] in model?.filterOpened() }
-        let changed = Relay()
+        let changed = Callback<() -> Void>()
         first = NumberField(range: range, step: 1, digits: 0, name: strings("filter.first-year")) {
-            _ in changed.run()
+            _ in changed.action?()
         }
         last = NumberField(range: range, step: 1, digits: 0, name: strings("filter.last-year")) {
-            _ in changed.run()
+            _ in changed.action?()
         }
         rating = Slider(range: FilterForm.ratings, step: 0.5, name: strings("filter.rating")) {
-            _ in changed.run()
+            _ in changed.action?()
         }
         clear = Button(strings("filter.clear")).wrapped().style("pill").align(.center)
             .clicked { [weak model] in model?.visible.filterCleared() }

@@ -19,7 +19,7 @@ final class ItemCell: NearnessCell {
 
     private let box = Box.cell()
     private let card: Card
-    private let poster: CellPicture
+    private let poster: PictureView
     private let heart: HeartButton?
     private let context: ListContext
     private var model: ItemListViewModel { context.model }
@@ -30,7 +30,7 @@ final class ItemCell: NearnessCell {
     init(_ context: ListContext) {
         self.context = context
         let model = context.model
-        poster = CellPicture(Self.posterSize, radius: 8, from: context.pictures)
+        poster = PictureView(Self.posterSize, radius: 8, from: context.pictures)
         heart =
             context.hasHearts
             ? HeartButton(favorites: context.favorites, strings: model.strings) : nil

@@ -5,20 +5,18 @@ import L10n
 
 /// The views that show the rows, one per arrangement.
 extension ItemList {
-    var hasFooterRow: Bool { arrangement?.hasFooterRow ?? true && !order.ids.isEmpty }
-
     /// The width of the rows in application pixels, the same in all arrangements regardless of
     /// their margins.
-    var width: Double { scroller.width > 0 ? Double(scroller.width) : context.startWidth }
+    var width: Double {
+        scroller.window.width > 0 ? Double(scroller.window.width) : context.startWidth
+    }
 
     /// Creates the view for an arrangement; the rows keep their place.
     func show(_ arrangement: Arrangement) {
-        guard arrangement != self.arrangement || view == nil else { return }
-        let focused = focusedItem ?? focusing
-        if hasFooterRow { rows.splice(at: order.ids.count, removed: 1, added: 0) }
-        self.arrangement = arrangement
+        guard arrangement != scroller.arrangement || view == nil else { return }
+        let focused = scroller.focusedItem ?? scroller.focusing
+        if scroller.hasFooterRow { rows.splice(at: order.ids.count, removed: 1, added: 0) }
         let made = make(arrangement)
-        (view, generation) = (made, generation + 1)
         for key in ["End", "KP_End"] {
             made.root.shortcut(
                 key,
@@ -34,37 +32,28 @@ extension ItemList {
             )
         }
         made.root.contextMenuAsked { [weak self] in self?.contextMenuAsked(at: $0) ?? false }
-        changeItself {
-            scroller.setChild(ScrollableClamp(made.root, width: arrangement.width))
-        }
-        if hasFooterRow { rows.splice(at: order.ids.count, removed: 0, added: 1) }
-        fitWidth()
-        updateFooter()
-        placeSoon()
+        scroller.show(made, in: arrangement)
+        if scroller.hasFooterRow { rows.splice(at: order.ids.count, removed: 0, added: 1) }
+        scroller.fitWidth()
+        scroller.updateFooter()
+        scroller.placeSoon()
         // The old view may have had the focus, which its removal took away.
-        if let focused { focusSoon(focused) }
-        root.whenIdle { [weak self] in self?.viewChanged() }
+        if let focused { scroller.focusSoon(focused) }
+        root.whenIdle { [weak self] in self?.scroller.viewChanged() }
     }
 
-    /// Focuses an item's row as soon as it has been laid out, within 15 frames.
-    func focusSoon(_ id: Item.ID) {
-        focusing = id
-        var framesLeft = 15
-        FrameClock.tick(root) { [weak self] in
-            // Another item or page may have been chosen in the meantime.
-            guard let self, focusing == id else { return false }
-            framesLeft -= 1
-            let position = model.isOnScreen ? order.ids.firstIndex(of: id) : nil
-            let isWaiting = position.map { view?.focus($0) == false } ?? false
-            if framesLeft == 0 || !isWaiting { focusing = nil }
-            return focusing != nil
-        }
+    /// Recreates the rows if they were released.
+    func wasShown() {
+        // The anchor restores the scroll position.
+        if scroller.anchor.wasShown() { show(fittingArrangement) }
     }
 
     /// Recreates the cells after the text size changes, which affects their lines and columns.
     func showAnew() {
-        guard let arrangement, arrangement != .stream, view != nil else { return }
-        view = nil
+        guard let arrangement = scroller.arrangement, arrangement != .stream, view != nil else {
+            return
+        }
+        scroller.forgetView()
         show(arrangement)
     }
 
@@ -133,7 +122,9 @@ extension ItemList {
     /// Focuses the last item if the footer row below it can't be focused, because GTK wouldn't move
     /// the focus.
     func endPressed() -> Bool {
-        guard hasFooterRow, !model.takesFooterFocus, let last = order.ids.last else { return false }
+        guard scroller.hasFooterRow, !model.takesFooterFocus, let last = order.ids.last else {
+            return false
+        }
         focus(last)
         return true
     }
@@ -141,12 +132,13 @@ extension ItemList {
     /// Focuses the last item if only the footer row, which can't be focused, is one page further
     /// down.
     func pageDownPressed() -> Bool {
-        guard let view, let row = view.root.focusWithin.flatMap(view.position).flatMap(view.row),
+        let window = scroller.window
+        guard let view, let row = scroller.focusedPosition.flatMap(view.row),
             let place = row.frame(in: view.root)
         else { return false }
         // Lists don't place offscreen rows, so the last row's frame may be outdated.
-        let end = scroller.contentHeight - scroller.offset - Double(FooterView.height)
-        return place.y + scroller.pageHeight >= end && endPressed()
+        let end = window.contentHeight - window.offset - Double(FooterView.height)
+        return place.y + window.pageHeight >= end && endPressed()
     }
 
     private var title: String {
@@ -157,16 +149,10 @@ extension ItemList {
         { [weak self] position in self?.activate(position) }
     }
 
-    /// Chooses the arrangement and the columns for the current width.
+    /// Chooses the arrangement for the current width.
     func fitWidth() {
-        guard scroller.pageWidth > 0 else { return }
-        fittedWidth = scroller.width
         context.widthChanged(width)
-        let arrangement = fittingArrangement
-        if arrangement != self.arrangement, view != nil { return show(arrangement) }
-        columns = view?.fit(scroller.pageWidth) ?? 1
-        placeSoon()
-        viewChangesSoon()
+        if view != nil { show(fittingArrangement) }
     }
 }
 

@@ -19,8 +19,8 @@ struct ListContext {
     var offerTapped: @MainActor (ListContent.Offer) -> Void = { _ in }
 
     /// Loads the pictures of the cells.
-    var pictures: CellPicture.Source {
-        CellPicture.Source(
+    var pictures: PictureView.Source {
+        PictureView.Source(
             images: images,
             catalog: model.descriptor,
             request: { [weak model] in model?.imageRequest(for: $0, fit: $1) },

@@ -78,12 +78,12 @@ package final class ListPage {
         let strings = model.strings
         header = HeaderBar(title: Squeezer(title, shortTitle))
         refreshSpinner = Spinner(name: strings("list.loading"))
-        let (leave, enter) = (Relay(), Relay())
+        let (leave, enter) = (Callback<() -> Void>(), Callback<() -> Void>())
         search = SearchEntry(
             prompt: model.searchPrompt,
             changed: { [weak model] in model?.searchText = $0 },
-            stopped: { leave.run() },
-            entered: { enter.run() }
+            stopped: { leave.action?() },
+            entered: { enter.action?() }
         )
         sort = SortMenu(model: model)
         filter = FilterPanel(model: model)
@@ -123,14 +123,14 @@ package final class ListPage {
     var isSearching: Bool { model.isSearching }
 
     /// Whether the list's scroll position has yet to be restored.
-    var isRestoring: Bool { list?.anchor.isRestoring ?? false }
+    var isRestoring: Bool { list?.scroller.anchor.isRestoring ?? false }
 
     /// The rows on screen.
     var list: ItemList? { shownPanes[ObjectIdentifier(model.visible)]?.list }
 
     /// Releases the rows of hidden lists.
     func releaseHidden() {
-        for pane in shownPanes.values { pane.list.releaseIfHidden() }
+        for pane in shownPanes.values { pane.list.scroller.releaseIfHidden() }
     }
 
     func focusSearch() { search.focus() }

@@ -36,29 +36,23 @@ final class ListPane {
         // Observes few properties, because rows that become visible create cells with their own
         // bindings.
         root.bind {
-            Shown(content: model.content, isLoading: model.rows.isLoading)
+            (model.content, model.rows.isLoading)
         } apply: { [weak self] in
-            self?.show($0)
+            self?.show($0, isLoading: $1)
         }
     }
 
-    private func show(_ shown: Shown) {
-        spinner.isSpinning = shown.isLoading && shown.content == .loading
-        list.root.accessibleBusy(shown.isLoading)
-        if let notice = shown.content.notice(model.strings) {
-            status.show(icon: shown.content.icon, title: notice.title, text: notice.text)
+    private func show(_ content: ListContent, isLoading: Bool) {
+        spinner.isSpinning = isLoading && content == .loading
+        list.root.accessibleBusy(isLoading)
+        if let notice = content.notice(model.strings) {
+            status.show(icon: content.icon, title: notice.title, text: notice.text)
             offers.show(notice.offers)
             stack.shown = "status"
         } else {
-            stack.shown = shown.content == .rows ? "list" : "loading"
+            stack.shown = content == .rows ? "list" : "loading"
         }
     }
-}
-
-/// The properties that the pane observes.
-private struct Shown: Equatable {
-    let content: ListContent
-    let isLoading: Bool
 }
 
 extension ListContent {

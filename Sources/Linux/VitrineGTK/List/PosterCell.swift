@@ -18,7 +18,7 @@ final class PosterCell: NearnessCell {
 
     let root: AnyWidget
 
-    private let poster: CellPicture
+    private let poster: PictureView
     private let texts: Card
     private let heart: HeartButton?
     private let context: ListContext
@@ -27,7 +27,7 @@ final class PosterCell: NearnessCell {
 
     init(_ context: ListContext, _ grid: PosterGrid) {
         self.context = context
-        poster = CellPicture(
+        poster = PictureView(
             grid.poster,
             served: Self.posterSize,
             radius: 10,

@@ -1,6 +1,13 @@
 import Features
 import GTKSupport
 
+/// A cell that loads its picture only near the visible part.
+@MainActor
+protocol NearnessCell: ListCell {
+    /// Loads or releases the picture depending on the distance from the visible part.
+    func setNearness(_ nearness: Nearness)
+}
+
 /// The rows of a list in one arrangement, in a view whose cell type is erased.
 @MainActor
 struct RowsView {
@@ -22,7 +29,7 @@ struct RowsView {
     /// Finds the visible rows if their heights differ, and passes each cell its distance from them.
     ///
     /// Returns nil before the first layout. The property is nil if all rows have the same height.
-    var look: (@MainActor (ScrolledWindow) -> Range<Int>?)?
+    var updateVisibleRows: (@MainActor (ScrolledWindow) -> Range<Int>?)?
     /// Returns the cell of a row that is a photo; nil for other rows.
     var photo: @MainActor (Int) -> PhotoCell? = { _ in nil }
     /// Sets the number of columns for a width in application pixels, and returns it.

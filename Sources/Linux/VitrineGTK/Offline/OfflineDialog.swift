@@ -33,9 +33,9 @@ package final class OfflineDialog {
         )
         head.add(all)
         page.add(head)
-        let taps = ActionRelay()
+        let tapped = Callback<(OfflineAction, OfflineRow) -> Void>()
         rows = model.rows.map { content in
-            let row = OfflineRowView(content, strings: strings) { taps.run($0, content) }
+            let row = OfflineRowView(content, strings: strings) { tapped.action?($0, content) }
             let group = PreferencesGroup(title: "")
             group.add(row.row, toListNamed: content.title)
             group.add(row.bar.margins(6, sides: 12))
@@ -50,7 +50,7 @@ package final class OfflineDialog {
                 page.expand(vertically: true)
             )
         )
-        taps.run = { [weak self] action, content in
+        tapped.action = { [weak self] action, content in
             guard let self else { return }
             act(action, content, on: self.model, above: window)
         }
@@ -69,10 +69,4 @@ package final class OfflineDialog {
     func present(above parent: some Widget) {
         window.present(above: parent, width: 480, height: 520)
     }
-}
-
-/// Forwards an action to a closure that is set later.
-@MainActor
-private final class ActionRelay {
-    var run: @MainActor (OfflineAction, OfflineRow) -> Void = { _, _ in }
 }

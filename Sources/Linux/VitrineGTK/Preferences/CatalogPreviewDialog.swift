@@ -68,14 +68,14 @@ final class CatalogPreviewDialog {
                 ScrolledWindow(Clamp(body, width: 600)).narrowable().expand(vertically: true)
             )
         )
-        let answer = Answer(answered)
+        var answered = Optional(answered)
         let window = window
         add.on("clicked") {
-            answer.give(true)
+            answered.take()?(true)
             window.close()
         }
         cancel.on("clicked") { window.close() }
-        window.on("destroy") { answer.give(false) }
+        window.on("destroy") { answered.take()?(false) }
         body.bind { [weak model] in
             model?.content ?? .idle
         } apply: { [weak self] content in
@@ -110,21 +110,5 @@ final class CatalogPreviewDialog {
         notes = model.notes.map { Label($0).wrapped().justified(0) }
         for note in notes { report.append(note) }
         reportGroup.isVisible = !notes.isEmpty
-    }
-}
-
-/// Passes on the first answer only.
-@MainActor
-private final class Answer {
-    private var answered: (@MainActor (Bool) -> Void)?
-
-    init(_ answered: @escaping @MainActor (Bool) -> Void) {
-        self.answered = answered
-    }
-
-    func give(_ isAccepted: Bool) {
-        let answered = answered
-        self.answered = nil
-        answered?(isAccepted)
     }
 }

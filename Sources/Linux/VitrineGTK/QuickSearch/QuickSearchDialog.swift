@@ -28,7 +28,7 @@ package final class QuickSearchDialog {
     private let list: GroupedListBox
     private let notice = Label().style("dim-label", "caption").wrapped().margins(6, sides: 12)
     private let announcement = Announcement()
-    private var pictures: [PosterView] = []
+    private var pictures: [PictureView] = []
 
     init(
         model: QuickSearchViewModel,
@@ -39,14 +39,15 @@ package final class QuickSearchDialog {
         self.images = images
         self.choose = choose
         let strings = model.strings
-        let (stop, enter, chosen) = (Relay(), Relay(), ValueRelay())
+        let (stop, enter) = (Callback<() -> Void>(), Callback<() -> Void>())
+        let chosen = Callback<(Int) -> Void>()
         entry = SearchEntry(
             prompt: strings("quick-search.prompt"),
             changed: { [weak model] in model?.text = $0 },
-            stopped: { stop.run() },
-            entered: { enter.run() }
+            stopped: { stop.action?() },
+            entered: { enter.action?() }
         )
-        list = GroupedListBox(name: strings("quick-search.results")) { chosen.action($0) }
+        list = GroupedListBox(name: strings("quick-search.results")) { chosen.action?($0) }
         spinner = Spinner(name: strings("list.loading"))
         stack.add(status.expand(vertically: true), named: "status")
         stack.add(spinner.size(width: 32, height: 32).align(.center, .center), named: "loading")
@@ -172,19 +173,18 @@ extension QuickSearchDialog {
 
     private func row(_ content: RowContent, of catalog: CatalogDescriptor) -> AnyWidget {
         let isRound = catalog.placeholder == .initials
-        let picture = PosterView(
-            width: 32,
-            height: isRound ? 32 : 48,
+        let picture = PictureView(
+            (32, isRound ? 32 : 48),
             radius: isRound ? 16 : 4,
-            isDecorative: true,
-            of: catalog,
-            images: images
+            isNear: true,
+            from: PictureView.Source(
+                images: images,
+                catalog: catalog,
+                request: { [weak model] in model?.imageRequest(for: content, fit: $1) }
+            )
         )
         pictures.append(picture)
-        picture.show(
-            model.imageRequest(for: content, fit: picture.fit),
-            initials: content.title
-        )
+        picture.show(content.artwork, initials: content.title)
         let line = Label(content.lines.last ?? "").style("caption", "dim-label").ellipsized()
             .justified(0)
         let texts = Box.vertical(
@@ -198,10 +198,4 @@ extension QuickSearchDialog {
             texts.expand(horizontally: true).align(.fill, .center)
         ).margins(4).erased
     }
-}
-
-/// Forwards a position to a closure that is set later.
-@MainActor
-private final class ValueRelay {
-    var action: @MainActor (Int) -> Void = { _ in }
 }

@@ -9,17 +9,17 @@ final class RelatedCell: ListCell {
 
     private let heading = Label().style("title-4").wrapped().justified(0)
     private let row: Box
-    private let picture: CellPicture?
+    private let picture: PictureView?
     private let title = Label().wrapped(lines: 4).justified(0)
     private let line = Label().style("caption", "dim-label").wrapped(lines: 4).justified(0)
 
     init(model: RelatedViewModel, images: TexturePipeline) {
         let shape = model.shape
         picture = model.catalog.map { catalog in
-            CellPicture(
+            PictureView(
                 shape.rowSize,
                 radius: shape == .portrait ? shape.rowSize.width / 2 : 4,
-                from: CellPicture.Source(
+                from: PictureView.Source(
                     images: images,
                     catalog: catalog,
                     request: { [weak model] in model?.imageRequest(for: $0, fit: $1) }

@@ -30,16 +30,17 @@ final class PhotoArea {
     ///
     /// It calls `resized` when its width changes, while GTK lays out the window.
     init(resized: @escaping @MainActor () -> Void) {
-        let handlers = Handlers()
+        let draw = Callback<(SnapshotArea.Painter) -> Void>()
+        var lastWidth = 0
         root = SnapshotArea(
-            draw: { handlers.draw?($0) },
+            draw: { draw.action?($0) },
             resized: { width, _ in
-                guard width != handlers.width else { return }
-                handlers.width = width
+                guard width != lastWidth else { return }
+                lastWidth = width
                 resized()
             }
         )
-        handlers.draw = { [weak self] in self?.draw($0) }
+        draw.action = { [weak self] in self?.draw($0) }
         // A copy that finished later would be useless.
         root.on("destroy") { [copying] in copying.cancel() }
         changed()
@@ -98,10 +99,4 @@ extension PhotoArea {
             painter.draw(texture, in: frame, opacity: arrival.opacity)
         }
     }
-}
-
-@MainActor
-private final class Handlers {
-    var draw: (@MainActor (SnapshotArea.Painter) -> Void)?
-    var width = 0
 }

@@ -54,13 +54,13 @@ final class PhotoCell: NearnessCell {
         menuAsked: @escaping @MainActor (AnyWidget) -> Void
     ) {
         self.context = context
-        let calls = Calls()
-        area = PhotoArea { calls.resized?() }
+        let (resized, changed) = (Callback<() -> Void>(), Callback<(Bool) -> Void>())
+        area = PhotoArea { resized.action?() }
         need = PictureNeed(refreshCount: context.model.refreshCount)
         loader = PictureLoader(
             images: context.images,
             held: { Self.textureCount += $0 },
-            changed: { calls.changed?($0) }
+            changed: { changed.action?($0) }
         )
         menu = Button(icon: "view-more-symbolic", name: context.model.strings("viewer.menu"))
             .style("flat", "circular", "photo-menu").align(.end, .center)
@@ -81,8 +81,8 @@ final class PhotoCell: NearnessCell {
         frame.setRatio(PhotoRatio.usual)
         box.append(frame.style("photo", "empty"))
         root = box.erased
-        calls.resized = { [weak self, box] in box.whenIdle { self?.showPhoto() } }
-        calls.changed = { [weak self] in self?.photoChanged(hasArrived: $0) }
+        resized.action = { [weak self, box] in box.whenIdle { self?.showPhoto() } }
+        changed.action = { [weak self] in self?.photoChanged(hasArrived: $0) }
         _ = open.clicked { [weak self] in self?.opened() }
         let menu = menu.erased
         menu.on("clicked") { menuAsked(menu) }
@@ -250,11 +250,4 @@ extension PhotoCell {
         area.arrival = .ended
         show(.ended)
     }
-}
-
-/// Closures that are needed before the cell is fully initialized.
-@MainActor
-private final class Calls {
-    var resized: (@MainActor () -> Void)?
-    var changed: (@MainActor (Bool) -> Void)?
 }

@@ -8,22 +8,22 @@ extension RowsView {
     init(stream view: ListView<PhotoCell>, opened: @escaping @MainActor (Int) -> Void) {
         self.init(view)
         var offset: Double?
-        look = { scroller in
-            guard let sight = view.sight(in: scroller) else { return nil }
+        updateVisibleRows = { scroller in
+            guard let viewport = view.viewport(in: scroller) else { return nil }
             let isPassing = offset.map { $0 != scroller.offset } ?? false
             offset = scroller.offset
             var cells: [Int: PhotoCell] = [:]
             view.forEachCell { cell, position in cells[position] = cell }
-            let width = sight.visible.lazy.compactMap { cells[$0]?.area.root.width }.max() ?? 0
+            let width = viewport.visible.lazy.compactMap { cells[$0]?.area.root.width }.max() ?? 0
             // Visible photos are requested first.
-            for position in sight.near {
+            for position in viewport.near {
                 cells[position]?.prepare(width: width, isPassing: isPassing)
                 cells[position]?.setNearness(.near)
             }
-            for (position, cell) in cells where !sight.near.contains(position) {
-                cell.setNearness(sight.nearness(of: position))
+            for (position, cell) in cells where !viewport.near.contains(position) {
+                cell.setNearness(viewport.nearness(of: position))
             }
-            return sight.visible
+            return viewport.visible
         }
         photo = { position in
             var found: PhotoCell?
@@ -63,7 +63,7 @@ extension ListView<PhotoCell> {
     ///
     /// GTK positions only the visible rows, so the other positions are calculated from natural
     /// heights.
-    fileprivate func sight(in scroller: ScrolledWindow) -> StreamViewport? {
+    fileprivate func viewport(in scroller: ScrolledWindow) -> StreamViewport? {
         var rows: [Int: AnyWidget] = [:]
         forEachCell { cell, position in
             if let row = cell.root.parent { rows[position] = row }

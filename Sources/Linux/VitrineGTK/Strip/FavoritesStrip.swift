@@ -118,7 +118,7 @@ extension FavoritesStrip {
         let wasShown = root.isRevealed
         let isFirst = isEmpty && !wanted.tiles.isEmpty
         isEmpty = wanted.isKnown && wanted.tiles.isEmpty
-        if let rows = findRows?(), rows.place > 0 {
+        if let rows = findRows?(), rows.scroller.window.offset > 0 {
             if wanted.isShown, !wasShown, isFirst, leaving == nil { return appear() }
             if !wanted.isShown, wasShown, isEmpty { return root.hideAtOnce() }
         }

@@ -13,7 +13,7 @@ final class TileCell: NearnessCell {
 
     let root: AnyWidget
 
-    private let portrait: CellPicture
+    private let portrait: PictureView
     private let name = Label().style("caption").ellipsized().justified(0.5)
         .characters(least: 1, most: 1)
     private let router: Router
@@ -29,10 +29,10 @@ final class TileCell: NearnessCell {
     ) {
         self.router = router
         let size = isNamed ? Self.portraitSizes.named : Self.portraitSizes.bare
-        portrait = CellPicture(
+        portrait = PictureView(
             (size, size),
             radius: size / 2,
-            from: CellPicture.Source(
+            from: PictureView.Source(
                 images: images,
                 catalog: model.descriptor,
                 request: { [weak model] in model?.imageRequest(for: $0, fit: $1) }

@@ -108,7 +108,7 @@ extension MainPages {
         lists[name] = page
         created(page.header)
         if let top = model.takeScrollPosition(in: catalogModel.selected) {
-            page.list?.restore(top: top)
+            page.list?.scroller.restore(top: top)
         }
     }
 

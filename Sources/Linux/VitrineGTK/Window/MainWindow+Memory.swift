@@ -9,21 +9,21 @@ extension MainWindow {
     /// Called every 10 seconds, it frees everything that has been offscreen for 20 seconds.
     ///
     /// - Returns: the size of the released pictures in bytes.
-    public func releaseOffscreen() -> Int {
+    package func releaseOffscreen() -> Int {
         for page in pages.lists.values { page.releaseHidden() }
         home?.releaseIfHidden()
         return images.removeUnused()
     }
 
     /// The numbers of live objects most likely to leak, by name, for the log.
-    public var tally: KeyValuePairs<String, Int> {
+    package var tally: KeyValuePairs<String, Int> {
         [
             "widgets": isClosed ? 0 : window.widgetCount,
-            "cells": Liveness.cells,
-            "bindings": Liveness.bindings,
-            "observers": Liveness.trackings,
-            "handlers": Liveness.handlers,
-            "textures": PosterView.textureCount + PhotoCell.textureCount,
+            "cells": LeakCounters.cells,
+            "bindings": LeakCounters.bindings,
+            "observers": LeakCounters.trackings,
+            "handlers": LeakCounters.handlers,
+            "textures": PictureView.textureCount + PhotoCell.textureCount,
             "cached-images": images.memoryCount,
             "cached-bytes": images.memoryCost,
             "images": DecodedImage.livingCount,

@@ -27,23 +27,24 @@ extension MainWindow {
     /// At startup, default settings change nothing, which preserves the environment's choice.
     func followSettings() {
         let settings = model.settings
-        let start = Start()
+        var (lastAppearance, lastMotion) = (Appearance.system, Motion.system)
         window.bind {
             settings.settings.appearance
         } apply: { appearance in
-            guard start.isOver || appearance != .system else { return }
+            guard appearance != lastAppearance else { return }
+            lastAppearance = appearance
             Style.choose(Style.Scheme(appearance))
         }
         window.bind {
             settings.settings.motion
         } apply: { motion in
-            guard start.isOver || motion != .system else { return }
+            guard motion != lastMotion else { return }
+            lastMotion = motion
             switch motion {
             case .system: Style.resetMotion()
             case .reduced: Style.setMotion(false)
             }
         }
-        start.isOver = true
     }
 
     /// Reports once what is wrong with the settings file.
@@ -85,12 +86,6 @@ extension AboutDialog.Notice {
         let lines = [credit.text, credit.url?.absoluteString].compactMap(\.self)
         self.init(title: credit.catalog, text: lines.joined(separator: "\n"))
     }
-}
-
-/// Distinguishes changes from the initial values.
-@MainActor
-private final class Start {
-    var isOver = false
 }
 
 extension Style.Scheme {

@@ -5,8 +5,8 @@ import GTKSupport
 /// Saves and restores the window state.
 extension MainWindow {
     /// Saves the current state; does nothing once the window has been closed.
-    public func remember() {
-        let top = currentPage?.isSearching == true ? nil : currentList?.topItem
+    package func remember() {
+        let top = currentPage?.isSearching == true ? nil : currentList?.scroller.topItem
         guard let size = window.size, let app = model.restorationState(top: top) else { return }
         var state = WindowState()
         state.size = WindowState.Size(width: size.width, height: size.height)
@@ -26,26 +26,15 @@ extension MainWindow {
         window.closing { [weak self] in self?.remember() }
         let model = model
         window.bind {
-            Shown(model)
-        } apply: { [weak self] _ in
+            // The parts of the state that navigation changes.
+            let catalog = model.catalog
+            let list = catalog.flatMap { model.catalogModel(of: $0) }?.selected.query.list
+            return (catalog?.id, list, model.router.openItem)
+        } apply: { [weak self] _, _, _ in
             guard let self, isPastSplash, pages.lists.values.allSatisfy({ !$0.isRestoring }) else {
                 return
             }
             remember()
         }
-    }
-}
-
-/// The parts of the state that navigation changes.
-private struct Shown: Equatable {
-    let catalog: CatalogID?
-    let list: ListID?
-    let item: Item.ID?
-
-    @MainActor
-    init(_ model: AppModel) {
-        catalog = model.catalog?.id
-        list = model.catalog.flatMap { model.catalogModel(of: $0) }?.selected.query.list
-        item = model.router.openItem
     }
 }

@@ -42,9 +42,9 @@ extension MainWindow {
         toasts.setReachable(true)
         if let item = viewer.model.item {
             if item == pictureOpened {
-                currentList?.focusInPlace(item)
+                currentList?.scroller.focusInPlace(item)
             } else {
-                currentList?.scrollIntoView(item)
+                currentList?.scroller.scrollIntoView(item)
             }
         } else {
             details.focusPoster()
@@ -64,7 +64,7 @@ extension MainWindow {
         guard let item else { return posterFrame }
         guard !isClosed, let list = currentList, let photo = list.photo(of: item),
             let frame = photo.area.root.frame(in: layers)?.frame,
-            let room = list.scroller.frame(in: layers)?.frame
+            let room = list.scroller.window.frame(in: layers)?.frame
         else { return nil }
         return room.contains(CGPoint(x: frame.midX, y: frame.midY)) ? frame : nil
     }

@@ -1,6 +1,6 @@
 import Catalog
-public import Features
-public import GTKSupport
+package import Features
+package import GTKSupport
 import L10n
 
 /// The main window, which has a layout for each of three width ranges.
@@ -17,11 +17,11 @@ import L10n
 /// Narrow windows fold both split views and show the switcher. Medium ones unfold the outer split
 /// view, and wide ones both.
 @MainActor
-public final class MainWindow {
+package final class MainWindow {
     /// The GTK window, which may still be used after it was closed; see `Window`.
-    public let window: Window
+    package let window: Window
     /// The app's model, which never changes.
-    public let model: AppModel
+    package let model: AppModel
 
     let application: Application
     let images: TexturePipeline
@@ -41,13 +41,13 @@ public final class MainWindow {
     package var offline: OfflineDialog?
     let outer: SplitView
     let inner: SplitView
-    private let sidebar: Sidebar
-    private let content: Box
+    let sidebar: Sidebar
+    let content: Box
     let pages: MainPages
     let side: SidePane
     /// The details page, empty while no item is open.
     package var details: DetailsPage { side.details }
-    private let switcher: CatalogSwitcher
+    let switcher: CatalogSwitcher
     let toasts: ToastOverlay
     let player: PlayerPane
     /// The open error alert; nil without one.
@@ -71,7 +71,7 @@ public final class MainWindow {
     ///   - images: loads pictures.
     ///   - restored: the state at the end of the last run; by default the first-launch state.
     ///   - keep: saves the state; does nothing by default.
-    public init(
+    package init(
         application: Application,
         model: AppModel,
         images: TexturePipeline,
@@ -125,14 +125,14 @@ public final class MainWindow {
     /// Shows the window, or raises it; does nothing if it was closed.
     ///
     /// Reports once if the stored data was damaged or can't be written.
-    public func present() {
+    package func present() {
         guard !isClosed else { return }
         window.present()
         if !showStoreNotice() { showSettingsNotice() }
     }
 
     /// Whether the window was closed; a closed window can't be shown again.
-    public var isClosed: Bool { window.isClosed }
+    package var isClosed: Bool { window.isClosed }
 
     /// Whether the splash screen is over.
     package var isPastSplash: Bool { !isClosed && shell.shown != "splash" }
@@ -222,64 +222,6 @@ extension MainWindow {
         preferences?.window.close()
         quickSearch?.window.close()
         offline?.window.close()
-    }
-
-    private func foldingChanged() {
-        side.setFolded(inner.isFolded)
-        switcher.root.isRevealed = outer.isFolded && model.sidebarEntries.count > 1
-        sidebar.header.showsEndButtons = outer.isFolded
-        for header in pages.headers { fit(header) }
-        for header in covers { header.showsCloseAlone(outer.isFolded) }
-        sideChanged()
-        keepFocusInView()
-    }
-
-    private func fit(_ header: HeaderBar) {
-        header.showsStartButtons = outer.isFolded
-        // The titles of these header bars need the space of the other buttons.
-        header.showsCloseAlone(outer.isFolded)
-    }
-
-    /// Updates the pane beside the list after the route, catalog or width changes.
-    ///
-    /// Side by side, the pane is visible if the catalog can fill it. When folded, only the current
-    /// pane is visible.
-    func sideChanged() {
-        let isOpen = !model.router.pushed.isEmpty
-        let wasInList = currentList?.root.hasFocusWithin ?? false
-        // A hidden widget must not become the current one.
-        if isOpen { side.root.isVisible = true }
-        inner.showsSecond = isOpen
-        side.root.isVisible = model.showsSidePane(isFolded: inner.isFolded)
-        _ = content.expand(horizontally: model.isListWide)
-        side.showsStartButtons(inner.isFolded && outer.isFolded)
-        // Side by side, the arrow keys keep working in the rows; the leaflet would focus the
-        // details.
-        if wasInList, !inner.isFolded, let item = model.router.firstItem {
-            currentList?.focus(item)
-        }
-        for header in pages.headers {
-            header.showsEndButtons = inner.isFolded || !side.root.isVisible
-        }
-    }
-
-    /// The header bars beside or above the pages.
-    private var covers: [HeaderBar] {
-        [
-            details.header, side.related?.header, side.statistics?.header, viewer?.header,
-            player.page?.header,
-        ].compactMap(\.self)
-    }
-
-    /// Moves the focus into view, because folding may hide the pane that had it.
-    private func keepFocusInView() {
-        guard inner.isFolded, isPastSplash else { return }
-        if inner.showsSecond {
-            guard !side.root.hasFocusWithin else { return }
-            side.focus()
-        } else if side.root.hasFocusWithin {
-            pages.focus()
-        }
     }
 
     private func catalogsChanged() {

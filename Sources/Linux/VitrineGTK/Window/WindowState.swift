@@ -1,32 +1,32 @@
-public import Features
+package import Features
 
 /// The window state that the next start restores: its size and the app's state.
-public struct WindowState: Hashable, Sendable {
+package struct WindowState: Hashable, Sendable {
     /// A width and height in application pixels.
     ///
     /// The minimum is the size of the smallest phone; no screen exceeds the maximum.
-    public struct Size: Hashable, Sendable {
+    package struct Size: Hashable, Sendable {
         /// From 360 to 16,384.
-        public let width: Int
+        package let width: Int
         /// From 294 to 16,384.
-        public let height: Int
+        package let height: Int
 
         /// Creates a size; out-of-range values are clamped.
-        public init(width: Int, height: Int) {
+        package init(width: Int, height: Int) {
             self.width = min(max(width, 360), 16_384)
             self.height = min(max(height, 294), 16_384)
         }
     }
 
     /// The size in application pixels, or the one to restore after maximizing; nil for the default.
-    public var size: Size?
+    package var size: Size?
     /// Whether the window was maximized, as opposed to full screen.
-    public var isMaximized = false
+    package var isMaximized = false
     /// The state that every platform restores.
-    public var app = RestorationState()
+    package var app = RestorationState()
 
     /// Creates the first-launch state.
-    public init() {}
+    package init() {}
 }
 
 /// Encodes the state as one JSON object that includes the members of the app's state: `{"width":
@@ -39,7 +39,7 @@ extension WindowState: Codable {
     /// Decodes a state; missing values default to those of a first launch.
     ///
     /// - Throws: `DecodingError` if a value has another type.
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         if let width = try values.decodeIfPresent(Int.self, forKey: .width),
             let height = try values.decodeIfPresent(Int.self, forKey: .height)
@@ -53,7 +53,7 @@ extension WindowState: Codable {
     /// Encodes the values that are known.
     ///
     /// - Throws: the encoder's errors.
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         try app.encode(to: encoder)
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encodeIfPresent(size?.width, forKey: .width)

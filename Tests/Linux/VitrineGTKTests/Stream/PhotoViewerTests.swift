@@ -23,7 +23,7 @@ final class PhotoViewerTests: WidgetTestCase {
             main.window.activate(action: "win.back")
             stage.waitUntilClosed()
             XCTAssertTrue(pump { stage.row("Photo 1")?.isFocused ?? false })
-            XCTAssertEqual(main.currentList?.place, 0)
+            XCTAssertEqual(main.currentList?.scroller.window.offset, 0)
             stage.close()
         }
     }
@@ -99,7 +99,7 @@ final class PhotoViewerTests: WidgetTestCase {
                 XCTAssertTrue(pump { viewer.model.picture.value != nil })
             }
             for _ in 1...3 { _ = main.releaseOffscreen() }
-            XCTAssertTrue(main.currentList?.anchor.isResting ?? false)
+            XCTAssertTrue(main.currentList?.scroller.anchor.isResting ?? false)
             viewer.model.closeTapped()
             stage.waitUntilClosed()
             XCTAssertTrue(pump { stage.seesWhole(9) })
@@ -175,9 +175,9 @@ extension Stage {
     /// Whether the photo's row is focused and fully visible.
     fileprivate func seesWhole(_ number: Int) -> Bool {
         guard let list = main?.currentList, let row = row("Photo \(number)"), row.isFocused,
-            let frame = row.frame(in: list.scroller)
+            let frame = row.frame(in: list.scroller.window)
         else { return false }
-        return frame.y >= -1 && frame.y + frame.height <= list.scroller.pageHeight + 1
+        return frame.y >= -1 && frame.y + frame.height <= list.scroller.window.pageHeight + 1
     }
 
     fileprivate func waitUntilClosed() {

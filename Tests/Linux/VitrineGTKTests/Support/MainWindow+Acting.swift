@@ -16,8 +16,11 @@ extension MainWindow {
 
 extension ItemList {
     /// Moves the view by application pixels.
-    func scroll(by distance: Double) { scroller.offset += distance }
+    func scroll(by distance: Double) { scroller.window.offset += distance }
 
     /// Whether the view is at the end of the known rows.
-    var isAtEnd: Bool { scroller.offset + scroller.pageHeight >= scroller.contentHeight - 1 }
+    var isAtEnd: Bool {
+        let window = scroller.window
+        return window.offset + window.pageHeight >= window.contentHeight - 1
+    }
 }

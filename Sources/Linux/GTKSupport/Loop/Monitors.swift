@@ -4,12 +4,12 @@ import CAdw
 ///
 /// https://docs.gtk.org/gio/class.FileMonitor.html
 @MainActor
-public enum FolderMonitor {
+package enum FolderMonitor {
     /// Runs `action` after a file in a folder was written, moved or removed, until GTK destroys
     /// `widget`.
     ///
     /// The folder needn't exist. A file that is being written doesn't count until it is closed.
-    public static func changed(
+    package static func changed(
         _ folder: String,
         for widget: some Widget,
         _ action: @escaping @MainActor () -> Void
@@ -38,4 +38,26 @@ public enum FolderMonitor {
             G_FILE_MONITOR_EVENT_RENAMED,
         ].map(\.rawValue)
     )
+}
+
+/// The system's view of the network.
+///
+/// https://docs.gtk.org/gio/iface.NetworkMonitor.html
+@MainActor
+package enum NetworkMonitor {
+    /// Runs `action` when the network becomes available, until GTK destroys `widget`.
+    ///
+    /// The system may be wrong either way, so treat it as a hint to retry.
+    package static func cameBack(
+        for widget: some Widget,
+        _ action: @escaping @MainActor () -> Void
+    ) {
+        guard let monitor = g_network_monitor_get_default() else { return }
+        let handler = Signal.connect(monitor, "network-changed") { () -> Void in
+            if g_network_monitor_get_network_available(monitor) != 0 { action() }
+        }
+        Signal.connect(widget.pointer, "destroy") {
+            g_signal_handler_disconnect(monitor.raw, handler)
+        }
+    }
 }

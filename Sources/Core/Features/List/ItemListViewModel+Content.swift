@@ -1,0 +1,314 @@
+public import Catalog
+import Foundation
+public import ImagePipeline
+import L10n
+import Library
+
+/// The user's choices for a list: order and filter.
+extension ItemListViewModel {
+    /// Whether a choice is currently possible.
+    public enum Availability: Hashable, Sendable {
+        /// The control is enabled.
+        case available
+        /// The control is disabled; the text says why.
+        case unavailable(String)
+        /// The list never offers it, and the control should be hidden.
+        case notOffered
+    }
+
+    /// Whether the rows can be sorted.
+    public var sortAvailability: Availability {
+        availability(isOffered: !(list?.sorts.isEmpty ?? true), needsService: sortsByService)
+    }
+
+    /// Whether the rows can be filtered.
+    public var filterAvailability: Availability {
+        availability(isOffered: !(list?.filters.isEmpty ?? true), needsService: !isOfFavorites)
+    }
+
+    /// The order to check in the menu: the chosen one, or the one matching the list's default
+    /// order.
+    public var sort: Sort? { query.sort ?? list?.defaultSort }
+
+    /// Sorts by a key in its default direction; nil restores the list's default order.
+    public func sortKeyTapped(_ key: SortID?) {
+        guard let key else { return choose(sort: nil) }
+        guard sort?.key != key, let option = list?.sorts.first(where: { $0.id == key }) else {
+            return
+        }
+        choose(sort: Sort(key, option.defaultDirection))
+    }
+
+    /// Sorts by the current key in another direction.
+    public func sortDirectionTapped(_ direction: Sort.Direction) {
+        guard let sort, sort.direction != direction else { return }
+        choose(sort: Sort(sort.key, direction))
+    }
+
+    /// Changes the filter and requests the rows after `delay`, in case more changes follow.
+    public func filterChanged(_ filter: Filter, askAfter delay: Duration = .zero) {
+        guard filter != query.filter else { return }
+        var query = query
+        query.filter = filter
+        choose(query, askAfter: delay)
+    }
+
+    /// How many rows the list has; nil while unknown or if its service doesn't report it.
+    public var rowCount: Int? {
+        guard case .loaded(let order) = rows else { return nil }
+        return order.isComplete ? order.ids.count : total
+    }
+
+    /// Removes one genre, the years or the rating from the filter.
+    public func filterChipTapped(_ chip: FilterChip) {
+        filterChanged(chip.removed(from: query.filter))
+    }
+
+    /// Clears the filter.
+    public func filterCleared() {
+        filterChanged(Filter())
+    }
+
+    /// Whether the list of a service has these filters.
+    ///
+    /// False for the favorites: they can be filtered but don't include everything that matches.
+    func offers(_ kinds: Set<FilterKind>) -> Bool {
+        list.map { $0.filters.isSuperset(of: kinds) && $0.content != .favorites } ?? false
+    }
+
+    private var sortsByService: Bool {
+        list?.sorts.contains { $0.execution == .service } ?? false
+    }
+
+    private func availability(isOffered: Bool, needsService: Bool) -> Availability {
+        guard isOffered else { return .notOffered }
+        if !query.search.isEmpty { return .unavailable(strings("choices.search")) }
+        if isOffline, needsService { return .unavailable(strings.outage("choices")) }
+        return .available
+    }
+
+    private func choose(sort: Sort?) {
+        let chosen = sort == list?.defaultSort ? nil : sort
+        // The default order can always be restored.
+        guard chosen != query.sort, chosen == nil || sortAvailability == .available else { return }
+        var query = query
+        query.sort = chosen
+        choose(query)
+    }
+}
+
+/// The entries of the sort dialog.
+extension ItemListViewModel {
+    /// The sort dialog's entries, in order; empty if the list has no sorts.
+    ///
+    /// The default order comes first unless it matches a key; then come the keys, then the
+    /// directions if a key is chosen.
+    public var sortChoices: [SortChoice] {
+        guard let list, !list.sorts.isEmpty else { return [] }
+        var choices: [SortChoice] = []
+        if list.defaultSort == nil {
+            // The default order for favorites doesn't come from a service.
+            let own = list.content == .favorites ? "sort.own" : "sort.own.service"
+            choices.append(SortChoice(act: .key(nil), title: strings(own), isChosen: sort == nil))
+        }
+        choices += list.sorts.map { option in
+            SortChoice(
+                act: .key(option.id),
+                title: strings.caption(option.caption),
+                isChosen: sort?.key == option.id
+            )
+        }
+        guard let sort else { return choices }
+        for direction in [Sort.Direction.descending, .ascending] {
+            let key = direction == .descending ? "sort.descending" : "sort.ascending"
+            choices.append(
+                SortChoice(
+                    act: .direction(direction),
+                    title: strings(key),
+                    isChosen: sort.direction == direction
+                )
+            )
+        }
+        return choices
+    }
+
+    /// The chosen entry among the keys, or among the directions; setting one applies it.
+    public subscript(sortOfDirections isDirection: Bool) -> SortChoice? {
+        get { sortChoices.first { $0.isDirection == isDirection && $0.isChosen } }
+        set { newValue.map(sortChosen) }
+    }
+
+    /// Applies an entry's choice.
+    public func sortChosen(_ choice: SortChoice) {
+        switch choice.act {
+        case .key(let key): sortKeyTapped(key)
+        case .direction(let direction): sortDirectionTapped(direction)
+        }
+    }
+}
+
+/// What the page shows, as text where a front end shows or speaks it.
+extension ItemListViewModel {
+    /// The page's content: rows if there are any, otherwise a failure, a reason or the spinner.
+    public var content: ListContent {
+        if !ids.isEmpty { return .rows }
+        if let error = rows.error { return .failure(error) }
+        return emptyReason.map(ListContent.empty) ?? .loading
+    }
+
+    /// The text that a screen reader announces when the list changes.
+    ///
+    /// It says that the list is loading, why it failed, or how many rows there are; otherwise it is
+    /// empty.
+    public var announcement: String {
+        if rows.isLoading { return strings("list.loading") }
+        if let error = rows.error { return strings.message(for: error).text }
+        return ids.isEmpty && emptyReason == nil ? "" : strings("list.loaded", count: ids.count)
+    }
+
+    /// The footer as text, for screen readers.
+    public var footerSpeech: String {
+        switch footer {
+        case .none, .loading: strings("list.loading-more")
+        case .end: endText
+        case .failed(let error):
+            "\(strings("list.next-page-failed")) \(strings.message(for: error).text)"
+        }
+    }
+
+    /// Whether the rows are being requested again, as opposed to the next page.
+    public var isReloading: Bool { rows.isLoading && !ids.isEmpty && footer != .loading }
+
+    /// Whether the footer accepts the keyboard focus; not at the end, because it has no action.
+    public var takesFooterFocus: Bool { footer != .end }
+
+    /// The footer text at the end of a list or of search results.
+    public var endText: String {
+        strings(query.search.isEmpty ? "list.end" : "list.end.results")
+    }
+
+    /// Retries what failed after the user activated the footer.
+    public func footerTapped() {
+        if case .failed = footer { retryPageTapped() }
+    }
+
+    /// The reason the list is empty; nil if it has rows or isn't known to be empty.
+    public var emptyReason: EmptyReason? {
+        guard case .loaded(let order) = rows, order.ids.isEmpty else { return nil }
+        if !query.search.isEmpty {
+            return isOfFavorites ? .favoritesSearch(query.search) : .search(query.search)
+        }
+        if !query.filter.isEmpty { return .filter }
+        return isOfFavorites ? .favorites : .list
+    }
+
+    /// The age of the rows as text; nil while the service responds and if there are no rows.
+    ///
+    /// It is the age of the oldest page.
+    public var storedAge: String? {
+        guard isOffline, let order = rows.value, !order.ids.isEmpty, let date = order.fetchedAt
+        else { return nil }
+        return strings.outage("age", strings.moment(date))
+    }
+
+    /// The progress of fetching the whole list; nil if it isn't being fetched.
+    public var completionContent: CompletionContent? {
+        completion.map { CompletionContent($0, strings: strings) }
+    }
+}
+
+/// The actions of a row, and its picture.
+extension ItemListViewModel {
+    /// Returns a row's actions; empty until its content is read.
+    public func actions(for row: ListRow) -> [ItemAction] {
+        guard let content = row.content else { return [] }
+        return ItemAction.allCases.filter { action in
+            switch action {
+            case .open: descriptor.hasDetails
+            case .viewPicture: opensPictures && content.artwork != nil
+            case .heart: descriptor.favorites != nil
+            case .copyTitle: true
+            case .copyLink: content.link != nil
+            case .saveImage, .copyImage: content.artwork != nil
+            }
+        }
+    }
+
+    /// Shows an alert for a picture that couldn't be loaded for saving or copying.
+    public func imageFailed(_ error: ImageError) {
+        router.present(CatalogError(error))
+    }
+
+    /// Whether pictures open at full size directly from the list because a tap flips them.
+    public var opensPictures: Bool { descriptor.tap == .flip }
+
+    /// Opens an item's picture at full size; does nothing if its row has no picture or hasn't been
+    /// read.
+    public func pictureTapped(_ id: Item.ID) {
+        guard opensPictures, !router.isPosterOpen else { return }
+        router.path.append(.picture(id))
+    }
+
+    /// Creates a viewer for the list; nil if the item has no picture or isn't in the list.
+    func makePicture(of id: Item.ID) -> PosterViewModel? {
+        guard opensPictures, let place = ids.firstIndex(of: id),
+            let picture = row(id).content.flatMap(picture)
+        else { return nil }
+        rowsAppeared(place..<place + 1)
+        return PosterViewModel(picture, of: self)
+    }
+
+    /// Returns an item's picture, read from the store if its row isn't cached.
+    ///
+    /// Nil if the item no longer exists or has no picture.
+    func picture(of id: Item.ID) async -> ListPicture? {
+        if let content = row(id).content { return picture(content) }
+        // The list reports store errors.
+        let item = try? await library.item(id)
+        return item.map { RowContent($0, descriptor: descriptor, strings: strings) }
+            .flatMap(picture)
+    }
+
+    /// Returns a row's picture; nil if it has none or its path is invalid.
+    func picture(_ content: RowContent) -> ListPicture? {
+        guard let artwork = content.artwork,
+            let request = imageRequest(for: artwork, fit: .original)
+        else { return nil }
+        let ratio = PhotoRatio.drawn(aspectRatio(of: artwork))
+        return ListPicture(
+            id: content.id,
+            title: content.title,
+            artwork: artwork,
+            request: request,
+            shape: CGSize(width: 1_000 * ratio, height: 1_000)
+        )
+    }
+}
+
+extension Query {
+    /// Returns the query with the saved choices that the list still offers.
+    func applying(_ preferences: ListChoices, to list: ListDescriptor?) -> Query {
+        var query = self
+        if let sort = preferences.sort, sort != list?.defaultSort,
+            list?.sorts.contains(where: { $0.id == sort.key }) == true
+        {
+            query.sort = sort
+        }
+        let filter = preferences.filter.limited(to: list?.filters ?? [])
+        if !filter.isEmpty { query.filter = filter }
+        return query
+    }
+}
+
+extension Filter {
+    /// Returns the filter without the kinds that aren't offered.
+    fileprivate func limited(to kinds: Set<FilterKind>) -> Filter {
+        Filter(
+            genres: kinds.contains(.genres) ? genres : [],
+            years: kinds.contains(.years) ? years : nil,
+            minimumRating: kinds.contains(.minimumRating) ? minimumRating : nil,
+            people: kinds.contains(.people) ? people : [],
+            countries: kinds.contains(.countries) ? countries : []
+        )
+    }
+}

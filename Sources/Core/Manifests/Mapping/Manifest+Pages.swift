@@ -1,0 +1,100 @@
+import Catalog
+import Foundation
+import Primitives
+
+extension Manifest {
+    func list(_ id: ListID) -> List? { lists.first { $0.id == id } }
+
+    /// The picture of details.
+    var detailsPicture: PictureRule? {
+        if case .request(_, _, let rule) = details { rule.picture } else { nil }
+    }
+}
+
+extension Manifest.Service {
+    /// Returns the address of a path and query below the base address.
+    func address(of text: String) -> String {
+        let address = base.absoluteString + text
+        return query.isEmpty ? address : address + (text.contains("?") ? "&" : "?") + query
+    }
+}
+
+extension Manifest.List {
+    /// Returns the value of `{sort}`: the first sort's without a choice.
+    func sortValue(_ sort: Sort?) -> String? {
+        let served = sorts.filter { !$0.values.isEmpty }
+        let rule = served.first { $0.option.id == sort?.key } ?? served.first
+        guard let rule else { return nil }
+        let direction = sort?.key == rule.option.id ? sort?.direction : nil
+        return rule.values[direction ?? rule.option.defaultDirection] ?? rule.values.values.first
+    }
+}
+
+extension Manifest.PageRequest {
+    /// Returns the rows of a response and their place; nil if it has none of their places.
+    ///
+    /// Services write no rows also as null, false, an empty string or an empty object.
+    func rows(in root: JSONNode) -> (place: JSONPointer, rows: [JSONNode])? {
+        guard let (place, values) = items.found(in: root) else { return nil }
+        return (
+            place,
+            values.flatMap { $0.elements ?? ($0.isEmpty || $0.bool == false ? [] : [$0]) }
+        )
+    }
+
+    /// Returns the number of pages; nil if it is unknown and more may follow.
+    ///
+    /// - Parameters:
+    ///   - root: the response.
+    ///   - number: the page's 1-based number.
+    ///   - rows: how many rows the page has.
+    ///   - known: the rows of the pages so far, with this one.
+    /// - Returns: the number of pages.
+    func totalPages(in root: JSONNode, page number: Int, rows: Int, _ known: RowCount) -> Int? {
+        guard numbering != .none else { return 1 }
+        let limit = lastPage ?? ManifestProvider.mostPages
+        if case .pages(let place) = total,
+            let pages = place.first(in: root, \.lenientNumber).map({ Int(clamping: $0) })
+        {
+            return min(max(pages, 1), limit)
+        }
+        if rows == 0 { return max(number - 1, 1) }
+        if number >= limit { return number }
+        guard case .items(let place) = total,
+            let items = place.first(in: root, \.lenientNumber).map({ Int(clamping: $0) })
+        else { return nil }
+        guard let full = known.first ?? (rows >= size ? rows : nil), full > 0 else {
+            // A short page: the last one, or all are shorter than asked.
+            return (number - 1) * size + rows == items ? number : nil
+        }
+        let pages = items / full + (items % full > 0 ? 1 : 0)
+        guard known.pages >= number else { return min(max(pages, number), limit) }
+        // Only the rows that came show the end; the first page may be longer than the others.
+        return known.rows >= items ? known.pages : min(max(pages, known.pages + 1), limit)
+    }
+}
+
+/// How many rows came on the pages of a query, from the first one without a gap.
+struct RowCount {
+    /// The rows of the first page; nil if it isn't known.
+    private(set) var first: Int?
+    /// The number of pages without a gap, and of their rows.
+    private(set) var pages = 0
+    private(set) var rows = 0
+    /// The rows of pages after a gap, because pages may arrive in any order.
+    private var later: [Int: Int] = [:]
+
+    /// Adds a page; the first one starts over.
+    mutating func add(_ count: Int, ofPage number: Int) {
+        if number == 1 {
+            self = RowCount()
+            first = count
+        }
+        guard number > pages else { return }
+        later[number] = count
+        while let next = later.removeValue(forKey: pages + 1) {
+            pages += 1
+            rows += next
+        }
+    }
+}
