@@ -13,7 +13,7 @@ import ImagePipeline
 ///     └── Icon      the placeholder, created on demand
 @MainActor
 final class PictureView {
-    /// Loads pictures of a catalog's items.
+    /// Where the pictures come from.
     struct Source {
         let images: TexturePipeline
         /// The catalog, whose placeholder replaces missing pictures; nil for that of films.

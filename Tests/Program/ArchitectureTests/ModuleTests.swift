@@ -1,7 +1,7 @@
 import Testing
 
 /// Checks what the compiler doesn't: a file can import any module that happens to be built, and any
-/// of the system's.
+/// system module.
 @Suite("The modules")
 struct ModuleTests {
     @Test("a file imports only modules that Package.swift declares for its target")
@@ -14,7 +14,7 @@ struct ModuleTests {
         }
     }
 
-    @Test("a module imports only Foundation and these of the system's modules")
+    @Test("a module imports only Foundation and the listed system modules")
     func systemModules() throws {
         let manifest = try Manifest.onLinux.get()
         for file in try SourceTree.files(in: "Sources") {

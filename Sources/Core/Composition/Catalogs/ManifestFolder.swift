@@ -54,14 +54,19 @@ public struct ManifestFolder: CatalogFiles {
     }
 
     /// Returns the built-in catalogs and those of all files, including damaged ones; blocks.
-    public func all() -> [CatalogEntry] {
-        KnownCatalog.builtIn.map { CatalogEntry(descriptor: $0.descriptor) }
-            + files().map(\.entry)
+    public func all() -> [CatalogEntry] { all(files()) }
+
+    /// Returns the built-in catalogs and those of files that were read.
+    func all(_ files: [ManifestFile]) -> [CatalogEntry] {
+        KnownCatalog.builtIn.map { CatalogEntry(descriptor: $0.descriptor) } + files.map(\.entry)
     }
 
     /// Returns the examples that the user hasn't added, by their ids; blocks.
-    public func examples() -> [CatalogEntry] {
-        let added = Set(files().compactMap { $0.manifest?.id })
+    public func examples() -> [CatalogEntry] { examples(besides: files()) }
+
+    /// Returns the examples that files that were read don't describe.
+    func examples(besides files: [ManifestFile]) -> [CatalogEntry] {
+        let added = Set(files.compactMap { $0.manifest?.id })
         return Self.examples.filter { !added.contains($0.id) }.map { CatalogEntry($0, file: nil) }
     }
 

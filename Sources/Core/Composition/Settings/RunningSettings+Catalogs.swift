@@ -11,13 +11,14 @@ import Primitives
 extension RunningSettings {
     /// A call whose result is dropped loses nothing: the next one returns its changes, too.
     func readCatalogs() async -> CatalogReading {
-        let (entries, examples) = await fileAccess.run {
-            self.readManifests()
-            return (self.folder.all(), self.folder.examples())
+        let (files, entries) = await fileAccess.run {
+            let files = self.readManifests()
+            // Following the files' links reads the disk, too.
+            return (files, self.folder.all(files))
         }
-        let found = Set(manifests.withLock { $0.compactMap(\.manifest) })
+        let found = Set(files.compactMap(\.manifest))
         let changed = Set(found.symmetricDifference(applied.manifests).map(\.id))
-        return CatalogReading(entries, examples: examples, changed: changed)
+        return CatalogReading(entries, examples: folder.examples(besides: files), changed: changed)
     }
 
     nonisolated func check(
@@ -111,9 +112,11 @@ extension RunningSettings {
     }
 
     /// Reads the files again; blocks.
-    private nonisolated func readManifests() {
+    @discardableResult
+    private nonisolated func readManifests() -> [ManifestFile] {
         let files = folder.files()
         manifests.withLock { $0 = files }
+        return files
     }
 
     private nonisolated func known(_ catalog: CatalogID) -> KnownCatalog? {

@@ -202,7 +202,7 @@ extension ItemListViewModel {
         return isOfFavorites ? .favorites : .list
     }
 
-    /// The age of the rows as text; nil while the service responds and if there are no rows.
+    /// The age of the rows as text; nil while the service responds and without rows.
     ///
     /// It is the age of the oldest page.
     public var storedAge: String? {

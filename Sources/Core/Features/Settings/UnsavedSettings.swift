@@ -1,7 +1,7 @@
 public import Catalog
 public import Foundation
 
-/// A service that does nothing unless told otherwise, for tests, measurements and previews.
+/// A service that does nothing by default, for tests, measurements and previews.
 public protocol UnsavedSettings: SettingsService {}
 
 /// An app without catalogs whose settings last until it ends.
@@ -25,7 +25,7 @@ extension UnsavedSettings {
         .failed(.offline)
     }
 
-    /// Returns that there is no key.
+    /// Returns `none`.
     public func keyLocation() async -> KeyLocation { .none }
 
     /// Returns `offline`.

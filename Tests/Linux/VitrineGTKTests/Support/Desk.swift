@@ -65,7 +65,7 @@ final class Desk {
     }
 }
 
-/// A built-in catalog, one of the user's with a key, an example, and 12 MB of pictures.
+/// A built-in catalog, an added one with a key, an example, and 12 MB of pictures.
 private struct DeskSettings: UnsavedSettings {
     let place: KeyLocation
     let address: AddressVerdict
