@@ -183,7 +183,9 @@ static void lay_out(VtCard *self, Text *text, int width) {
   const PangoDirection reading =
       pango_layout_line_get_resolved_direction(pango_layout_get_line_readonly(text->layout, 0));
   const gboolean is_right = reading == PANGO_DIRECTION_RTL;
-  pango_layout_set_alignment(text->layout, is_right ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT);
+  pango_layout_set_alignment(text->layout, text->style.is_centered ? PANGO_ALIGN_CENTER
+                                           : is_right              ? PANGO_ALIGN_RIGHT
+                                                                   : PANGO_ALIGN_LEFT);
 }
 
 /* The distance from the top of a laid-out text to the next; 0 for an empty text. */

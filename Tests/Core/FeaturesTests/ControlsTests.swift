@@ -124,14 +124,9 @@ struct ControlsTests {
         )
         let app = AppModel(library: library, strings: Localizer(.english), version: "1")
         #expect(!app.showsSidePane(isFolded: false))
-        #expect(app.isListWide)
         app.router.path = [.details(Books.item(1).id)]
         #expect(app.showsSidePane(isFolded: false))
-        #expect(!app.isListWide)
-        try #require(app.list(of: Shelves.descriptor)).layoutTapped(.grid)
-        #expect(app.isListWide)
         app.catalogTapped(photos.id)
-        #expect(app.isListWide)
         #expect(!app.showsSidePane(isFolded: false))
         #expect(app.showsSidePane(isFolded: true), "a single pane slides the empty one aside")
     }

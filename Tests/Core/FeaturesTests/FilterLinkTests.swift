@@ -74,7 +74,7 @@ struct FilterLinkTests {
     func all() {
         let content = content([.years, .countries, .people, .genres])
         #expect(content.filterLinks.map(\.text) == ["1994", "Ukraine", "Utopia", "Drama"])
-        #expect(content.summary == nil)
+        #expect(content.summary == "1994  ·  Ukraine, Utopia")
         #expect(content.facts.map(\.text) == ["May 1, 1994", "Taras"])
         #expect(content.facts.map(\.caption) == ["Published", "Director"])
         #expect(

@@ -75,12 +75,6 @@ extension AppModel {
         !router.pushed.isEmpty || isFolded
     }
 
-    /// Whether the list fills the space beside the pane; plain rows stay narrow beside details.
-    public var isListWide: Bool {
-        let layout = catalog.flatMap { catalogModel(of: $0) }?.visible.layout
-        return layout != .list || router.pushed.isEmpty
-    }
-
     /// Records for all catalogs whether three columns of pictures fit into the window.
     ///
     /// See ``CatalogViewModel/roomChanged(isRoomy:)``.

@@ -75,7 +75,12 @@ package final class DetailsPage {
     func setFolded(_ isFolded: Bool) {
         self.isFolded = isFolded
         leave.setFolded(isFolded)
-        if !isFolded, model.details == nil { empty() }
+        if !isFolded { emptyIfClosed() }
+    }
+
+    /// Releases the content if no page is open.
+    func emptyIfClosed() {
+        if model.details == nil { empty() }
     }
 
     /// The poster, which opens the viewer; nil if no page is open.
@@ -105,8 +110,8 @@ package final class DetailsPage {
             announcement.say("")
             spinner.isSpinning = false
             firstSpinner.isSpinning = false
-            // When folded, the pane slides out of view with its content.
-            if !isFolded { empty() }
+            // The pane slides out of view with its content.
+            if !isFolded, !model.router.pushed.isEmpty { empty() }
             return
         }
         leave.setNested(model.router.pushed.count > 1)
@@ -138,7 +143,8 @@ package final class DetailsPage {
             let view = DetailsView(
                 model: details,
                 app: model,
-                images: images
+                images: images,
+                width: Double(stack.width)
             )
             holder.append(view.root)
             self.view = view

@@ -39,7 +39,7 @@ package final class ListPage {
     private let layoutIcon = Icon("vitrine-grid-symbolic")
     private let layoutButton: Button
     private let lists: FoldingTabs
-    let chips = FlowBox()
+    let chips = WrapBox()
     /// Contains the chips; hiding it instead of them keeps their height measurable.
     let chipsBox = Box.vertical().visible(false)
     let bar = Box.vertical(spacing: 8)

@@ -18,7 +18,7 @@ final class RelatedPage {
     private let rows: ListModel<RelatedEntry>
     private let view: ListView<RelatedCell>
 
-    init(model: RelatedViewModel, images: TexturePipeline) {
+    init(model: RelatedViewModel, favorites: Favorites, images: TexturePipeline) {
         self.model = model
         let strings = model.details.strings
         header = HeaderBar(title: WindowTitle(model.title, subtitle: model.subtitle))
@@ -34,7 +34,7 @@ final class RelatedPage {
         rows = ListModel { RelatedEntry(shown[$0]) }
         view = ListView(
             rows,
-            makeCell: { RelatedCell(model: model, images: images) },
+            makeCell: { RelatedCell(model: model, favorites: favorites, images: images) },
             activated: { [weak model] position in
                 if case .item(let row)? = shown[position] { model?.rowTapped(row.id) }
             }

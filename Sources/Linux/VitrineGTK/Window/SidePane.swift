@@ -7,9 +7,10 @@ import GTKSupport
 ///     Stack: DetailsPage | RelatedPage | StatisticsPage
 @MainActor
 final class SidePane {
-    let root: AnyWidget
+    let root: Clamp
     let details: DetailsPage
 
+    private let favorites: Favorites
     private let images: TexturePipeline
     private let stack = Stack()
     private(set) var statistics: StatisticsPage?
@@ -20,15 +21,30 @@ final class SidePane {
     private var isFolded = false
     private var showsStart = false
 
-    init(details: DetailsPage, images: TexturePipeline) {
+    init(details: DetailsPage, favorites: Favorites, images: TexturePipeline) {
         self.details = details
+        self.favorites = favorites
         self.images = images
         stack.add(details.root, named: "details")
         stack.add(relatedHolder, named: "related")
         stack.add(holder, named: "statistics")
-        // Its natural width would change from page to page, and the list's width with it.
-        root = Clamp(stack.size(width: 360), naturalWidth: 400).expand(horizontally: true).erased
+        // Its own natural width would change from page to page, and the list's width with it.
+        root = Clamp(stack.size(width: Self.leastWidth), naturalWidth: Self.leastWidth)
     }
+
+    /// The minimum width of the pane, and of the list beside it, in application pixels.
+    nonisolated static let leastWidth = 360
+
+    /// Returns the width of the pane in a window that has `room` for the list and the pane; both in
+    /// application pixels.
+    ///
+    /// It depends on nothing else, so that every page and every start has the same layout.
+    nonisolated static func width(in room: Int) -> Int {
+        max(leastWidth, min(max(room * 5 / 12, 400), 760, room - leastWidth))
+    }
+
+    /// Adapts the pane to the room for the list and the pane, in application pixels.
+    func fit(in room: Int) { root.setNaturalWidth(Self.width(in: room)) }
 
     /// Shows statistics; nil shows the details again.
     func show(_ model: StatisticsViewModel?) {
@@ -50,7 +66,7 @@ final class SidePane {
         }
         if related?.model !== model {
             relatedHolder.removeAll()
-            let page = RelatedPage(model: model, images: images)
+            let page = RelatedPage(model: model, favorites: favorites, images: images)
             page.leave.setFolded(isFolded)
             page.header.showsStartButtons = showsStart
             relatedHolder.append(page.root.expand(vertically: true))

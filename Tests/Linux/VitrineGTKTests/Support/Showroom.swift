@@ -154,7 +154,7 @@ final class Showroom {
 
     /// Waits until pictures, layout and drawing have settled.
     func settle() {
-        pump(seconds: 5) { arrivingPictureCount == 0 }
+        pump(seconds: 5) { arrivingPictureCount == 0 && !main.slide.isMoving }
         pump(frames: 2, of: main.window)
         // The window reacts to folding when GTK is idle, which frames precede.
         let isIdle = Counter()
