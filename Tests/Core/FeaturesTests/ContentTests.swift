@@ -33,6 +33,7 @@ struct ContentTests {
         #expect(row.artwork == Artwork(path: "/840.jpg"))
         #expect(row.lines == ["Poetry, Classics", "★ 9.5  ·  1840  ·  2 h 32 min"])
         #expect(row.speech == "Kobzar, 1840, Poetry, Classics, rated 9.5, 2 h 32 min")
+        #expect(row.tooltip == "Kobzar\nPoetry, Classics\n★ 9.5  ·  1840  ·  2 h 32 min")
     }
 
     @Test("a row shows its template's running text and speaks it after the title")

@@ -228,7 +228,7 @@ final class BrowsingTests: WidgetTestCase {
 extension Stage {
     /// The grid cell with a title.
     func cell(_ title: String) -> AnyWidget? {
-        rows.first { $0.descendants().contains { $0.tooltip == title } }
+        rows.first { $0.descendants().contains { $0.tooltip.hasPrefix("\(title)\n") } }
     }
 
     /// Chooses a list by its button's label.
