@@ -114,7 +114,7 @@ package final class ListPage {
         root = Box.vertical().erased
         leave.action = { [weak self] in self?.leaveSearch() }
         strip?.findRows = { [weak self] in self?.list }
-        enter.action = { [weak self] in self?.list?.focus() }
+        enter.action = { [weak self] in self?.enterRows() }
         fill()
         follow()
     }
@@ -160,11 +160,9 @@ extension ListPage {
             )
         }
         for key in ["Down", "KP_Down"] {
-            lists.tabs.shortcut(
-                key,
-                .first,
-                deciding: { [weak self] in self?.enterRows() ?? false }
-            )
+            for part in [lists.tabs.erased, search.erased] {
+                part.shortcut(key, .first, deciding: { [weak self] in self?.enterRows() ?? false })
+            }
         }
         layoutButton.on("clicked") { [weak model] in model?.layoutButtonTapped() }
         let tools = Box.horizontal(
@@ -200,12 +198,9 @@ extension ListPage {
         return clamp
     }
 
-    /// Focuses the rows below the tabs; returns false if the list is empty.
-    private func enterRows() -> Bool {
-        guard let list, !list.order.ids.isEmpty else { return false }
-        list.focus()
-        return true
-    }
+    /// Focuses the first row in view; returns false if the list is empty.
+    @discardableResult
+    private func enterRows() -> Bool { list?.view?.focusFirst() ?? false }
 
     private func follow() {
         let model = model
