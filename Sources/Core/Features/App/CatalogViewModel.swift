@@ -149,6 +149,7 @@ public final class CatalogViewModel {
             guard newValue != typedText else { return }
             let wasSearching = isSearching
             typedText = newValue
+            if isSearching, !wasSearching { router.searchBegan() }
             if isSearching {
                 search(after: Self.searchDelay)
             } else if wasSearching {

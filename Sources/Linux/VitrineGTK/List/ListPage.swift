@@ -135,8 +135,9 @@ package final class ListPage {
 
     func focusSearch() { search.focus() }
 
-    /// Ends the search and focuses the rows.
+    /// Closes what was opened last, such as the search; without a search, focuses the rows.
     func leaveSearch() {
+        if model.isSearching { return root.activate(action: "win.back") }
         model.searchCleared()
         list?.focus()
     }

@@ -346,10 +346,16 @@ struct HomeTests {
         #expect(!spotlight.hasTrailer)
         spotlight.nextTapped()
         await Recorder { spotlight.hasTrailer }.wait(for: true)
-        spotlight.trailerTapped()
-        #expect(app.trailer != nil)
-        app.router.backTapped()
-        #expect(app.router.openItem == Books.item(2).id)
+        for open in [[], [Route.details(Books.item(7).id)]] {
+            app.router.path = open
+            spotlight.trailerTapped()
+            #expect(app.trailer?.title == Books.item(2).title)
+            #expect(app.restorationState(top: nil)?.open == app.details?.id)
+            app.heartKeyPressed(focused: nil, isInDetails: false)
+            #expect(app.favorites.contains(Books.item(2).id) == open.isEmpty, "the trailer's film")
+            app.router.backTapped()
+            #expect(app.router.path == open, "returns to what was there")
+        }
     }
 
     @Test("a new source clears the shelves at once")
