@@ -12,7 +12,7 @@ import L10n
 ///     │   ├── FoldingTabs: the lists
 ///     │   └── FlowBox: the filter, one chip per part
 ///     ├── DemoNotice
-///     ├── NoticeLine: the service is unavailable
+///     ├── NoticeLine: the service or the catalog's file is unavailable
 ///     ├── Clamp › FavoritesStrip
 ///     ├── Stack of ListPane, one per list and one for search results
 ///     └── CompletionBar
@@ -96,7 +96,7 @@ package final class ListPage {
             model.listTapped(model.lists[position].query.list)
         }
         banner = NoticeLine(retry: strings("list.retry")) { [weak model] in
-            model?.offlineRetryTapped()
+            model?.noticeRetryTapped()
         }
         demoNotice = DemoNotice(model: app.settings, catalog: model.descriptor.id)
         stripButton = Button(icon: "vitrine-heart-symbolic", name: model.strip?.title ?? "")
@@ -282,7 +282,7 @@ extension ListPage {
         search.capturesKeys(of: model.canSearch ? panes.erased : nil)
         search.text = model.searchText
         lists.select(model.lists.firstIndex { $0.query.list == model.markedList })
-        banner.show(model.offlineNotice)
+        banner.show(model.notice)
         refreshStack.shown = isLoading ? "spinner" : "icon"
         refreshSpinner.isSpinning = isLoading
         let leadsToGrid = model.otherLayout == .grid
