@@ -65,7 +65,9 @@ struct ControlsTests {
         return AppModel(library: library, strings: Localizer(.english), version: "1")
     }
 
-    @Test("back ends the search of a visible list, and otherwise pops the topmost route")
+    @Test(
+        "back closes what was opened last: a cover, details, and the search above which they opened"
+    )
     func back() async throws {
         let app = try await app()
         let catalogModel = try #require(app.catalogModel(of: Books.descriptor))
@@ -76,18 +78,31 @@ struct ControlsTests {
         await eventually { app.details?.content.value != nil }
         app.details?.posterTapped()
         #expect(app.isCovered)
-        // The poster covers the list; with a single pane, the details do too.
-        #expect(!app.backTapped(isListSeen: true))
+        #expect(!app.backTapped())
         #expect(app.router.path == [.details(id)])
-        #expect(!app.backTapped(isListSeen: false))
+        #expect(!app.backTapped())
         #expect(app.router.path == [])
         #expect(app.isSearching)
-        app.router.path = [.details(id)]
-        #expect(app.backTapped(isListSeen: true))
+        #expect(app.backTapped())
         #expect(!app.isSearching)
-        #expect(app.router.path == [.details(id)], "the search ends first")
-        #expect(!app.backTapped(isListSeen: true))
-        #expect(app.router.path == [])
+        #expect(!app.backTapped())
+    }
+
+    @Test("back ends a search that began beside open details first")
+    func backFromLaterSearch() async throws {
+        let app = try await app()
+        let catalogModel = try #require(app.catalogModel(of: Books.descriptor))
+        let id = Books.item(1).id
+        app.router.path = [.details(id)]
+        catalogModel.searchText = "war"
+        #expect(app.backTapped())
+        #expect(!app.isSearching)
+        #expect(app.router.path == [.details(id)])
+        catalogModel.searchText = "war"
+        app.router.path = []
+        app.router.path = [.details(id)]
+        #expect(!app.backTapped(), "the same details, but opened after the search")
+        #expect(app.isSearching)
     }
 
     @Test("the favorite key applies to the focused row, or to the details if they have focus")

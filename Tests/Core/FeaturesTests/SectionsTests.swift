@@ -301,11 +301,11 @@ struct SectionsTests {
         #expect(app.router.path.count == 3)
         #expect(app.router.firstItem == Books.item(1).id)
 
-        app.backTapped(isListSeen: true)
+        app.backTapped()
         #expect(app.details === writer)
-        app.backTapped(isListSeen: true)
+        app.backTapped()
         #expect(app.details === book)
-        app.backTapped(isListSeen: true)
+        app.backTapped()
         #expect(app.details == nil)
     }
 
@@ -338,7 +338,7 @@ struct SectionsTests {
         #expect(app.router.path.count == 100)
         #expect(app.pages[app.section]?.count == 12)
         for key in (1..<100).reversed() {
-            app.backTapped(isListSeen: true)
+            app.backTapped()
             #expect(app.details?.id == Books.item(key).id)
         }
         #expect(try await loaded(app).title == "Book 1")

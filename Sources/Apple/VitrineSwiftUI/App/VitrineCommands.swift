@@ -37,9 +37,12 @@ package struct VitrineCommands: Commands {
             }
             .keyboardShortcut("d")
             .disabled(model?.hasHearts != true || model?.router.openItem == nil)
-            Button(strings("details.back")) { model?.backTapped(isListSeen: true) }
+            Button(strings("details.back")) { model?.backTapped() }
                 .keyboardShortcut(.leftArrow, modifiers: .option)
                 .disabled(model?.router.path.isEmpty ?? true && model?.isSearching != true)
+            Button(strings("action.forward")) { model?.router.forwardTapped() }
+                .keyboardShortcut(.rightArrow, modifiers: .option)
+                .disabled(model?.router.canGoForward != true)
         }
         CommandGroup(after: .toolbar) {
             Button(strings("viewer.zoom-in")) { model?.poster?.zoomInTapped() }

@@ -13,8 +13,8 @@ struct ListHeader: View {
             if catalogModel.hasLists { SegmentedLists(catalogModel: catalogModel) }
             if !catalogModel.chips.isEmpty { FilterChips(catalogModel: catalogModel) }
             DemoNotice(catalog: catalogModel.descriptor.id)
-            if let notice = catalogModel.offlineNotice {
-                OfflineBanner(catalogModel: catalogModel, notice: notice)
+            if let notice = catalogModel.notice {
+                NoticeBanner(catalogModel: catalogModel, notice: notice)
             }
             CompletionBar(list: catalogModel.visible)
         }

@@ -4,17 +4,21 @@ import Features
 import L10n
 import SwiftUI
 
-/// A notice that the service isn't responding and how old the rows are, with a Retry button.
-struct OfflineBanner: View {
+/// A notice that the service or the catalog's file can't be used, with a Retry button.
+struct NoticeBanner: View {
     @Environment(\.strings) private var strings
     let catalogModel: CatalogViewModel
     let notice: String
 
     var body: some View {
         AdaptiveRow {
-            Label(notice, systemImage: "wifi.slash")
+            Label(
+                notice,
+                systemImage: catalogModel.fileNotice == nil
+                    ? "wifi.slash" : "exclamationmark.triangle"
+            )
         } buttons: {
-            Button(strings("list.retry")) { catalogModel.offlineRetryTapped() }
+            Button(strings("list.retry")) { catalogModel.noticeRetryTapped() }
         }
         .font(.footnote)
     }

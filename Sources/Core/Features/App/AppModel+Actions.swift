@@ -3,14 +3,12 @@ import Library
 
 /// Actions for keys and buttons that depend on what is on screen.
 extension AppModel {
-    /// Closes whatever covers the list, otherwise clears the search, otherwise pops the topmost
-    /// route.
+    /// Closes what was opened last: the topmost route, or a search that began above it.
     ///
-    /// - Parameter isListSeen: false if details hide the list.
     /// - Returns: whether a search was cleared, so that the caller can focus its rows.
     @discardableResult
-    public func backTapped(isListSeen: Bool) -> Bool {
-        guard isListSeen, !isCovered, isSearching else {
+    public func backTapped() -> Bool {
+        guard isSearching, router.isSearchOnTop else {
             router.backTapped()
             return false
         }
@@ -54,7 +52,7 @@ extension AppModel {
     /// Whether the keyboard shortcut for favorites applies, to the selected catalog or, on the home
     /// page, to the open item's catalog.
     public var hasHearts: Bool {
-        let shown = router.openItem.flatMap { descriptor(of: $0.catalog) }
+        let shown = router.frontItem.flatMap { descriptor(of: $0.catalog) }
         return (catalog ?? shown)?.favorites != nil
     }
 
@@ -63,7 +61,7 @@ extension AppModel {
     /// The item is the open one if its page has the focus (`isInDetails`) or something covers the
     /// lists, otherwise the focused row's. If no row is focused, it is the open one.
     public func heartKeyPressed(focused: Item.ID?, isInDetails: Bool) {
-        let open = router.openItem
+        let open = router.frontItem
         guard let id = isInDetails || isCovered ? open : focused ?? open,
             descriptor(of: id.catalog)?.favorites != nil
         else { return }

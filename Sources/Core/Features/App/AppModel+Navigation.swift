@@ -146,7 +146,11 @@ extension AppModel {
         switch route {
         case .poster?: (details?.makePoster(), nil)
         case .trailer(let id)?:
-            (nil, details?.makeTrailer() ?? home?.spotlight?.makeTrailer(of: id))
+            if let details, details.id == id {
+                (nil, details.makeTrailer())
+            } else {
+                (nil, home?.spotlight?.makeTrailer(of: id))
+            }
         // The viewer that turned to this picture stays.
         case .picture(let id)? where poster?.item == id: (poster, nil)
         case .picture(let id)?:

@@ -42,8 +42,9 @@ extension CatalogViewModel {
     /// Without rows, the list itself says why.
     public var showsOfflineBanner: Bool { visible.isOffline && !visible.ids.isEmpty }
 
-    /// Retries a service that doesn't respond.
-    public func offlineRetryTapped() {
+    /// Requests the rows again or reads the catalog's file again, depending on the notice.
+    public func noticeRetryTapped() {
+        if fileNotice != nil { return settings.catalogs.filesChanged() }
         if !visible.rows.isLoading { visible.refreshRequested() }
     }
 

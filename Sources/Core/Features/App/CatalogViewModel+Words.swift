@@ -34,6 +34,12 @@ extension CatalogViewModel {
         return visible.storedAge ?? strings.outage("banner")
     }
 
+    /// What is wrong with the catalog's file, which was damaged while the app runs; nil if nothing.
+    public var fileNotice: String? { settings.catalogs.fileNotice(of: descriptor.id) }
+
+    /// The message above the rows, or nil.
+    public var notice: String? { fileNotice ?? offlineNotice }
+
     /// The text that a screen reader announces when the visible rows change.
     public var announcement: String { visible.announcement }
 }

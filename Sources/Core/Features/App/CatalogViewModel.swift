@@ -30,6 +30,7 @@ public final class CatalogViewModel {
     public let strings: Localizer
     @ObservationIgnored private let library: Library
     @ObservationIgnored let service: ServiceModel
+    @ObservationIgnored let settings: SettingsViewModel
     /// The name of a genre to filter by once the genres are known.
     @ObservationIgnored var wantedGenre: String?
     @ObservationIgnored private let router: Router
@@ -73,6 +74,7 @@ public final class CatalogViewModel {
         self.strings = strings
         library = dependencies.library
         router = dependencies.router
+        settings = dependencies.settings
         self.service = service
         // A layout chosen during a search is saved for the selected list.
         results.remember = { [weak self] _ in
@@ -149,6 +151,7 @@ public final class CatalogViewModel {
             guard newValue != typedText else { return }
             let wasSearching = isSearching
             typedText = newValue
+            if isSearching, !wasSearching { router.searchBegan() }
             if isSearching {
                 search(after: Self.searchDelay)
             } else if wasSearching {

@@ -86,8 +86,7 @@ public struct DetailsContent: Hashable, Sendable {
 
     /// Formats an item according to its catalog's facet declarations.
     ///
-    /// Omits missing values, except a rating, which becomes "Not rated yet". Also omits an original
-    /// title that is the same as the title.
+    /// Omits missing values, except a rating, which becomes "Not rated yet".
     ///
     /// - Parameters:
     ///   - details: the item.

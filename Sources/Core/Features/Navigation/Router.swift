@@ -18,6 +18,10 @@ public final class Router {
             if paths != oldValue { pathChanged() }
         }
     }
+    /// The pages that Back closed in each section, last closed last, until another page opens there.
+    private var closed: [AppSection: [Route]] = [:]
+    /// The sections in which a search began after the topmost page opened.
+    private var searched: Set<AppSection> = []
     /// Called after each change of a path or of the section.
     @ObservationIgnored var pathChanged: @MainActor () -> Void = {}
     /// The error shown in an alert; nil if none is open.
@@ -31,7 +35,10 @@ public final class Router {
     /// The routes above the selected section's page, newest last.
     public var path: [Route] {
         get { paths[section] ?? [] }
-        set { paths[section] = newValue }
+        set {
+            if newValue.filter({ !$0.isCover }) != pushed { pagesChange(in: section) }
+            paths[section] = newValue
+        }
     }
 
     /// The routes pushed on a section's page, for binding to a navigation stack.
@@ -39,9 +46,22 @@ public final class Router {
         get { paths[section, default: []].filter { !$0.isCover } }
         set {
             // A stack also sets the routes that it has already, which must not close a cover.
-            if newValue != self[section] { paths[section] = newValue }
+            guard newValue != self[section] else { return }
+            pagesChange(in: section)
+            paths[section] = newValue
         }
     }
+
+    private func pagesChange(in section: AppSection) {
+        closed[section] = nil
+        searched.remove(section)
+    }
+
+    /// Remembers that a search began in the selected section, above its pages.
+    func searchBegan() { searched.insert(section) }
+
+    /// Whether a search in the selected section is above its pages.
+    var isSearchOnTop: Bool { path.isEmpty || cover == nil && searched.contains(section) }
 
     /// Selects a section, with the routes that were pushed there, and closes the cover.
     func select(_ section: AppSection) {
@@ -58,6 +78,7 @@ public final class Router {
         paths = paths.mapValues { path in
             Array(path.prefix { !catalogs.contains($0.catalog) })
         }
+        closed = [:]
     }
 
     /// Removes a route from all paths.
@@ -68,10 +89,15 @@ public final class Router {
     /// The item whose details are open, even beneath its poster, its trailer or the list of its
     /// people, or nil.
     public var openItem: Item.ID? {
-        switch path.last {
-        case .details(let id)?, .poster(let id)?, .trailer(let id)?, .related(let id, _)?: id
-        case .picture?, .statistics?, nil: nil
+        switch pushed.last {
+        case .details(let id)?, .related(let id, _)?: id
+        case .poster?, .trailer?, .picture?, .statistics?, nil: nil
         }
+    }
+
+    /// The item that keys apply to: that of the trailer on top, or else the open one.
+    var frontItem: Item.ID? {
+        if case .trailer(let id)? = cover { id } else { openItem }
     }
 
     /// The item that was opened from the section's own page, beneath any pages opened from it.
@@ -144,6 +170,19 @@ public final class Router {
 
     /// Removes the topmost route.
     public func backTapped() {
-        if !path.isEmpty { path.removeLast() }
+        guard let last = path.last else { return }
+        let pages = closed[section, default: []] + (last.isCover ? [] : [last])
+        path.removeLast()
+        closed[section] = pages
+    }
+
+    /// Whether there is a page that ``forwardTapped()`` opens again.
+    public var canGoForward: Bool { cover == nil && closed[section]?.isEmpty == false }
+
+    /// Opens the page again that ``backTapped()`` closed last.
+    public func forwardTapped() {
+        guard canGoForward, var pages = closed[section] else { return }
+        path.append(pages.removeLast())
+        closed[section] = pages
     }
 }

@@ -16,7 +16,8 @@ package struct Card: Widget {
         package var alpha = 1.0
         /// The line spacing as a multiple of the font's default.
         package var lineSpacing = 1.0
-        /// Whether the text is a list separated by ", " that shows as many whole items as fit.
+        /// Whether the text is a list separated by ", " that shows as many whole items as fit, and
+        /// then the number of the others, such as "+3".
         package var isList = false
         package var isCentered = false
         package var hasEqualDigits = false

@@ -127,24 +127,32 @@ final class CatalogsPage {
     }
 
     private func confirmRemoval(of row: CatalogsViewModel.Row) {
-        guard let catalog = row.catalog else { return }
         let strings = model.strings
+        let delete = AlertDialog.Response(
+            "delete",
+            label: strings(
+                row.catalog == nil
+                    ? "settings.catalogs.delete-file" : "settings.catalogs.delete-data"
+            ),
+            isDestructive: true
+        )
+        let keep = AlertDialog.Response("keep", label: strings("settings.catalogs.keep-data"))
+        let cancel = AlertDialog.Response("cancel", label: strings("action.cancel"))
         AlertDialog(
             heading: strings("settings.catalogs.confirm", row.title),
-            body: strings("settings.catalogs.confirm.text"),
-            responses: [
-                AlertDialog.Response(
-                    "delete",
-                    label: strings("settings.catalogs.delete-data"),
-                    isDestructive: true
-                ),
-                AlertDialog.Response("keep", label: strings("settings.catalogs.keep-data")),
-                AlertDialog.Response("cancel", label: strings("action.cancel")),
-            ],
+            body: strings(
+                row.catalog == nil
+                    ? "settings.catalogs.confirm.file" : "settings.catalogs.confirm.text"
+            ),
+            responses: row.catalog == nil ? [delete, cancel] : [delete, keep, cancel],
             above: window
         ).present { [weak model] answer in
-            guard ["delete", "keep"].contains(answer) else { return }
-            model?.removed(catalog, deletingData: answer == "delete")
+            guard [delete.id, keep.id].contains(answer) else { return }
+            if let catalog = row.catalog {
+                model?.removed(catalog, deletingData: answer == delete.id)
+            } else if let file = row.file {
+                model?.fileRemoved(file)
+            }
         }
     }
 }

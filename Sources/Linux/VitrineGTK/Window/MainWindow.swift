@@ -200,6 +200,9 @@ extension MainWindow {
         } apply: { [weak self] item in
             self?.routeChanged(to: item)
         }
+        window.bind { [inner] in
+            inner.goesForward = model.router.canGoForward && model.router.pushed.isEmpty
+        }
         followTrailer()
         followStatistics()
         followRelated()
@@ -289,11 +292,12 @@ extension MainWindow {
         keepFocusInView()
     }
 
-    /// Follows GTK's own swipe gesture, which the user made to go back.
+    /// Follows GTK's own swipe gesture, which the user made to go back or forward.
     private func swiped() {
-        guard !isClosed, inner.isFolded, !inner.showsSecond, !model.router.pushed.isEmpty else {
+        guard !isClosed, inner.isFolded, inner.showsSecond == model.router.pushed.isEmpty else {
             return
         }
+        if inner.showsSecond { return model.router.forwardTapped() }
         model.router.backTapped()
         // The page below is in the pane that the swipe has left.
         if !model.router.pushed.isEmpty {
