@@ -14,7 +14,9 @@ struct ListHeader: View {
             if !catalogModel.chips.isEmpty { FilterChips(catalogModel: catalogModel) }
             DemoNotice(catalog: catalogModel.descriptor.id)
             if let notice = catalogModel.offlineNotice {
-                OfflineBanner(catalogModel: catalogModel, notice: notice)
+                OfflineBanner(notice: notice) { [catalogModel] in
+                    catalogModel.offlineRetryTapped()
+                }
             }
             CompletionBar(list: catalogModel.visible)
         }

@@ -7,14 +7,14 @@ import SwiftUI
 /// A notice that the service isn't responding and how old the rows are, with a Retry button.
 struct OfflineBanner: View {
     @Environment(\.strings) private var strings
-    let catalogModel: CatalogViewModel
     let notice: String
+    let retryTapped: @MainActor () -> Void
 
     var body: some View {
         AdaptiveRow {
             Label(notice, systemImage: "wifi.slash")
         } buttons: {
-            Button(strings("list.retry")) { catalogModel.offlineRetryTapped() }
+            Button(strings("list.retry")) { retryTapped() }
         }
         .font(.footnote)
     }

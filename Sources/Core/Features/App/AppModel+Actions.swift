@@ -21,7 +21,7 @@ extension AppModel {
     /// Reloads what is on screen; a list that is already loading continues.
     public func refreshRequested() {
         details?.refreshRequested()
-        guard let list = catalog.flatMap({ list(of: $0) }) else {
+        guard let list = filtered?.list ?? catalog.flatMap({ list(of: $0) }) else {
             if section == .home { home?.refreshRequested() }
             return
         }
@@ -63,7 +63,7 @@ extension AppModel {
     /// The item is the open one if its page has the focus (`isInDetails`) or something covers the
     /// lists, otherwise the focused row's. If no row is focused, it is the open one.
     public func heartKeyPressed(focused: Item.ID?, isInDetails: Bool) {
-        let open = router.openItem
+        let open = filtered == nil ? router.openItem : nil
         guard let id = isInDetails || isCovered ? open : focused ?? open,
             descriptor(of: id.catalog)?.favorites != nil
         else { return }

@@ -21,18 +21,8 @@ extension CatalogViewModel {
             ? strings("search.prompt.favorites") : strings.caption(descriptor.search.prompt)
     }
 
-    /// The label of a button below a notice.
-    public func title(of offer: ListContent.Offer) -> String {
-        offer.title(strings, of: descriptor)
-    }
-
-    /// A message that the service doesn't respond, with the age of the rows.
-    ///
-    /// Nil while the service responds, and if there are no rows, because the list then says why.
-    public var offlineNotice: String? {
-        guard showsOfflineBanner else { return nil }
-        return visible.storedAge ?? strings.outage("banner")
-    }
+    /// The visible list's ``ItemListViewModel/offlineNotice``.
+    public var offlineNotice: String? { visible.offlineNotice }
 
     /// The text that a screen reader announces when the visible rows change.
     public var announcement: String { visible.announcement }

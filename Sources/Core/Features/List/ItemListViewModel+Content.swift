@@ -156,6 +156,11 @@ extension ItemListViewModel {
         return emptyReason.map(ListContent.empty) ?? .loading
     }
 
+    /// The label of a button below a notice.
+    public func title(of offer: ListContent.Offer) -> String {
+        offer.title(strings, of: descriptor)
+    }
+
     /// The text that a screen reader announces when the list changes.
     ///
     /// It says that the list is loading, why it failed, or how many rows there are; otherwise it is
@@ -198,7 +203,8 @@ extension ItemListViewModel {
         if !query.search.isEmpty {
             return isOfFavorites ? .favoritesSearch(query.search) : .search(query.search)
         }
-        if !query.filter.isEmpty { return .filter }
+        // The filter of a pushed list can't be cleared.
+        if !query.filter.isEmpty, !isPushed { return .filter }
         return isOfFavorites ? .favorites : .list
     }
 
@@ -209,6 +215,13 @@ extension ItemListViewModel {
         guard isOffline, let order = rows.value, !order.ids.isEmpty, let date = order.fetchedAt
         else { return nil }
         return strings.outage("age", strings.moment(date))
+    }
+
+    /// A message that the service doesn't respond, with the age of the rows.
+    ///
+    /// Nil while the service responds, and if there are no rows, because the list then says why.
+    public var offlineNotice: String? {
+        isOffline && !ids.isEmpty ? storedAge ?? strings.outage("banner") : nil
     }
 
     /// The progress of fetching the whole list; nil if it isn't being fetched.

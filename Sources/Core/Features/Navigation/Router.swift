@@ -65,23 +65,19 @@ public final class Router {
         paths = paths.mapValues { $0.filter { $0 != route } }
     }
 
-    /// The item whose details are open, even beneath its poster, its trailer or the list of its
-    /// people, or nil.
+    /// The item whose details are open, even beneath its poster, its trailer or a list opened from
+    /// them, or nil.
     public var openItem: Item.ID? {
-        switch path.last {
+        let below = path.last { if case .list = $0 { false } else { true } }
+        return switch below {
         case .details(let id)?, .poster(let id)?, .trailer(let id)?, .related(let id, _)?: id
-        case .picture?, .statistics?, nil: nil
+        case .picture?, .list?, .statistics?, nil: nil
         }
     }
 
     /// The item that was opened from the section's own page, beneath any pages opened from it.
     public var firstItem: Item.ID? {
         if case .details(let id)? = path.first { id } else { nil }
-    }
-
-    /// The section whose items are listed on top, or nil.
-    public var openSection: Route? {
-        if case .related? = pushed.last { pushed.last } else { nil }
     }
 
     /// The catalog whose statistics are open, even beneath a picture, or nil.
@@ -102,7 +98,7 @@ public final class Router {
     public var isPosterOpen: Bool {
         switch path.last {
         case .poster?, .picture?: true
-        case .details?, .trailer?, .statistics?, .related?, nil: false
+        case .details?, .trailer?, .related?, .list?, .statistics?, nil: false
         }
     }
 

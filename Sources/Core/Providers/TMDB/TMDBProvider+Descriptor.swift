@@ -166,12 +166,7 @@ extension TMDBProvider {
                 caption: .key("facet.directors"),
                 leadsTo: .people
             ),
-            FacetDeclaration(
-                .starring,
-                .people,
-                caption: .key("facet.starring"),
-                leadsTo: .people
-            ),
+            FacetDeclaration(.starring, .people, caption: .key("facet.starring")),
             FacetDeclaration(.certification, .text, caption: .key("facet.certification")),
             FacetDeclaration(.overview, .text, caption: .key("facet.overview"), role: .body),
             FacetDeclaration(.source, .link, caption: .key("facet.tmdb")),

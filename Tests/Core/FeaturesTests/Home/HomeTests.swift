@@ -328,7 +328,7 @@ struct HomeTests {
         app.homeTapped()
         #expect(app.router.openItem == Books.item(7).id)
         #expect(app.restorationState(top: nil)?.catalog == nil)
-        #expect(app.restorationState(top: nil)?.open == Books.item(7).id)
+        #expect(app.restorationState(top: nil)?.path == [.details(Books.item(7).id)])
     }
 
     @Test("the spotlight wraps around and offers a trailer once the details include one")
