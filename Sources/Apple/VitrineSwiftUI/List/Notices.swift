@@ -33,7 +33,7 @@ struct DemoNotice: View {
             AdaptiveRow {
                 Text(model.settings.demoNoticeText)
             } buttons: {
-                Button(strings("settings.title")) { presentation.sheet = .settings }
+                Button(strings("settings.title")) { presentation.sheet = .key }
                 Button(strings("app.demo-notice.dismiss"), systemImage: "xmark") {
                     model.settings.demoNoticeDismissed()
                 }

@@ -25,7 +25,7 @@ struct NoticeView: View {
 
     private func tapped(_ offer: ListContent.Offer) {
         if offer == .settings {
-            presentation.sheet = .settings
+            presentation.sheet = .key
         } else {
             offerTapped(offer)
         }

@@ -51,6 +51,22 @@ extension AppModel {
         alertStrings.concernsKey(error)
     }
 
+    /// The catalog whose key a button offers to enter: that of the alert, of the page, or of the
+    /// first shelf that failed.
+    public var keyCatalog: CatalogID? {
+        if router.alert != nil { return router.alertCatalog }
+        let failure = home?.failures.first { home?.notice(of: $0).offers.first == .settings }
+        return catalog?.id ?? failure?.catalog.id
+    }
+
+    /// Returns the settings page where a catalog's key is entered: its own if the catalog comes
+    /// from a file.
+    public func keyPage(of catalog: CatalogID?) -> SettingsPage {
+        guard let catalog, let descriptor = descriptor(of: catalog) else { return .sources }
+        let owner = descriptor.owner ?? catalog
+        return settings.slots.contains { $0.catalog == owner } ? .sources : .catalogs
+    }
+
     /// Whether the keyboard shortcut for favorites applies, to the selected catalog or, on the home
     /// page, to the open item's catalog.
     public var hasHearts: Bool {

@@ -195,11 +195,6 @@ public final class ItemListViewModel {
     /// Requests the next page again after it failed.
     public func retryPageTapped() { send(.pageRetried) }
 
-    /// Resumes fetching the whole list after a failure.
-    public func retryCompletionTapped() {
-        if completion?.failure != nil { send(.pageRetried) }
-    }
-
     /// Handles the service being down, or up again.
     func serviceChanged() { send(.serviceChanged) }
 
