@@ -48,6 +48,7 @@ struct SceneTests {
         "app-quick-search": { $0.model.quickSearch?.content == .groups },
         "people-sections-loaded": { $0.model.details?.shelves.count == 4 },
         "people-credits-loaded": { $0.model.related?.rows.count == 33 },
+        "people-films-loaded": { $0.model.filtered?.list.ids.isEmpty == false },
         "people-details-loaded": { $0.model.details?.shelves.map(\.title) == ["Credits"] },
         "movies-list-loaded": { $0.visible?.ids.isEmpty == false },
         "movies-grid-loaded": { $0.visible?.layout == .grid },

@@ -18,6 +18,20 @@ extension BlackBox {
             }
         }
 
+        @Test(
+            "Ctrl+Q quits while a dialog is open",
+            arguments: [("ctrl+comma", "Style"), ("ctrl+question", "Item Menu")]
+        )
+        func quitting(key: String, shows: String) async throws {
+            try await AppSession.run { app in
+                try await app.firstFilm()
+                try await app.key(key)
+                try await app.wait(for: .label(shows))
+                try await app.key("ctrl+q")
+                #expect(try await app.waitForEnd().status == 0)
+            }
+        }
+
         @Test("Down moves the focus from a list's tab to its rows")
         func tabs() async throws {
             try await AppSession.run { app in

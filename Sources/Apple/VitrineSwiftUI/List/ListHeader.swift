@@ -14,7 +14,13 @@ struct ListHeader: View {
             if !catalogModel.chips.isEmpty { FilterChips(catalogModel: catalogModel) }
             DemoNotice(catalog: catalogModel.descriptor.id)
             if let notice = catalogModel.notice {
-                NoticeBanner(catalogModel: catalogModel, notice: notice)
+                NoticeBanner(
+                    notice: notice,
+                    symbol: catalogModel.fileNotice == nil
+                        ? NoticeBanner.outage : "exclamationmark.triangle"
+                ) { [catalogModel] in
+                    catalogModel.noticeRetryTapped()
+                }
             }
             CompletionBar(list: catalogModel.visible)
         }

@@ -19,7 +19,7 @@ extension AppModel {
     /// Reloads what is on screen; a list that is already loading continues.
     public func refreshRequested() {
         details?.refreshRequested()
-        guard let list = catalog.flatMap({ list(of: $0) }) else {
+        guard let list = filtered?.list ?? catalog.flatMap({ list(of: $0) }) else {
             if section == .home { home?.refreshRequested() }
             return
         }
@@ -49,6 +49,22 @@ extension AppModel {
         alertStrings.concernsKey(error)
     }
 
+    /// The catalog whose key a button offers to enter: that of the alert, of the page, or of the
+    /// first shelf that failed.
+    public var keyCatalog: CatalogID? {
+        if router.alert != nil { return router.alertCatalog }
+        let failure = home?.failures.first { home?.notice(of: $0).offers.first == .settings }
+        return catalog?.id ?? failure?.catalog.id
+    }
+
+    /// Returns the settings page where a catalog's key is entered: its own if the catalog comes
+    /// from a file.
+    public func keyPage(of catalog: CatalogID?) -> SettingsPage {
+        guard let catalog, let descriptor = descriptor(of: catalog) else { return .sources }
+        let owner = descriptor.owner ?? catalog
+        return settings.slots.contains { $0.catalog == owner } ? .sources : .catalogs
+    }
+
     /// Whether the keyboard shortcut for favorites applies, to the selected catalog or, on the home
     /// page, to the open item's catalog.
     public var hasHearts: Bool {
@@ -61,7 +77,7 @@ extension AppModel {
     /// The item is the open one if its page has the focus (`isInDetails`) or something covers the
     /// lists, otherwise the focused row's. If no row is focused, it is the open one.
     public func heartKeyPressed(focused: Item.ID?, isInDetails: Bool) {
-        let open = router.frontItem
+        let open = filtered == nil ? router.frontItem : nil
         guard let id = isInDetails || isCovered ? open : focused ?? open,
             descriptor(of: id.catalog)?.favorites != nil
         else { return }

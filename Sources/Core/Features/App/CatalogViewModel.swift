@@ -31,8 +31,6 @@ public final class CatalogViewModel {
     @ObservationIgnored private let library: Library
     @ObservationIgnored let service: ServiceModel
     @ObservationIgnored let settings: SettingsViewModel
-    /// The name of a genre to filter by once the genres are known.
-    @ObservationIgnored var wantedGenre: String?
     @ObservationIgnored private let router: Router
     @ObservationIgnored private let fetching = TaskSlot()
     @ObservationIgnored private let watching = TaskSlot()
@@ -183,13 +181,8 @@ public final class CatalogViewModel {
         }
         fetching.run(for: self, ask) { model, result in
             switch result {
-            case .success(let genres):
-                model.genres = .loaded(genres.value)
-                model.showWantedGenre()
-            case .failure(let error):
-                model.genres = .failed(error, previous: nil)
-                if model.wantedGenre != nil { model.router.present(error, of: model.descriptor.id) }
-                model.wantedGenre = nil
+            case .success(let genres): model.genres = .loaded(genres.value)
+            case .failure(let error): model.genres = .failed(error, previous: nil)
             }
         }
     }

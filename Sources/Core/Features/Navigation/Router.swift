@@ -86,12 +86,13 @@ public final class Router {
         paths = paths.mapValues { $0.filter { $0 != route } }
     }
 
-    /// The item whose details are open, even beneath its poster, its trailer or the list of its
-    /// people, or nil.
+    /// The item whose details are open, even beneath its poster, its trailer or a list opened from
+    /// them, or nil.
     public var openItem: Item.ID? {
-        switch pushed.last {
+        let page = pushed.last { if case .list = $0 { false } else { true } }
+        return switch page {
         case .details(let id)?, .related(let id, _)?: id
-        case .poster?, .trailer?, .picture?, .statistics?, nil: nil
+        case .poster?, .trailer?, .picture?, .list?, .statistics?, nil: nil
         }
     }
 
@@ -103,11 +104,6 @@ public final class Router {
     /// The item that was opened from the section's own page, beneath any pages opened from it.
     public var firstItem: Item.ID? {
         if case .details(let id)? = path.first { id } else { nil }
-    }
-
-    /// The section whose items are listed on top, or nil.
-    public var openSection: Route? {
-        if case .related? = pushed.last { pushed.last } else { nil }
     }
 
     /// The catalog whose statistics are open, even beneath a picture, or nil.
@@ -128,7 +124,7 @@ public final class Router {
     public var isPosterOpen: Bool {
         switch path.last {
         case .poster?, .picture?: true
-        case .details?, .trailer?, .statistics?, .related?, nil: false
+        case .details?, .trailer?, .related?, .list?, .statistics?, nil: false
         }
     }
 

@@ -32,8 +32,10 @@ extension Endpoint<PagePayload<MoviePayload>> {
             query.append(URLQueryItem(name: "with_genres", value: genres))
         }
         if !discovery.people.isEmpty {
+            // TMDB can't filter by job, so a director's movies include those that they only wrote
+            // or produced.
             let people = discovery.people.joined(separator: ",")
-            query.append(URLQueryItem(name: "with_people", value: people))
+            query.append(URLQueryItem(name: "with_crew", value: people))
         }
         if !discovery.countries.isEmpty {
             let countries = discovery.countries.joined(separator: "|")

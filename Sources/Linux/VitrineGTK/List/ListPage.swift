@@ -240,7 +240,6 @@ extension ListPage {
                     images: images,
                     startWidth: startWidth,
                     widthChanged: { [weak app] in app?.widthChanged(to: $0) },
-                    offerTitle: { [weak model] in model?.title(of: $0) ?? "" },
                     offerTapped: { [weak self] in self?.take($0) }
                 ),
                 in: root

@@ -63,7 +63,7 @@ final class PosterCell: NearnessCell {
     private func update() {
         guard let entry else { return }
         let content = entry.row?.content
-        let openItem = context.router.firstItem
+        let openItem = context.openItem
         let isOpen = openItem != nil && openItem == entry.row?.id
         let isFavorite = entry.row.map { context.favorites.contains($0.id) } ?? false
         poster.root.set(style: "selected", isOpen)

@@ -10,6 +10,8 @@ final class CatalogsPage {
     let page: PreferencesPage
     let add: Button
     private(set) var rows: [CatalogGroupRow] = []
+    /// The catalog whose key is to be focused.
+    private var wantedKey: CatalogID?
 
     private let model: CatalogsViewModel
     private let window: PreferencesWindow
@@ -66,6 +68,13 @@ final class CatalogsPage {
         }
     }
 
+    /// Focuses the field for a catalog's key, as soon as it is there.
+    func focusKey(of catalog: CatalogID?) {
+        let row = rows.first { $0.catalog == catalog }
+        row?.key?.focus()
+        wantedKey = row == nil ? catalog : nil
+    }
+
     private func show(_ new: [CatalogsViewModel.Example]) {
         for example in exampleRows { examples.remove(example.row) }
         exampleRows = new.map { example in
@@ -102,6 +111,7 @@ final class CatalogsPage {
             for row in rows { for widget in row.widgets { group.add(widget) } }
         }
         for (row, state) in zip(rows, new) { row.update(state) }
+        if wantedKey != nil { focusKey(of: wantedKey) }
     }
 
     private func chooseFile() {
@@ -180,6 +190,7 @@ final class ExampleRow {
 @MainActor
 final class CatalogGroupRow {
     let id: String
+    let catalog: CatalogID?
     let row: SwitchRow
     let edit: Button
     let remove: Button
@@ -196,7 +207,7 @@ final class CatalogGroupRow {
         edit: @escaping @MainActor () -> Void,
         remove: @escaping @MainActor () -> Void
     ) {
-        id = row.id
+        (id, catalog) = (row.id, row.catalog)
         self.model = model
         let strings = model.strings
         self.remove = Button(

@@ -47,7 +47,7 @@ extension MainWindow {
     /// Toggles the favorite of the focused row, or of the open item if no row is focused.
     func heartPressed() {
         model.heartKeyPressed(
-            focused: currentList?.scroller.focusedItem,
+            focused: side.filtered?.focusedItem ?? currentList?.scroller.focusedItem,
             isInDetails: details.root.hasFocusWithin
         )
     }

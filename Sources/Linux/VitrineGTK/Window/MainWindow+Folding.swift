@@ -58,8 +58,8 @@ extension MainWindow {
     /// The header bars beside or above the pages.
     private var covers: [HeaderBar] {
         [
-            details.header, side.related?.header, side.statistics?.header, viewer?.header,
-            player.page?.header,
+            details.header, side.related?.header, side.filtered?.header,
+            side.statistics?.header, viewer?.header, player.page?.header,
         ].compactMap(\.self)
     }
 

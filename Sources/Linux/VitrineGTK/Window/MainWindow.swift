@@ -11,7 +11,7 @@ import L10n
 ///     │       ├── Sidebar
 ///     │       └── SplitView (inner)
 ///     │           ├── Clamp › Box: Stack of ListPages, CatalogSwitcher
-///     │           └── SidePane: DetailsPage | RelatedPage | StatisticsPage
+///     │           └── SidePane: DetailsPage | RelatedPage | FilteredPage | StatisticsPage
 ///     └── PosterViewer          while one is open
 ///
 /// Narrow windows fold both split views and show the switcher. Medium ones unfold the outer split
@@ -206,6 +206,7 @@ extension MainWindow {
         followTrailer()
         followStatistics()
         followRelated()
+        followFiltered()
         followSettings()
         followQuickSearch()
         followOffline()
@@ -278,7 +279,7 @@ extension MainWindow {
         }
         let wasInList = currentList?.root.hasFocusWithin ?? false
         sideChanged()
-        if model.router.pushed.isEmpty { side.releaseRelated() }
+        if model.router.pushed.isEmpty { side.releaseLists() }
         if item != nil {
             // Side by side, the arrow keys keep working in the rows; the leaflet would focus the
             // details.

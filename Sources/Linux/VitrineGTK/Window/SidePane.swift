@@ -1,10 +1,10 @@
 import Features
 import GTKSupport
 
-/// The pane beside the list, which shows an item's details, the list of a section's items, or a
-/// catalog's statistics.
+/// The pane beside the list, which shows an item's details, the list of a section's items, the items
+/// that share a fact, or a catalog's statistics.
 ///
-///     Stack: DetailsPage | RelatedPage | StatisticsPage
+///     Stack: DetailsPage | RelatedPage | FilteredPage | StatisticsPage
 @MainActor
 final class SidePane {
     let root: Clamp
@@ -16,8 +16,11 @@ final class SidePane {
     private(set) var statistics: StatisticsPage?
     /// The list of a section's items, which stays while pages opened from it cover it.
     private(set) var related: RelatedPage?
+    /// The items that share a fact, which stay while pages opened from them cover them.
+    private(set) var filtered: FilteredPage?
     private let holder = Box.vertical()
     private let relatedHolder = Box.vertical()
+    private let filteredHolder = Box.vertical()
     private var isFolded = false
     private var showsStart = false
 
@@ -27,6 +30,7 @@ final class SidePane {
         self.images = images
         stack.add(details.root, named: "details")
         stack.add(relatedHolder, named: "related")
+        stack.add(filteredHolder, named: "filtered")
         stack.add(holder, named: "statistics")
         // Its own natural width would change from page to page, and the list's width with it.
         root = Clamp(stack.size(width: Self.leastWidth), naturalWidth: Self.leastWidth)
@@ -75,19 +79,38 @@ final class SidePane {
         stack.shown = "related"
     }
 
+    /// Shows the items that share a fact; nil shows the details again.
+    func show(_ model: FilteredListViewModel?, of app: AppModel) {
+        guard let model else {
+            if stack.shown == "filtered" { stack.shown = "details" }
+            return
+        }
+        if filtered?.model !== model {
+            filteredHolder.removeAll()
+            let page = FilteredPage(model: model, app: app, images: images)
+            page.leave.setFolded(isFolded)
+            page.header.showsStartButtons = showsStart
+            filteredHolder.append(page.root.expand(vertically: true))
+            filtered = page
+        }
+        stack.shown = "filtered"
+    }
+
     /// Focuses the first control of the page.
     func focus() {
         switch stack.shown {
         case "statistics": statistics?.focus()
         case "related": related?.focus()
+        case "filtered": filtered?.focus()
         default: details.focus()
         }
     }
 
-    /// Releases the list of a section's items after the pane was closed.
-    func releaseRelated() {
+    /// Releases the lists opened from details after the pane was closed.
+    func releaseLists() {
         relatedHolder.removeAll()
-        related = nil
+        filteredHolder.removeAll()
+        (related, filtered) = (nil, nil)
     }
 
     /// Sets whether the pane covers the list.
@@ -95,13 +118,16 @@ final class SidePane {
         self.isFolded = isFolded
         details.setFolded(isFolded)
         related?.leave.setFolded(isFolded)
+        filtered?.leave.setFolded(isFolded)
         statistics?.leave.setFolded(isFolded)
     }
 
     /// Shows the window buttons at the start if this is the first pane.
     func showsStartButtons(_ isFirst: Bool) {
         showsStart = isFirst
-        for header in [details.header, related?.header, statistics?.header] {
+        for header in [
+            details.header, related?.header, filtered?.header, statistics?.header,
+        ] {
             header?.showsStartButtons = isFirst
         }
     }

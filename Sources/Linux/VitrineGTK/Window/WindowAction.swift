@@ -130,6 +130,7 @@ extension WindowAction {
                 keys: ["<Control>comma"],
                 isInMenu: true
             ) { $0.showPreferences() },
+            WindowAction("key", "") { $0.showKey(of: $0.model.keyCatalog) },
             WindowAction(
                 "shortcuts",
                 strings("action.shortcuts"),

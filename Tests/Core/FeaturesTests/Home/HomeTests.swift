@@ -371,7 +371,7 @@ struct HomeTests {
         app.homeTapped()
         #expect(app.router.openItem == Books.item(7).id)
         #expect(app.restorationState(top: nil)?.catalog == nil)
-        #expect(app.restorationState(top: nil)?.open == Books.item(7).id)
+        #expect(app.restorationState(top: nil)?.path == [.details(Books.item(7).id)])
     }
 
     @Test("the spotlight wraps around and offers a trailer once the details include one")
@@ -393,7 +393,7 @@ struct HomeTests {
             app.router.path = open
             spotlight.trailerTapped()
             #expect(app.trailer?.title == Books.item(2).title)
-            #expect(app.restorationState(top: nil)?.open == app.details?.id)
+            #expect(app.restorationState(top: nil)?.path == open)
             app.heartKeyPressed(focused: nil, isInDetails: false)
             #expect(app.favorites.contains(Books.item(2).id) == open.isEmpty, "the trailer's film")
             app.router.backTapped()

@@ -109,6 +109,16 @@ struct Screen {
             room.model.cardTapped(cast.cards[2].id, on: cast)
             room.wait { room.model.details?.shelves.isEmpty == false }
         },
+        Screen("films of a director") { room in
+            room.show("movies")
+            room.open(3)
+            room.openFact { $0.facts.flatMap(\.filterLinks).first }
+        },
+        Screen("films of a genre") { room in
+            room.show("movies")
+            room.open(3)
+            room.openFact { $0.filterLinks.last }
+        },
         Screen("movies details that failed") { room in
             room.show("movies")
             room.demo.set(.refusing)
