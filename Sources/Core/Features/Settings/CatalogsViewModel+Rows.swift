@@ -32,7 +32,7 @@ extension CatalogsViewModel {
         guard let row = rows.first(where: { $0.catalog == catalog }), let mistake = row.mistake,
             let file = row.file
         else { return nil }
-        return strings("catalog.file-notice", file.lastPathComponent, mistake)
+        return strings("list.file-notice", file.lastPathComponent, mistake)
     }
 
     /// An example that is part of the program, which the user can add.
