@@ -67,7 +67,7 @@ struct SceneTests {
         "movies-list-failed-offline": { $0.visible?.content == .failure(.offline) },
         "movies-list-failed-key": { $0.failure?.isUnauthorized == true },
         "movies-list-empty": { $0.visible?.emptyReason == .list },
-        "movies-list-offline": { $0.catalogModel?.showsOfflineBanner == true },
+        "movies-list-offline": { $0.catalogModel?.offlineNotice != nil },
         "movies-list-next-page-failed": { $0.hasRows && $0.visible?.footer != .loading },
         "films-list-loading": { $0.visible?.content == .loading },
         "films-list-loaded": { stage in

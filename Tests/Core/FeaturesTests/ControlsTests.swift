@@ -47,14 +47,14 @@ struct ControlsTests {
         model.appeared()
         try await room.failPage(1, .offline)
         await eventually { model.visible.isOffline }
-        #expect(!model.showsOfflineBanner, "the list itself shows that it is offline")
+        #expect(model.offlineNotice == nil, "the list itself shows that it is offline")
         let other = try await Room.ofShelves()
         let rows = try await other.openBrowser()
-        #expect(!rows.showsOfflineBanner)
+        #expect(rows.offlineNotice == nil)
         rows.visible.refreshRequested()
         try await other.failPage(1, .offline)
         await eventually { rows.visible.isOffline }
-        #expect(rows.showsOfflineBanner)
+        #expect(rows.offlineNotice != nil)
     }
 
     private func app() async throws -> AppModel {
@@ -103,6 +103,13 @@ struct ControlsTests {
         app.router.path = [.details(id)]
         #expect(!app.backTapped(), "the same details, but opened after the search")
         #expect(app.isSearching)
+        app.router.path = [.details(id)]
+        catalogModel.searchCleared()
+        catalogModel.searchText = "war"
+        app.router.push(.details(Books.item(2).id))
+        #expect(!app.backTapped(), "the page that was opened last")
+        #expect(!app.backTapped(isListSeen: false), "pages cover the search")
+        #expect(app.router.path == [] && app.isSearching)
     }
 
     @Test("the favorite key applies to the focused row, or to the details if they have focus")

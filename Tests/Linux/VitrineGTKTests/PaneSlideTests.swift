@@ -40,6 +40,8 @@ final class PaneSlideTests: WidgetTestCase {
             defer { Style.resetMotion() }
             let seen = room.widths { room.list?.rowTapped(room.list!.ids[0]) }
             XCTAssertEqual(seen.pane.count, 1)
+            XCTAssertEqual(seen.list.count, 2)
+            XCTAssertFalse(room.main.slide.isMoving)
             room.close()
         }
     }
@@ -71,12 +73,15 @@ extension Showroom {
     fileprivate func widths(
         while action: @MainActor () -> Void
     ) -> (list: [Int], pane: [Double]) {
+        // What hides the list, and moves with the details.
+        let opaque = main.side.root.descendants().first { $0.has(style: "side-pane") }
+        XCTAssertEqual(opaque?.has(style: "side-pane"), true)
         var (list, pane): ([Int], [Double]) = ([main.content.width], [])
         action()
         XCTAssertTrue(
             pump {
                 if main.content.width != list.last { list.append(main.content.width) }
-                if main.side.root.isVisible, let frame = main.details.root.frame(in: main.layers),
+                if main.side.root.isVisible, let frame = opaque?.frame(in: main.layers),
                     frame.width > 0, frame.x != pane.last
                 {
                     pane.append(frame.x)
@@ -86,7 +91,7 @@ extension Showroom {
         )
         settle()
         if main.content.width != list.last { list.append(main.content.width) }
-        if pane.isEmpty, let frame = main.details.root.frame(in: main.layers) {
+        if pane.isEmpty, let frame = opaque?.frame(in: main.layers) {
             pane.append(frame.x)
         }
         return (list, pane)

@@ -60,7 +60,6 @@ extension BlackBox {
                     try await app.wait(until: "no title twice") { tree in
                         tree.all(.label(film.title)).count >= 2 && tree.films.isEmpty ? () : nil
                     }
-                    try await app.scroll(app.onlyScrollPane(), .down, notches: 6)
                     try await app.wait(for: .label("Overview"))
                     let tree = try await app.tree()
                     #expect(tree.all(.any(.label)).contains { $0.name.count > 60 })

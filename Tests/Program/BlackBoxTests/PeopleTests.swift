@@ -39,12 +39,12 @@ extension BlackBox {
 
                     try await app.wait(for: .label("Credits"))
                     try await app.wait(for: .button("Back"))
-                    let film = try await app.wait(for: Self.card("Interstellar, Director"))
+                    let film = try await app.wait(for: Self.card("Interstellar, 2014  ·  Director"))
                     try await app.mouseClick(film)
                     try await app.wait(for: .button("Poster of Interstellar"))
 
                     try await app.key("Escape")
-                    try await app.wait(for: Self.card("Interstellar, Director"))
+                    try await app.wait(for: Self.card("Interstellar, 2014  ·  Director"))
                     try await app.click(.button("Back"))
                     let again = try await app.wait(for: Self.card(Self.nolan))
                     #expect(
@@ -75,6 +75,10 @@ extension BlackBox {
                     try await app.wait(for: .label("All Cast and Crew"))
 
                     try await app.key("ctrl+k")
+                    try await app.wait(
+                        for: Query("search field") { $0.name == "Search all catalogs" }
+                            .with(.focused)
+                    )
                     try await app.type("heath")
                     try await app.wait(for: Self.results(of: "heath"))
                     try await app.key("Down", "Return")

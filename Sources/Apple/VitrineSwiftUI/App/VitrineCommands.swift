@@ -36,7 +36,7 @@ package struct VitrineCommands: Commands {
                 model?.heartKeyPressed(focused: nil, isInDetails: true)
             }
             .keyboardShortcut("d")
-            .disabled(model?.hasHearts != true || model?.router.openItem == nil)
+            .disabled(model?.isHeartKeyOpen != true)
             Button(strings("details.back")) { model?.backTapped() }
                 .keyboardShortcut(.leftArrow, modifiers: .option)
                 .disabled(model?.router.path.isEmpty ?? true && model?.isSearching != true)

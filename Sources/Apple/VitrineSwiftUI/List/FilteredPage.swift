@@ -18,7 +18,7 @@ struct FilteredPage: View {
             }
             .navigationTitle(model.title)
             .navigationBarTitleDisplayMode(.inline)
-            .announced(model.list.announcement)
+            .announced(model.announcement)
             .onAppear { model.appeared() }
             .onDisappear { model.disappeared() }
     }

@@ -5,10 +5,12 @@ import Library
 extension AppModel {
     /// Closes what was opened last: the topmost route, or a search that began above it.
     ///
+    /// A search isn't cleared while pages cover it (`isListSeen` is false; true by default).
+    ///
     /// - Returns: whether a search was cleared, so that the caller can focus its rows.
     @discardableResult
-    public func backTapped() -> Bool {
-        guard isSearching, router.isSearchOnTop else {
+    public func backTapped(isListSeen: Bool = true) -> Bool {
+        guard isSearching, router.isSearchOnTop, isListSeen || router.path.isEmpty else {
             router.backTapped()
             return false
         }
@@ -18,7 +20,7 @@ extension AppModel {
 
     /// Reloads what is on screen; a list that is already loading continues.
     public func refreshRequested() {
-        details?.refreshRequested()
+        if filtered == nil { details?.refreshRequested() }
         guard let list = filtered?.list ?? catalog.flatMap({ list(of: $0) }) else {
             if section == .home { home?.refreshRequested() }
             return
@@ -77,11 +79,20 @@ extension AppModel {
     /// The item is the open one if its page has the focus (`isInDetails`) or something covers the
     /// lists, otherwise the focused row's. If no row is focused, it is the open one.
     public func heartKeyPressed(focused: Item.ID?, isInDetails: Bool) {
-        let open = filtered == nil ? router.frontItem : nil
-        guard let id = isInDetails || isCovered ? open : focused ?? open,
+        guard let id = isInDetails || isCovered ? heartKeyItem : focused ?? heartKeyItem,
             descriptor(of: id.catalog)?.favorites != nil
         else { return }
         favorites.toggle(id)
+    }
+
+    /// Whether the keyboard shortcut for favorites applies to the open item.
+    public var isHeartKeyOpen: Bool {
+        heartKeyItem.flatMap { descriptor(of: $0.catalog) }?.favorites != nil
+    }
+
+    /// The open item, unless a list of others is above it.
+    private var heartKeyItem: Item.ID? {
+        filtered == nil && related == nil ? router.frontItem : nil
     }
 
     /// Whether the side pane is shown: something is open, or only one pane fits (`isFolded`).

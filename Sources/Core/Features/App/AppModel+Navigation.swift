@@ -28,6 +28,14 @@ extension AppModel {
         return filtered
     }
 
+    /// The list of items that share a fact beneath the topmost page, or nil.
+    private var listBeneath: ItemListViewModel? {
+        guard let route = router.pushed.dropLast().last,
+            case .list(let filtered)? = page(of: route, in: section)
+        else { return nil }
+        return filtered.list
+    }
+
     private var topPage: PageModel? { router.pushed.last.flatMap { page(of: $0, in: section) } }
 
     /// The statistics page on top of the selected section, or nil.
@@ -90,7 +98,8 @@ extension AppModel {
             strings: dependencies.strings(of: id.catalog),
             embedding: embedding,
             service: dependencies.services[id.catalog],
-            known: lists(for: descriptor)?.visible.row(id).content ?? home?.card(of: id),
+            known: listBeneath?.row(id).content
+                ?? lists(for: descriptor)?.visible.row(id).content ?? home?.card(of: id),
             showList: catalogModel(of: descriptor) == nil ? nil : showList,
             isGone: { [weak self] in self?.itemIsGone(id) }
         )

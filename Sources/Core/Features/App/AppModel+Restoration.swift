@@ -34,6 +34,7 @@ extension AppModel {
     ///
     /// Without that check, the app could start with an error.
     func reopen() async {
+        let section = router.section
         guard router.path.isEmpty else { return }
         var path: [Route] = []
         do throws(CatalogError) {
@@ -46,7 +47,8 @@ extension AppModel {
         } catch {
             // The list reports a store error.
         }
-        router.path = path
+        // The user may have gone elsewhere in the meantime.
+        if router.section == section, router.path.isEmpty { router.path = path }
     }
 
     private func isStored(_ route: Route) async throws(CatalogError) -> Bool {

@@ -175,12 +175,13 @@ public struct DetailsContent: Hashable, Sendable {
             return names.isEmpty
                 ? nil : NameList(key: declaration.key, caption: caption, names: names)
         }
-        sections = descriptor.sections.compactMap { section in
-            guard let found = details.sections.first(where: { $0.id == section.id }),
-                let catalog = catalogs.first(where: { $0.id == section.catalog })
-            else { return nil }
-            return DetailsSection(found, declaredBy: section, of: catalog, strings: strings)
-        }.withoutRepetition
+        sections =
+            descriptor.sections.compactMap { section in
+                guard let found = details.sections.first(where: { $0.id == section.id }),
+                    let catalog = catalogs.first(where: { $0.id == section.catalog })
+                else { return nil }
+                return DetailsSection(found, declaredBy: section, of: catalog, strings: strings)
+            }.withoutRepetition
         links = descriptor.facets.compactMap { declaration in
             guard declaration.role != .hidden,
                 let url = details.facets[key: declaration.key]?.webAddress

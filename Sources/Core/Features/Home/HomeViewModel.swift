@@ -127,14 +127,15 @@ public final class HomeViewModel {
         spotlight?.appeared()
         for shelf in shelves { shelf.appeared() }
         guard !isKeyChecked else { return }
-        isKeyChecked = true
         reportWhenLoaded { home in
-            home.failures.first { home.stringsOf($0.catalog.id).concernsKey($0.error) }
+            home.isKeyChecked = true
+            return home.failures.first { home.stringsOf($0.catalog.id).concernsKey($0.error) }
         }
     }
 
     /// Handles the page disappearing or the window being hidden.
     public func disappeared() {
+        reporting.cancel()
         spotlight?.disappeared()
         for shelf in shelves { shelf.disappeared() }
     }

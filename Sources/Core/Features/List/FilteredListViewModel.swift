@@ -42,6 +42,12 @@ public final class FilteredListViewModel {
             .map { $0.title(list.strings) }.joined(separator: "  ·  ")
     }
 
+    /// The text that a screen reader announces when the page changes, beginning with the fact; empty
+    /// if there is nothing to say.
+    public var announcement: String {
+        list.announcement.isEmpty ? "" : "\(title). \(list.announcement)"
+    }
+
     /// The catalog's name.
     public var subtitle: String { list.strings.caption(list.descriptor.title) }
 

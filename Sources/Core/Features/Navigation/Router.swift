@@ -20,8 +20,8 @@ public final class Router {
     }
     /// The pages that Back closed in each section, last closed last, until another page opens there.
     private var closed: [AppSection: [Route]] = [:]
-    /// The sections in which a search began after the topmost page opened.
-    private var searched: Set<AppSection> = []
+    /// The number of pages beneath the search that began last in each section.
+    private var searched: [AppSection: Int] = [:]
     /// Called after each change of a path or of the section.
     @ObservationIgnored var pathChanged: @MainActor () -> Void = {}
     /// The error shown in an alert; nil if none is open.
@@ -36,7 +36,8 @@ public final class Router {
     public var path: [Route] {
         get { paths[section] ?? [] }
         set {
-            if newValue.filter({ !$0.isCover }) != pushed { pagesChange(in: section) }
+            let pages = newValue.filter { !$0.isCover }
+            if pages != pushed { pagesChange(to: pages, in: section) }
             paths[section] = newValue
         }
     }
@@ -47,21 +48,23 @@ public final class Router {
         set {
             // A stack also sets the routes that it has already, which must not close a cover.
             guard newValue != self[section] else { return }
-            pagesChange(in: section)
+            pagesChange(to: newValue, in: section)
             paths[section] = newValue
         }
     }
 
-    private func pagesChange(in section: AppSection) {
+    private func pagesChange(to pages: [Route], in section: AppSection) {
         closed[section] = nil
-        searched.remove(section)
+        searched[section] = searched[section].map { min($0, pages.count) }
     }
 
     /// Remembers that a search began in the selected section, above its pages.
-    func searchBegan() { searched.insert(section) }
+    func searchBegan() { searched[section] = pushed.count }
 
     /// Whether a search in the selected section is above its pages.
-    var isSearchOnTop: Bool { path.isEmpty || cover == nil && searched.contains(section) }
+    var isSearchOnTop: Bool {
+        path.isEmpty || cover == nil && pushed.count <= searched[section] ?? 0
+    }
 
     /// Selects a section, with the routes that were pushed there, and closes the cover.
     func select(_ section: AppSection) {
@@ -84,6 +87,7 @@ public final class Router {
     /// Removes a route from all paths.
     func remove(_ route: Route) {
         paths = paths.mapValues { $0.filter { $0 != route } }
+        closed = closed.mapValues { $0.filter { $0 != route } }
     }
 
     /// The item whose details are open, even beneath its poster, its trailer or a list opened from

@@ -32,8 +32,7 @@ extension Endpoint<PagePayload<MoviePayload>> {
             query.append(URLQueryItem(name: "with_genres", value: genres))
         }
         if !discovery.people.isEmpty {
-            // TMDB can't filter by job, so a director's movies include those that they only wrote
-            // or produced.
+            // TMDB can't filter by job.
             let people = discovery.people.joined(separator: ",")
             query.append(URLQueryItem(name: "with_crew", value: people))
         }

@@ -138,6 +138,9 @@ final class DetailsView {
         shelves.follow(scroller)
         FrameClock.laidOut(root) { [weak self] in self?.restoreOffset() }
         fit(to: width)
+        Style.textScaleChanged(for: root) { [weak self] in
+            if let self { self.fit(to: self.scroller.pageWidth) }
+        }
         scroller.widthChanged { [weak self] in
             root.whenIdle { if let self { self.fit(to: self.scroller.pageWidth) } }
         }

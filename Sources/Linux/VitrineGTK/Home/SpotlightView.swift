@@ -48,7 +48,8 @@ final class SpotlightView {
     private let hero: Box
     private let content: Box
     private var isNarrow = false
-    private var width = 0.0
+    /// The width and the text scale that the widgets are arranged for.
+    private var fitted = (width: 0.0, scale: 0.0)
     private let steps: Box
     private let dots = Box.horizontal(spacing: 8).align(.center, .center)
     private let shown: Overlay
@@ -112,6 +113,9 @@ final class SpotlightView {
         } apply: { [weak self] item, _, _ in
             if let item { self?.show(item) }
         }
+        Style.textScaleChanged(for: root) { [weak self] in
+            if let self { widthChanged(to: fitted.width) }
+        }
         root.bind {
             (model.items.count, model.position)
         } apply: { [weak self] count, position in
@@ -129,16 +133,16 @@ final class SpotlightView {
     ///
     /// In a narrow window the buttons move below the poster, and the overview is hidden.
     func widthChanged(to width: Double) {
-        guard width != self.width else { return }
-        self.width = width
+        guard (width, Style.textScale) != fitted else { return }
+        fitted = (width, Style.textScale)
         let isNarrow = width < Self.roomyWidth * Style.textScale
         let isTight = isNarrow && Style.textScale > Self.largestText
         (buttons.isVertical, hero.isVertical) = (isTight, isTight)
         poster.resize(width < Self.wideWidth ? Self.posterSize : Self.widePosterSize)
+        _ = words.size(height: isNarrow ? nil : Self.wordsHeight)
         guard isNarrow != self.isNarrow else { return }
         self.isNarrow = isNarrow
         root.set(style: "narrow", isNarrow)
-        _ = words.size(height: isNarrow ? nil : Self.wordsHeight)
         _ = buttons.expand(vertically: !isNarrow)
         title.wrapped(lines: isNarrow ? 6 : 2)
         facts.wrapped(lines: isNarrow ? 6 : 2)

@@ -82,6 +82,6 @@ final class FilteredPage {
         title.text = model.title
         spinner.isSpinning = model.list.isReloading
         banner.show(model.list.offlineNotice)
-        announcement.say(model.list.announcement)
+        announcement.say(model.announcement)
     }
 }

@@ -10,7 +10,7 @@ import L10n
 ///     ├── Clamp › Box
 ///     │   ├── Box: SearchEntry, favorites (in a low window), layout, FilterPanel
 ///     │   ├── FoldingTabs: the lists
-///     │   └── FlowBox: the filter, one chip per part
+///     │   └── WrapBox: the filter, one chip per part
 ///     ├── DemoNotice
 ///     ├── NoticeLine: the service or the catalog's file is unavailable
 ///     ├── Clamp › FavoritesStrip

@@ -1,3 +1,4 @@
+import Catalog
 import Features
 import GTKSupport
 import L10n
@@ -17,6 +18,7 @@ final class RelatedPage {
     let scroller: ScrolledWindow
     private let rows: ListModel<RelatedEntry>
     private let view: ListView<RelatedCell>
+    private let shown = ShownRows()
 
     init(model: RelatedViewModel, favorites: Favorites, images: TexturePipeline) {
         self.model = model
@@ -30,7 +32,7 @@ final class RelatedPage {
             closed: { [weak model] in model?.closeTapped() }
         )
         leave.setNested(true)
-        let shown = ShownRows()
+        let shown = shown
         rows = ListModel { RelatedEntry(shown[$0]) }
         view = ListView(
             rows,
@@ -57,6 +59,14 @@ final class RelatedPage {
                 look()
             }
         }
+    }
+
+    /// The item of the focused row, or nil.
+    var focusedItem: Item.ID? {
+        guard let position = view.focusWithin.flatMap(view.position),
+            case .item(let row)? = shown[position]
+        else { return nil }
+        return row.id
     }
 
     /// Focuses the first row.

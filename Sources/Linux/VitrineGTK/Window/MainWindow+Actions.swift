@@ -30,7 +30,7 @@ extension MainWindow {
 
     /// Closes what was opened last.
     func goBack() {
-        if model.backTapped() { currentList?.focus() }
+        if model.backTapped(isListSeen: !inner.isFolded) { currentList?.focus() }
     }
 
     /// Focuses the search field, closing details that cover it.
@@ -47,7 +47,7 @@ extension MainWindow {
     /// Toggles the favorite of the focused row, or of the open item if no row is focused.
     func heartPressed() {
         model.heartKeyPressed(
-            focused: side.filtered?.focusedItem ?? currentList?.scroller.focusedItem,
+            focused: side.focusedItem ?? currentList?.scroller.focusedItem,
             isInDetails: details.root.hasFocusWithin
         )
     }

@@ -45,7 +45,7 @@ extension MainWindow {
 
     /// Completes the change after the pane has come or gone.
     func slideEnded() {
-        if !slide.isOpen { side.details.emptyIfClosed() }
+        if !slide.isOpen { side.emptyIfClosed() }
         fitHeaders()
     }
 

@@ -110,7 +110,7 @@ package final class MainWindow {
             switcher.root
         ).size(width: SidePane.leastWidth).expand(horizontally: true)
         let list = Clamp(sliding: content).expand(horizontally: true)
-        inner = SplitView(list, side.root.style("side-pane"))
+        inner = SplitView(list, side.root)
         slide = PaneSlide(list: list, pane: side.root)
         // When folded, the switcher at the bottom replaces the sidebar; going back to the sidebar
         // would be a dead end.
@@ -279,7 +279,7 @@ extension MainWindow {
         }
         let wasInList = currentList?.root.hasFocusWithin ?? false
         sideChanged()
-        if model.router.pushed.isEmpty { side.releaseLists() }
+        if inner.isFolded, model.router.pushed.isEmpty { side.releaseLists() }
         if item != nil {
             // Side by side, the arrow keys keep working in the rows; the leaflet would focus the
             // details.

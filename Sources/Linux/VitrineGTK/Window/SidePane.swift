@@ -1,3 +1,4 @@
+import Catalog
 import Features
 import GTKSupport
 
@@ -33,7 +34,10 @@ final class SidePane {
         stack.add(filteredHolder, named: "filtered")
         stack.add(holder, named: "statistics")
         // Its own natural width would change from page to page, and the list's width with it.
-        root = Clamp(stack.size(width: Self.leastWidth), naturalWidth: Self.leastWidth)
+        root = Clamp(
+            stack.style("side-pane").size(width: Self.leastWidth),
+            naturalWidth: Self.leastWidth
+        )
     }
 
     /// The minimum width of the pane, and of the list beside it, in application pixels.
@@ -48,7 +52,11 @@ final class SidePane {
     }
 
     /// Adapts the pane to the room for the list and the pane, in application pixels.
-    func fit(in room: Int) { root.setNaturalWidth(Self.width(in: room)) }
+    func fit(in room: Int) {
+        let width = Self.width(in: room)
+        root.setNaturalWidth(width)
+        details.expectedWidth = isFolded ? room : width
+    }
 
     /// Shows statistics; nil shows the details again.
     func show(_ model: StatisticsViewModel?) {
@@ -65,7 +73,7 @@ final class SidePane {
     /// Shows the list of a section's items; nil shows the details again.
     func show(_ model: RelatedViewModel?) {
         guard let model else {
-            if stack.shown == "related" { stack.shown = "details" }
+            if stack.shown == "related" { showDetails() }
             return
         }
         if related?.model !== model {
@@ -82,7 +90,7 @@ final class SidePane {
     /// Shows the items that share a fact; nil shows the details again.
     func show(_ model: FilteredListViewModel?, of app: AppModel) {
         guard let model else {
-            if stack.shown == "filtered" { stack.shown = "details" }
+            if stack.shown == "filtered" { showDetails() }
             return
         }
         if filtered?.model !== model {
@@ -96,6 +104,20 @@ final class SidePane {
         stack.shown = "filtered"
     }
 
+    /// Shows the details again, unless the pane is sliding away as it is.
+    private func showDetails() {
+        if isFolded || details.isOpen { stack.shown = "details" }
+    }
+
+    /// The item of the focused row in a list, or nil.
+    var focusedItem: Item.ID? {
+        switch stack.shown {
+        case "related": related?.focusedItem
+        case "filtered": filtered?.focusedItem
+        default: nil
+        }
+    }
+
     /// Focuses the first control of the page.
     func focus() {
         switch stack.shown {
@@ -106,7 +128,15 @@ final class SidePane {
         }
     }
 
-    /// Releases the lists opened from details after the pane was closed.
+    /// Releases what the pane showed, after it was closed.
+    func emptyIfClosed() {
+        guard !details.isOpen else { return }
+        details.empty()
+        if stack.shown != "statistics" { stack.shown = "details" }
+        releaseLists()
+    }
+
+    /// Releases the lists opened from details.
     func releaseLists() {
         relatedHolder.removeAll()
         filteredHolder.removeAll()
