@@ -71,7 +71,12 @@ enum Main {
         switch invocation {
         case .open(let place):
             let beginning = try startPage(named: place, configuration)
-            return App(configuration: configuration, settings: settings, beginning: beginning)
+            return App(
+                configuration: configuration,
+                settings: settings,
+                beginning: beginning,
+                arguments: ["\(CatalogLink.scheme)://\(place)"]
+            )
         case .link(let text):
             guard let link = CatalogLink(text) else {
                 throw .badValue(text, of: "LINK", allowed: ["vitrine://CATALOG/ID"])

@@ -19,7 +19,7 @@ extension StagedScene {
             stage.transport.set(.down)
             catalogModel.visible.refreshRequested()
             await stage.settle {
-                catalogModel.showsOfflineBanner && !catalogModel.visible.rows.isLoading
+                catalogModel.offlineNotice != nil && !catalogModel.visible.rows.isLoading
             }
             stage.model.router.alertDismissed()
         },

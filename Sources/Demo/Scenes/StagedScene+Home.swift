@@ -19,6 +19,8 @@ extension StagedScene {
             stage.transport.set(.down)
             home.refreshRequested()
             await stage.settle { home.isOffline && !home.isLoading }
+            await stage.settle { stage.model.router.alert != nil }
+            stage.model.router.alertDismissed()
         },
         StagedScene("home-shelves-failed", .down, at: .home) { stage in
             guard let home = stage.model.home else { return }
@@ -29,6 +31,8 @@ extension StagedScene {
             guard let home = $0.model.home else { return }
             home.appeared()
             await $0.settle { !home.isLoading && !home.failures.isEmpty }
+            await $0.settle { [model = $0.model] in model.router.alert != nil }
+            $0.model.router.alertDismissed()
         },
     ]
 }

@@ -13,6 +13,15 @@ extension StagedScene {
             guard let cast = stage.model.details?.shelves.first else { return }
             stage.model.headingTapped(cast)
         },
+        StagedScene("people-films-loaded") { stage in
+            await stage.loadMovieWithCast()
+            let director = stage.model.details?.content.value?.facts.flatMap(\.filterLinks).first
+            guard let director else { return }
+            stage.model.details?.filterLinkTapped(director)
+            guard let films = stage.model.filtered else { return }
+            films.appeared()
+            await stage.settle { !films.list.ids.isEmpty && !films.list.rows.isLoading }
+        },
         StagedScene("people-details-loaded") { stage in
             await stage.loadMovieWithCast()
             guard let cast = stage.model.details?.shelves.first else { return }

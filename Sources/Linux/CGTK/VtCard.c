@@ -146,13 +146,21 @@ static void vt_card_size_allocate(GtkWidget *widget, int width, int height, int 
                            -1);
 }
 
-/* Cuts off a list after the last item that fits. */
+/* Cuts off a list after the last item that fits with the number of those left out. If not even the
+   first one fits, it loses its middle, because the number stands at the end. */
 static void fit(Text *text) {
   char *words = g_strdup(text->words), *end;
+  pango_layout_set_ellipsize(text->layout, PANGO_ELLIPSIZE_END);
   pango_layout_set_text(text->layout, words, -1);
+  int left_out = 0;
   while (pango_layout_is_ellipsized(text->layout) && (end = g_strrstr(words, SEPARATOR))) {
     *end = '\0';
-    pango_layout_set_text(text->layout, words, -1);
+    char *shown = g_strdup_printf("%s +%d", words, ++left_out);
+    pango_layout_set_text(text->layout, shown, -1);
+    g_free(shown);
+  }
+  if (left_out > 0 && pango_layout_is_ellipsized(text->layout)) {
+    pango_layout_set_ellipsize(text->layout, PANGO_ELLIPSIZE_MIDDLE);
   }
   g_free(words);
 }
@@ -183,7 +191,9 @@ static void lay_out(VtCard *self, Text *text, int width) {
   const PangoDirection reading =
       pango_layout_line_get_resolved_direction(pango_layout_get_line_readonly(text->layout, 0));
   const gboolean is_right = reading == PANGO_DIRECTION_RTL;
-  pango_layout_set_alignment(text->layout, is_right ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT);
+  pango_layout_set_alignment(text->layout, text->style.is_centered ? PANGO_ALIGN_CENTER
+                                           : is_right              ? PANGO_ALIGN_RIGHT
+                                                                   : PANGO_ALIGN_LEFT);
 }
 
 /* The distance from the top of a laid-out text to the next; 0 for an empty text. */

@@ -5,6 +5,8 @@ struct _VtClamp {
   GtkWidget *child;
   int width;
   int natural;
+  int overhang;
+  int shift;
 };
 
 G_DEFINE_FINAL_TYPE(VtClamp, vt_clamp, GTK_TYPE_WIDGET)
@@ -13,7 +15,7 @@ G_DEFINE_FINAL_TYPE(VtClamp, vt_clamp, GTK_TYPE_WIDGET)
 static int width_in(VtClamp *self, int room) {
   int least;
   gtk_widget_measure(self->child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  return MIN(room, MAX(self->width, least));
+  return MIN(room, MAX(self->width, least)) + self->overhang;
 }
 
 static GtkSizeRequestMode vt_clamp_get_request_mode(GtkWidget *widget) {
@@ -36,8 +38,8 @@ static void vt_clamp_measure(GtkWidget *widget, GtkOrientation orientation, int 
 static void vt_clamp_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
   VtClamp *self = VT_CLAMP(widget);
   const int own = width_in(self, width);
-  gtk_widget_size_allocate(self->child, &(GtkAllocation){(width - own) / 2, 0, own, height},
-                           baseline);
+  const int start = (width + self->overhang - own) / 2 + self->shift;
+  gtk_widget_size_allocate(self->child, &(GtkAllocation){start, 0, own, height}, baseline);
 }
 
 static void vt_clamp_dispose(GObject *object) {
@@ -68,4 +70,17 @@ void vt_clamp_set_width(VtClamp *clamp, int width) {
   if (clamp->width == width) return;
   clamp->width = width;
   gtk_widget_queue_resize(GTK_WIDGET(clamp));
+}
+
+void vt_clamp_set_natural(VtClamp *clamp, int natural) {
+  if (clamp->natural == natural) return;
+  clamp->natural = natural;
+  gtk_widget_queue_resize(GTK_WIDGET(clamp));
+}
+
+void vt_clamp_slide(VtClamp *clamp, int overhang, int shift) {
+  if (clamp->overhang == overhang && clamp->shift == shift) return;
+  clamp->overhang = overhang;
+  clamp->shift = shift;
+  gtk_widget_queue_allocate(GTK_WIDGET(clamp));
 }

@@ -6,6 +6,36 @@ static void join_application(GtkWindow *window) {
     gtk_window_set_application(window, GTK_APPLICATION(application));
 }
 
+/* Closes the dialogs first. GTK logs errors if one of them outlives the window below. */
+static void quit_now(gpointer data) {
+  GtkWindow *window = data, *parent;
+  while ((parent = gtk_window_get_transient_for(window)) != NULL) {
+    gtk_window_close(window);
+    window = parent;
+  }
+  const gboolean is_main = ADW_IS_APPLICATION_WINDOW(window);
+  g_object_unref(data);
+  if (!is_main) return;
+  vt_window_close_dialogs(GTK_WIDGET(window));
+  gtk_window_close(window);
+}
+
+static gboolean quit(GtkWidget *dialog, GVariant *arguments, gpointer data) {
+  (void)arguments;
+  (void)data;
+  g_idle_add_once(quit_now, g_object_ref(gtk_widget_get_root(dialog)));
+  return TRUE;
+}
+
+void vt_dialog_quits(GtkWidget *dialog) {
+  GtkEventController *keys = gtk_shortcut_controller_new();
+  gtk_shortcut_controller_add_shortcut(
+      GTK_SHORTCUT_CONTROLLER(keys),
+      gtk_shortcut_new(gtk_keyval_trigger_new(GDK_KEY_q, GDK_CONTROL_MASK),
+                       gtk_callback_action_new(quit, NULL, NULL)));
+  gtk_widget_add_controller(dialog, keys);
+}
+
 #if ADW_CHECK_VERSION(1, 5, 0)
 
 #define ABOUT(function) adw_about_dialog_##function
@@ -23,6 +53,7 @@ GtkWidget *vt_dialog_new(const char *title, GtkWidget *content) {
   AdwDialog *dialog = adw_dialog_new();
   adw_dialog_set_title(dialog, title);
   adw_dialog_set_child(dialog, content);
+  vt_dialog_quits(GTK_WIDGET(dialog));
   return GTK_WIDGET(dialog);
 }
 
@@ -31,7 +62,9 @@ void vt_about_present(GtkWidget *about, GtkWidget *parent) {
 }
 
 GtkWidget *vt_alert_new(const char *heading, const char *body) {
-  return GTK_WIDGET(adw_alert_dialog_new(heading, body));
+  GtkWidget *alert = GTK_WIDGET(adw_alert_dialog_new(heading, body));
+  vt_dialog_quits(alert);
+  return alert;
 }
 
 void vt_alert_add_response(GtkWidget *alert, const char *id, const char *label,
@@ -94,6 +127,7 @@ GtkWidget *vt_dialog_new(const char *title, GtkWidget *content) {
   gtk_widget_add_controller(window, keys);
   gtk_window_set_title(GTK_WINDOW(window), title);
   adw_window_set_content(ADW_WINDOW(window), content);
+  vt_dialog_quits(window);
   return window;
 }
 
@@ -103,6 +137,7 @@ GtkWidget *vt_alert_new(const char *heading, const char *body) {
   GtkWidget *dialog = adw_message_dialog_new(NULL, heading, NULL);
   /* The constructor would treat the body as a printf format. */
   adw_message_dialog_set_body(ADW_MESSAGE_DIALOG(dialog), body);
+  vt_dialog_quits(dialog);
   return dialog;
 }
 
@@ -142,6 +177,7 @@ GtkWidget *vt_about_new(const char *name, const char *icon, const char *version,
   GtkWidget *about = ABOUT(new)();
   g_object_set(about, "application-name", name, "application-icon", icon, "version", version,
                "comments", comments, "license-type", GTK_LICENSE_MIT_X11, NULL);
+  vt_dialog_quits(about);
   return about;
 }
 
@@ -159,6 +195,7 @@ GtkWidget *vt_preferences_new(const char *title) {
   GtkWidget *preferences = PREFERENCES(new)();
   /* The search button has no accessible name, and a few pages don't need a search. */
   g_object_set(preferences, "title", title, "search-enabled", FALSE, NULL);
+  vt_dialog_quits(preferences);
   return preferences;
 }
 

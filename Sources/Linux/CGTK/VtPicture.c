@@ -269,6 +269,14 @@ GtkWidget *vt_picture_new(GtkAccessibleRole role, int width, int height, int rad
   return GTK_WIDGET(self);
 }
 
+void vt_picture_resize(VtPicture *picture, int width, int height) {
+  if (picture->width == width && picture->height == height) return;
+  picture->width = width;
+  picture->height = height;
+  g_clear_pointer(&picture->surface, cairo_surface_destroy);
+  gtk_widget_queue_resize(GTK_WIDGET(picture));
+}
+
 void vt_picture_show(VtPicture *picture, GdkTexture *texture, gboolean is_waiting) {
   if (picture->texture == texture && picture->is_waiting == is_waiting) return;
   const gboolean fades = picture->is_waiting && !picture->texture && texture;

@@ -18,6 +18,8 @@ package final class App {
     let application = Application(id: "io.github.vitrine_app.Vitrine")
     private let platform: Platform
     private let beginning: StartPage?
+    /// Whether a window opens, or will open, on the page that the arguments name.
+    var opensOnPage: Bool { beginning != nil && window == nil }
     private(set) var opening: Task<(library: Library, settings: any SettingsService), any Error>?
     private var library: Library?
     private var window: MainWindow?
@@ -26,14 +28,15 @@ package final class App {
     private var isOpening = false
     /// Actions to run with the app's model as soon as the window is open.
     private var pendingActions: [@MainActor (AppModel) -> Void] = []
-    private let arguments: [String]
+    let arguments: [String]
     private var failure: ExitCode?
 
     /// Creates the app with the settings of the user running it.
     ///
     /// `beginning` overrides the setting for what the app opens with; nil by default. `arguments`
-    /// are a link to open, or `--gapplication-service` to wait for the desktop's requests without a
-    /// window; empty by default.
+    /// are a link to open, which for `beginning` moves a window that is already open, or
+    /// `--gapplication-service` to wait for the desktop's requests without a window; empty by
+    /// default.
     package init(
         configuration: Configuration,
         settings: SettingsFile,
@@ -90,7 +93,7 @@ package final class App {
     }
 
     /// Opens the window, or raises it if the program is started again.
-    private func activate() {
+    func activate() {
         if let window {
             window.present()
             return

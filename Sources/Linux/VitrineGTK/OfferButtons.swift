@@ -11,7 +11,7 @@ final class OfferButtons {
 
     /// Creates an empty column of buttons.
     ///
-    /// The settings button activates the window's own action; the others call `tapped`.
+    /// The settings button activates the window's own action for a key; the others call `tapped`.
     init(
         title: @escaping @MainActor (ListContent.Offer) -> String,
         tapped: @escaping @MainActor (ListContent.Offer) -> Void
@@ -28,7 +28,7 @@ final class OfferButtons {
             let button = Button(title(offer)).wrapped().style("pill").align(.center)
             let acting =
                 offer == .settings
-                ? button.action("win.preferences")
+                ? button.action("win.key")
                 : button.clicked { [tapped] in tapped(offer) }
             let isSuggested =
                 offer == offers.first && [.settings, .retry, .searchAll].contains(offer)

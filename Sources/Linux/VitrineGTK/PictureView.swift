@@ -3,7 +3,7 @@ import Features
 import GTKSupport
 import ImagePipeline
 
-/// A fixed-size picture that loads itself, with a placeholder if it is missing or failed to load.
+/// A picture of a given size that loads itself, with a placeholder if it is missing or failed to load.
 ///
 /// In a cell, it loads while the cell is near the visible part, and is released when the cell is far
 /// away. In a new cell, a picture in memory is shown at once; see `PictureNeed`. Screen readers
@@ -39,8 +39,8 @@ final class PictureView {
     }
 
     private let source: Source
-    private let size: (width: Int, height: Int)
-    private let served: (width: Int, height: Int)
+    private var size: (width: Int, height: Int)
+    private let served: (width: Int, height: Int)?
     private let loader: PictureLoader<Texture>
     private var need: PictureNeed
     private let isNear: Bool
@@ -62,12 +62,12 @@ final class PictureView {
         isNear: Bool = false,
         from source: Source
     ) {
-        (self.source, self.size, self.served) = (source, size, served ?? size)
+        (self.source, self.size, self.served) = (source, size, served)
         self.isNear = isNear
         need = PictureNeed(refreshCount: source.attempt())
         if isNear { _ = need.moved(to: .near) }
-        let side = size.width == size.height ? size.width : min(size.width, size.height) / 2
-        avatar = source.catalog?.placeholder == .initials ? Avatar(size: side) : nil
+        avatar =
+            source.catalog?.placeholder == .initials ? Avatar(size: Self.avatarSize(in: size)) : nil
         let changed = Callback<() -> Void>()
         loader = PictureLoader(
             images: source.images,
@@ -106,6 +106,19 @@ final class PictureView {
         update()
     }
 
+    /// Sets the size in application pixels.
+    func resize(_ size: (width: Int, height: Int)) {
+        guard size != self.size else { return }
+        self.size = size
+        root.resize(width: size.width, height: size.height)
+        avatar?.resize(Self.avatarSize(in: size))
+        update()
+    }
+
+    private static func avatarSize(in size: (width: Int, height: Int)) -> Int {
+        size.width == size.height ? size.width : min(size.width, size.height) / 2
+    }
+
     /// Loads or releases the picture depending on the distance from the visible part.
     func setNearness(_ nearness: Nearness) {
         switch need.moved(to: nearness) {
@@ -133,7 +146,8 @@ final class PictureView {
     private func update() {
         guard isKnown else { return }
         let scale = root.scaleFactor
-        let request = artwork.flatMap { source.request($0, Self.fit(of: served, scale: scale)) }?
+        let asked = Self.fit(of: served ?? size, scale: scale)
+        let request = artwork.flatMap { source.request($0, asked) }?
             .fitting(Self.fit(of: size, scale: scale))
         guard need.shows(isInMemory: request.flatMap(source.images.cachedImage) != nil) else {
             return

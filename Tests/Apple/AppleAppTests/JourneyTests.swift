@@ -70,7 +70,7 @@ struct JourneyTests {
         let catalogModel = try await select(stage, .movies)
         stage.transport.set(.down)
         await catalogModel.visible.refresh()
-        #expect(catalogModel.showsOfflineBanner)
+        #expect(catalogModel.offlineNotice != nil)
         stage.model.router.alertDismissed()
         stage.open(1)
         await stage.settle { stage.model.router.alert != nil }

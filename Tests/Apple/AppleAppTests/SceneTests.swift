@@ -48,7 +48,8 @@ struct SceneTests {
         "app-quick-search": { $0.model.quickSearch?.content == .groups },
         "people-sections-loaded": { $0.model.details?.shelves.count == 4 },
         "people-credits-loaded": { $0.model.related?.rows.count == 33 },
-        "people-details-loaded": { $0.model.details?.shelves.count == 2 },
+        "people-films-loaded": { $0.model.filtered?.list.ids.isEmpty == false },
+        "people-details-loaded": { $0.model.details?.shelves.map(\.title) == ["Credits"] },
         "movies-list-loaded": { $0.visible?.ids.isEmpty == false },
         "movies-grid-loaded": { $0.visible?.layout == .grid },
         "movies-list-filtered": {
@@ -66,7 +67,7 @@ struct SceneTests {
         "movies-list-failed-offline": { $0.visible?.content == .failure(.offline) },
         "movies-list-failed-key": { $0.failure?.isUnauthorized == true },
         "movies-list-empty": { $0.visible?.emptyReason == .list },
-        "movies-list-offline": { $0.catalogModel?.showsOfflineBanner == true },
+        "movies-list-offline": { $0.catalogModel?.offlineNotice != nil },
         "movies-list-next-page-failed": { $0.hasRows && $0.visible?.footer != .loading },
         "films-list-loading": { $0.visible?.content == .loading },
         "films-list-loaded": { stage in

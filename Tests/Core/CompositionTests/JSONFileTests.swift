@@ -27,7 +27,14 @@ struct JSONFileTests {
             list: ListID("two"),
             item: Item.ID(CatalogID("b"), "42")
         )
-        state.open = Item.ID(CatalogID("b"), "43")
+        let open = Item.ID(CatalogID("b"), "43")
+        let filters = [
+            Filter(genres: ["18", "35"]), Filter(years: YearRange(first: 1994, last: 1994)),
+            Filter(people: [Person(key: "5", name: "Taras")], countries: ["UA"]),
+        ]
+        state.path =
+            [.details(open), .related(open, SectionID("cast"))]
+            + filters.map { .list(open.catalog, $0) }
         return state
     }
 

@@ -33,6 +33,7 @@ struct ContentTests {
         #expect(row.artwork == Artwork(path: "/840.jpg"))
         #expect(row.lines == ["Poetry, Classics", "★ 9.5  ·  1840  ·  2 h 32 min"])
         #expect(row.speech == "Kobzar, 1840, Poetry, Classics, rated 9.5, 2 h 32 min")
+        #expect(row.tooltip == "Kobzar\nPoetry, Classics\n★ 9.5  ·  1840  ·  2 h 32 min")
     }
 
     @Test("a row shows its template's running text and speaks it after the title")
@@ -232,7 +233,7 @@ struct ContentTests {
 
     @Test("unknown facets leave no gap in the header")
     func emptyHeader() {
-        let content = headed(Books.item(1, "Misto", Facets().setting(.originalTitle, "Misto")))
+        let content = headed(Books.item(1))
         #expect(content.subtitle == nil)
         #expect(content.summary == nil)
         #expect(content.rating?.text == "Not rated yet")
@@ -252,12 +253,23 @@ struct ContentTests {
         #expect(content.texts.map(\.caption) == ["Про книжку"])
     }
 
-    @Test("omits an original title that equals the title")
-    func originalTitle() {
-        let same = Books.item(1, "Misto", Facets().setting(.originalTitle, "Misto"))
-        #expect(lines(details(same)) == ["Stars: Not rated yet"])
-        let other = Books.item(1, "Misto", Facets().setting(.originalTitle, "Місто"))
-        #expect(lines(details(other)).first == "Original title: Місто")
+    @Test("details show an original title that equals the title", arguments: ["Misto", "Місто"])
+    func originalTitle(title: String) {
+        let item = Books.item(1, "Misto", Facets().setting(.originalTitle, title))
+        #expect(lines(details(item)).first == "Original title: \(title)")
+        #expect(headed(item).subtitle?.line == "Original title: \(title)")
+    }
+
+    @Test("rows omit a text that repeats the title")
+    func repeatedTitle() {
+        let item = Books.item(1, "Misto", Facets().setting(.originalTitle, "Misto"))
+        let words = Localizer(.english).words(
+            for: item.facets[key: Facet<String>.originalTitle.key],
+            declaredBy: Books.descriptor.facets.first,
+            besides: item.title,
+            in: .row
+        )
+        #expect(words == nil)
     }
 
     @Test("omits facets from details that the catalog does not declare")

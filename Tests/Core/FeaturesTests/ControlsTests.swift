@@ -47,14 +47,14 @@ struct ControlsTests {
         model.appeared()
         try await room.failPage(1, .offline)
         await eventually { model.visible.isOffline }
-        #expect(!model.showsOfflineBanner, "the list itself shows that it is offline")
+        #expect(model.offlineNotice == nil, "the list itself shows that it is offline")
         let other = try await Room.ofShelves()
         let rows = try await other.openBrowser()
-        #expect(!rows.showsOfflineBanner)
+        #expect(rows.offlineNotice == nil)
         rows.visible.refreshRequested()
         try await other.failPage(1, .offline)
         await eventually { rows.visible.isOffline }
-        #expect(rows.showsOfflineBanner)
+        #expect(rows.offlineNotice != nil)
     }
 
     private func app() async throws -> AppModel {
@@ -65,7 +65,9 @@ struct ControlsTests {
         return AppModel(library: library, strings: Localizer(.english), version: "1")
     }
 
-    @Test("back ends the search of a visible list, and otherwise pops the topmost route")
+    @Test(
+        "back closes what was opened last: a cover, details, and the search above which they opened"
+    )
     func back() async throws {
         let app = try await app()
         let catalogModel = try #require(app.catalogModel(of: Books.descriptor))
@@ -76,18 +78,38 @@ struct ControlsTests {
         await eventually { app.details?.content.value != nil }
         app.details?.posterTapped()
         #expect(app.isCovered)
-        // The poster covers the list; with a single pane, the details do too.
-        #expect(!app.backTapped(isListSeen: true))
+        #expect(!app.backTapped())
         #expect(app.router.path == [.details(id)])
-        #expect(!app.backTapped(isListSeen: false))
+        #expect(!app.backTapped())
         #expect(app.router.path == [])
         #expect(app.isSearching)
-        app.router.path = [.details(id)]
-        #expect(app.backTapped(isListSeen: true))
+        #expect(app.backTapped())
         #expect(!app.isSearching)
-        #expect(app.router.path == [.details(id)], "the search ends first")
-        #expect(!app.backTapped(isListSeen: true))
-        #expect(app.router.path == [])
+        #expect(!app.backTapped())
+    }
+
+    @Test("back ends a search that began beside open details first")
+    func backFromLaterSearch() async throws {
+        let app = try await app()
+        let catalogModel = try #require(app.catalogModel(of: Books.descriptor))
+        let id = Books.item(1).id
+        app.router.path = [.details(id)]
+        catalogModel.searchText = "war"
+        #expect(app.backTapped())
+        #expect(!app.isSearching)
+        #expect(app.router.path == [.details(id)])
+        catalogModel.searchText = "war"
+        app.router.path = []
+        app.router.path = [.details(id)]
+        #expect(!app.backTapped(), "the same details, but opened after the search")
+        #expect(app.isSearching)
+        app.router.path = [.details(id)]
+        catalogModel.searchCleared()
+        catalogModel.searchText = "war"
+        app.router.push(.details(Books.item(2).id))
+        #expect(!app.backTapped(), "the page that was opened last")
+        #expect(!app.backTapped(isListSeen: false), "pages cover the search")
+        #expect(app.router.path == [] && app.isSearching)
     }
 
     @Test("the favorite key applies to the focused row, or to the details if they have focus")
@@ -124,14 +146,9 @@ struct ControlsTests {
         )
         let app = AppModel(library: library, strings: Localizer(.english), version: "1")
         #expect(!app.showsSidePane(isFolded: false))
-        #expect(app.isListWide)
         app.router.path = [.details(Books.item(1).id)]
         #expect(app.showsSidePane(isFolded: false))
-        #expect(!app.isListWide)
-        try #require(app.list(of: Shelves.descriptor)).layoutTapped(.grid)
-        #expect(app.isListWide)
         app.catalogTapped(photos.id)
-        #expect(app.isListWide)
         #expect(!app.showsSidePane(isFolded: false))
         #expect(app.showsSidePane(isFolded: true), "a single pane slides the empty one aside")
     }

@@ -95,53 +95,6 @@ struct FilterTests {
         #expect(chips[0].text.contains("1990"))
     }
 
-    @Test("choosing a genre by name ends a search and filters the list once genres are loaded")
-    func genreByName() async throws {
-        let room = try await Room.ofShelves()
-        let model = try await room.openBrowser()
-        model.searchText = "Book"
-        model.showGenre(named: "Poetry")
-        #expect(!model.isSearching)
-        #expect(model.selected.query.filter == Filter())
-        let filters = Recorder { model.visible.query.filter }
-        while true {
-            let call = try await room.service.call()
-            if call.question == .genres {
-                call.answer(Shelves.genres)
-                break
-            }
-        }
-        await filters.wait(for: Filter(genres: ["1"]))
-        model.showGenre(named: "Drama")
-        #expect(model.visible.query.filter == Filter(genres: ["2"]))
-        model.showGenre(named: "No such genre")
-        #expect(model.visible.query.filter == Filter(genres: ["2"]))
-    }
-
-    @Test("choosing a genre switches from a list without genres to one that has them")
-    func genreElsewhere() async throws {
-        let room = try await Room.ofShelves(rule: { question in
-            question == .genres ? .genres(Shelves.genres) : .page(Books.page(1, of: 1))
-        })
-        let model = try room.catalogModel()
-        model.appeared()
-        model.listTapped(Shelves.hearts.id)
-        let filters = Recorder { model.visible.query.filter }
-        model.showGenre(named: "Drama")
-        #expect(model.selected.query.list == Shelves.popular.id)
-        await filters.wait(for: Filter(genres: ["2"]))
-    }
-
-    @Test("a failure to load the genres raises an alert if a genre was chosen")
-    func chosenGenresFail() async throws {
-        let room = try await Room.ofShelves()
-        let model = try await room.openBrowser()
-        model.showGenre(named: "Poetry")
-        try await room.expect(.genres).fail(.offline)
-        await eventually { room.router.alert != nil }
-        #expect(model.visible.query.filter == Filter())
-    }
-
     @Test("requests genres once, when the filter opens")
     func genresOnce() async throws {
         let room = try await Room.ofShelves()

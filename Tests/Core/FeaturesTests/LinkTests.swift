@@ -58,6 +58,8 @@ struct LinkTests {
         app.router.path.append(.poster(Books.item(7).id))
         app.linkOpened(try #require(CatalogLink("vitrine://\(Books.id.rawValue)")))
         #expect(app.router.path.isEmpty)
+        app.linkOpened(try #require(CatalogLink("vitrine://home")))
+        #expect(app.section == .catalog(Books.id), "there is no home page")
         app.catalogTapped(maps)
         app.linkOpened(try #require(CatalogLink("vitrine://nowhere/1")))
         #expect(app.catalog?.id == maps)

@@ -77,7 +77,7 @@ struct ListContentTests {
             .settings, .retry, .clearFilter, .searchAll, .clearSearch,
         ]
         #expect(
-            offers.map(model.title) == [
+            offers.map(model.visible.title) == [
                 "Preferences", "Try Again", "Clear Filters", "Search All", "Clear",
             ]
         )

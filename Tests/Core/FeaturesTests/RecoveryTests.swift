@@ -123,7 +123,7 @@ struct RecoveryTests {
         model.service.wasReported()
         await room.clock.sleepers(1)
         #expect(model.offlineNotice != nil)
-        model.offlineRetryTapped()
+        model.noticeRetryTapped()
         try await room.failPage(1, .offline)
         await room.clock.sleepers(1)
         #expect(room.router.alert == nil)

@@ -46,7 +46,7 @@ struct RestorationTests {
         var state = RestorationState()
         state.catalog = Books.id
         state.lists = [Books.id: Books.fresh.id]
-        state.open = Books.item(3).id
+        state.path = [.details(Books.item(3).id)]
         #expect(app.restorationState(top: nil) == state)
         state.place = RestorationState.ScrollPosition(list: Books.fresh.id, item: Books.item(7).id)
         #expect(app.restorationState(top: Books.item(7).id) == state)

@@ -39,6 +39,34 @@ struct RouterTests {
         #expect(router.openItem == nil)
     }
 
+    @Test("forward opens the pages again that back closed, until another page opens")
+    func forward() {
+        let router = Router()
+        let pages = (1...3).map { Route.details(Books.item($0).id) }
+        router.path = pages
+        #expect(!router.canGoForward)
+        router.backTapped()
+        router.backTapped()
+        router.forwardTapped()
+        #expect(router.path == [pages[0], pages[1]])
+        router.cover = .poster(Books.item(2).id)
+        #expect(!router.canGoForward, "a cover comes first")
+        router.backTapped()
+        #expect(router.canGoForward, "a closed cover isn't a page")
+        router.select(.catalog(Books.id))
+        #expect(!router.canGoForward, "another section")
+        router.select(.home)
+        router.forwardTapped()
+        #expect(router.path == pages)
+        router.backTapped()
+        router.push(.statistics(Books.id))
+        router.forwardTapped()
+        #expect(router.path == [pages[0], pages[1], .statistics(Books.id)])
+        router.backTapped()
+        router.removeRoutes(of: [Books.id])
+        #expect(!router.canGoForward)
+    }
+
     @Test("pushed routes and the covering route can be read and set separately")
     func pushedAndCover() {
         let router = Router()

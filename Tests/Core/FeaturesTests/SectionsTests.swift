@@ -119,6 +119,46 @@ struct SectionsTests {
         return AppModel(library: library, strings: Localizer(.english), version: "1")
     }
 
+    @Test(
+        "a section isn't shown if another one with a page has the same items",
+        arguments: [([1, 2, 3], 1), ([1, 2], 2), ([1, 2, 4], 2)]
+    )
+    func repetition(first: [Int], shelves: Int) throws {
+        let page = SectionDescriptor(
+            id: Self.works,
+            title: .words(["en": "Works"]),
+            catalog: Books.id,
+            shape: .poster,
+            all: .words(["en": "All Works"])
+        )
+        let best = SectionDescriptor(
+            id: Self.alike,
+            title: .words(["en": "Best"]),
+            catalog: Books.id,
+            shape: .poster
+        )
+        let descriptor = CatalogDescriptor(
+            id: Books.id,
+            title: .words(["en": "Books"]),
+            lists: [Books.popular],
+            facets: [],
+            row: RowTemplate(lines: []),
+            tap: .details(.ownRequest),
+            favorites: nil,
+            images: .persistent,
+            sections: [best, page]
+        )
+        let section = { (id: SectionID, keys: [Int]) in
+            ItemSection(id, keys.map { .init(Books.item($0)) })
+        }
+        let content = content(
+            [section(Self.alike, first), section(Self.works, [3, 2, 1])],
+            of: descriptor
+        )
+        #expect(content.sections.count == shelves)
+        #expect(content.sections.last?.id == Self.works)
+    }
+
     private func content(
         _ sections: [ItemSection?],
         facets: Facets = Facets(),
@@ -261,11 +301,11 @@ struct SectionsTests {
         #expect(app.router.path.count == 3)
         #expect(app.router.firstItem == Books.item(1).id)
 
-        app.backTapped(isListSeen: true)
+        app.backTapped()
         #expect(app.details === writer)
-        app.backTapped(isListSeen: true)
+        app.backTapped()
         #expect(app.details === book)
-        app.backTapped(isListSeen: true)
+        app.backTapped()
         #expect(app.details == nil)
     }
 
@@ -298,7 +338,7 @@ struct SectionsTests {
         #expect(app.router.path.count == 100)
         #expect(app.pages[app.section]?.count == 12)
         for key in (1..<100).reversed() {
-            app.backTapped(isListSeen: true)
+            app.backTapped()
             #expect(app.details?.id == Books.item(key).id)
         }
         #expect(try await loaded(app).title == "Book 1")

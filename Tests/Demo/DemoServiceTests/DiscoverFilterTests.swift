@@ -103,6 +103,18 @@ import Testing
         #expect(rows.map(\.id) == expected)
     }
 
+    @Test(
+        "with_crew means directors, as the sample data has no other crew",
+        arguments: [
+            ("11", [1, 5]), ("12", []), ("13&with_people=12", [1]), ("13&with_people=15", []),
+        ] as [(String, [Int])]
+    )
+    func crew(ids: String, expected: [Int]) async throws {
+        let demo = Demo(films: TestFilms.json, people: TestPeople.json)
+        let rows = try await demo.rows("/discover/movie?with_crew=\(ids)")
+        #expect(rows.map(\.id) == expected)
+    }
+
     @Test("real people's films exclude generated ones")
     func peopleOfMany() async throws {
         let query = "/discover/movie?with_people=20001&sort_by=primary_release_date.asc"

@@ -58,7 +58,7 @@ final class CardTests: WidgetTestCase {
         }
     }
 
-    func testAListTextIsCutAfterAWholeElement() throws {
+    func testAListTextEndsWithTheNumberOfTheElementsLeftOut() throws {
         try onMainLoop {
             var list = Card.TextStyle()
             list.isList = true
@@ -66,8 +66,8 @@ final class CardTests: WidgetTestCase {
             card.show(["Action, Adventure, Science Fiction"])
             let window = TestWindow(card)
             for (width, shown) in [
-                (400, "Action, Adventure, Science Fiction"), (130, "Action, Adventure"),
-                (60, "Action"),
+                (60, "Action +2"), (150, "Action, Adventure +1"),
+                (400, "Action, Adventure, Science Fiction"), (150, "Action, Adventure +1"),
             ] {
                 _ = card.size(width: width)
                 window.window.erased.resizeWindow(width: width, height: 80)

@@ -159,14 +159,13 @@ extension MainWindow {
         }
     }
 
-    /// Clicks at a distance from the center of a heart's icon, in application pixels.
+    /// Clicks at a distance from the center of a heart, in application pixels.
     ///
     /// - Returns: False if the point is outside the widget that would receive the click.
     fileprivate func click(_ distance: (x: Double, y: Double), from heart: AnyWidget) throws -> Bool
     {
-        let icon = try XCTUnwrap(heart.all("GtkImage").first)
         let middle = try XCTUnwrap(
-            icon.point(Double(icon.width) / 2, Double(icon.height) / 2, in: window.erased)
+            heart.point(Double(heart.width) / 2, Double(heart.height) / 2, in: window.erased)
         )
         let (x, y) = (middle.x + distance.x, middle.y + distance.y)
         var target = window.part(x: x, y: y)

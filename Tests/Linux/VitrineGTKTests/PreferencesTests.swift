@@ -115,6 +115,17 @@ final class PreferencesTests: WidgetTestCase {
         }
     }
 
+    func testTheOfferToEnterAKeyFocusesItsField() throws {
+        try onMainLoop {
+            let desk = try Desk()
+            desk.main.window.activate(action: "win.key")
+            let dialog = try XCTUnwrap(desk.main.preferences)
+            XCTAssertTrue(pump { dialog.sources.key.entry.hasFocusWithin })
+            XCTAssertTrue(dialog.sources.page.isMapped)
+            desk.close()
+        }
+    }
+
     func testAnAcceptedKeyIsSavedAndTheFieldCleared() throws {
         try onMainLoop {
             let desk = try Desk()

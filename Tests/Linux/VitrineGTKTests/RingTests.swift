@@ -34,6 +34,36 @@ final class RingTests: WidgetTestCase {
         }
     }
 
+    func testAListThatGetsTheFocusRingsNoRowAndHandsItToTheFirstInView() throws {
+        try onMainLoop {
+            let stage = try Stage(descriptor: .films, isWarm: true)
+            let main = try stage.openLoaded(width: 1_200)
+            for layout in [ListDescriptor.Layout.grid, .list] {
+                // The rows of the new view never had the focus.
+                XCTAssertTrue(main.window.all("GtkSearchEntry").first?.focus() == true)
+                stage.catalogModel?.layoutButtonTapped()
+                XCTAssertTrue(
+                    pump { (main.currentList?.scroller.arrangement == .grid) == (layout == .grid) }
+                )
+                pump(frames: 25, of: main.window)
+                stage.scroll(to: 300)
+                pump(frames: 5, of: main.window)
+                let view = try XCTUnwrap(main.currentList?.view?.root)
+                view.focus()
+                XCTAssertTrue(view.hasFocus, "\(layout)")
+                let rows = stage.rows.compactMap { row in row.frame(in: view).map { (row, $0) } }
+                    .filter { $0.0.isInPlace && $0.1.y >= -1 }
+                    .sorted { ($0.1.y, $0.1.x) < ($1.1.y, $1.1.x) }.map(\.0)
+                XCTAssertTrue(pump { rows.first?.hasFocus == true }, "\(layout)")
+                view.showFocus()
+                pump(frames: 25, of: main.window)
+                XCTAssertEqual(stage.place, 300)
+                XCTAssertEqual(try Self.rings(around: rows.last, in: main), 0, "\(layout)")
+            }
+            stage.close()
+        }
+    }
+
     /// The number of rings between the outside of a cell and its card.
     @MainActor private static func rings(around row: AnyWidget?, in main: MainWindow) throws -> Int
     {

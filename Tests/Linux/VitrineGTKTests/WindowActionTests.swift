@@ -75,33 +75,43 @@ final class WindowActionTests: WidgetTestCase {
         }
     }
 
-    func testBackEndsTheSearchBeforeDetailsBesideIt() throws {
+    func testBackClosesDetailsBeforeTheSearchThatFoundThem() throws {
         try onMainLoop {
-            let stage = try Stage(descriptor: .films, isWarm: true)
-            let main = try stage.openLoaded()
-            stage.catalogModel?.searchText = "movie 1"
-            stage.list?.rowTapped(Item.movie(1).id)
-            XCTAssertTrue(pump { main.details.root.texts.contains("Movie 1") })
-            main.window.activate(action: "win.back")
-            XCTAssertEqual(stage.catalogModel?.isSearching, false)
-            XCTAssertEqual(stage.model.router.openItem, Item.movie(1).id)
-            XCTAssertTrue(pump { main.isEnabled("back") })
-            main.window.activate(action: "win.back")
-            XCTAssertEqual(stage.model.router.path, [])
-            stage.close()
+            for width in [360, 1_000] {
+                let stage = try Stage(descriptor: .films, isWarm: true)
+                let main = try stage.openLoaded(width: width)
+                stage.catalogModel?.searchText = "movie 1"
+                stage.list?.rowTapped(Item.movie(1).id)
+                XCTAssertTrue(pump { main.inner.showsSecond && main.isEnabled("back") })
+                main.window.activate(action: "win.back")
+                XCTAssertEqual(stage.model.router.path, [])
+                XCTAssertEqual(stage.catalogModel?.isSearching, true)
+                XCTAssertTrue(pump { main.isEnabled("back") })
+                main.window.activate(action: "win.back")
+                XCTAssertEqual(stage.catalogModel?.isSearching, false)
+                stage.close()
+            }
         }
     }
 
-    func testBackClosesDetailsThatCoverTheSearchFirst() throws {
+    func testForwardAndASwipeReopenWhatBackClosed() throws {
         try onMainLoop {
             let stage = try Stage(descriptor: .films, isWarm: true)
             let main = try stage.openLoaded(width: 360)
-            stage.catalogModel?.searchText = "movie 1"
+            XCTAssertFalse(main.isEnabled("forward"))
+            XCTAssertFalse(main.inner.goesForward)
             stage.list?.rowTapped(Item.movie(1).id)
             XCTAssertTrue(pump { main.inner.showsSecond && main.isEnabled("back") })
             main.window.activate(action: "win.back")
-            XCTAssertEqual(stage.model.router.path, [])
-            XCTAssertEqual(stage.catalogModel?.isSearching, true)
+            XCTAssertTrue(pump { main.isEnabled("forward") && main.inner.goesForward })
+            main.window.activate(action: "win.forward")
+            XCTAssertTrue(pump { stage.model.router.path == [.details(Item.movie(1).id)] })
+            XCTAssertTrue(pump { main.details.root.texts.contains("Movie 1") })
+            XCTAssertTrue(pump { !main.inner.isCrossing })
+            main.window.activate(action: "win.back")
+            XCTAssertTrue(pump { main.inner.goesForward && !main.inner.isCrossing })
+            main.inner.showsSecond = true
+            XCTAssertTrue(pump { stage.model.router.path == [.details(Item.movie(1).id)] })
             stage.close()
         }
     }

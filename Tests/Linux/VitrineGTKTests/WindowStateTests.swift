@@ -32,7 +32,7 @@ final class WindowStateTests: WidgetTestCase {
             XCTAssertEqual(left.app.lists, [CatalogID("movies"): ListID("top-rated")])
             XCTAssertEqual(left.app.place?.list, ListID("top-rated"))
             XCTAssertEqual(left.app.place?.item.catalog, top.catalog)
-            XCTAssertEqual(left.app.open, Item.movie(7).id)
+            XCTAssertEqual(left.app.path, [.details(Item.movie(7).id)])
         }
     }
 
@@ -46,7 +46,7 @@ final class WindowStateTests: WidgetTestCase {
                 list: ListID("top-rated"),
                 item: Item.movie(40).id
             )
-            state.app.open = Item.movie(40).id
+            state.app.path = [.details(Item.movie(40).id)]
             let stage = try Stage(
                 [Item.movies(1...200)],
                 descriptor: .films,
@@ -75,7 +75,7 @@ final class WindowStateTests: WidgetTestCase {
                 list: ListID("popular"),
                 item: Item.movie(999).id
             )
-            state.app.open = Item.movie(999).id
+            state.app.path = [.details(Item.movie(999).id)]
             let stage = try Stage(descriptor: .films, isWarm: true, restored: state)
             let main = try stage.openLoaded()
             XCTAssertEqual(stage.catalogModel?.selected.query.list, ListID("popular"))
@@ -143,7 +143,7 @@ final class WindowStateTests: WidgetTestCase {
         let id = { (key: String) in Item.ID(CatalogID("movies"), key) }
         let place = RestorationState.ScrollPosition(list: ListID("top-rated"), item: id("40"))
         XCTAssertEqual(state.app.place, place)
-        XCTAssertEqual(state.app.open, id("7"))
+        XCTAssertEqual(state.app.path, [.details(id("7"))])
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         XCTAssertEqual(String(decoding: try encoder.encode(state), as: UTF8.self), text)

@@ -41,10 +41,19 @@ extension BlackBox {
                 try await app.wait(for: entry("Figures"))
                 let edited = text.replacing("\"en\": \"Figures\"", with: "\"en\": \"Toys\"")
                 try Data(edited.utf8).write(to: saved)
+                try await app.mouseClick(app.wait(for: entry("Toys")))
+                try await app.wait(for: .label("Error"))
+                try await app.closeAlert()
+                try Data("{\n".utf8).write(to: saved)
+                let notice = Query("the notice about the file") { element in
+                    element.name.contains("figures.vitrine.json") && element.isShowing
+                        && element.name.contains("Line 2, column 1")
+                }
+                try await app.wait(for: notice)
                 try await app.wait(for: entry("Toys"))
-                try Data("{".utf8).write(to: saved)
-                try await app.waitForAbsence(of: entry("Toys"))
+                try await app.wait(for: .row(containing: "Launchpad McQuack"))
                 try Data(text.utf8).write(to: saved)
+                try await app.waitForAbsence(of: notice)
                 try await app.wait(for: entry("Figures"))
             }
             // A link leads to a file in another folder, which is edited.

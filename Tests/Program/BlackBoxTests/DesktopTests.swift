@@ -62,6 +62,21 @@ extension BlackBox {
             }
         }
 
+        @Test("--open moves a window that is already open")
+        func openPlace() async throws {
+            try await AppSession.run(arguments: ["--open", "movies"]) { app in
+                try await app.firstFilm()
+                for (place, shows) in [
+                    ("photos", Query.button("Statistics")),
+                    ("home", .button("Show All: Popular Movies")), ("movies", .button("Sort")),
+                ] {
+                    let second = try await app.command(["--open", place])
+                    #expect(second.status == 0, "\(second.standardError)")
+                    try await app.wait(for: shows)
+                }
+            }
+        }
+
         @Test("starting the program with a link opens the item's details")
         func start() async throws {
             try await Service.run { service in

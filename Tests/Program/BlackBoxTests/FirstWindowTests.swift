@@ -60,7 +60,6 @@ extension BlackBox {
                     try await app.wait(until: "no title twice") { tree in
                         tree.all(.label(film.title)).count >= 2 && tree.films.isEmpty ? () : nil
                     }
-                    try await app.scroll(app.onlyScrollPane(), .down, notches: 6)
                     try await app.wait(for: .label("Overview"))
                     let tree = try await app.tree()
                     #expect(tree.all(.any(.label)).contains { $0.name.count > 60 })
@@ -72,6 +71,31 @@ extension BlackBox {
                         }
                     )
                 }
+            }
+        }
+
+        @Test(
+            "a mouse's side buttons lead one page back or forward, also over the title bar",
+            arguments: [480, 1_100]
+        )
+        func sideButtons(width: Int) async throws {
+            let (back, forward) = (8, 9)
+            try await AppSession.run { app in
+                try await app.firstFilm()
+                try await app.resize(width: width, height: 780)
+                let film = try await app.firstFilm()
+                try await app.click(film.element)
+                let poster = Query.button("Poster of \(film.title)")
+                try await app.mouseClick(app.wait(for: poster), button: back)
+                try await app.waitForAbsence(of: poster)
+                try await app.mouseClick(app.wait(for: .label("Popular Movies")), button: forward)
+                try await app.wait(for: poster)
+                try await app.mouseClick(app.wait(for: .label(film.title)), button: back)
+                try await app.waitForAbsence(of: poster)
+                try await app.key("alt+Right")
+                try await app.wait(for: poster)
+                try await app.key("alt+Left")
+                try await app.waitForAbsence(of: poster)
             }
         }
 

@@ -18,6 +18,20 @@ extension BlackBox {
             }
         }
 
+        @Test(
+            "Ctrl+Q quits while a dialog is open",
+            arguments: [("ctrl+comma", "Style"), ("ctrl+question", "Item Menu")]
+        )
+        func quitting(key: String, shows: String) async throws {
+            try await AppSession.run { app in
+                try await app.firstFilm()
+                try await app.key(key)
+                try await app.wait(for: .label(shows))
+                try await app.key("ctrl+q")
+                #expect(try await app.waitForEnd().status == 0)
+            }
+        }
+
         @Test("Down moves the focus from a list's tab to its rows")
         func tabs() async throws {
             try await AppSession.run { app in
@@ -29,6 +43,37 @@ extension BlackBox {
                     try await app.wait(for: .label(title))
                     try await app.key("Down")
                     try await app.focusedFilm("no row with the keyboard") { _ in true }
+                }
+            }
+        }
+
+        @Test("Down moves the focus from the search field to the first result")
+        func search() async throws {
+            try await AppSession.run { app in
+                try await app.firstFilm()
+                try await app.type("dark knight")
+                try await app.wait(for: .label("Results in All Movies"))
+                try await app.wait(until: "other titles") { tree in
+                    tree.films.allSatisfy { $0.title.contains("Dark Knight") } ? () : nil
+                }
+                let first = try #require(try await app.tree().films.first?.title)
+                try await app.key("Down")
+                try await app.focusedFilm("not the first result") { $0 == first }
+            }
+        }
+
+        @Test("arrow keys in the sidebar open the page that it highlights")
+        func sidebar() async throws {
+            try await AppSession.run { app in
+                try await app.firstFilm()
+                try await app.mouseClick(app.wait(for: .element(.row, "Top 15")))
+                for (key, name, page) in [
+                    ("Down", "Photos", "Photos"), ("Up", "Top 15", "Rated by Users"),
+                    ("ctrl+4", "Characters", "All Characters"), ("Up", "Photos", "Photos"),
+                ] {
+                    try await app.key(key)
+                    try await app.wait(for: .element(.row, name).with(.selected).with(.focused))
+                    try await app.wait(for: .label(page))
                 }
             }
         }
@@ -181,10 +226,11 @@ extension AppSession {
         let poster = Query.button("Poster of \(found.title)")
         try await wait(for: poster)
         try await key("Escape")
-        try await wait(for: .label("Popular Movies"))
-        try await wait(for: poster)
-        try await key("Escape")
         try await waitForAbsence(of: poster)
+        try await wait(for: .label("Results in All Movies"))
+        try await focusedFilm("not the result again") { $0 == found.title }
+        try await key("Escape")
+        try await wait(for: .label("Popular Movies"))
         try await key("ctrl+f")
         try await wait(for: Query("search field") { $0.name == "Search titles" }.with(.focused))
         try await key("Escape")

@@ -41,10 +41,14 @@ extension BlackBox {
                     for key in screen.keys { try await app.key(key) }
                     try await app.wait(for: screen.shows)
                     let reached = try await app.reachedByTab()
-                    let controls = try await app.tree().controls
+                    let tree = try await app.tree()
+                    let controls = tree.controls
                     #expect(!controls.isEmpty, "\(screen.name)")
                     let missed = controls.filter { !reached.contains($0.id) }.map(\.name)
                     #expect(missed == [], "\(screen.name)")
+                    let sidebar = tree.first(.element(Role(rawValue: "list"), "Catalogs"))
+                    let entries = Set(sidebar?.all(.any(.row)).map(\.id) ?? [])
+                    #expect(reached.intersection(entries).count <= 1, "\(screen.name)")
                 }
             }
         }

@@ -23,11 +23,12 @@ extension AppSession {
         try await click(wait(for: query, within: limit))
     }
 
-    /// Clicks with the left mouse button in the center of an element; twice for a double click.
-    public func mouseClick(_ element: Element, count: Int = 1) async throws {
+    /// Clicks with a mouse button, the left one by default, in the center of an element; twice for
+    /// a double click.
+    public func mouseClick(_ element: Element, count: Int = 1, button: Int = 1) async throws {
         try await point(
             at: element,
-            then: ["click", "--repeat", "\(count)", "--delay", "60", "1"]
+            then: ["click", "--repeat", "\(count)", "--delay", "60", "\(button)"]
         )
     }
 

@@ -7,5 +7,7 @@ import SwiftUI
 
 #Preview("people-credits-loaded") { ScenePreview("people-credits-loaded") }
 
+#Preview("people-films-loaded") { ScenePreview("people-films-loaded") }
+
 #Preview("people-details-loaded") { ScenePreview("people-details-loaded") }
 #endif

@@ -26,7 +26,7 @@ struct AlertPresenter: ViewModifier {
                 if model.offersSettings(for: error) {
                     Button(model.strings("settings.title")) {
                         model.router.cover = nil
-                        presentation.sheet = .settings
+                        presentation.sheet = .key
                     }
                 }
                 Button(model.strings("action.close"), role: .cancel) {}

@@ -17,7 +17,8 @@ struct SectionStack<Root: View>: View {
     }
 }
 
-/// An item's details, everything in one of their sections, or a catalog's statistics.
+/// An item's details, everything in one of their sections, the items that share a fact, or a
+/// catalog's statistics.
 struct PageView: View {
     @Environment(AppModel.self) private var model
     /// The model that the page appeared with, shown while the page slides out.
@@ -30,6 +31,7 @@ struct PageView: View {
             switch model.page(of: route, in: section) ?? last {
             case .details(let details)?: DetailsPage(model: details)
             case .related(let related)?: RelatedPage(model: related)
+            case .list(let filtered)?: FilteredPage(model: filtered)
             case .statistics(let statistics)?: StatisticsPage(model: statistics)
             case nil: EmptyView()
             }

@@ -14,7 +14,8 @@ package struct ZoomID: Hashable, Sendable {
 package final class PresentationState {
     /// A sheet, with the model that it shows until its dismissal ends.
     package enum Sheet: Identifiable, Sendable {
-        case settings
+        /// The settings, and the settings at the field for the key.
+        case settings, key
         case sort(ItemListViewModel)
         case filter(CatalogViewModel)
         case offline(OfflineViewModel)
@@ -22,7 +23,7 @@ package final class PresentationState {
         /// The kind of sheet and its model.
         package var id: [AnyHashable] {
             switch self {
-            case .settings: ["settings"]
+            case .settings, .key: ["settings"]
             case .sort(let list): ["sort", ObjectIdentifier(list)]
             case .filter(let catalogModel): ["filter", ObjectIdentifier(catalogModel)]
             case .offline: ["offline"]

@@ -25,6 +25,7 @@ struct Presenter: ViewModifier {
     @ViewBuilder private func view(of sheet: PresentationState.Sheet) -> some View {
         switch sheet {
         case .settings: SettingsSheet(settings: model.settings)
+        case .key: SettingsSheet(settings: model.settings).environment(\.focusesKey, true)
         case .sort(let list): SortSheet(list: list)
         case .filter(let catalogModel): FilterSheet(catalogModel: catalogModel)
         case .offline(let offline): OfflineSheet(model: offline)

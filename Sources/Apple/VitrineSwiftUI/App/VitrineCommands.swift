@@ -36,10 +36,13 @@ package struct VitrineCommands: Commands {
                 model?.heartKeyPressed(focused: nil, isInDetails: true)
             }
             .keyboardShortcut("d")
-            .disabled(model?.hasHearts != true || model?.router.openItem == nil)
-            Button(strings("details.back")) { model?.backTapped(isListSeen: true) }
+            .disabled(model?.isHeartKeyOpen != true)
+            Button(strings("details.back")) { model?.backTapped() }
                 .keyboardShortcut(.leftArrow, modifiers: .option)
                 .disabled(model?.router.path.isEmpty ?? true && model?.isSearching != true)
+            Button(strings("action.forward")) { model?.router.forwardTapped() }
+                .keyboardShortcut(.rightArrow, modifiers: .option)
+                .disabled(model?.router.canGoForward != true)
         }
         CommandGroup(after: .toolbar) {
             Button(strings("viewer.zoom-in")) { model?.poster?.zoomInTapped() }

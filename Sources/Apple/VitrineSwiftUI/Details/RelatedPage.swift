@@ -31,6 +31,13 @@ private struct RelatedRow: View {
     let content: RowContent
 
     var body: some View {
+        HStack(spacing: 12) {
+            row
+            if model.hasHearts { HeartButton(id: content.id).buttonStyle(.borderless) }
+        }
+    }
+
+    private var row: some View {
         Button {
             model.rowTapped(content.id)
         } label: {

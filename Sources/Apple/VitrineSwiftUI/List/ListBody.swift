@@ -7,11 +7,25 @@ import SwiftUI
 /// The rows in their layout, or the reason why there are none.
 struct ListBody: View {
     @Environment(\.strings) private var strings
-    let catalogModel: CatalogViewModel
-
-    private var list: ItemListViewModel { catalogModel.visible }
+    let list: ItemListViewModel
+    /// The favorites above the rows, or nil.
+    var strip: FavoritesStripViewModel?
+    /// Called for a button below a notice, except for the settings.
+    let offerTapped: @MainActor (ListContent.Offer) -> Void
 
     var body: some View {
+        content.overlay(alignment: .top) {
+            // Every request shows a spinner, above the rows so that they don't move.
+            if list.isReloading {
+                ProgressView()
+                    .padding(8)
+                    .glassEffect(.regular, in: .circle)
+                    .accessibilityLabel(strings("list.loading"))
+            }
+        }
+    }
+
+    @ViewBuilder private var content: some View {
         switch list.content {
         case .rows: rows.refreshable { [list] in await list.refresh() }
         case .loading:
@@ -25,8 +39,8 @@ struct ListBody: View {
 
     @ViewBuilder private var rows: some View {
         switch list.layout {
-        case .list: ItemRows(catalogModel: catalogModel, list: list)
-        case .grid: PosterGrid(catalogModel: catalogModel, list: list)
+        case .list: ItemRows(strip: strip, list: list)
+        case .grid: PosterGrid(strip: strip, list: list)
         case .stream: PhotoStream(list: list)
         }
     }
@@ -38,7 +52,8 @@ struct ListBody: View {
                 NoticeView(
                     notice: notice,
                     systemImage: systemImage,
-                    catalogModel: catalogModel
+                    list: list,
+                    offerTapped: offerTapped
                 )
                 .containerRelativeFrame(.vertical)
             }

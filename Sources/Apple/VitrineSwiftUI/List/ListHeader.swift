@@ -13,8 +13,14 @@ struct ListHeader: View {
             if catalogModel.hasLists { SegmentedLists(catalogModel: catalogModel) }
             if !catalogModel.chips.isEmpty { FilterChips(catalogModel: catalogModel) }
             DemoNotice(catalog: catalogModel.descriptor.id)
-            if let notice = catalogModel.offlineNotice {
-                OfflineBanner(catalogModel: catalogModel, notice: notice)
+            if let notice = catalogModel.notice {
+                NoticeBanner(
+                    notice: notice,
+                    symbol: catalogModel.fileNotice == nil
+                        ? NoticeBanner.outage : "exclamationmark.triangle"
+                ) { [catalogModel] in
+                    catalogModel.noticeRetryTapped()
+                }
             }
             CompletionBar(list: catalogModel.visible)
         }

@@ -4,17 +4,20 @@ import Features
 import L10n
 import SwiftUI
 
-/// A notice that the service isn't responding and how old the rows are, with a Retry button.
-struct OfflineBanner: View {
+/// A notice that the service or the catalog's file can't be used, with a Retry button.
+struct NoticeBanner: View {
+    static let outage = "wifi.slash"
+
     @Environment(\.strings) private var strings
-    let catalogModel: CatalogViewModel
     let notice: String
+    var symbol = outage
+    let retryTapped: @MainActor () -> Void
 
     var body: some View {
         AdaptiveRow {
-            Label(notice, systemImage: "wifi.slash")
+            Label(notice, systemImage: symbol)
         } buttons: {
-            Button(strings("list.retry")) { catalogModel.offlineRetryTapped() }
+            Button(strings("list.retry")) { retryTapped() }
         }
         .font(.footnote)
     }
@@ -33,7 +36,7 @@ struct DemoNotice: View {
             AdaptiveRow {
                 Text(model.settings.demoNoticeText)
             } buttons: {
-                Button(strings("settings.title")) { presentation.sheet = .settings }
+                Button(strings("settings.title")) { presentation.sheet = .key }
                 Button(strings("app.demo-notice.dismiss"), systemImage: "xmark") {
                     model.settings.demoNoticeDismissed()
                 }

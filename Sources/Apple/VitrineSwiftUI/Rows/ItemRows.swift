@@ -6,13 +6,13 @@ import SwiftUI
 /// A list's rows in one column.
 struct ItemRows: View {
     @State private var visibility = RowVisibility()
-    let catalogModel: CatalogViewModel
+    let strip: FavoritesStripViewModel?
     let list: ItemListViewModel
 
     var body: some View {
         ScrollViewReader { proxy in
             List {
-                if catalogModel.showsStrip, let strip = catalogModel.strip {
+                if let strip {
                     FavoritesStrip(model: strip)
                         .listRowInsets(EdgeInsets())
                         .listRowSeparator(.hidden)

@@ -8,13 +8,13 @@ import SwiftUI
 struct PosterGrid: View {
     @State private var visibility = RowVisibility()
     @ScaledMetric(relativeTo: .body) private var width = 110.0
-    let catalogModel: CatalogViewModel
+    let strip: FavoritesStripViewModel?
     let list: ItemListViewModel
 
     var body: some View {
         ScrollViewReader { proxy in
             ScrollView {
-                if catalogModel.showsStrip, let strip = catalogModel.strip {
+                if let strip {
                     FavoritesStrip(model: strip)
                 }
                 LazyVGrid(

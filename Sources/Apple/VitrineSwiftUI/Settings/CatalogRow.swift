@@ -33,13 +33,26 @@ struct CatalogRow: View {
             isPresented: $isAsking,
             titleVisibility: .visible
         ) {
-            Button(strings("settings.catalogs.delete-data"), role: .destructive) {
-                remove(deletingData: true)
+            if let catalog = row.catalog {
+                Button(strings("settings.catalogs.delete-data"), role: .destructive) {
+                    model.removed(catalog, deletingData: true)
+                }
+                Button(strings("settings.catalogs.keep-data")) {
+                    model.removed(catalog, deletingData: false)
+                }
+            } else if let file = row.file {
+                Button(strings("settings.catalogs.delete-file"), role: .destructive) {
+                    model.fileRemoved(file)
+                }
             }
-            Button(strings("settings.catalogs.keep-data")) { remove(deletingData: false) }
             Button(strings("action.cancel"), role: .cancel) {}
         } message: {
-            Text(strings("settings.catalogs.confirm.text"))
+            Text(
+                strings(
+                    row.catalog == nil
+                        ? "settings.catalogs.confirm.file" : "settings.catalogs.confirm.text"
+                )
+            )
         }
         if row.needsKey, let catalog = row.catalog {
             SecureField(strings("settings.catalogs.key", row.title), text: $key)
@@ -59,10 +72,6 @@ struct CatalogRow: View {
             Text(row.title)
             Text(row.detail).font(.footnote).foregroundStyle(.secondary)
         }
-    }
-
-    private func remove(deletingData: Bool) {
-        if let catalog = row.catalog { model.removed(catalog, deletingData: deletingData) }
     }
 }
 #endif

@@ -8,7 +8,9 @@ import SwiftUI
 /// The app tests a key before saving it.
 struct KeyRows: View {
     @Environment(\.strings) private var strings
+    @Environment(\.focusesKey) private var focusesKey
     @State private var key = ""
+    @FocusState private var isFocused: Bool
     let model: SettingsViewModel
 
     var body: some View {
@@ -18,6 +20,8 @@ struct KeyRows: View {
             .submitLabel(.done)
             .onSubmit { model.keyEntered(key) }
             .disabled(!model.isKeyEditable)
+            .focused($isFocused)
+            .onAppear { isFocused = focusesKey }
             .onChange(of: model.keyChangeCount) { key = "" }
         LabeledContent(strings("settings.key.place"), value: model.keyPlaceText)
         HStack {

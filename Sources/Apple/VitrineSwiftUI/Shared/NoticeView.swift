@@ -7,7 +7,8 @@ struct NoticeView: View {
     @Environment(PresentationState.self) private var presentation
     let notice: ListContent.Notice
     let systemImage: String
-    let catalogModel: CatalogViewModel
+    let list: ItemListViewModel
+    let offerTapped: @MainActor (ListContent.Offer) -> Void
 
     var body: some View {
         ContentUnavailableView {
@@ -16,7 +17,7 @@ struct NoticeView: View {
             Text(notice.text)
         } actions: {
             ForEach(notice.offers, id: \.self) { offer in
-                Button(catalogModel.title(of: offer)) { tapped(offer) }
+                Button(list.title(of: offer)) { tapped(offer) }
                     .buttonStyle(.bordered)
             }
         }
@@ -24,9 +25,9 @@ struct NoticeView: View {
 
     private func tapped(_ offer: ListContent.Offer) {
         if offer == .settings {
-            presentation.sheet = .settings
+            presentation.sheet = .key
         } else {
-            catalogModel.offerTapped(offer)
+            offerTapped(offer)
         }
     }
 }

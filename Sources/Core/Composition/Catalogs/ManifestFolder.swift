@@ -193,12 +193,17 @@ public struct ManifestFolder: CatalogFiles {
             files.first { $0.manifest?.id == catalog }
             ?? files.first { $0.manifest == nil && $0.url == self.file(of: catalog) }
         guard let file = found else { return nil }
+        try remove(file.url)
+        return file.entry
+    }
+
+    /// Removes a file; blocks.
+    func remove(_ file: URL) throws(ManifestError) {
         do {
-            try FileManager.default.removeItem(at: file.url)
+            try FileManager.default.removeItem(at: file)
         } catch {
             throw Self.failure(error)
         }
-        return file.entry
     }
 
     /// Reads a file unless it is too large for a manifest; blocks.
@@ -266,10 +271,12 @@ public struct ManifestFile: Sendable {
     let url: URL
     /// The manifest, or why it can't be used.
     let content: Result<Manifest, ManifestError>
+    /// What the file described before it was damaged in this run; nil by default.
+    var lastGood: Manifest?
 
-    /// The manifest; nil if it can't be used.
+    /// The manifest, or else the last good one.
     var manifest: Manifest? {
-        if case .success(let manifest) = content { manifest } else { nil }
+        if case .success(let manifest) = content { manifest } else { lastGood }
     }
 
     /// The catalog that the file describes.
@@ -278,7 +285,8 @@ public struct ManifestFile: Sendable {
             switch content {
             case .success(let manifest): CatalogEntry(manifest, file: url)
             case .failure(let error):
-                CatalogEntry(descriptor: nil, file: url, issues: error.issues)
+                lastGood.map { CatalogEntry($0, file: url, issues: error.issues) }
+                    ?? CatalogEntry(descriptor: nil, file: url, issues: error.issues)
             }
         entry.linkTarget = url.linkTarget
         return entry
@@ -286,13 +294,13 @@ public struct ManifestFile: Sendable {
 }
 
 extension CatalogEntry {
-    fileprivate init(_ manifest: Manifest, file: URL?) {
+    fileprivate init(_ manifest: Manifest, file: URL?, issues: [ManifestIssue]? = nil) {
         self.init(
             descriptor: manifest.descriptor,
             file: file,
             service: manifest.service.base,
             needsKey: manifest.service.key != nil,
-            issues: manifest.warnings
+            issues: issues ?? manifest.warnings
         )
     }
 }

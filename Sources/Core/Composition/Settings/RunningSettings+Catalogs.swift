@@ -81,7 +81,8 @@ extension RunningSettings {
         _ catalog: CatalogID,
         deletingData: Bool
     ) async throws(CatalogRemovalError) {
-        guard let known = known(catalog) else { return }
+        let found = manifests.withLock { $0.first { $0.manifest?.id == catalog } }
+        guard let found, let known = found.manifest.map(KnownCatalog.init) else { return }
         let source: CatalogSource
         do throws(CatalogError) {
             source = try self.source(of: known, configuration(file.settings))
@@ -90,10 +91,7 @@ extension RunningSettings {
         }
         // The file comes first: if it can't be removed, no data is lost.
         do throws(ManifestError) {
-            try await fileAccess.run { () throws(ManifestError) in
-                _ = try folder.remove(catalog)
-                readManifests()
-            }
+            try await remove(found.url)
         } catch {
             throw .file(error)
         }
@@ -111,12 +109,29 @@ extension RunningSettings {
         }
     }
 
+    nonisolated func remove(_ file: URL) async throws(ManifestError) {
+        try await fileAccess.run { () throws(ManifestError) in
+            try folder.remove(file)
+            readManifests()
+        }
+    }
+
     /// Reads the files again; blocks.
+    ///
+    /// A file that was damaged since the last call still stands for its last good manifest.
     @discardableResult
     private nonisolated func readManifests() -> [ManifestFile] {
         let files = folder.files()
-        manifests.withLock { $0 = files }
-        return files
+        let described = Set(files.compactMap { $0.manifest?.id })
+        return manifests.withLock { known in
+            known = files.map { file in
+                let last = known.first { $0.url == file.url }?.manifest
+                var file = file
+                if let last, !described.contains(last.id) { file.lastGood = last }
+                return file
+            }
+            return known
+        }
     }
 
     private nonisolated func known(_ catalog: CatalogID) -> KnownCatalog? {

@@ -3,14 +3,14 @@ import Library
 
 /// Actions for keys and buttons that depend on what is on screen.
 extension AppModel {
-    /// Closes whatever covers the list, otherwise clears the search, otherwise pops the topmost
-    /// route.
+    /// Closes what was opened last: the topmost route, or a search that began above it.
     ///
-    /// - Parameter isListSeen: false if details hide the list.
+    /// A search isn't cleared while pages cover it (`isListSeen` is false; true by default).
+    ///
     /// - Returns: whether a search was cleared, so that the caller can focus its rows.
     @discardableResult
-    public func backTapped(isListSeen: Bool) -> Bool {
-        guard isListSeen, !isCovered, isSearching else {
+    public func backTapped(isListSeen: Bool = true) -> Bool {
+        guard isSearching, router.isSearchOnTop, isListSeen || router.path.isEmpty else {
             router.backTapped()
             return false
         }
@@ -20,8 +20,8 @@ extension AppModel {
 
     /// Reloads what is on screen; a list that is already loading continues.
     public func refreshRequested() {
-        details?.refreshRequested()
-        guard let list = catalog.flatMap({ list(of: $0) }) else {
+        if filtered == nil { details?.refreshRequested() }
+        guard let list = filtered?.list ?? catalog.flatMap({ list(of: $0) }) else {
             if section == .home { home?.refreshRequested() }
             return
         }
@@ -51,10 +51,26 @@ extension AppModel {
         alertStrings.concernsKey(error)
     }
 
+    /// The catalog whose key a button offers to enter: that of the alert, of the page, or of the
+    /// first shelf that failed.
+    public var keyCatalog: CatalogID? {
+        if router.alert != nil { return router.alertCatalog }
+        let failure = home?.failures.first { home?.notice(of: $0).offers.first == .settings }
+        return catalog?.id ?? failure?.catalog.id
+    }
+
+    /// Returns the settings page where a catalog's key is entered: its own if the catalog comes
+    /// from a file.
+    public func keyPage(of catalog: CatalogID?) -> SettingsPage {
+        guard let catalog, let descriptor = descriptor(of: catalog) else { return .sources }
+        let owner = descriptor.owner ?? catalog
+        return settings.slots.contains { $0.catalog == owner } ? .sources : .catalogs
+    }
+
     /// Whether the keyboard shortcut for favorites applies, to the selected catalog or, on the home
     /// page, to the open item's catalog.
     public var hasHearts: Bool {
-        let shown = router.openItem.flatMap { descriptor(of: $0.catalog) }
+        let shown = router.frontItem.flatMap { descriptor(of: $0.catalog) }
         return (catalog ?? shown)?.favorites != nil
     }
 
@@ -63,22 +79,25 @@ extension AppModel {
     /// The item is the open one if its page has the focus (`isInDetails`) or something covers the
     /// lists, otherwise the focused row's. If no row is focused, it is the open one.
     public func heartKeyPressed(focused: Item.ID?, isInDetails: Bool) {
-        let open = router.openItem
-        guard let id = isInDetails || isCovered ? open : focused ?? open,
+        guard let id = isInDetails || isCovered ? heartKeyItem : focused ?? heartKeyItem,
             descriptor(of: id.catalog)?.favorites != nil
         else { return }
         favorites.toggle(id)
     }
 
+    /// Whether the keyboard shortcut for favorites applies to the open item.
+    public var isHeartKeyOpen: Bool {
+        heartKeyItem.flatMap { descriptor(of: $0.catalog) }?.favorites != nil
+    }
+
+    /// The open item, unless a list of others is above it.
+    private var heartKeyItem: Item.ID? {
+        filtered == nil && related == nil ? router.frontItem : nil
+    }
+
     /// Whether the side pane is shown: something is open, or only one pane fits (`isFolded`).
     public func showsSidePane(isFolded: Bool) -> Bool {
         !router.pushed.isEmpty || isFolded
-    }
-
-    /// Whether the list fills the space beside the pane; plain rows stay narrow beside details.
-    public var isListWide: Bool {
-        let layout = catalog.flatMap { catalogModel(of: $0) }?.visible.layout
-        return layout != .list || router.pushed.isEmpty
     }
 
     /// Records for all catalogs whether three columns of pictures fit into the window.

@@ -29,7 +29,7 @@ extension AppModel {
             error: error,
             version: version,
             language: strings.language,
-            query: catalog.flatMap { list(of: $0)?.query },
+            query: (filtered?.list ?? catalog.flatMap { list(of: $0) })?.query,
             item: router.openItem,
             system: system,
             time: time

@@ -18,11 +18,25 @@ extension AppModel {
 
     /// The list of related items on top of the selected section, or nil.
     public var related: RelatedViewModel? {
-        guard let route = router.openSection,
-            case .related(let related)? = page(of: route, in: section)
-        else { return nil }
+        guard case .related(let related)? = topPage else { return nil }
         return related
     }
+
+    /// The list of items that share a fact on top of the selected section, or nil.
+    public var filtered: FilteredListViewModel? {
+        guard case .list(let filtered)? = topPage else { return nil }
+        return filtered
+    }
+
+    /// The list of items that share a fact beneath the topmost page, or nil.
+    private var listBeneath: ItemListViewModel? {
+        guard let route = router.pushed.dropLast().last,
+            case .list(let filtered)? = page(of: route, in: section)
+        else { return nil }
+        return filtered.list
+    }
+
+    private var topPage: PageModel? { router.pushed.last.flatMap { page(of: $0, in: section) } }
 
     /// The statistics page on top of the selected section, or nil.
     public var statistics: StatisticsViewModel? {
@@ -64,6 +78,7 @@ extension AppModel {
             var details = makeDetails(of: id)
             if case .details(let open)? = pages[.details(id)] { details = open }
             return details.flatMap { RelatedViewModel(section, of: $0) }.map(PageModel.related)
+        case .list(let id, let filter): return makeList(of: id, filter).map(PageModel.list)
         case .statistics(let id): return makeStatistics(of: id).map(PageModel.statistics)
         case .poster, .picture, .trailer: return nil
         }
@@ -72,9 +87,8 @@ extension AppModel {
     private func makeDetails(of id: Item.ID) -> DetailsViewModel? {
         guard let descriptor = descriptor(of: id.catalog) else { return nil }
         recordVisit(of: id, in: descriptor)
-        let catalogModel = lists(for: descriptor)
         let showList = { @MainActor [weak self] (target: FilterLink.Target) -> Void in
-            self?.filterLinkTapped(target, in: descriptor)
+            self?.filterLinkTapped(target, in: descriptor.id)
         }
         return DetailsViewModel(
             id: id,
@@ -84,20 +98,44 @@ extension AppModel {
             strings: dependencies.strings(of: id.catalog),
             embedding: embedding,
             service: dependencies.services[id.catalog],
-            known: catalogModel?.visible.row(id).content ?? home?.card(of: id),
-            showList: catalogModel == nil ? nil : showList,
+            known: listBeneath?.row(id).content
+                ?? lists(for: descriptor)?.visible.row(id).content ?? home?.card(of: id),
+            showList: catalogModel(of: descriptor) == nil ? nil : showList,
             isGone: { [weak self] in self?.itemIsGone(id) }
         )
     }
 
-    /// Closes the details and shows the catalog's items that share a fact.
-    private func filterLinkTapped(_ target: FilterLink.Target, in catalog: CatalogDescriptor) {
-        catalogTapped(catalog.owner ?? catalog.id)
-        router.path = []
+    /// Opens the catalog's items that share a fact, above the details.
+    ///
+    /// A genre's key is requested first; nothing opens if the service doesn't know its name.
+    private func filterLinkTapped(_ target: FilterLink.Target, in catalog: CatalogID) {
         switch target {
-        case .genre(let name): lists(for: catalog)?.showGenre(named: name)
-        case .filter(let filter): lists(for: catalog)?.show(filter)
+        case .filter(let filter): router.push(.list(catalog, filter))
+        case .genre(let name):
+            let path = router.path
+            let ask = { @Sendable [library = dependencies.library] () async throws(CatalogError) in
+                try await library.genres(of: catalog).value
+            }
+            findingGenre.run(for: self, ask) { app, result in
+                // The user went elsewhere in the meantime.
+                guard app.router.path == path else { return }
+                switch result {
+                case .success(let genres):
+                    guard
+                        let genre = genres.first(where: {
+                            $0.name == name || $0.aliases.contains(name)
+                        })
+                    else { return }
+                    app.router.push(.list(catalog, Filter(genres: [genre.key])))
+                case .failure(let error): app.router.present(error, of: catalog)
+                }
+            }
         }
+    }
+
+    private func makeList(of id: CatalogID, _ filter: Filter) -> FilteredListViewModel? {
+        descriptor(of: id).flatMap { catalogModel(of: $0) }
+            .flatMap { FilteredListViewModel(filter, of: $0, dependencies: dependencies) }
     }
 
     /// Returns the lists of a catalog, or of the one that it belongs to.
@@ -146,13 +184,17 @@ extension AppModel {
         switch route {
         case .poster?: (details?.makePoster(), nil)
         case .trailer(let id)?:
-            (nil, details?.makeTrailer() ?? home?.spotlight?.makeTrailer(of: id))
+            if let details, details.id == id {
+                (nil, details.makeTrailer())
+            } else {
+                (nil, home?.spotlight?.makeTrailer(of: id))
+            }
         // The viewer that turned to this picture stays.
         case .picture(let id)? where poster?.item == id: (poster, nil)
         case .picture(let id)?:
             // Nil if the picture's list doesn't contain it or hasn't been read.
             (descriptor(of: id.catalog).flatMap { list(of: $0) }?.makePicture(of: id), nil)
-        case .details?, .statistics?, .related?, nil: (nil, nil)
+        case .details?, .related?, .list?, .statistics?, nil: (nil, nil)
         }
     }
 

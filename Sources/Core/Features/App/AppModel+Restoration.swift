@@ -13,7 +13,7 @@ extension AppModel {
         if let top, let list = catalog.flatMap({ catalogModel(of: $0) })?.selected.query.list {
             state.place = RestorationState.ScrollPosition(list: list, item: top)
         }
-        state.open = router.openItem
+        state.path = router.pushed
         return state
     }
 
@@ -21,24 +21,42 @@ extension AppModel {
     ///
     /// Returns an item only once.
     public func takeScrollPosition(in list: ItemListViewModel) -> Item.ID? {
-        guard let place = restored.place, !isPlaceTaken, place.list == list.query.list,
+        guard let place = restored.place, !isPlaceTaken, !list.isPushed,
+            place.list == list.query.list,
             place.item.catalog == list.query.catalog
         else { return nil }
         isPlaceTaken = true
         return place.item
     }
 
-    /// Reopens the details that were open when the app last quit, if their item is still stored.
+    /// Reopens the pages that were open when the app last quit, up to one whose item is no longer
+    /// stored.
     ///
     /// Without that check, the app could start with an error.
     func reopen() async {
-        guard let open = restored.open, router.path.isEmpty,
-            descriptor(of: open.catalog)?.isReached(in: catalog?.id) == true
-        else { return }
+        let section = router.section
+        guard router.path.isEmpty else { return }
+        var path: [Route] = []
         do throws(CatalogError) {
-            if try await isStored(open) { router.path = [.details(open)] }
+            for route in restored.path {
+                guard descriptor(of: route.catalog)?.isReached(in: catalog?.id) == true,
+                    try await isStored(route)
+                else { break }
+                path.append(route)
+            }
         } catch {
             // The list reports a store error.
+        }
+        // The user may have gone elsewhere in the meantime.
+        if router.section == section, router.path.isEmpty { router.path = path }
+    }
+
+    private func isStored(_ route: Route) async throws(CatalogError) -> Bool {
+        switch route {
+        case .details(let id), .related(let id, _), .poster(let id), .picture(let id),
+            .trailer(let id):
+            try await isStored(id)
+        case .list, .statistics: true
         }
     }
 }

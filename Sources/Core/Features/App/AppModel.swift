@@ -51,6 +51,7 @@ public final class AppModel: ConfiguredApp {
     /// The item that the last link led to.
     @ObservationIgnored var linked: Item.ID?
     @ObservationIgnored let visiting = TaskSlot()
+    @ObservationIgnored let findingGenre = TaskSlot()
     /// The route that ``poster`` or ``trailer`` was created for.
     @ObservationIgnored var shownCover: Route?
 

@@ -37,13 +37,9 @@ extension CatalogViewModel {
     /// Whether any list can be sorted.
     public var hasSorts: Bool { lists.contains { $0.list?.sorts.isEmpty == false } }
 
-    /// Whether to show the offline banner above stored rows.
-    ///
-    /// Without rows, the list itself says why.
-    public var showsOfflineBanner: Bool { visible.isOffline && !visible.ids.isEmpty }
-
-    /// Retries a service that doesn't respond.
-    public func offlineRetryTapped() {
+    /// Requests the rows again or reads the catalog's file again, depending on the notice.
+    public func noticeRetryTapped() {
+        if fileNotice != nil { return settings.catalogs.filesChanged() }
         if !visible.rows.isLoading { visible.refreshRequested() }
     }
 

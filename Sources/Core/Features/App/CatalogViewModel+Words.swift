@@ -21,18 +21,14 @@ extension CatalogViewModel {
             ? strings("search.prompt.favorites") : strings.caption(descriptor.search.prompt)
     }
 
-    /// The label of a button below a notice.
-    public func title(of offer: ListContent.Offer) -> String {
-        offer.title(strings, of: descriptor)
-    }
+    /// The visible list's ``ItemListViewModel/offlineNotice``.
+    public var offlineNotice: String? { visible.offlineNotice }
 
-    /// A message that the service doesn't respond, with the age of the rows.
-    ///
-    /// Nil while the service responds, and if there are no rows, because the list then says why.
-    public var offlineNotice: String? {
-        guard showsOfflineBanner else { return nil }
-        return visible.storedAge ?? strings.outage("banner")
-    }
+    /// What is wrong with the catalog's file, which was damaged while the app runs; nil if nothing.
+    public var fileNotice: String? { settings.catalogs.fileNotice(of: descriptor.id) }
+
+    /// The message above the rows, or nil.
+    public var notice: String? { fileNotice ?? offlineNotice }
 
     /// The text that a screen reader announces when the visible rows change.
     public var announcement: String { visible.announcement }

@@ -30,8 +30,7 @@ public final class CatalogViewModel {
     public let strings: Localizer
     @ObservationIgnored private let library: Library
     @ObservationIgnored let service: ServiceModel
-    /// The name of a genre to filter by once the genres are known.
-    @ObservationIgnored var wantedGenre: String?
+    @ObservationIgnored let settings: SettingsViewModel
     @ObservationIgnored private let router: Router
     @ObservationIgnored private let fetching = TaskSlot()
     @ObservationIgnored private let watching = TaskSlot()
@@ -73,6 +72,7 @@ public final class CatalogViewModel {
         self.strings = strings
         library = dependencies.library
         router = dependencies.router
+        settings = dependencies.settings
         self.service = service
         // A layout chosen during a search is saved for the selected list.
         results.remember = { [weak self] _ in
@@ -149,6 +149,7 @@ public final class CatalogViewModel {
             guard newValue != typedText else { return }
             let wasSearching = isSearching
             typedText = newValue
+            if isSearching, !wasSearching { router.searchBegan() }
             if isSearching {
                 search(after: Self.searchDelay)
             } else if wasSearching {
@@ -180,13 +181,8 @@ public final class CatalogViewModel {
         }
         fetching.run(for: self, ask) { model, result in
             switch result {
-            case .success(let genres):
-                model.genres = .loaded(genres.value)
-                model.showWantedGenre()
-            case .failure(let error):
-                model.genres = .failed(error, previous: nil)
-                if model.wantedGenre != nil { model.router.present(error, of: model.descriptor.id) }
-                model.wantedGenre = nil
+            case .success(let genres): model.genres = .loaded(genres.value)
+            case .failure(let error): model.genres = .failed(error, previous: nil)
             }
         }
     }

@@ -60,7 +60,7 @@ public struct DetailsContent: Hashable, Sendable {
     public let monogram: Monogram?
     /// Text below the title, such as the original title, or nil.
     public let subtitle: Fact?
-    /// The runtime and the like on one line; nil if none of them is known.
+    /// The year, the countries, the runtime and the like on one line; nil if none is known.
     public let summary: String?
     /// The rating with its votes, or "Not rated yet"; nil if the catalog declares no rating.
     public let rating: Fact?
@@ -72,7 +72,8 @@ public struct DetailsContent: Hashable, Sendable {
     public let lists: [NameList]
     /// Long texts, in the catalog's order.
     public let texts: [RunningText]
-    /// Items that belong to it, in the catalog's order.
+    /// Items that belong to it, in the catalog's order, without a section whose items are all those
+    /// of another one with a page, such as "Known For" of a person with few movies.
     public let sections: [DetailsSection]
     /// Web pages about the item, in the catalog's order.
     public let links: [Link]
@@ -85,8 +86,7 @@ public struct DetailsContent: Hashable, Sendable {
 
     /// Formats an item according to its catalog's facet declarations.
     ///
-    /// Omits missing values, except a rating, which becomes "Not rated yet". Also omits an original
-    /// title that is the same as the title.
+    /// Omits missing values, except a rating, which becomes "Not rated yet".
     ///
     /// - Parameters:
     ///   - details: the item.
@@ -134,13 +134,10 @@ public struct DetailsContent: Hashable, Sendable {
         let declared = { (key: String) in descriptor.facets.first { $0.key == key } }
         let template = descriptor.details
         let summarized = template.summary.compactMap(declared)
-        let line = summarized.filter { filterLinks($0).isEmpty }.compactMap { declaration in
+        let line = summarized.compactMap { declaration in
             words(declaration, declaration.kind == .day ? .row : .details).map {
                 (key: declaration.key, text: $0)
             }
-        }
-        let shown = summarized.map {
-            (key: $0.key, text: filterLinks($0).map(\.text).joined(separator: ", "))
         }
         let subtitle = template.subtitle.flatMap(declared).flatMap(fact)
         let rating = template.rating.flatMap(declared).flatMap(fact)
@@ -162,7 +159,6 @@ public struct DetailsContent: Hashable, Sendable {
             // A date whose year alone appears in the summary is shown in full here.
             ![template.subtitle, template.rating, template.genres].contains(fact.key)
                 && !line.contains { $0 == (fact.key, fact.text) }
-                && !shown.contains { $0 == (fact.key, fact.text) }
         }
         texts = known(.body).map { fact in
             RunningText(
@@ -179,12 +175,13 @@ public struct DetailsContent: Hashable, Sendable {
             return names.isEmpty
                 ? nil : NameList(key: declaration.key, caption: caption, names: names)
         }
-        sections = descriptor.sections.compactMap { section in
-            guard let found = details.sections.first(where: { $0.id == section.id }),
-                let catalog = catalogs.first(where: { $0.id == section.catalog })
-            else { return nil }
-            return DetailsSection(found, declaredBy: section, of: catalog, strings: strings)
-        }
+        sections =
+            descriptor.sections.compactMap { section in
+                guard let found = details.sections.first(where: { $0.id == section.id }),
+                    let catalog = catalogs.first(where: { $0.id == section.catalog })
+                else { return nil }
+                return DetailsSection(found, declaredBy: section, of: catalog, strings: strings)
+            }.withoutRepetition
         links = descriptor.facets.compactMap { declaration in
             guard declaration.role != .hidden,
                 let url = details.facets[key: declaration.key]?.webAddress

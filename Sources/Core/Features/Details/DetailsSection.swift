@@ -22,6 +22,8 @@ public struct DetailsSection: Identifiable, Hashable, Sendable {
     /// All items below headings; empty if the shelf shows all items.
     public let rows: [Row]
 
+    private let items: Set<Item.ID>
+
     /// The declaration's id.
     public var id: SectionID { descriptor.id }
 
@@ -34,6 +36,7 @@ public struct DetailsSection: Identifiable, Hashable, Sendable {
         self.descriptor = descriptor
         self.catalog = catalog
         title = strings.caption(descriptor.title)
+        items = Set(section.entries.map(\.item.id))
         let year = { (entry: ItemSection.Entry) -> String? in
             descriptor.yearsOf.flatMap { entry.item.facets[key: $0] }
                 .map { strings.text(of: $0, in: .row) }
@@ -64,5 +67,19 @@ public struct DetailsSection: Identifiable, Hashable, Sendable {
             rows.append(.item(row(entry, nil)))
         }
         self.rows = rows
+    }
+
+    fileprivate func repeats(_ other: DetailsSection) -> Bool {
+        catalog.id == other.catalog.id && items == other.items
+    }
+}
+
+extension [DetailsSection] {
+    /// The sections except those that repeat one with a page of all its items.
+    var withoutRepetition: [DetailsSection] {
+        filter { section in
+            section.descriptor.all != nil
+                || !contains { $0.descriptor.all != nil && $0.repeats(section) }
+        }
     }
 }

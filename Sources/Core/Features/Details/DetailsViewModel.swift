@@ -118,7 +118,7 @@ public final class DetailsViewModel {
         router.path.append(.poster(id))
     }
 
-    /// Shows the items that share a fact.
+    /// Opens the items that share a fact, above this page.
     public func filterLinkTapped(_ link: FilterLink) { showList?(link.target) }
 
     /// Whether the items that share a fact can be shown.

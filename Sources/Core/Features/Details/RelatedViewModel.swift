@@ -33,6 +33,9 @@ public final class RelatedViewModel {
     /// The catalog of the items.
     public var catalog: CatalogDescriptor? { sections.first?.catalog }
 
+    /// Whether the items' catalog has favorites.
+    public var hasHearts: Bool { catalog?.favorites != nil }
+
     /// The shape of the pictures.
     public var shape: ShelfDescriptor.Shape { sections.first?.descriptor.shape ?? .poster }
 

@@ -1,5 +1,6 @@
 public import Catalog
 import L10n
+import Observation
 
 /// The sections of the home page below the spotlight.
 extension HomeViewModel {
@@ -76,6 +77,18 @@ extension HomeViewModel {
     /// Handles a button below a failure, except `settings`, which the front end opens itself.
     public func offerTapped(_ offer: ListContent.Offer) {
         if offer == .retry { refreshRequested() }
+    }
+
+    /// Shows an alert for the failure that `find` returns once all requests have ended.
+    func reportWhenLoaded(_ find: @escaping @MainActor (HomeViewModel) -> Failure?) {
+        let states = Observations { [weak self] in self?.isLoading ?? false }
+        reporting.follow(states, for: self) { home, isLoading in
+            guard isLoading == .success(false) else { return }
+            home.reporting.cancel()
+            guard let failure = find(home) else { return }
+            if failure.error == .offline { home.services[failure.catalog.id].wasReported() }
+            home.router.present(failure.error, of: failure.catalog.id)
+        }
     }
 
     /// The spoken message of the first failure; empty without failures.

@@ -29,6 +29,11 @@ public final class HomeViewModel {
     /// All text shown to the user.
     public let strings: Localizer
     @ObservationIgnored let stringsOf: @MainActor (CatalogID) -> Localizer
+    @ObservationIgnored let services: ServiceModels
+    @ObservationIgnored let router: Router
+    @ObservationIgnored let reporting = TaskSlot()
+    /// Whether the requests of the first appearance were checked for a refused key.
+    @ObservationIgnored private var isKeyChecked = false
     @ObservationIgnored private let watching = TaskSlot()
 
     /// Creates the models of the catalogs' shelves; nil if no catalog has a shelf.
@@ -53,10 +58,11 @@ public final class HomeViewModel {
             }.first
         strings = dependencies.strings
         stringsOf = dependencies.strings(of:)
+        (services, router) = (dependencies.services, dependencies.router)
         if shelves.isEmpty { return nil }
-        let services = Set(shelves.map(\.catalog.id)).map { dependencies.services[$0] }
+        let followed = Set(shelves.map(\.catalog.id)).map { services[$0] }
         // The first value is the count before any outage.
-        let recoveries = Observations { services.map(\.state.recoveryCount) }.dropFirst()
+        let recoveries = Observations { followed.map(\.state.recoveryCount) }.dropFirst()
         watching.follow(recoveries, for: self) { home, _ in home.retryPictures() }
     }
 
@@ -115,22 +121,35 @@ public final class HomeViewModel {
     // MARK: User actions
 
     /// Handles the page appearing on screen.
+    ///
+    /// An alert reports only the first time, if a service with no stored items refuses its key.
     public func appeared() {
         spotlight?.appeared()
         for shelf in shelves { shelf.appeared() }
+        guard !isKeyChecked else { return }
+        reportWhenLoaded { home in
+            home.isKeyChecked = true
+            return home.failures.first { home.stringsOf($0.catalog.id).concernsKey($0.error) }
+        }
     }
 
     /// Handles the page disappearing or the window being hidden.
     public func disappeared() {
+        reporting.cancel()
         spotlight?.disappeared()
         for shelf in shelves { shelf.disappeared() }
     }
 
-    /// Requests all shelves again and retries failed pictures.
+    /// Requests all shelves again and retries failed pictures; one alert reports the first error.
     public func refreshRequested() {
         spotlight?.appeared()
         retryPictures()
         for shelf in shelves { shelf.ask() }
+        reportWhenLoaded { home in
+            home.shelves.lazy.compactMap { shelf in
+                shelf.failure.map { Failure(catalog: shelf.catalog, error: $0) }
+            }.first
+        }
     }
 
     /// Refreshes like ``refreshRequested()`` and waits until all requests have ended or the task is

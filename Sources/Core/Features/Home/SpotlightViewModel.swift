@@ -80,10 +80,10 @@ public final class SpotlightViewModel {
         item.map { router.openDetails(of: $0.row.id) }
     }
 
-    /// Opens the trailer above the item's details.
+    /// Opens the trailer; closing it leads back to the home page as it was.
     public func trailerTapped() {
         guard hasTrailer, let id = item?.row.id else { return }
-        router.path = [.details(id), .trailer(id)]
+        router.cover = .trailer(id)
     }
 
     // MARK: The home page

@@ -2,16 +2,17 @@ import Catalog
 
 /// Links and searches that other programs open in the app.
 extension AppModel {
-    /// Opens a link: its catalog, and its item if the catalog has details.
+    /// Opens a link: its catalog, and its item if the catalog has details; or the home page.
     ///
     /// If the item no longer exists, shows its list beneath an error alert. Does nothing if the
     /// catalog doesn't exist.
     public func linkOpened(_ link: CatalogLink) {
-        guard let descriptor = descriptor(of: link.catalog) else { return }
+        let descriptor = descriptor(of: link.catalog)
+        guard descriptor != nil || StartPage(link.catalog.rawValue) == .home else { return }
         quickSearchClosed()
         router.cover = nil
-        catalogTapped(descriptor.owner ?? descriptor.id)
-        guard let item = link.item, descriptor.hasDetails else {
+        if let descriptor { catalogTapped(descriptor.owner ?? descriptor.id) } else { homeTapped() }
+        guard let item = link.item, descriptor?.hasDetails == true else {
             router.path = []
             return
         }

@@ -156,6 +156,11 @@ extension ItemListViewModel {
         return emptyReason.map(ListContent.empty) ?? .loading
     }
 
+    /// The label of a button below a notice.
+    public func title(of offer: ListContent.Offer) -> String {
+        offer.title(strings, of: descriptor)
+    }
+
     /// The text that a screen reader announces when the list changes.
     ///
     /// It says that the list is loading, why it failed, or how many rows there are; otherwise it is
@@ -187,6 +192,11 @@ extension ItemListViewModel {
         strings(query.search.isEmpty ? "list.end" : "list.end.results")
     }
 
+    /// Resumes fetching the whole list after a failure.
+    public func retryCompletionTapped() {
+        if completion?.failure != nil { send(.pageRetried) }
+    }
+
     /// Retries what failed after the user activated the footer.
     public func footerTapped() {
         if case .failed = footer { retryPageTapped() }
@@ -198,7 +208,8 @@ extension ItemListViewModel {
         if !query.search.isEmpty {
             return isOfFavorites ? .favoritesSearch(query.search) : .search(query.search)
         }
-        if !query.filter.isEmpty { return .filter }
+        // The filter of a pushed list can't be cleared.
+        if !query.filter.isEmpty, !isPushed { return .filter }
         return isOfFavorites ? .favorites : .list
     }
 
@@ -209,6 +220,13 @@ extension ItemListViewModel {
         guard isOffline, let order = rows.value, !order.ids.isEmpty, let date = order.fetchedAt
         else { return nil }
         return strings.outage("age", strings.moment(date))
+    }
+
+    /// A message that the service doesn't respond, with the age of the rows.
+    ///
+    /// Nil while the service responds, and if there are no rows, because the list then says why.
+    public var offlineNotice: String? {
+        isOffline && !ids.isEmpty ? storedAge ?? strings.outage("banner") : nil
     }
 
     /// The progress of fetching the whole list; nil if it isn't being fetched.
@@ -281,34 +299,6 @@ extension ItemListViewModel {
             artwork: artwork,
             request: request,
             shape: CGSize(width: 1_000 * ratio, height: 1_000)
-        )
-    }
-}
-
-extension Query {
-    /// Returns the query with the saved choices that the list still offers.
-    func applying(_ preferences: ListChoices, to list: ListDescriptor?) -> Query {
-        var query = self
-        if let sort = preferences.sort, sort != list?.defaultSort,
-            list?.sorts.contains(where: { $0.id == sort.key }) == true
-        {
-            query.sort = sort
-        }
-        let filter = preferences.filter.limited(to: list?.filters ?? [])
-        if !filter.isEmpty { query.filter = filter }
-        return query
-    }
-}
-
-extension Filter {
-    /// Returns the filter without the kinds that aren't offered.
-    fileprivate func limited(to kinds: Set<FilterKind>) -> Filter {
-        Filter(
-            genres: kinds.contains(.genres) ? genres : [],
-            years: kinds.contains(.years) ? years : nil,
-            minimumRating: kinds.contains(.minimumRating) ? minimumRating : nil,
-            people: kinds.contains(.people) ? people : [],
-            countries: kinds.contains(.countries) ? countries : []
         )
     }
 }

@@ -41,6 +41,8 @@ public final class ItemListViewModel {
     public let descriptor: CatalogDescriptor
     /// All text shown to the user.
     public let strings: Localizer
+    /// Whether the list is a page above others, so that its rows open above it.
+    public let isPushed: Bool
     @ObservationIgnored let library: Library
     @ObservationIgnored let router: Router
     @ObservationIgnored let clock: any Clock<Duration>
@@ -69,6 +71,7 @@ public final class ItemListViewModel {
     ///   - clock: measures delays.
     ///   - service: the status shared by all models of the service; a new one by default.
     ///   - notifications: the app's notifications; none by default.
+    ///   - isPushed: whether the list is a page above others; false by default.
     init(
         query: Query,
         descriptor: CatalogDescriptor,
@@ -79,7 +82,8 @@ public final class ItemListViewModel {
         remember: @escaping (ListChoices) -> Void = { _ in },
         clock: any Clock<Duration> = ContinuousClock(),
         service: ServiceModel? = nil,
-        notifications: SystemNotifications? = nil
+        notifications: SystemNotifications? = nil,
+        isPushed: Bool = false
     ) {
         let list = descriptor.list(query.list) ?? descriptor.lists.first
         let chosen = query.applying(preferences, to: list)
@@ -107,6 +111,7 @@ public final class ItemListViewModel {
             notifications: notifications
         )
         self.remember = remember
+        self.isPushed = isPushed
         self.clock = clock
         self.service = service
         self.descriptor = descriptor
@@ -183,16 +188,12 @@ public final class ItemListViewModel {
     /// Opens a row's details; does nothing if the catalog's pictures flip (see
     /// ``pictureTapped(_:)``).
     public func rowTapped(_ id: Item.ID) {
-        if descriptor.hasDetails { router.openDetails(of: id) }
+        guard descriptor.hasDetails else { return }
+        if isPushed { router.push(.details(id)) } else { router.openDetails(of: id) }
     }
 
     /// Requests the next page again after it failed.
     public func retryPageTapped() { send(.pageRetried) }
-
-    /// Resumes fetching the whole list after a failure.
-    public func retryCompletionTapped() {
-        if completion?.failure != nil { send(.pageRetried) }
-    }
 
     /// Handles the service being down, or up again.
     func serviceChanged() { send(.serviceChanged) }

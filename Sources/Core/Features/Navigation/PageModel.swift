@@ -4,6 +4,8 @@ public enum PageModel: Sendable {
     case details(DetailsViewModel)
     /// All items of a section of an item's details.
     case related(RelatedViewModel)
+    /// A catalog's items that share a fact.
+    case list(FilteredListViewModel)
     /// A catalog's statistics.
     case statistics(StatisticsViewModel)
 }

@@ -12,6 +12,8 @@ public enum Route: Hashable, Sendable {
     case trailer(Item.ID)
     /// The list of all items in a section of an item's details, above the details.
     case related(Item.ID, SectionID)
+    /// A catalog's items that share a fact, above the details of one of them.
+    case list(CatalogID, Filter)
     /// A catalog's statistics, which list who posted how much.
     case statistics(CatalogID)
 
@@ -21,7 +23,7 @@ public enum Route: Hashable, Sendable {
         case .details(let id), .poster(let id), .picture(let id), .trailer(let id),
             .related(let id, _):
             id.catalog
-        case .statistics(let id): id
+        case .list(let id, _), .statistics(let id): id
         }
     }
 
@@ -29,7 +31,7 @@ public enum Route: Hashable, Sendable {
     public var isCover: Bool {
         switch self {
         case .poster, .picture, .trailer: true
-        case .details, .statistics, .related: false
+        case .details, .related, .list, .statistics: false
         }
     }
 }

@@ -18,6 +18,10 @@ public final class Router {
             if paths != oldValue { pathChanged() }
         }
     }
+    /// The pages that Back closed in each section, last closed last, until another page opens there.
+    private var closed: [AppSection: [Route]] = [:]
+    /// The number of pages beneath the search that began last in each section.
+    private var searched: [AppSection: Int] = [:]
     /// Called after each change of a path or of the section.
     @ObservationIgnored var pathChanged: @MainActor () -> Void = {}
     /// The error shown in an alert; nil if none is open.
@@ -31,7 +35,11 @@ public final class Router {
     /// The routes above the selected section's page, newest last.
     public var path: [Route] {
         get { paths[section] ?? [] }
-        set { paths[section] = newValue }
+        set {
+            let pages = newValue.filter { !$0.isCover }
+            if pages != pushed { pagesChange(to: pages, in: section) }
+            paths[section] = newValue
+        }
     }
 
     /// The routes pushed on a section's page, for binding to a navigation stack.
@@ -39,8 +47,23 @@ public final class Router {
         get { paths[section, default: []].filter { !$0.isCover } }
         set {
             // A stack also sets the routes that it has already, which must not close a cover.
-            if newValue != self[section] { paths[section] = newValue }
+            guard newValue != self[section] else { return }
+            pagesChange(to: newValue, in: section)
+            paths[section] = newValue
         }
+    }
+
+    private func pagesChange(to pages: [Route], in section: AppSection) {
+        closed[section] = nil
+        searched[section] = searched[section].map { min($0, pages.count) }
+    }
+
+    /// Remembers that a search began in the selected section, above its pages.
+    func searchBegan() { searched[section] = pushed.count }
+
+    /// Whether a search in the selected section is above its pages.
+    var isSearchOnTop: Bool {
+        path.isEmpty || cover == nil && pushed.count <= searched[section] ?? 0
     }
 
     /// Selects a section, with the routes that were pushed there, and closes the cover.
@@ -58,30 +81,33 @@ public final class Router {
         paths = paths.mapValues { path in
             Array(path.prefix { !catalogs.contains($0.catalog) })
         }
+        closed = [:]
     }
 
     /// Removes a route from all paths.
     func remove(_ route: Route) {
         paths = paths.mapValues { $0.filter { $0 != route } }
+        closed = closed.mapValues { $0.filter { $0 != route } }
     }
 
-    /// The item whose details are open, even beneath its poster, its trailer or the list of its
-    /// people, or nil.
+    /// The item whose details are open, even beneath its poster, its trailer or a list opened from
+    /// them, or nil.
     public var openItem: Item.ID? {
-        switch path.last {
-        case .details(let id)?, .poster(let id)?, .trailer(let id)?, .related(let id, _)?: id
-        case .picture?, .statistics?, nil: nil
+        let page = pushed.last { if case .list = $0 { false } else { true } }
+        return switch page {
+        case .details(let id)?, .related(let id, _)?: id
+        case .poster?, .trailer?, .picture?, .list?, .statistics?, nil: nil
         }
+    }
+
+    /// The item that keys apply to: that of the trailer on top, or else the open one.
+    var frontItem: Item.ID? {
+        if case .trailer(let id)? = cover { id } else { openItem }
     }
 
     /// The item that was opened from the section's own page, beneath any pages opened from it.
     public var firstItem: Item.ID? {
         if case .details(let id)? = path.first { id } else { nil }
-    }
-
-    /// The section whose items are listed on top, or nil.
-    public var openSection: Route? {
-        if case .related? = pushed.last { pushed.last } else { nil }
     }
 
     /// The catalog whose statistics are open, even beneath a picture, or nil.
@@ -102,7 +128,7 @@ public final class Router {
     public var isPosterOpen: Bool {
         switch path.last {
         case .poster?, .picture?: true
-        case .details?, .trailer?, .statistics?, .related?, nil: false
+        case .details?, .trailer?, .related?, .list?, .statistics?, nil: false
         }
     }
 
@@ -144,6 +170,19 @@ public final class Router {
 
     /// Removes the topmost route.
     public func backTapped() {
-        if !path.isEmpty { path.removeLast() }
+        guard let last = path.last else { return }
+        let pages = closed[section, default: []] + (last.isCover ? [] : [last])
+        path.removeLast()
+        closed[section] = pages
+    }
+
+    /// Whether there is a page that ``forwardTapped()`` opens again.
+    public var canGoForward: Bool { cover == nil && closed[section]?.isEmpty == false }
+
+    /// Opens the page again that ``backTapped()`` closed last.
+    public func forwardTapped() {
+        guard canGoForward, var pages = closed[section] else { return }
+        path.append(pages.removeLast())
+        closed[section] = pages
     }
 }

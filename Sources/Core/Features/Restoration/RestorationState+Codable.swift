@@ -1,9 +1,10 @@
 import Catalog
 
-/// The JSON form: `{"catalog": "a", "lists": {"a": "b"}, "place": {"list": "b", "item": {…}}}`.
+/// The JSON form: `{"catalog": "a", "lists": {"a": "b"}, "place": {"list": "b", "item": {…}}, "path":
+/// [{"item": {…}}, {"catalog": "a", "filter": {…}}]}`.
 extension RestorationState: Codable {
     private enum CodingKeys: String, CodingKey {
-        case catalog, lists, place, open
+        case catalog, lists, place, open, path
     }
 
     /// An item's catalog and key.
@@ -24,6 +25,33 @@ extension RestorationState: Codable {
         let item: Name
     }
 
+    /// A page of details, with a section if it lists that one's items, or a catalog's filtered list.
+    private struct Page: Codable {
+        var item: Name?
+        var section: String?
+        var catalog: String?
+        var filter: ListChoices?
+
+        /// Nil for covers and for statistics, which aren't restored.
+        init?(_ route: Route) {
+            switch route {
+            case .details(let id): item = Name(id)
+            case .related(let id, let section): (item, self.section) = (Name(id), section.rawValue)
+            case .list(let id, let filter):
+                (catalog, self.filter) = (id.rawValue, ListChoices(filter: filter))
+            case .poster, .picture, .trailer, .statistics: return nil
+            }
+        }
+
+        var route: Route? {
+            if let item {
+                return section.map { .related(item.id, SectionID($0)) } ?? .details(item.id)
+            }
+            guard let catalog, let filter else { return nil }
+            return .list(CatalogID(catalog), filter.filter)
+        }
+    }
+
     /// Decodes a state, using a first start's values for missing ones.
     ///
     /// - Throws: `DecodingError` if a value has another type.
@@ -36,7 +64,10 @@ extension RestorationState: Codable {
         place = try values.decodeIfPresent(Spot.self, forKey: .place).map {
             ScrollPosition(list: ListID($0.list), item: $0.item.id)
         }
-        open = try values.decodeIfPresent(Name.self, forKey: .open)?.id
+        let open = try values.decodeIfPresent(Name.self, forKey: .open)
+        path =
+            try values.decodeIfPresent([Page].self, forKey: .path)?.compactMap(\.route)
+            ?? open.map { [.details($0.id)] } ?? []
     }
 
     /// Encodes all values that are set.
@@ -49,6 +80,11 @@ extension RestorationState: Codable {
         try values.encode(Dictionary(chosen) { $1 }, forKey: .lists)
         let spot = place.map { Spot(list: $0.list.rawValue, item: Name($0.item)) }
         try values.encodeIfPresent(spot, forKey: .place)
-        try values.encodeIfPresent(open.map(Name.init), forKey: .open)
+        // Earlier versions know only a single page of details.
+        if path.count == 1, case .details(let open) = path[0] {
+            try values.encode(Name(open), forKey: .open)
+        } else if !path.isEmpty {
+            try values.encode(path.compactMap(Page.init), forKey: .path)
+        }
     }
 }

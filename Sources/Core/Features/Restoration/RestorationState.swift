@@ -23,8 +23,8 @@ public struct RestorationState: Hashable, Sendable {
     public var lists: [CatalogID: ListID] = [:]
     /// The scroll position of the list on screen; nil for its top.
     public var place: ScrollPosition?
-    /// The item whose details were open, or nil.
-    public var open: Item.ID?
+    /// The pages open above the list or the home page, newest last.
+    public var path: [Route] = []
 
     /// The state of a first start.
     public init() {}

@@ -107,6 +107,9 @@ extension RowContent {
         speech = ([row.title] + lines).joined(separator: ", ")
     }
 
+    /// The title and all lines, which a narrow cell may show only in part.
+    public var tooltip: String { ([title] + lines).joined(separator: "\n") }
+
     /// The title, preceded by the rank if there is one, such as `1. Alien`.
     public var rankedTitle: String { Self.ranked(title, rank) }
 

@@ -1,5 +1,6 @@
 public import Catalog
 public import Foundation
+import L10n
 
 extension CatalogsViewModel {
     /// A catalog, or a file that can't be used.
@@ -16,12 +17,22 @@ extension CatalogsViewModel {
         public let isOn: Bool
         /// Whether the catalog can be turned on or off; the last one that is on can't.
         public let canSwitch: Bool
-        /// Whether the user added the catalog.
+        /// Whether the user added the catalog or the file.
         public let isRemovable: Bool
         /// The file that describes it; nil for a catalog that is part of the program.
         public let file: URL?
+        /// The first mistake in the file; nil if it can be used.
+        public let mistake: String?
         /// Whether the service needs a key.
         public let needsKey: Bool
+    }
+
+    /// Returns a message that the file of a catalog on screen was damaged; nil if it can be used.
+    func fileNotice(of catalog: CatalogID) -> String? {
+        guard let row = rows.first(where: { $0.catalog == catalog }), let mistake = row.mistake,
+            let file = row.file
+        else { return nil }
+        return strings("list.file-notice", file.lastPathComponent, mistake)
     }
 
     /// An example that is part of the program, which the user can add.

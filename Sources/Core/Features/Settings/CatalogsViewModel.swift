@@ -133,6 +133,23 @@ public final class CatalogsViewModel {
         }
     }
 
+    /// Removes a file that can't be used; stored items and favorites of its catalog remain.
+    public func fileRemoved(_ file: URL) {
+        status = .working
+        let remove = { @Sendable [service] () async throws(ManifestError) in
+            try await service.remove(file)
+        }
+        changing.run(for: self, remove) { model, result in
+            switch result {
+            case .success:
+                let text = model.strings("settings.catalogs.removed", file.lastPathComponent)
+                model.status = .message(text, isGood: true)
+            case .failure(let error): model.show(error)
+            }
+            model.read()
+        }
+    }
+
     /// Saves the key that the user entered for a catalog; empty text removes the key.
     public func keyEntered(_ text: String, of catalog: CatalogID) {
         let key = KeyForm.cleaned(text)
@@ -185,18 +202,20 @@ extension CatalogsViewModel {
     private func row(of entry: CatalogEntry, onCount: Int) -> Row {
         let catalog = entry.descriptor?.id
         let isOn = isOn(entry)
-        let issues = entry.issues.map(strings.text)
+        let issues = entry.issues
         let service = entry.service?.shownHost ?? strings("settings.catalogs.built-in")
         return Row(
             id: catalog?.rawValue ?? entry.file?.path ?? "",
             catalog: catalog,
             title: entry.descriptor.map { strings.caption($0.title) }
                 ?? entry.file?.lastPathComponent ?? "",
-            detail: issues.isEmpty ? service : issues.joined(separator: "\n"),
+            detail: issues.isEmpty ? service : issues.map(strings.text).joined(separator: "\n"),
             isOn: isOn,
             canSwitch: catalog != nil && !(isOn && onCount == 1),
-            isRemovable: catalog != nil && entry.file != nil,
+            // The folder itself if it can't be read.
+            isRemovable: entry.file?.hasDirectoryPath == false,
             file: entry.file,
+            mistake: issues.first { !$0.isWarning }.map(strings.text),
             needsKey: entry.needsKey
         )
     }

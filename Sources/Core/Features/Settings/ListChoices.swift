@@ -81,3 +81,31 @@ extension ListChoices: Codable {
         }
     }
 }
+
+extension Query {
+    /// Returns the query with the saved choices that the list still offers.
+    func applying(_ preferences: ListChoices, to list: ListDescriptor?) -> Query {
+        var query = self
+        if let sort = preferences.sort, sort != list?.defaultSort,
+            list?.sorts.contains(where: { $0.id == sort.key }) == true
+        {
+            query.sort = sort
+        }
+        let filter = preferences.filter.limited(to: list?.filters ?? [])
+        if !filter.isEmpty { query.filter = filter }
+        return query
+    }
+}
+
+extension Filter {
+    /// Returns the filter without the kinds that aren't offered.
+    fileprivate func limited(to kinds: Set<FilterKind>) -> Filter {
+        Filter(
+            genres: kinds.contains(.genres) ? genres : [],
+            years: kinds.contains(.years) ? years : nil,
+            minimumRating: kinds.contains(.minimumRating) ? minimumRating : nil,
+            people: kinds.contains(.people) ? people : [],
+            countries: kinds.contains(.countries) ? countries : []
+        )
+    }
+}

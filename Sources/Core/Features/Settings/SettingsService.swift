@@ -38,6 +38,8 @@ public protocol SettingsService: Sendable {
         _ catalog: CatalogID,
         deletingData: Bool
     ) async throws(CatalogRemovalError)
+    /// Removes a file that can't be used from the user's folder; stored data remains.
+    func remove(_ file: URL) async throws(ManifestError)
     /// Returns whether a catalog's key is stored.
     func hasKey(of catalog: CatalogID) async -> Bool
     /// Saves the key of a catalog that the user added, or removes it (nil).

@@ -37,7 +37,7 @@ extension RestorationState {
         case .home: state.catalog = nil
         case .catalog(let id): state.catalog = id
         }
-        if state.catalog != catalog { (state.place, state.open) = (nil, nil) }
+        if state.catalog != catalog { (state.place, state.path) = (nil, []) }
         return state
     }
 }

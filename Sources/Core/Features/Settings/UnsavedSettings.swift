@@ -63,6 +63,9 @@ extension UnsavedSettings {
         deletingData: Bool
     ) async throws(CatalogRemovalError) {}
 
+    /// Removes nothing.
+    public func remove(_ file: URL) async throws(ManifestError) {}
+
     /// Returns false.
     public func hasKey(of catalog: CatalogID) async -> Bool { false }
 

@@ -32,8 +32,9 @@ extension Endpoint<PagePayload<MoviePayload>> {
             query.append(URLQueryItem(name: "with_genres", value: genres))
         }
         if !discovery.people.isEmpty {
+            // TMDB can't filter by job.
             let people = discovery.people.joined(separator: ",")
-            query.append(URLQueryItem(name: "with_people", value: people))
+            query.append(URLQueryItem(name: "with_crew", value: people))
         }
         if !discovery.countries.isEmpty {
             let countries = discovery.countries.joined(separator: "|")

@@ -84,6 +84,13 @@ extension PersonMapping {
             .map { ItemSection.Entry(mapping.item($0.value), roles: $0.roles) }
     }
 
+    /// Returns the movies that a person directed, the most popular first.
+    static func directed(_ payload: PersonDetailsPayload, _ mapping: MovieMapping) -> [Item] {
+        movies(payload.credits.crew.filter { $0.role == "Director" })
+            .sorted { ($1.value.popularity ?? 0) < ($0.value.popularity ?? 0) }
+            .map { mapping.item($0.value) }
+    }
+
     /// Returns the latest movies first, after those without a date, which are yet to come.
     private static func byDate(
         _ movies: [CreditsByItem<MoviePayload>.Element]

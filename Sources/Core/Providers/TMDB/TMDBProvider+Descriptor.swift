@@ -22,8 +22,8 @@ extension TMDBProvider {
             details: DetailsTemplate(
                 subtitle: Facet<String>.originalTitle.key,
                 summary: [
-                    Facet<Day>.released.key, Facet<Double>.runtime.key,
-                    Facet<[String]>.countries.key, Facet<String>.certification.key,
+                    Facet<Day>.released.key, Facet<[String]>.countries.key,
+                    Facet<Double>.runtime.key, Facet<String>.certification.key,
                 ],
                 rating: Facet<Rating>.rating.key,
                 genres: Facet<[String]>.genres.key
@@ -170,7 +170,7 @@ extension TMDBProvider {
                 .starring,
                 .people,
                 caption: .key("facet.starring"),
-                leadsTo: .people
+                role: .hidden
             ),
             FacetDeclaration(.certification, .text, caption: .key("facet.certification")),
             FacetDeclaration(.overview, .text, caption: .key("facet.overview"), role: .body),

@@ -48,6 +48,7 @@ public struct TMDBProvider: CatalogProvider {
     /// image address are requested together with the first page; if they fail, the page is returned
     /// without them.
     public func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item> {
+        if let director = query.director { return try await movies(directedBy: director) }
         let endpoint = try endpoint(for: query, page: number)
         async let genreNames = genreTable.names(isFirstPage: number == 1)
         async let imagesReady: Void = images.prepare()
@@ -61,6 +62,19 @@ public struct TMDBProvider: CatalogProvider {
             skipped: payload.results.skipped,
             totalElements: payload.totalResults
         )
+    }
+
+    /// Requests all movies of a director, the most popular first, as one page.
+    ///
+    /// Discovery by `with_crew` would also find movies that they only wrote or produced.
+    private func movies(directedBy key: String) async throws(CatalogError) -> Page<Item> {
+        try TMDBService.check(key)
+        async let genreNames = genreTable.names(isFirstPage: true)
+        async let imagesReady: Void = images.prepare()
+        let payload = try await service.answer(.person(key, language: language))
+        await imagesReady
+        let movies = PersonMapping.directed(payload, await mapping(genreNames))
+        return Page(number: 1, totalPages: 1, elements: movies, totalElements: movies.count)
     }
 
     /// Requests all facts about a movie, including its videos, people and similar movies.
@@ -158,5 +172,15 @@ extension TMDBProvider {
             // The movie has been loaded, and a page that lacks some text is better than none.
             return nil
         }
+    }
+}
+
+extension Query {
+    /// The key of the director that is the only criterion, or nil.
+    fileprivate var director: String? {
+        guard filter.kinds == [.people], filter.people.count == 1, search.isEmpty else {
+            return nil
+        }
+        return filter.people.first?.key
     }
 }

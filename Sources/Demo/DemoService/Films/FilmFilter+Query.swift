@@ -1,5 +1,6 @@
 extension FilmFilter {
-    /// Parses the filters of `/discover/movie`, looking up films in `people` for `with_people`.
+    /// Parses the filters of `/discover/movie`, looking up films in `people` for `with_people` and
+    /// `with_crew`.
     ///
     /// Like the real service, it ignores unknown keys and invalid values. See
     /// <https://developer.themoviedb.org/reference/discover-movie>.
@@ -11,7 +12,8 @@ extension FilmFilter {
         languages = (query["with_original_language"] ?? "").split(separator: "|").map(String.init)
         countries = (query["with_origin_country"] ?? "").split(separator: "|").map(String.init)
         let groups = Self.groups(query["with_people"])
-        ids = groups.isEmpty ? nil : people().films(with: groups)
+        let crew = Self.groups(query["with_crew"])
+        ids = groups.isEmpty && crew.isEmpty ? nil : people().films(with: groups, directedBy: crew)
         year =
             query["primary_release_year"].flatMap { Int($0) } ?? query["year"].flatMap { Int($0) }
         earliest = Self.later(

@@ -51,10 +51,13 @@ struct PersonCollection: Sendable {
         }
     }
 
-    /// Returns the ids of the films with at least one person from each group of ids.
-    func films(with groups: [[Int]]) -> Set<Int> {
+    /// Returns the ids of the films with at least one person from each group of ids, and at least
+    /// one director from each group of `directors`.
+    func films(with groups: [[Int]], directedBy directors: [[Int]] = []) -> Set<Int> {
         let films = credits.filter { _, credits in
-            groups.allSatisfy { group in group.contains(where: credits.ids.contains) }
+            let crew = Set(credits.directors.map(\.id))
+            return groups.allSatisfy { group in group.contains(where: credits.ids.contains) }
+                && directors.allSatisfy { group in group.contains(where: crew.contains) }
         }
         return Set(films.keys)
     }

@@ -14,6 +14,7 @@
 #include "VtSnapshotArea.h"
 #include "VtSurface.h"
 #include "VtWeb.h"
+#include "VtWrap.h"
 
 G_BEGIN_DECLS
 

@@ -16,6 +16,7 @@ typedef struct {
   double line_spacing;
   /* Whether the text is a list separated by ", " that shows as many whole items as fit. */
   gboolean is_list;
+  gboolean is_centered;
   /* Whether all digits have the same width. */
   gboolean has_equal_digits;
 } VtCardText;

@@ -46,6 +46,10 @@ GtkWidget *vt_dialog_new(const char *title, GtkWidget *content);
 void vt_dialog_present(GtkWidget *dialog, GtkWidget *parent, int width, int height);
 void vt_dialog_close(GtkWidget *dialog);
 
+/* Lets Ctrl+Q close the application's window while the dialog is open; all the dialogs below have
+   it. */
+void vt_dialog_quits(GtkWidget *dialog);
+
 /* Whether a dialog is inside an AdwApplicationWindow; always FALSE before libadwaita 1.5. The
    window notifies "visible-dialog" when that changes. */
 gboolean vt_window_has_dialog(GtkWidget *window);

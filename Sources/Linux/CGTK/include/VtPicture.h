@@ -14,6 +14,7 @@ G_DECLARE_FINAL_TYPE(VtPicture, vt_picture, VT, PICTURE, GtkWidget)
 
 /* Sizes are in application pixels. */
 GtkWidget *vt_picture_new(GtkAccessibleRole role, int width, int height, int radius);
+void vt_picture_resize(VtPicture *picture, int width, int height);
 
 /* Shows a texture, or nothing if it is NULL; `is_waiting` means that a texture is loading. */
 void vt_picture_show(VtPicture *picture, GdkTexture *texture, gboolean is_waiting);

@@ -16,6 +16,20 @@ package struct Clamp: Widget {
         pointer = vt_clamp_new(child.pointer, .max, Int32(naturalWidth))
     }
 
+    /// Creates a container as wide as `child`, which ``slide(overhang:shift:)`` moves.
+    package init(sliding child: some Widget) { pointer = vt_clamp_new(child.pointer, .max, -1) }
+
+    /// Makes the content `overhang` wider than the container, beyond its end, and moves it by
+    /// `shift` toward the end; both in application pixels, and 0 by default.
+    package func slide(overhang: Int = 0, shift: Int = 0) {
+        vt_clamp_slide(pointer.opaque, Int32(overhang), Int32(shift))
+    }
+
+    /// Sets the natural width, regardless of the content, in application pixels.
+    package func setNaturalWidth(_ width: Int) {
+        vt_clamp_set_natural(pointer.opaque, Int32(width))
+    }
+
     /// Sets the maximum width of the content, in application pixels.
     package func setWidth(_ width: Int) { vt_clamp_set_width(pointer.opaque, Int32(width)) }
 }

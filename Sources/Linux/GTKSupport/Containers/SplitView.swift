@@ -49,6 +49,12 @@ package struct SplitView: Widget {
         }
     }
 
+    /// Whether, while folded, a swipe leads from the first pane to the second; false by default.
+    package var goesForward: Bool {
+        get { adw_leaflet_get_can_navigate_forward(pointer.opaque) != 0 }
+        nonmutating set { adw_leaflet_set_can_navigate_forward(pointer.opaque, newValue ? 1 : 0) }
+    }
+
     /// Whether the transition between panes is still running.
     package var isCrossing: Bool { adw_leaflet_get_child_transition_running(pointer.opaque) != 0 }
 

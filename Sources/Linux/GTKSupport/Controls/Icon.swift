@@ -32,6 +32,9 @@ package struct Avatar: Widget {
         pointer = adw_avatar_new(Int32(size), "", 1)
     }
 
+    /// Sets the diameter in application pixels.
+    package func resize(_ size: Int) { adw_avatar_set_size(pointer.opaque, Int32(size)) }
+
     /// Shows the initials of a name.
     package func show(_ name: String) {
         adw_avatar_set_text(pointer.opaque, name)

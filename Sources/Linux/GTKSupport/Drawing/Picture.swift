@@ -18,6 +18,11 @@ package struct Picture: Widget {
         if isDecorative { gtk_widget_set_can_target(pointer, 0) }
     }
 
+    /// Sets the size in application pixels.
+    package func resize(width: Int, height: Int) {
+        vt_picture_resize(pointer.opaque, Int32(width), Int32(height))
+    }
+
     /// Shows a texture, or nothing for nil; a texture that arrives after `isWaiting` fades in.
     package func show(_ texture: Texture?, isWaiting: Bool) {
         vt_picture_show(pointer.opaque, texture?.pointer, isWaiting ? 1 : 0)

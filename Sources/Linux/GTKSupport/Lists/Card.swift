@@ -16,8 +16,10 @@ package struct Card: Widget {
         package var alpha = 1.0
         /// The line spacing as a multiple of the font's default.
         package var lineSpacing = 1.0
-        /// Whether the text is a list separated by ", " that shows as many whole items as fit.
+        /// Whether the text is a list separated by ", " that shows as many whole items as fit, and
+        /// then the number of the others, such as "+3".
         package var isList = false
+        package var isCentered = false
         package var hasEqualDigits = false
 
         /// Creates a style for one regular line in the card's color.
@@ -46,6 +48,7 @@ package struct Card: Widget {
                 alpha: $0.alpha,
                 line_spacing: $0.lineSpacing,
                 is_list: $0.isList ? 1 : 0,
+                is_centered: $0.isCentered ? 1 : 0,
                 has_equal_digits: $0.hasEqualDigits ? 1 : 0
             )
         }

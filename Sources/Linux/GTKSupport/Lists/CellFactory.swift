@@ -91,6 +91,20 @@ package final class CellFactory<Cell: ListCell> {
         return false
     }
 
+    func focusFirst(in view: AnyWidget) -> Bool {
+        let rows = cells.compactMap {
+            item,
+            cell -> (isCut: Bool, position: guint, row: AnyWidget)? in
+            guard let row = cell.root.parent, row.isInPlace, let frame = row.frame(in: view),
+                frame.x + frame.width > 0, frame.y + frame.height > 0
+            else { return nil }
+            let isCut = frame.x < -1 || frame.y < -1
+            return (isCut, gtk_list_item_get_position(item.opaque), row)
+        }
+        return rows.sorted { $0.isCut == $1.isCut ? $0.position < $1.position : $1.isCut }
+            .contains { $0.row.focus() }
+    }
+
     func row(at position: Int) -> AnyWidget? {
         cells.first { gtk_list_item_get_position($0.key.opaque) == guint(position) }?
             .value.root.parent

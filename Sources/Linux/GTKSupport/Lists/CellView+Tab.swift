@@ -22,7 +22,7 @@ extension CellView {
             if isRow { gtk_widget_set_can_focus(content, 0) }
         }
         if !isForward && !isRow { return row.focus() }
-        return focusNeighbor(direction)
+        return erased.focusNeighbor(direction)
     }
 
     /// Returns the view's child that is a widget or contains it.
@@ -34,12 +34,14 @@ extension CellView {
         }
         return nil
     }
+}
 
-    /// Moves the focus to the widget after or before the view.
+extension AnyWidget {
+    /// Moves the focus to the widget after or before this one.
     ///
     /// At the end of the window, it continues at the opposite end.
-    private func focusNeighbor(_ direction: GtkDirectionType) -> Bool {
-        var around = erased
+    func focusNeighbor(_ direction: GtkDirectionType) -> Bool {
+        var around = self
         while let parent = around.parent {
             for neighbor in parent.parts(after: around, direction)
             where gtk_widget_child_focus(neighbor.pointer, direction) != 0 { return true }
@@ -49,9 +51,7 @@ extension CellView {
         gtk_window_set_focus(around.pointer.cast(), nil)
         return gtk_widget_child_focus(around.pointer, direction) != 0
     }
-}
 
-extension AnyWidget {
     /// Returns the children after `part` in Tab order.
     ///
     /// GTK sorts by the vertical position of the centers, then in reading direction.

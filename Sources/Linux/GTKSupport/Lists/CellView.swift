@@ -34,6 +34,20 @@ extension CellView {
     @discardableResult
     package func focus(rowAt position: Int) -> Bool { factory.focus(rowAt: position) }
 
+    /// Focuses the first row in view, if possible one that is wholly visible.
+    @discardableResult
+    package func focusFirstInView() -> Bool { factory.focusFirst(in: erased) }
+
+    /// Hands a focus that the view itself gets to its first row in view, because Enter and the
+    /// arrow keys act on rows.
+    func leaveFocusToRows() {
+        let (view, factory) = (erased, factory)
+        focusMoved {
+            guard view.hasFocus else { return }
+            view.whenIdle { if view.hasFocus { _ = factory.focusFirst(in: view) } }
+        }
+    }
+
     /// Returns the widget of the row at a 0-based position, or nil if GTK has no cell for it.
     package func row(at position: Int) -> AnyWidget? { factory.row(at: position) }
 

@@ -33,6 +33,7 @@ package struct GridView<Cell: ListCell>: CellView {
         }
         Signal.connect(pointer, "activate", number: { activated(Int($0)) })
         leaveByTab()
+        leaveFocusToRows()
         stayWhenPressed()
     }
 

@@ -1,22 +1,26 @@
 import CAdw
 
-/// A short list of rows with a selection, such as a sidebar.
+/// A short list of rows, such as a sidebar, whose selection follows the keyboard focus.
 ///
+/// It is one Tab stop; the arrow keys move from row to row.
 /// https://docs.gtk.org/gtk4/class.ListBox.html
 package struct ListBox: Widget {
     package let pointer: WidgetPointer
 
-    /// Creates an empty list; `chosen` receives the 0-based position of a row that the user chose.
-    package init(chosen: @escaping @MainActor (Int) -> Void) {
-        pointer = gtk_list_box_new()
-        gtk_list_box_set_selection_mode(pointer.opaque, GTK_SELECTION_SINGLE)
-        Signal.connect(
-            pointer,
-            "row-activated",
-            pointer: { row in
-                chosen(Int(gtk_list_box_row_get_index(row.cast())))
-            }
-        )
+    /// Creates an empty list; `selected` receives the 0-based position of a row that the user or
+    /// ``select(_:)`` has selected.
+    package init(selected: @escaping @MainActor (Int) -> Void) {
+        let list: WidgetPointer = gtk_list_box_new()
+        pointer = list
+        gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_BROWSE)
+        on("row-selected") {
+            guard let row = gtk_list_box_get_selected_row(list.opaque) else { return }
+            selected(Int(gtk_list_box_row_get_index(row)))
+        }
+        // GTK 4.8 makes each row a Tab stop.
+        let around = erased
+        shortcut("Tab", .first, deciding: { around.focusNeighbor(GTK_DIR_TAB_FORWARD) })
+        shortcut("<Shift>Tab", .first, deciding: { around.focusNeighbor(GTK_DIR_TAB_BACKWARD) })
     }
 
     /// Adds a row; `name` is its accessible name.
@@ -33,9 +37,12 @@ package struct ListBox: Widget {
         }
     }
 
-    /// Selects the row at a 0-based position.
+    /// Selects the row at a 0-based position, and focuses it if another row has the focus.
     package func select(_ position: Int) {
-        let row = gtk_list_box_get_row_at_index(pointer.opaque, Int32(position))
+        guard let row = gtk_list_box_get_row_at_index(pointer.opaque, Int32(position)) else {
+            return
+        }
         gtk_list_box_select_row(pointer.opaque, row)
+        if hasFocusWithin { _ = gtk_widget_grab_focus(row.raw.cast()) }
     }
 }

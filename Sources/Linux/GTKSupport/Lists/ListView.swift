@@ -38,6 +38,7 @@ package struct ListView<Cell: ListCell>: CellView {
         }
         Signal.connect(pointer, "activate", number: { activated(Int($0)) })
         leaveByTab()
+        leaveFocusToRows()
         stayWhenPressed()
     }
 }

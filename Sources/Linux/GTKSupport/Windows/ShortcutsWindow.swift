@@ -1,4 +1,5 @@
 import CAdw
+import CGTK
 
 /// An overview of keyboard shortcuts in groups.
 ///
@@ -42,6 +43,7 @@ package struct ShortcutsWindow {
         g_object_unref(builder?.raw)
         guard let pointer else { return }
         AnyWidget(pointer).accessibleName(title)
+        vt_dialog_quits(pointer)
         Self.toggle(in: gtk_window_get_titlebar(pointer.cast()))?.accessibleName(search)
     }
 

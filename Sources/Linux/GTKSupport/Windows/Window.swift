@@ -41,6 +41,27 @@ package struct Window: Widget {
         gtk_widget_add_controller(window, click.raw.opaque)
     }
 
+    /// A button at the side of a mouse that leads to another page.
+    package enum SideButton: UInt32, Sendable {
+        case back = 8
+        case forward = 9
+    }
+
+    /// Runs `action` for a mouse's side buttons anywhere in the window, even above a header bar.
+    package func sideButtonPressed(_ action: @escaping @MainActor (SideButton) -> Void) {
+        guard let click = gtk_gesture_click_new() else { return }
+        let single = click.raw.opaque
+        gtk_gesture_single_set_button(single, 0)
+        gtk_event_controller_set_propagation_phase(single, GTK_PHASE_CAPTURE)
+        Signal.connect(click, "pressed") {
+            let number = gtk_gesture_single_get_current_button(single)
+            guard let button = SideButton(rawValue: number) else { return }
+            gtk_gesture_set_state(single, GTK_EVENT_SEQUENCE_CLAIMED)
+            action(button)
+        }
+        gtk_widget_add_controller(pointer, single)
+    }
+
     /// The most recently opened window still on screen; dialogs take precedence.
     package static var topmost: AnyWidget? {
         guard let all = gtk_window_list_toplevels() else { return nil }

@@ -65,8 +65,8 @@ package final class DetailsPage {
         // Updates outside the observed closure, because a page that appears creates its own
         // bindings.
         root.bind { [weak model] in
-            (model?.details?.id, model?.details?.content)
-        } apply: { [weak self] _, _ in
+            (model?.details?.id, model?.details?.content, model?.router.pushed.count)
+        } apply: { [weak self] _, _, _ in
             self?.update()
         }
     }
@@ -75,8 +75,13 @@ package final class DetailsPage {
     func setFolded(_ isFolded: Bool) {
         self.isFolded = isFolded
         leave.setFolded(isFolded)
-        if !isFolded, model.details == nil { empty() }
+        if !isFolded, !isOpen { empty() }
     }
+
+    /// Whether a page is open.
+    var isOpen: Bool { model.details != nil }
+    /// The width of the page that opens next, in application pixels.
+    var expectedWidth = 0
 
     /// The poster, which opens the viewer; nil if no page is open.
     var posterButton: AnyWidget? { model.details == nil ? nil : view?.posterButton.erased }
@@ -105,8 +110,8 @@ package final class DetailsPage {
             announcement.say("")
             spinner.isSpinning = false
             firstSpinner.isSpinning = false
-            // When folded, the pane slides out of view with its content.
-            if !isFolded { empty() }
+            // The pane slides out of view with its content.
+            if !isFolded, !model.router.pushed.isEmpty { empty() }
             return
         }
         leave.setNested(model.router.pushed.count > 1)
@@ -138,7 +143,8 @@ package final class DetailsPage {
             let view = DetailsView(
                 model: details,
                 app: model,
-                images: images
+                images: images,
+                width: Double(expectedWidth)
             )
             holder.append(view.root)
             self.view = view
@@ -162,7 +168,8 @@ package final class DetailsPage {
         if let view { shown?.scrollOffset = view.scroller.offset }
     }
 
-    private func empty() {
+    /// Releases the content.
+    func empty() {
         title.title = ""
         holder.removeAll()
         view = nil

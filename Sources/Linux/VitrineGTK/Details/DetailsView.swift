@@ -7,48 +7,57 @@ import L10n
 
 /// The details of one item.
 ///
-/// The poster is beside the title and facts, on a background of its own colors, or above them in
-/// narrow panes. Texts, other facts, shelves, lists, links and the service's credit follow. If the
-/// catalog has a Back button, it stays visible at the bottom.
+/// What matters comes first: the poster, the title, a line of facts, the rating and the buttons, on
+/// a background of the poster's colors. Texts, links, other facts, shelves, lists, web pages and the
+/// service's credit follow. Everything begins at the same left edge; shelves run to the pane's right
+/// edge. If the catalog has a Back button, it stays visible at the bottom.
 ///
 ///     Box
 ///     ├── ScrolledWindow
-///     │   ├── Overlay: PosterWash; hero: poster; title, line of facts, rating, genres, buttons
-///     │   └── Box: texts, facts; a ShelfView for each section; lists, links, credit
+///     │   └── Box
+///     │       ├── Overlay: PosterWash; hero: poster; title, line of facts, rating; buttons
+///     │       ├── Box: texts, links, facts
+///     │       ├── DetailsShelves: a ShelfView for each section
+///     │       └── Box: lists, web pages, credit
 ///     └── Box: "Return to Film List"
 @MainActor
 final class DetailsView {
-    /// The poster's fixed size in application pixels (brief 001).
+    /// The fixed size of every item's poster in application pixels (brief 001).
     nonisolated static let posterSize = (width: 240, height: 360)
-    /// The minimum width, in application pixels, for the poster and facts to be side by side.
-    static let sideBySideWidth = 560.0
-    /// The minimum width, in application pixels at normal text size, for the buttons below the
-    /// poster to be side by side.
-    private static let buttonRowWidth = 440.0
+    /// The fixed size of every item's poster in a narrow page, in application pixels.
+    nonisolated static let narrowPosterSize = (width: 150, height: 225)
+    /// The minimum width of a page that isn't narrow, in application pixels.
+    static let wideWidth = 560.0
+    /// The maximum width of texts, in application pixels: about 90 letters in a line.
+    private static let textWidth = 720
+    /// The largest text scale at which the title fits beside the poster of a narrow page; 1 is
+    /// normal.
+    private static let largestText = 1.4
 
     let root: AnyWidget
     let posterButton: Button
 
     private let model: DetailsViewModel
     let poster: PictureView
-    private let framed: Box
-    /// The initials in place of a missing portrait.
-    private let avatar = Avatar(size: 160).align(.center, .start)
+    /// The poster and the words beside it.
+    private let head: Box
+    private let words: Box
     private let hero: Box
     private let wash: PosterWash
     private let title = Label().style("title-1").wrapped().justified(0)
     private let subtitle = Label().wrapped().justified(0)
     private let summary = Label().style("hero-facts").wrapped().justified(0)
     private let rating = Label().style("hero-facts").wrapped().justified(0)
-    private let filterLinks = FlowBox(spacing: 8)
+    private let filterLinks = WrapBox(spacing: 8)
     private let trailer: Button
     private let heart: HeartButton
-    private let buttons: Box
+    private let buttons: WrapBox
+    private var isNarrow = true
     private let facts = Box.vertical(spacing: 12)
     private let texts = Box.vertical(spacing: 18)
-    /// The texts and facts above the shelves, and the rest below them.
-    private let above: Box
-    private let below: Box
+    /// The texts, links and facts above the shelves, and the rest below them.
+    private let above: Clamp
+    private let below: Clamp
     private let shelves: DetailsShelves
     private let lists = Box.vertical(spacing: 28)
     private let links = Box.vertical(spacing: 6)
@@ -58,13 +67,15 @@ final class DetailsView {
     /// The scroll position to restore as soon as the page is long enough.
     private var wantedOffset: Double
 
-    init(model: DetailsViewModel, app: AppModel, images: TexturePipeline) {
+    /// Creates the page; `width` is its expected width in application pixels.
+    init(model: DetailsViewModel, app: AppModel, images: TexturePipeline, width: Double) {
         self.model = model
         wantedOffset = model.scrollOffset
         heart = HeartButton(favorites: app.favorites, strings: model.strings, isLabeled: true)
         shelves = DetailsShelves(app: app, images: images)
         poster = PictureView(
-            Self.posterSize,
+            Self.narrowPosterSize,
+            served: Self.posterSize,
             radius: 10,
             isNear: true,
             from: PictureView.Source(
@@ -77,8 +88,8 @@ final class DetailsView {
         posterButton = Button(showing: poster.root, name: model.strings("viewer.open"))
             .style("flat", "poster-button").clicked { [weak model] in model?.posterTapped() }
         posterButton.setCursor("zoom-in")
-        framed = Box.vertical(spacing: 0, posterButton).style("card", "poster-frame")
-            .align(.center, .start)
+        let framed = Box.vertical(spacing: 0, posterButton).style("poster-frame")
+            .align(.start, .center)
         wash = PosterWash(images: images)
         trailer = Button(
             icon: "media-playback-start-symbolic",
@@ -86,29 +97,29 @@ final class DetailsView {
         )
         .style("pill", "hero-open").align(.start)
         .clicked { [weak model] in model?.trailerTapped() }
-        buttons = Box.vertical(spacing: 12, trailer, heart.root)
-        let words = Box.vertical(
-            spacing: 10,
-            Box.vertical(spacing: 2, title, subtitle),
-            summary,
-            rating,
-            filterLinks,
-            buttons
-        ).expand(horizontally: true).align(.fill, .center)
-        // A column at first: a row would widen a narrow window before its width is known.
-        hero = Box.vertical(spacing: 24, framed, avatar, words).style("hero-content")
+        buttons = WrapBox(spacing: 12, trailer, heart.root)
+        words = Box.vertical(spacing: 8, Box.vertical(spacing: 2, title, subtitle), summary, rating)
+            .expand(horizontally: true).align(.fill, .center)
+        head = Box.horizontal(spacing: 18, framed, words)
+        hero = Box.vertical(spacing: 18, head, buttons).style("hero-content", "narrow")
         let overlay = Overlay(hero)
         overlay.add(below: wash.root)
-        above = Box.vertical(spacing: 28, texts, facts).style("details-rest")
-        below = Box.vertical(spacing: 28, lists, links, credit).style("details-rest")
+        above = Clamp(
+            Box.vertical(spacing: 20, texts, filterLinks, facts).style("details-rest"),
+            width: Self.textWidth
+        ).align(.start)
+        below = Clamp(
+            Box.vertical(spacing: 24, lists, links, credit).style("details-rest"),
+            width: Self.textWidth
+        ).align(.start)
         let page = Box.vertical(
-            spacing: 28,
+            spacing: 24,
             overlay.style("hero").clipped(),
             above,
             shelves.root,
             below
-        ).margins(12)
-        scroller = ScrolledWindow(Clamp(page, width: 860)).narrowable()
+        ).margins(bottom: 24)
+        scroller = ScrolledWindow(page).narrowable()
         let column = Box.vertical(spacing: 0, scroller.expand(horizontally: true, vertically: true))
         if let label = model.returnLabel { column.append(Self.returnBar(label, model)) }
         root = column.expand(horizontally: true, vertically: true).erased
@@ -126,7 +137,13 @@ final class DetailsView {
         }
         shelves.follow(scroller)
         FrameClock.laidOut(root) { [weak self] in self?.restoreOffset() }
-        scroller.widthChanged { [weak self] in root.whenIdle { self?.widthChanged() } }
+        fit(to: width)
+        Style.textScaleChanged(for: root) { [weak self] in
+            if let self { self.fit(to: self.scroller.pageWidth) }
+        }
+        scroller.widthChanged { [weak self] in
+            root.whenIdle { if let self { self.fit(to: self.scroller.pageWidth) } }
+        }
     }
 
     /// Shows the shelves after the page's first frame, so that it isn't late; but at once if the
@@ -157,10 +174,6 @@ final class DetailsView {
         filterLinks.removeAll()
         for link in content.filterLinks { filterLinks.append(filterLinkView(link)) }
         filterLinks.isVisible = !content.filterLinks.isEmpty
-        let hasAvatar = content.artwork == nil && content.monogram != nil
-        framed.isVisible = !hasAvatar
-        avatar.isVisible = hasAvatar
-        avatar.show(content.title)
         let artwork = content.artwork
         poster.show(artwork, initials: content.title)
         wash.show(artwork.flatMap { model.imageRequest(for: $0, fit: PosterWash.fit) })
@@ -187,7 +200,7 @@ final class DetailsView {
         lists.isVisible = !content.lists.isEmpty
         links.isVisible = !content.links.isEmpty
         credit.isVisible = content.credit != nil
-        above.isVisible = texts.isVisible || facts.isVisible
+        above.isVisible = texts.isVisible || filterLinks.isVisible || facts.isVisible
         below.isVisible = lists.isVisible || links.isVisible || credit.isVisible
     }
 
@@ -219,7 +232,7 @@ final class DetailsView {
         guard !fact.filterLinks.isEmpty else {
             return Box.vertical(spacing: 2, caption, Label(fact.text).wrapped().justified(0))
         }
-        let names = FlowBox(spacing: 8)
+        let names = WrapBox(spacing: 8)
         for link in fact.filterLinks { names.append(filterLinkView(link)) }
         return Box.vertical(spacing: 6, caption, names)
     }
@@ -245,9 +258,14 @@ final class DetailsView {
         return Box.vertical(spacing: 6, button.style("details-link").align(.start), failure)
     }
 
-    private func widthChanged() {
-        hero.isVertical = scroller.pageWidth < Self.sideBySideWidth
-        let isRoomy = scroller.pageWidth >= Self.buttonRowWidth * Style.textScale
-        buttons.isVertical = hero.isVertical ? !isRoomy : scroller.pageWidth < 720 * Style.textScale
+    /// Adapts to a width in application pixels; in a narrow page the buttons are below the poster.
+    private func fit(to width: Double) {
+        let isNarrow = width < Self.wideWidth
+        head.isVertical = isNarrow && Style.textScale > Self.largestText
+        guard isNarrow != self.isNarrow else { return }
+        self.isNarrow = isNarrow
+        hero.set(style: "narrow", isNarrow)
+        poster.resize(isNarrow ? Self.narrowPosterSize : Self.posterSize)
+        if isNarrow { words.move(buttons, to: hero) } else { hero.move(buttons, to: words) }
     }
 }

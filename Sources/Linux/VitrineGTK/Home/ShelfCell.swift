@@ -14,8 +14,8 @@ final class ShelfCell: ListCell {
 
     private let picture: PictureView
     private let heart: HeartButton?
-    private let title = Card(texts: [.title])
-    private let line = Card(texts: [.dim]).style("caption")
+    private let title: Card
+    private let line: Card
     private let shelf: any ShelfModel
     private let app: AppModel
     private var card: CardEntry<RowContent>?
@@ -25,6 +25,10 @@ final class ShelfCell: ListCell {
         self.shelf = shelf
         self.app = app
         let size = shelf.shape.size
+        // Names are centered below round portraits.
+        let isRound = shelf.shape == .portrait
+        title = Card(texts: [.title(isCentered: isRound)])
+        line = Card(texts: [.dim(isCentered: isRound)]).style("caption")
         picture = PictureView(
             size,
             radius: shelf.shape.radius,
@@ -45,7 +49,7 @@ final class ShelfCell: ListCell {
         if let heart {
             frame.add(heart.root.style("osd").align(.end, .start).margins(6))
         }
-        frame.set(style: "round", shelf.shape == .portrait)
+        frame.set(style: "round", isRound)
         root =
             Box.cell(spacing: 2, frame.margins(bottom: 6), title, line)
             .size(width: size.width).erased
@@ -88,14 +92,16 @@ final class ShelfCell: ListCell {
 
 extension Card.TextStyle {
     /// One line, or two of large text.
-    @MainActor fileprivate static var title: Card.TextStyle {
+    @MainActor fileprivate static func title(isCentered: Bool) -> Card.TextStyle {
         var style = Card.TextStyle()
+        style.isCentered = isCentered
         style.lines = Style.textScale > 1.15 ? 2 : 1
         return style
     }
 
-    fileprivate static var dim: Card.TextStyle {
+    fileprivate static func dim(isCentered: Bool) -> Card.TextStyle {
         var style = Card.TextStyle()
+        style.isCentered = isCentered
         style.alpha = 0.7
         return style
     }

@@ -8,8 +8,8 @@ import L10n
 ///     PopoverButton
 ///     └── Box
 ///         ├── ScrolledWindow
-///         │   ├── FlowBox of genres, all of which must match
-///         │   ├── FlowBox of decades, and the first and last year
+///         │   ├── WrapBox of genres, all of which must match
+///         │   ├── WrapBox of decades, and the first and last year
 ///         │   └── Slider: the minimum rating
 ///         ├── the number of results
 ///         └── Clear
@@ -23,14 +23,14 @@ final class FilterPanel {
     }
 
     private let model: CatalogViewModel
-    private let genres = FlowBox(most: 3)
+    private let genres = WrapBox()
     private let spinner: Spinner
     private let retry: Button
     private let first: NumberField
     private let last: NumberField
     private let rating: Slider
     private let ratingText = Label().style("dim-label")
-    private let decades = FlowBox(most: 4)
+    private let decades = WrapBox()
     private let count = Label(announcing: .status).style("dim-label")
     private let clear: Button
     private var buttons: [String: ToggleButton] = [:]

@@ -75,7 +75,7 @@ final class ItemCell: NearnessCell {
             return
         }
         let content = entry.row?.content
-        let openItem = context.router.firstItem
+        let openItem = context.openItem
         let isOpen = openItem != nil && openItem == entry.row?.id
         let isFavorite = entry.row.map { context.favorites.contains($0.id) } ?? false
         card.set(style: "selected", isOpen)

@@ -13,8 +13,6 @@ struct ListContext {
     var startWidth = 0.0
     /// Called when the width of the rows changes, in application pixels.
     var widthChanged: @MainActor (Double) -> Void = { _ in }
-    /// Returns the label of a button below a notice.
-    var offerTitle: @MainActor (ListContent.Offer) -> String = { _ in "" }
     /// Called when the user clicks that button.
     var offerTapped: @MainActor (ListContent.Offer) -> Void = { _ in }
 
@@ -27,6 +25,9 @@ struct ListContext {
             attempt: { [weak model] in model?.refreshCount ?? 0 }
         )
     }
+
+    /// The item to mark as open; nil in a list above its details.
+    var openItem: Item.ID? { model.isPushed ? nil : router.firstItem }
 
     /// Whether the catalog has favorites.
     var hasHearts: Bool { model.descriptor.favorites != nil }

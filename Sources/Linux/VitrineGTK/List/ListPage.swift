@@ -10,9 +10,9 @@ import L10n
 ///     ├── Clamp › Box
 ///     │   ├── Box: SearchEntry, favorites (in a low window), layout, FilterPanel
 ///     │   ├── FoldingTabs: the lists
-///     │   └── FlowBox: the filter, one chip per part
+///     │   └── WrapBox: the filter, one chip per part
 ///     ├── DemoNotice
-///     ├── NoticeLine: the service is unavailable
+///     ├── NoticeLine: the service or the catalog's file is unavailable
 ///     ├── Clamp › FavoritesStrip
 ///     ├── Stack of ListPane, one per list and one for search results
 ///     └── CompletionBar
@@ -39,7 +39,7 @@ package final class ListPage {
     private let layoutIcon = Icon("vitrine-grid-symbolic")
     private let layoutButton: Button
     private let lists: FoldingTabs
-    let chips = FlowBox()
+    let chips = WrapBox()
     /// Contains the chips; hiding it instead of them keeps their height measurable.
     let chipsBox = Box.vertical().visible(false)
     let bar = Box.vertical(spacing: 8)
@@ -96,7 +96,7 @@ package final class ListPage {
             model.listTapped(model.lists[position].query.list)
         }
         banner = NoticeLine(retry: strings("list.retry")) { [weak model] in
-            model?.offlineRetryTapped()
+            model?.noticeRetryTapped()
         }
         demoNotice = DemoNotice(model: app.settings, catalog: model.descriptor.id)
         stripButton = Button(icon: "vitrine-heart-symbolic", name: model.strip?.title ?? "")
@@ -114,7 +114,7 @@ package final class ListPage {
         root = Box.vertical().erased
         leave.action = { [weak self] in self?.leaveSearch() }
         strip?.findRows = { [weak self] in self?.list }
-        enter.action = { [weak self] in self?.list?.focus() }
+        enter.action = { [weak self] in self?.enterRows() }
         fill()
         follow()
     }
@@ -135,8 +135,9 @@ package final class ListPage {
 
     func focusSearch() { search.focus() }
 
-    /// Ends the search and focuses the rows.
+    /// Closes what was opened last, such as the search; without a search, focuses the rows.
     func leaveSearch() {
+        if model.isSearching { return root.activate(action: "win.back") }
         model.searchCleared()
         list?.focus()
     }
@@ -160,11 +161,9 @@ extension ListPage {
             )
         }
         for key in ["Down", "KP_Down"] {
-            lists.tabs.shortcut(
-                key,
-                .first,
-                deciding: { [weak self] in self?.enterRows() ?? false }
-            )
+            for part in [lists.tabs.erased, search.erased] {
+                part.shortcut(key, .first, deciding: { [weak self] in self?.enterRows() ?? false })
+            }
         }
         layoutButton.on("clicked") { [weak model] in model?.layoutButtonTapped() }
         let tools = Box.horizontal(
@@ -200,12 +199,9 @@ extension ListPage {
         return clamp
     }
 
-    /// Focuses the rows below the tabs; returns false if the list is empty.
-    private func enterRows() -> Bool {
-        guard let list, !list.order.ids.isEmpty else { return false }
-        list.focus()
-        return true
-    }
+    /// Focuses the first row in view; returns false if the list is empty.
+    @discardableResult
+    private func enterRows() -> Bool { list?.view?.focusFirst() ?? false }
 
     private func follow() {
         let model = model
@@ -244,7 +240,6 @@ extension ListPage {
                     images: images,
                     startWidth: startWidth,
                     widthChanged: { [weak app] in app?.widthChanged(to: $0) },
-                    offerTitle: { [weak model] in model?.title(of: $0) ?? "" },
                     offerTapped: { [weak self] in self?.take($0) }
                 ),
                 in: root
@@ -286,7 +281,7 @@ extension ListPage {
         search.capturesKeys(of: model.canSearch ? panes.erased : nil)
         search.text = model.searchText
         lists.select(model.lists.firstIndex { $0.query.list == model.markedList })
-        banner.show(model.offlineNotice)
+        banner.show(model.notice)
         refreshStack.shown = isLoading ? "spinner" : "icon"
         refreshSpinner.isSpinning = isLoading
         let leadsToGrid = model.otherLayout == .grid

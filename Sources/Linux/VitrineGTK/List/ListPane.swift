@@ -20,8 +20,8 @@ final class ListPane {
     /// Creates the pane; `page` contains it and the widgets above it.
     init(_ context: ListContext, in page: AnyWidget) {
         model = context.model
-        offers = OfferButtons(title: context.offerTitle, tapped: context.offerTapped)
         let model = model
+        offers = OfferButtons(title: { model.title(of: $0) }, tapped: context.offerTapped)
         let strings = model.strings
         list = ItemList(context, in: page)
         spinner = Spinner(name: strings("list.loading"))

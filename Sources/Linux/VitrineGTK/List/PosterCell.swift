@@ -63,11 +63,11 @@ final class PosterCell: NearnessCell {
     private func update() {
         guard let entry else { return }
         let content = entry.row?.content
-        let openItem = context.router.firstItem
+        let openItem = context.openItem
         let isOpen = openItem != nil && openItem == entry.row?.id
         let isFavorite = entry.row.map { context.favorites.contains($0.id) } ?? false
         poster.root.set(style: "selected", isOpen)
-        root.tooltip = content?.title ?? ""
+        root.tooltip = content?.tooltip ?? ""
         texts.show(content.map { [$0.title] + $0.lines } ?? [])
         let strings = context.model.strings
         root.parent?.accessibleSelected(isOpen)

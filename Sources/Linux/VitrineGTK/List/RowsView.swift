@@ -15,6 +15,8 @@ struct RowsView {
     let root: AnyWidget
     /// Focuses the row at a position; returns false if it has no cell.
     let focus: @MainActor (Int) -> Bool
+    /// Focuses the first row in view.
+    let focusFirst: @MainActor () -> Bool
     /// Scrolls until the row at a position is visible.
     let scroll: @MainActor (Int) -> Void
     /// Returns the widget of the row at a position, or nil.
@@ -45,6 +47,7 @@ struct RowsView {
     where View.Cell: NearnessCell, View.Cell.Row == ListEntry {
         root = view.erased
         focus = { view.focus(rowAt: $0) }
+        focusFirst = { view.focusFirstInView() }
         scroll = { view.scroll(to: $0) }
         row = { view.row(at: $0) }
         position = { view.position(of: $0) }

@@ -10,6 +10,8 @@ final class CatalogsPage {
     let page: PreferencesPage
     let add: Button
     private(set) var rows: [CatalogGroupRow] = []
+    /// The catalog whose key is to be focused.
+    private var wantedKey: CatalogID?
 
     private let model: CatalogsViewModel
     private let window: PreferencesWindow
@@ -66,6 +68,13 @@ final class CatalogsPage {
         }
     }
 
+    /// Focuses the field for a catalog's key, as soon as it is there.
+    func focusKey(of catalog: CatalogID?) {
+        let row = rows.first { $0.catalog == catalog }
+        row?.key?.focus()
+        wantedKey = row == nil ? catalog : nil
+    }
+
     private func show(_ new: [CatalogsViewModel.Example]) {
         for example in exampleRows { examples.remove(example.row) }
         exampleRows = new.map { example in
@@ -102,6 +111,7 @@ final class CatalogsPage {
             for row in rows { for widget in row.widgets { group.add(widget) } }
         }
         for (row, state) in zip(rows, new) { row.update(state) }
+        if wantedKey != nil { focusKey(of: wantedKey) }
     }
 
     private func chooseFile() {
@@ -127,24 +137,32 @@ final class CatalogsPage {
     }
 
     private func confirmRemoval(of row: CatalogsViewModel.Row) {
-        guard let catalog = row.catalog else { return }
         let strings = model.strings
+        let delete = AlertDialog.Response(
+            "delete",
+            label: strings(
+                row.catalog == nil
+                    ? "settings.catalogs.delete-file" : "settings.catalogs.delete-data"
+            ),
+            isDestructive: true
+        )
+        let keep = AlertDialog.Response("keep", label: strings("settings.catalogs.keep-data"))
+        let cancel = AlertDialog.Response("cancel", label: strings("action.cancel"))
         AlertDialog(
             heading: strings("settings.catalogs.confirm", row.title),
-            body: strings("settings.catalogs.confirm.text"),
-            responses: [
-                AlertDialog.Response(
-                    "delete",
-                    label: strings("settings.catalogs.delete-data"),
-                    isDestructive: true
-                ),
-                AlertDialog.Response("keep", label: strings("settings.catalogs.keep-data")),
-                AlertDialog.Response("cancel", label: strings("action.cancel")),
-            ],
+            body: strings(
+                row.catalog == nil
+                    ? "settings.catalogs.confirm.file" : "settings.catalogs.confirm.text"
+            ),
+            responses: row.catalog == nil ? [delete, cancel] : [delete, keep, cancel],
             above: window
         ).present { [weak model] answer in
-            guard ["delete", "keep"].contains(answer) else { return }
-            model?.removed(catalog, deletingData: answer == "delete")
+            guard [delete.id, keep.id].contains(answer) else { return }
+            if let catalog = row.catalog {
+                model?.removed(catalog, deletingData: answer == delete.id)
+            } else if let file = row.file {
+                model?.fileRemoved(file)
+            }
         }
     }
 }
@@ -172,6 +190,7 @@ final class ExampleRow {
 @MainActor
 final class CatalogGroupRow {
     let id: String
+    let catalog: CatalogID?
     let row: SwitchRow
     let edit: Button
     let remove: Button
@@ -188,7 +207,7 @@ final class CatalogGroupRow {
         edit: @escaping @MainActor () -> Void,
         remove: @escaping @MainActor () -> Void
     ) {
-        id = row.id
+        (id, catalog) = (row.id, row.catalog)
         self.model = model
         let strings = model.strings
         self.remove = Button(

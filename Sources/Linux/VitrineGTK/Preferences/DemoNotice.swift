@@ -14,7 +14,7 @@ final class DemoNotice {
         let strings = model.strings
         let buttons = Box.horizontal(
             spacing: 4,
-            Button(strings("settings.title")).action("win.preferences").style("flat")
+            Button(strings("settings.title")).action("win.key").style("flat")
                 .align(.end, .center),
             Button(icon: "window-close-symbolic", name: strings("app.demo-notice.dismiss"))
                 .style("flat", "circular").align(.end, .center)

@@ -1,3 +1,4 @@
+import Catalog
 package import Features
 package import GTKSupport
 import L10n
@@ -30,6 +31,12 @@ package final class PreferencesDialog {
         window.add(sources.page)
         window.add(storage.page)
         model.appeared()
+    }
+
+    /// Focuses the field for a catalog's key.
+    func focusKey(of catalog: CatalogID?, on page: SettingsPage) {
+        guard !window.isClosed else { return }
+        if page == .sources { sources.key.entry.focus() } else { catalogs.focusKey(of: catalog) }
     }
 
     /// Selects a page.

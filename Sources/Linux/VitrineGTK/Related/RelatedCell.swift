@@ -1,8 +1,9 @@
 import Catalog
 import Features
 import GTKSupport
+import L10n
 
-/// A row: a heading, or an item's picture, title and role.
+/// A row: a heading, or an item's picture, title, role and heart.
 @MainActor
 final class RelatedCell: ListCell {
     let root: AnyWidget
@@ -10,10 +11,17 @@ final class RelatedCell: ListCell {
     private let heading = Label().style("title-4").wrapped().justified(0)
     private let row: Box
     private let picture: PictureView?
+    private let heart: HeartButton?
+    private let favorites: Favorites
+    private let strings: Localizer
+    private var content: RowContent?
+    private var binding: Binding?
     private let title = Label().wrapped(lines: 4).justified(0)
     private let line = Label().style("caption", "dim-label").wrapped(lines: 4).justified(0)
 
-    init(model: RelatedViewModel, images: TexturePipeline) {
+    init(model: RelatedViewModel, favorites: Favorites, images: TexturePipeline) {
+        self.favorites = favorites
+        strings = model.details.strings
         let shape = model.shape
         picture = model.catalog.map { catalog in
             PictureView(
@@ -26,13 +34,17 @@ final class RelatedCell: ListCell {
                 )
             )
         }
+        heart =
+            model.hasHearts ? HeartButton(favorites: favorites, strings: strings) : nil
         row = Box.horizontal(spacing: 12)
         if let picture { row.append(picture.root.align(.center, .center)) }
         row.append(
             Box.vertical(spacing: 2, title, line).expand(horizontally: true)
                 .align(.fill, .center)
         )
+        if let heart { row.append(heart.root.style("flat")) }
         root = Box.vertical(spacing: 0, heading.style("related-heading"), row).erased
+        binding = root.bind { [weak self] in self?.describe() }
     }
 
     func show(_ entry: RelatedEntry) {
@@ -41,6 +53,7 @@ final class RelatedCell: ListCell {
         switch entry.row {
         case .heading(let text)?:
             heading.text = text
+            content = nil
             item?.accessibleName(text)
             picture?.clear()
         case .item(let content)?:
@@ -48,7 +61,9 @@ final class RelatedCell: ListCell {
             line.text = content.lines.last ?? ""
             line.isVisible = !content.lines.isEmpty
             picture?.show(content.artwork, initials: content.title)
-            item?.accessibleName(content.speech)
+            self.content = content
+            heart?.show(content.id)
+            binding?.run()
         case nil: return
         }
         let isHeading = if case .heading? = entry.row { true } else { false }
@@ -57,7 +72,16 @@ final class RelatedCell: ListCell {
         item?.takesFocus = !isHeading
     }
 
-    func clear() { picture?.clear() }
+    func clear() {
+        content = nil
+        picture?.clear()
+    }
+
+    private func describe() {
+        guard let content else { return }
+        let isFavorite = heart != nil && favorites.contains(content.id)
+        root.parent?.accessibleName(content.speech(isFavorite: isFavorite, strings))
+    }
 
     func setNearness(_ nearness: Nearness) { picture?.setNearness(nearness) }
 }

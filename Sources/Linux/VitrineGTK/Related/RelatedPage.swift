@@ -1,3 +1,4 @@
+import Catalog
 import Features
 import GTKSupport
 import L10n
@@ -17,8 +18,9 @@ final class RelatedPage {
     let scroller: ScrolledWindow
     private let rows: ListModel<RelatedEntry>
     private let view: ListView<RelatedCell>
+    private let shown = ShownRows()
 
-    init(model: RelatedViewModel, images: TexturePipeline) {
+    init(model: RelatedViewModel, favorites: Favorites, images: TexturePipeline) {
         self.model = model
         let strings = model.details.strings
         header = HeaderBar(title: WindowTitle(model.title, subtitle: model.subtitle))
@@ -30,11 +32,11 @@ final class RelatedPage {
             closed: { [weak model] in model?.closeTapped() }
         )
         leave.setNested(true)
-        let shown = ShownRows()
+        let shown = shown
         rows = ListModel { RelatedEntry(shown[$0]) }
         view = ListView(
             rows,
-            makeCell: { RelatedCell(model: model, images: images) },
+            makeCell: { RelatedCell(model: model, favorites: favorites, images: images) },
             activated: { [weak model] position in
                 if case .item(let row)? = shown[position] { model?.rowTapped(row.id) }
             }
@@ -57,6 +59,14 @@ final class RelatedPage {
                 look()
             }
         }
+    }
+
+    /// The item of the focused row, or nil.
+    var focusedItem: Item.ID? {
+        guard let position = view.focusWithin.flatMap(view.position),
+            case .item(let row)? = shown[position]
+        else { return nil }
+        return row.id
     }
 
     /// Focuses the first row.

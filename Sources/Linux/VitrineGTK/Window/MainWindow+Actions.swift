@@ -15,6 +15,9 @@ extension MainWindow {
             ) { [weak self] in self.map(action.perform) }
             window.addAction(added, of: application)
         }
+        window.sideButtonPressed { [window] in
+            window.activate(action: $0 == .back ? "win.back" : "win.forward")
+        }
         let model = model
         window.bind {
             all.map { $0.isEnabled(model) }
@@ -25,11 +28,9 @@ extension MainWindow {
         }
     }
 
-    /// Closes whatever covers the list; otherwise ends the search; otherwise removes the topmost
-    /// route.
+    /// Closes what was opened last.
     func goBack() {
-        let isListSeen = !inner.isFolded || model.router.path.isEmpty
-        if model.backTapped(isListSeen: isListSeen) { currentList?.focus() }
+        if model.backTapped(isListSeen: !inner.isFolded) { currentList?.focus() }
     }
 
     /// Focuses the search field, closing details that cover it.
@@ -46,7 +47,7 @@ extension MainWindow {
     /// Toggles the favorite of the focused row, or of the open item if no row is focused.
     func heartPressed() {
         model.heartKeyPressed(
-            focused: currentList?.scroller.focusedItem,
+            focused: side.focusedItem ?? currentList?.scroller.focusedItem,
             isInDetails: details.root.hasFocusWithin
         )
     }

@@ -75,7 +75,7 @@ extension MainWindow {
     /// Shows an alert.
     ///
     /// If there are `details`, a second button copies them. With `offersSettings`, another button
-    /// opens the settings.
+    /// opens the settings at the key.
     @discardableResult
     func showAlert(
         heading: String,
@@ -99,8 +99,9 @@ extension MainWindow {
             if answer == copy.id, let details, let self, !isClosed {
                 Clipboard(of: window).set(details)
             }
+            let catalog = self?.model.keyCatalog
             closed()
-            if answer == settings.id { self?.showPreferences() }
+            if answer == settings.id { self?.showKey(of: catalog) }
         }
         return dialog
     }

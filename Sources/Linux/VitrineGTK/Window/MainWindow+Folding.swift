@@ -9,7 +9,7 @@ extension MainWindow {
         sidebar.header.showsEndButtons = outer.isFolded
         for header in pages.headers { fit(header) }
         for header in covers { header.showsCloseAlone(outer.isFolded) }
-        sideChanged()
+        sideChanged(isAnimated: false)
         keepFocusInView()
     }
 
@@ -23,30 +23,43 @@ extension MainWindow {
     ///
     /// Side by side, the pane is visible if the catalog can fill it. When folded, only the current
     /// pane is visible.
-    func sideChanged() {
+    func sideChanged(isAnimated: Bool = true) {
         let isOpen = !model.router.pushed.isEmpty
         let wasInList = currentList?.root.hasFocusWithin ?? false
         // A hidden widget must not become the current one.
         if isOpen { side.root.isVisible = true }
         inner.showsSecond = isOpen
-        side.root.isVisible = model.showsSidePane(isFolded: inner.isFolded)
-        _ = content.expand(horizontally: model.isListWide)
+        slide.show(
+            model.showsSidePane(isFolded: inner.isFolded),
+            width: SidePane.width(in: inner.width),
+            isAnimated: isAnimated && isPastSplash && !inner.isFolded
+        )
         side.showsStartButtons(inner.isFolded && outer.isFolded)
         // Side by side, the arrow keys keep working in the rows; the leaflet would focus the
         // details.
         if wasInList, !inner.isFolded, let item = model.router.firstItem {
             currentList?.focus(item)
         }
+        fitHeaders()
+    }
+
+    /// Completes the change after the pane has come or gone.
+    func slideEnded() {
+        if !slide.isOpen { side.emptyIfClosed() }
+        fitHeaders()
+    }
+
+    private func fitHeaders() {
         for header in pages.headers {
-            header.showsEndButtons = inner.isFolded || !side.root.isVisible
+            header.showsEndButtons = inner.isFolded || !slide.isOpen || slide.isMoving
         }
     }
 
     /// The header bars beside or above the pages.
     private var covers: [HeaderBar] {
         [
-            details.header, side.related?.header, side.statistics?.header, viewer?.header,
-            player.page?.header,
+            details.header, side.related?.header, side.filtered?.header,
+            side.statistics?.header, viewer?.header, player.page?.header,
         ].compactMap(\.self)
     }
 

@@ -12,6 +12,7 @@ extension MainWindow {
     package func releaseOffscreen() -> Int {
         for page in pages.lists.values { page.releaseHidden() }
         home?.releaseIfHidden()
+        side.filtered?.pane.list.scroller.releaseIfHidden()
         return images.removeUnused()
     }
 

@@ -1,3 +1,4 @@
+import Catalog
 import Features
 import Foundation
 import GTKSupport
@@ -20,6 +21,15 @@ extension MainWindow {
             if !isClosed { alertChanged(to: model.router.alert) }
         }
         dialog.window.present(above: window)
+    }
+
+    /// Opens the settings at the field for a catalog's key.
+    func showKey(of catalog: CatalogID?) {
+        showPreferences()
+        let page = model.keyPage(of: catalog)
+        preferences?.show(page)
+        // The dialog focuses its first control when it appears.
+        window.whenIdle { [weak self] in self?.preferences?.focusKey(of: catalog, on: page) }
     }
 
     /// Applies the appearance and motion settings.

@@ -25,7 +25,6 @@ extension MainWindow {
     private func relatedChanged() {
         let hadFocus = side.root.hasFocusWithin
         side.show(model.related)
-        if model.router.pushed.isEmpty { side.releaseRelated() }
         guard let page = side.related, model.related != nil else { return }
         page.header.showsCloseAlone(outer.isFolded)
         if hadFocus { page.focus() }

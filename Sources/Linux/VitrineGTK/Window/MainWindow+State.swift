@@ -29,7 +29,7 @@ extension MainWindow {
             // The parts of the state that navigation changes.
             let catalog = model.catalog
             let list = catalog.flatMap { model.catalogModel(of: $0) }?.selected.query.list
-            return (catalog?.id, list, model.router.openItem)
+            return (catalog?.id, list, model.router.pushed)
         } apply: { [weak self] _, _, _ in
             guard let self, isPastSplash, pages.lists.values.allSatisfy({ !$0.isRestoring }) else {
                 return

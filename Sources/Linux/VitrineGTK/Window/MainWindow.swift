@@ -10,8 +10,8 @@ import L10n
 ///     │   └── SplitView (outer)
 ///     │       ├── Sidebar
 ///     │       └── SplitView (inner)
-///     │           ├── Box: Stack of ListPages, CatalogSwitcher
-///     │           └── SidePane: DetailsPage | RelatedPage | StatisticsPage
+///     │           ├── Clamp › Box: Stack of ListPages, CatalogSwitcher
+///     │           └── SidePane: DetailsPage | RelatedPage | FilteredPage | StatisticsPage
 ///     └── PosterViewer          while one is open
 ///
 /// Narrow windows fold both split views and show the switcher. Medium ones unfold the outer split
@@ -43,6 +43,7 @@ package final class MainWindow {
     let inner: SplitView
     let sidebar: Sidebar
     let content: Box
+    let slide: PaneSlide
     let pages: MainPages
     let side: SidePane
     /// The details page, empty while no item is open.
@@ -94,7 +95,11 @@ package final class MainWindow {
             height: 780
         )
         sidebar = Sidebar(model: model)
-        side = SidePane(details: DetailsPage(model: model, images: images), images: images)
+        side = SidePane(
+            details: DetailsPage(model: model, images: images),
+            favorites: model.favorites,
+            images: images
+        )
         switcher = CatalogSwitcher(model: model)
         player = PlayerPane(window: window)
         splash = SplashView(strings: model.strings)
@@ -103,8 +108,10 @@ package final class MainWindow {
             spacing: 0,
             pages.stack.expand(horizontally: true, vertically: true),
             switcher.root
-        ).size(width: 360).expand()
-        inner = SplitView(content, side.root)
+        ).size(width: SidePane.leastWidth).expand(horizontally: true)
+        let list = Clamp(sliding: content).expand(horizontally: true)
+        inner = SplitView(list, side.root)
+        slide = PaneSlide(list: list, pane: side.root)
         // When folded, the switcher at the bottom replaces the sidebar; going back to the sidebar
         // would be a dead end.
         outer = SplitView(sidebar.root, inner.expand(horizontally: true), goesBack: false)
@@ -170,7 +177,10 @@ extension MainWindow {
         }
         outer.folded { [weak self] in self?.foldingChanged() }
         inner.folded { [weak self] in self?.foldingChanged() }
+        slide.ended.action = { [weak self] in self?.slideEnded() }
         inner.navigated { [weak self] in self?.swiped() }
+        let (inner, side) = (inner, side)
+        FrameClock.laidOut(inner) { [weak side] in side?.fit(in: inner.width) }
         foldingChanged()
         let model = model
         pages.created = { [weak self] in self?.fit($0) }
@@ -190,14 +200,13 @@ extension MainWindow {
         } apply: { [weak self] item in
             self?.routeChanged(to: item)
         }
-        window.bind {
-            model.isListWide
-        } apply: { [weak self] _ in
-            if let self, isPlaceShown { sideChanged() }
+        window.bind { [inner] in
+            inner.goesForward = model.router.canGoForward && model.router.pushed.isEmpty
         }
         followTrailer()
         followStatistics()
         followRelated()
+        followFiltered()
         followSettings()
         followQuickSearch()
         followOffline()
@@ -241,12 +250,12 @@ extension MainWindow {
         let hadFocus = pages.stack.hasFocusWithin || window.focusWithin == nil
         // A page that cross-fades while the pane beside it appears or disappears would get a wrong
         // width.
-        if side.root.isVisible == model.showsSidePane(isFolded: inner.isFolded) {
+        if slide.isOpen == model.showsSidePane(isFolded: inner.isFolded) {
             pages.stack.shown = name
         } else {
             pages.stack.showAtOnce(name)
         }
-        sideChanged()
+        sideChanged(isAnimated: false)
         // The arrow keys keep working in the rows; GTK would focus the first button. The home page
         // restores its own focus.
         if hadFocus, currentList != nil || home?.root.hasFocusWithin != true { pages.focus() }
@@ -270,7 +279,7 @@ extension MainWindow {
         }
         let wasInList = currentList?.root.hasFocusWithin ?? false
         sideChanged()
-        if model.router.pushed.isEmpty { side.releaseRelated() }
+        if inner.isFolded, model.router.pushed.isEmpty { side.releaseLists() }
         if item != nil {
             // Side by side, the arrow keys keep working in the rows; the leaflet would focus the
             // details.
@@ -284,11 +293,12 @@ extension MainWindow {
         keepFocusInView()
     }
 
-    /// Follows GTK's own swipe gesture, which the user made to go back.
+    /// Follows GTK's own swipe gesture, which the user made to go back or forward.
     private func swiped() {
-        guard !isClosed, inner.isFolded, !inner.showsSecond, !model.router.pushed.isEmpty else {
+        guard !isClosed, inner.isFolded, inner.showsSecond == model.router.pushed.isEmpty else {
             return
         }
+        if inner.showsSecond { return model.router.forwardTapped() }
         model.router.backTapped()
         // The page below is in the pane that the swipe has left.
         if !model.router.pushed.isEmpty {

@@ -4,6 +4,8 @@ import GTKSupport
 import L10n
 
 /// The home page and the catalogs to choose from, at the side of wide windows.
+///
+/// The selected entry is always the page on screen.
 @MainActor
 final class Sidebar {
     /// In application pixels.

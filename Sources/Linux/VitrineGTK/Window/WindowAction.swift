@@ -95,6 +95,7 @@ extension WindowAction {
             WindowAction(
                 "heart",
                 strings("action.heart"),
+                in: .list,
                 keys: ["<Control>d"],
                 if: { $0.hasHearts }
             ) { $0.heartPressed() },
@@ -105,6 +106,12 @@ extension WindowAction {
                 unclaimedKeys: ["Escape"],
                 if: { !$0.router.path.isEmpty || $0.isSearching }
             ) { $0.goBack() },
+            WindowAction(
+                "forward",
+                strings("action.forward"),
+                keys: ["<Alt>Right"],
+                if: { $0.router.canGoForward }
+            ) { $0.model.router.forwardTapped() },
             WindowAction(
                 "home",
                 strings("home.title"),
@@ -123,6 +130,7 @@ extension WindowAction {
                 keys: ["<Control>comma"],
                 isInMenu: true
             ) { $0.showPreferences() },
+            WindowAction("key", "") { $0.showKey(of: $0.model.keyCatalog) },
             WindowAction(
                 "shortcuts",
                 strings("action.shortcuts"),

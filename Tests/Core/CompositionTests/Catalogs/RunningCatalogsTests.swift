@@ -135,6 +135,48 @@ struct RunningCatalogsTests {
         #expect(!library.catalogs.map(\.id).contains(figures))
     }
 
+    @Test("keep their last good description while their file is damaged, until it is removed")
+    func damaged() async throws {
+        let (library, service) = try await Start([:], in: temporary).open()
+        let saved = try #require(try await service.add(.file(try file()), replacing: false).file)
+        try await service.apply()
+        let text = try Data(contentsOf: saved)
+        // Its name needn't be the catalog's id.
+        let renamed = saved.deletingLastPathComponent().appending(path: "own.vitrine.json")
+        try FileManager.default.moveItem(at: saved, to: renamed)
+        _ = await service.readCatalogs()
+        try Data("{\n  \"id\": }".utf8).write(to: renamed)
+        for _ in 1...2 {
+            let reading = await service.readCatalogs()
+            #expect(reading.changed.isEmpty)
+            let entry = try #require(reading.entries.last)
+            #expect(entry.descriptor?.id == figures)
+            #expect(entry.file == renamed)
+            #expect(entry.issues.map(\.problem) == [.syntax(line: 2, column: 9)])
+            #expect(entry.needsKey)
+        }
+        try await service.apply()
+        #expect(library.catalogs.last?.id == figures)
+        try await library.page(1, of: query)
+        try text.write(to: renamed)
+        #expect(await service.readCatalogs().entries.last?.issues == [])
+
+        try Data("{".utf8).write(to: renamed)
+        let other = saved.deletingLastPathComponent().appending(path: "second.vitrine.json")
+        try text.write(to: other)
+        #expect(await service.readCatalogs().entries.compactMap(\.descriptor?.id).last == figures)
+        #expect(await service.readCatalogs().entries.filter { $0.descriptor == nil }.count == 1)
+        try await service.remove(renamed)
+        #expect(await service.readCatalogs().entries.last?.file == other)
+        try Data("{".utf8).write(to: other)
+        _ = await service.readCatalogs()
+        try await service.remove(figures, deletingData: false)
+        #expect(!FileManager.default.fileExists(atPath: other.path))
+        try await service.apply()
+        #expect(!library.catalogs.map(\.id).contains(figures))
+        await #expect(throws: ManifestError.self) { try await service.remove(other) }
+    }
+
     @Test("a catalog that is turned off stays so at the next start")
     func nextStart() async throws {
         let start = Start([:], in: temporary)

@@ -120,7 +120,43 @@ struct HomeTests {
         home.appeared()
         await Recorder { home.isOffline }.wait(for: true)
         #expect(home.content == .shelves)
-        #expect(app.router.alert == nil)
+        await eventually { !home.isLoading }
+        #expect(app.router.alert == nil, "the app itself requested the items")
+        home.refreshRequested()
+        await Recorder { app.router.alert }.wait(for: .offline)
+    }
+
+    @Test("a refresh reports the first error of all shelves in one alert, and only once")
+    func oneAlert() async throws {
+        let isBroken = Locked(false)
+        let clock = HandClock()
+        let app = try await Self.app(
+            Self.service { question in
+                guard case .page(_, let query) = question else { return .genres([]) }
+                if isBroken.withLock({ $0 }) {
+                    return .failure(
+                        query.list == Books.popular.id
+                            ? .server(status: 500, message: nil) : .offline
+                    )
+                }
+                return .page(Books.page(1, of: 1))
+            },
+            clock: clock
+        )
+        let home = try #require(app.home)
+        let alerts = Recorder { app.router.alert }
+        home.appeared()
+        await eventually { home.shown.count == 2 && !home.isLoading }
+        isBroken.withLock { $0 = true }
+        app.refreshRequested()
+        await alerts.wait(for: .server(status: 500, message: nil))
+        #expect(!home.isLoading)
+        app.router.alertDismissed()
+        // The offline shelf is requested again, and fails again.
+        await clock.sleepers(1)
+        clock.advance(by: RetryDelay.after(attempts: 0))
+        await clock.sleepers(1)
+        #expect(alerts.values == [nil, .server(status: 500, message: nil), nil])
     }
 
     @Test("the notice names a service, or says that there are several")
@@ -239,6 +275,13 @@ struct HomeTests {
         await Recorder { home.sections.map(\.id) }.wait(for: [.failure(failure), fresh])
         #expect(home.content == .shelves)
         #expect(!home.isOffline)
+        await Recorder { app.router.alert }.wait(for: refused)
+        #expect(app.offersSettings(for: refused))
+        app.router.alertDismissed()
+        home.disappeared()
+        home.appeared()
+        await eventually { !home.isLoading }
+        #expect(app.router.alert == nil, "reported once")
         #expect(home.announcement == "Invalid API key")
         let notice = home.notice(of: failure)
         #expect(notice.text.hasPrefix("Invalid API key"))
@@ -328,7 +371,7 @@ struct HomeTests {
         app.homeTapped()
         #expect(app.router.openItem == Books.item(7).id)
         #expect(app.restorationState(top: nil)?.catalog == nil)
-        #expect(app.restorationState(top: nil)?.open == Books.item(7).id)
+        #expect(app.restorationState(top: nil)?.path == [.details(Books.item(7).id)])
     }
 
     @Test("the spotlight wraps around and offers a trailer once the details include one")
@@ -346,10 +389,16 @@ struct HomeTests {
         #expect(!spotlight.hasTrailer)
         spotlight.nextTapped()
         await Recorder { spotlight.hasTrailer }.wait(for: true)
-        spotlight.trailerTapped()
-        #expect(app.trailer != nil)
-        app.router.backTapped()
-        #expect(app.router.openItem == Books.item(2).id)
+        for open in [[], [Route.details(Books.item(7).id)]] {
+            app.router.path = open
+            spotlight.trailerTapped()
+            #expect(app.trailer?.title == Books.item(2).title)
+            #expect(app.restorationState(top: nil)?.path == open)
+            app.heartKeyPressed(focused: nil, isInDetails: false)
+            #expect(app.favorites.contains(Books.item(2).id) == open.isEmpty, "the trailer's film")
+            app.router.backTapped()
+            #expect(app.router.path == open, "returns to what was there")
+        }
     }
 
     @Test("a new source clears the shelves at once")

@@ -200,6 +200,10 @@ struct CatalogsViewModelTests {
             entries.withLock { $0 = [builtIn] }
         }
 
+        func remove(_ file: URL) async throws(ManifestError) {
+            entries.withLock { $0.removeAll { $0.file == file } }
+        }
+
         func hasKey(of catalog: CatalogID) async -> Bool { keys.withLock { $0[catalog] != nil } }
 
         func keep(key: String?, of catalog: CatalogID) async throws(KeyFailure) {
@@ -214,6 +218,53 @@ struct CatalogsViewModelTests {
         #expect(desk.model.rows.map(\.isRemovable) == [false, true])
         #expect(desk.model.rows.map(\.isOn) == [true, true])
         #expect(desk.model.rows.map(\.canSwitch) == [true, true])
+    }
+
+    @Test("a file that was damaged is named above its catalog's rows until it is valid again")
+    func damaged() async throws {
+        let desk = try await Desk()
+        let lists = try #require(desk.app.catalogs.last.flatMap { desk.app.catalogModel(of: $0) })
+        let good = desk.entries.withLock { $0 }
+        let damaged = CatalogEntry(
+            descriptor: good[1].descriptor,
+            file: good[1].file,
+            issues: [ManifestIssue(at: "", .syntax(line: 3, column: 5))]
+        )
+        let notice = "“maps.vitrine.json” has a mistake. Line 3, column 5: This isn’t valid JSON. "
+        for retry in [desk.model.filesChanged, lists.noticeRetryTapped] {
+            #expect(lists.notice == nil)
+            desk.entries.withLock { $0[1] = damaged }
+            desk.model.filesChanged()
+            await Recorder { lists.notice?.hasPrefix(notice) }.wait(for: true)
+            #expect(desk.app.catalogs.last?.id == Books.maps.id)
+            desk.entries.withLock { $0 = good }
+            retry()
+            await Recorder { lists.notice }.wait(for: nil)
+        }
+    }
+
+    @Test("a file that describes no catalog is removed")
+    func removingAFile() async throws {
+        let desk = try await Desk()
+        let file = URL(filePath: "/catalogs/broken.vitrine.json")
+        let issues = [ManifestIssue(at: "", .syntax(line: 1, column: 1))]
+        desk.entries.withLock {
+            $0.append(CatalogEntry(descriptor: nil, file: file, issues: issues))
+            $0.append(
+                CatalogEntry(
+                    descriptor: nil,
+                    file: URL(filePath: "/catalogs", directoryHint: .isDirectory),
+                    issues: [ManifestIssue(at: "", .file(code: EACCES))]
+                )
+            )
+        }
+        desk.model.filesChanged()
+        await Recorder { [model = desk.model] in model.rows.map(\.isRemovable) }
+            .wait(for: [false, true, true, false])
+        desk.model.fileRemoved(file)
+        await Recorder { [model = desk.model] in model.rows.count }.wait(for: 3)
+        #expect(desk.model.status == .message("Removed “broken.vitrine.json”.", isGood: true))
+        #expect(desk.app.catalogs.count == 2)
     }
 
     @Test("turning a catalog off closes it without an error, and turning it on shows it again")

@@ -96,7 +96,7 @@ struct TMDBEndpointTests {
                         "include_adult=false",
                         "sort_by=popularity.desc",
                         "with_genres=18,28",
-                        "with_people=525,3894",
+                        "with_crew=525,3894",
                         "with_origin_country=GB|US",
                         "primary_release_date.gte=1994-01-01",
                         "primary_release_date.lte=2008-12-31",

@@ -217,6 +217,30 @@ struct TMDBPeopleTests {
         #expect(address?.url.absoluteString == "https://image.tmdb.org/t/p/h632/nolan.jpg")
     }
 
+    @Test("a director's movies are those that they directed, the most popular first, on one page")
+    func directed() async throws {
+        let genres = #"{"genres":[{"id":18,"name":"Drama"}]}"#
+        let person = """
+            {"id":525,"name":"N","movie_credits":{"cast":[{"id":9,"title":"Played"}],"crew":[
+              {"id":155,"title":"The Dark Knight","job":"Director","popularity":3,"genre_ids":[18]},
+              {"id":155,"title":"The Dark Knight","job":"Writer","popularity":3},
+              {"id":49521,"title":"Man of Steel","job":"Producer","popularity":9},
+              {"id":27205,"title":"Inception","job":"Director","popularity":5},
+              {"id":12,"title":"No","adult":true,"job":"Director"}]}}
+            """
+        let (movies, service) = provider(["person/525": person, "genre/movie/list": genres])
+        let director = Person(key: "525", name: "N")
+        let page = try await movies.page(1, of: Movies.query(filter: Filter(people: [director])))
+        #expect(page.elements.map(\.title) == ["Inception", "The Dark Knight"])
+        #expect(page.elements.last?.facets[.genres] == ["Drama"])
+        #expect((page.totalPages, page.totalElements) == (1, 2))
+        #expect(!service.addresses.contains { $0.hasPrefix("discover") })
+        await #expect(throws: CatalogError.notFound(message: nil)) {
+            let wrong = Filter(people: [Person(key: "../x", name: "N")])
+            _ = try await movies.page(1, of: Movies.query(filter: wrong))
+        }
+    }
+
     @Test("a person without picture, biography, dates and movies is just a name")
     func barePerson() async throws {
         let bodies = [

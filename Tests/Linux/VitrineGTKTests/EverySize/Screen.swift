@@ -107,7 +107,17 @@ struct Screen {
             room.wait { room.model.details?.shelves.isEmpty == false }
             guard let cast = room.model.details?.shelves.first else { return }
             room.model.cardTapped(cast.cards[2].id, on: cast)
-            room.wait { room.model.details?.shelves.count == 2 }
+            room.wait { room.model.details?.shelves.isEmpty == false }
+        },
+        Screen("films of a director") { room in
+            room.show("movies")
+            room.open(3)
+            room.openFact { $0.facts.flatMap(\.filterLinks).first }
+        },
+        Screen("films of a genre") { room in
+            room.show("movies")
+            room.open(3)
+            room.openFact { $0.filterLinks.last }
         },
         Screen("movies details that failed") { room in
             room.show("movies")

@@ -138,6 +138,16 @@ final class Showroom {
         }
     }
 
+    /// Clicks a fact of the open details, and waits for the rows of its page.
+    func openFact(_ fact: (DetailsContent) -> FilterLink?) {
+        guard let link = model.details?.content.value.flatMap(fact) else {
+            return XCTFail("no such fact")
+        }
+        wait { main.details.root.buttons(link.text).first?.focus() == true }
+        main.details.root.buttons(link.text).first?.click()
+        wait { model.filtered?.list.ids.isEmpty == false }
+    }
+
     /// Adds rows of the visible list, 0-based, to the favorites.
     func love(_ rows: [Int]) {
         for row in rows {
@@ -154,7 +164,7 @@ final class Showroom {
 
     /// Waits until pictures, layout and drawing have settled.
     func settle() {
-        pump(seconds: 5) { arrivingPictureCount == 0 }
+        pump(seconds: 5) { arrivingPictureCount == 0 && !main.slide.isMoving }
         pump(frames: 2, of: main.window)
         // The window reacts to folding when GTK is idle, which frames precede.
         let isIdle = Counter()

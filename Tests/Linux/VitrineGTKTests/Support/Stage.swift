@@ -152,7 +152,9 @@ final class Stage {
 
     /// Waits for three frames.
     func settle() {
-        if let main, !main.isClosed { pump(frames: 3, of: main.window) }
+        guard let main, !main.isClosed else { return }
+        pump { !main.slide.isMoving }
+        pump(frames: 3, of: main.window)
     }
 
     var list: ItemListViewModel? { model.catalog.flatMap { model.list(of: $0) } }

@@ -36,8 +36,11 @@ extension AppSession {
         while ContinuousClock.now < deadline {
             // Read the frames again each time, because the view may still be moving.
             var frames: [Frame] = []
-            for film in try await tree().films.prefix(count) {
+            let top = try await frame(of: list()).y
+            for film in try await tree().films where frames.count < count {
                 let frame = try await frame(of: film.element)
+                // Of a row that is cut off, only the texts may be visible.
+                guard frame.y >= top else { continue }
                 // The poster is at the start of a card, inside a margin.
                 frames.append(Frame(x: frame.x, y: frame.y, width: 96, height: frame.height))
             }
