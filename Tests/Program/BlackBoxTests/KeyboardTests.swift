@@ -32,6 +32,23 @@ extension BlackBox {
             }
         }
 
+        @Test("a film, its trailer, its heart and the way back take five keys")
+        func fiveKeys() async throws {
+            try await AppSession.run { app in
+                let film = try await app.focusedFilm("no row with the keyboard") { _ in true }
+                try await app.key("Return")
+                try await app.wait(for: .button("Trailer"))
+                try await app.key("ctrl+t")
+                try await app.wait(for: .button("Close Trailer"))
+                try await app.key("Escape")
+                try await app.wait(for: .button("Trailer"))
+                try await app.key("ctrl+d")
+                try await app.wait(for: .button("Remove From Favorites"))
+                try await app.key("Escape")
+                try await app.focusedFilm("another row") { $0 == film.title }
+            }
+        }
+
         @Test("Down moves the focus from a list's tab to its rows")
         func tabs() async throws {
             try await AppSession.run { app in

@@ -74,12 +74,17 @@ extension AppModel {
         return (catalog ?? shown)?.favorites != nil
     }
 
+    /// Whether the details on top have a trailer, so that its keyboard shortcut applies.
+    public var hasTrailer: Bool {
+        keyItem == details?.id && details?.hasTrailer == true && !isCovered
+    }
+
     /// Toggles whether an item is a favorite.
     ///
     /// The item is the open one if its page has the focus (`isInDetails`) or something covers the
     /// lists, otherwise the focused row's. If no row is focused, it is the open one.
     public func heartKeyPressed(focused: Item.ID?, isInDetails: Bool) {
-        guard let id = isInDetails || isCovered ? heartKeyItem : focused ?? heartKeyItem,
+        guard let id = isInDetails || isCovered ? keyItem : focused ?? keyItem,
             descriptor(of: id.catalog)?.favorites != nil
         else { return }
         favorites.toggle(id)
@@ -87,11 +92,11 @@ extension AppModel {
 
     /// Whether the keyboard shortcut for favorites applies to the open item.
     public var isHeartKeyOpen: Bool {
-        heartKeyItem.flatMap { descriptor(of: $0.catalog) }?.favorites != nil
+        keyItem.flatMap { descriptor(of: $0.catalog) }?.favorites != nil
     }
 
-    /// The open item, unless a list of others is above it.
-    private var heartKeyItem: Item.ID? {
+    /// The open item that keys apply to, unless a list of others is above it.
+    private var keyItem: Item.ID? {
         filtered == nil && related == nil ? router.frontItem : nil
     }
 

@@ -47,8 +47,7 @@ extension WindowAction {
         ("Return", "shortcuts.open"),
         ("space", "shortcuts.turn"),
         ("Menu <Shift>F10", "shortcuts.menu"),
-        ("Home", "shortcuts.first"),
-        ("End", "shortcuts.last"),
+        (["Home", "End"].joined(separator: " "), "shortcuts.ends"),
         ("Page_Up", "shortcuts.page-up"),
         ("Page_Down", "shortcuts.page-down"),
     ]

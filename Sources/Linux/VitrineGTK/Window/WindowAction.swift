@@ -100,6 +100,13 @@ extension WindowAction {
                 if: { $0.hasHearts }
             ) { $0.heartPressed() },
             WindowAction(
+                "trailer",
+                strings("action.trailer"),
+                in: .list,
+                keys: ["<Control>t"],
+                if: { $0.hasTrailer }
+            ) { $0.model.details?.trailerTapped() },
+            WindowAction(
                 "back",
                 strings("details.back"),
                 keys: ["<Alt>Left"],
