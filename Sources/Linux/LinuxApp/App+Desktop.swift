@@ -8,7 +8,8 @@ extension App {
     /// Opens a link; for an invalid address, only opens the window.
     func open(address: String) {
         let link = CatalogLink(address)
-        // The page that a new window opens on is also a link, for a window that is already open.
+        // The page that a new window opens on is also sent as a link, because a window may already
+        // be open.
         if opensOnPage, link == arguments.first.flatMap(CatalogLink.init) { return activate() }
         show { model in if let link { model.linkOpened(link) } }
     }

@@ -12,8 +12,7 @@ public final class FilteredListViewModel {
     private let catalog: CatalogViewModel
     private let router: Router
 
-    /// Creates a page of the catalog's first list from the service that offers the criteria; nil if
-    /// none does.
+    /// Creates a page with the first list that offers the criteria; nil if the catalog has none.
     init?(_ filter: Filter, of catalog: CatalogViewModel, dependencies: AppDependencies) {
         guard !filter.isEmpty, let own = catalog.lists.first(where: { $0.offers(filter.kinds) })
         else { return nil }

@@ -224,7 +224,7 @@ extension ItemListViewModel {
 
     /// A message that the service doesn't respond, with the age of the rows.
     ///
-    /// Nil while the service responds, and if there are no rows, because the list then says why.
+    /// Nil while the service responds, and while the list is empty, because it then says why.
     public var offlineNotice: String? {
         isOffline && !ids.isEmpty ? storedAge ?? strings.outage("banner") : nil
     }

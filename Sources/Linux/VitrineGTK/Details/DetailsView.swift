@@ -8,7 +8,7 @@ import L10n
 /// The details of one item.
 ///
 /// What matters comes first: the poster, the title, a line of facts, the rating and the buttons, on
-/// a background of the poster's colors. Texts, links, other facts, shelves, lists, web pages and the
+/// a background in the poster's colors. Texts, links, other facts, shelves, lists, web pages and the
 /// service's credit follow. Everything begins at the same left edge; shelves run to the pane's right
 /// edge. If the catalog has a Back button, it stays visible at the bottom.
 ///

@@ -87,7 +87,7 @@ final class SpotlightView {
             Button(icon: "go-next-symbolic", name: strings("spotlight.next"))
                 .style("flat", "circular").clicked { [weak model] in model?.nextTapped() }
         )
-        // The trailer comes last, so that the heart stays where it is if there is none.
+        // The trailer comes last, so that the heart doesn't move if an item lacks one.
         buttons = Box.horizontal(spacing: 10, open, heart.root, trailer).align(.start, .end)
         words = Box.vertical(
             spacing: 8,
