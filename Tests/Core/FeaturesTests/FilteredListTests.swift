@@ -127,6 +127,25 @@ struct FilteredListTests {
         }
     }
 
+    @Test("a stored genre opens at once, also offline; an unknown one is reported")
+    func storedGenre() async throws {
+        let isDown = Locked(false)
+        let library = try await Library.ofBooks(Self.service(isDown: isDown))
+        _ = try await library.genres(of: Books.id)
+        let app = app(library)
+        let details = try await open(in: app)
+        isDown.withLock { $0 = true }
+        let genre = { FilterLink(text: $0, target: .genre($0)) }
+        details.filterLinkTapped(genre("Drama"))
+        await eventually { app.filtered != nil }
+        #expect(app.router.path.last == .list(Books.id, Filter(genres: ["18"])))
+        app.backTapped()
+        isDown.withLock { $0 = false }
+        details.filterLinkTapped(genre("Opera"))
+        await eventually { app.router.alert == .notFound(message: nil) }
+        #expect(app.router.path == [.details(details.id)])
+    }
+
     @Test("an outage is reported if the genre's key isn't known")
     func genreOffline() async throws {
         let isDown = Locked(false)

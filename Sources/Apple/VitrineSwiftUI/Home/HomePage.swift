@@ -89,7 +89,7 @@ struct HomePage: View {
 
     private func tapped(_ offer: ListContent.Offer) {
         if offer == .settings {
-            presentation.sheet = .key
+            presentation.keyTapped()
         } else {
             home.offerTapped(offer)
         }

@@ -13,8 +13,8 @@ extension EnvironmentValues {
     @Entry var section: AppSection?
     /// The namespace of zoom transitions.
     @Entry var zoom: Namespace.ID?
-    /// Whether the settings were opened to enter the key.
-    @Entry var focusesKey: Bool = false
+    /// The key that the settings were opened to enter, or nil.
+    @Entry var keyPlace: KeyPlace?
     /// Whether to avoid motion, as the system or app setting requests.
     @Entry var reducesMotion: Bool = false
 }
