@@ -86,7 +86,8 @@ final class WindowStateTests: WidgetTestCase {
                 XCTAssertTrue(pump { main.details.root.texts.contains("Movie 7") })
                 stage.settle()
                 widths.append([
-                    main.inner.width, main.side.root.width, try XCTUnwrap(main.currentList).root.width,
+                    main.inner.width, main.side.root.width,
+                    try XCTUnwrap(main.currentList).root.width,
                 ])
                 stage.close()
                 state = try XCTUnwrap(stage.kept.last)

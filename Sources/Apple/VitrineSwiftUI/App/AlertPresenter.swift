@@ -27,7 +27,7 @@ struct AlertPresenter: ViewModifier {
                     let catalog = model.keyCatalog
                     Button(model.strings("settings.title")) {
                         model.router.cover = nil
-                        presentation.keyTapped(of: catalog)
+                        presentation.sheet = .key(of: catalog)
                     }
                 }
                 Button(model.strings("action.close"), role: .cancel) {}

@@ -8,21 +8,14 @@ package struct ZoomID: Hashable, Sendable {
     let route: Route
 }
 
-/// The place in the settings where a catalog's key is entered.
-package struct KeyPlace: Hashable, Sendable {
-    let page: SettingsPage
-    let catalog: CatalogID?
-}
-
 /// What the app presents above its tabs: at most one sheet or cover, and one alert.
 @MainActor
 @Observable
 package final class PresentationState {
     /// A sheet, with the model that it shows until its dismissal ends.
     package enum Sheet: Identifiable, Sendable {
-        case settings
-        /// The settings at the field for a catalog's key.
-        case key(KeyPlace)
+        /// The settings, and the settings at the field for a catalog's key.
+        case settings, key(of: CatalogID?)
         case sort(ItemListViewModel)
         case filter(CatalogViewModel)
         case offline(OfflineViewModel)
@@ -89,12 +82,6 @@ package final class PresentationState {
             if newValue == nil, opened == nil { return model.offline.closed() }
             opened = newValue
         }
-    }
-
-    /// Opens the settings at the field for a catalog's key; by default that of what is on screen.
-    package func keyTapped(of catalog: CatalogID? = nil) {
-        let catalog = catalog ?? model.keyCatalog
-        sheet = .key(KeyPlace(page: model.keyPage(of: catalog), catalog: catalog))
     }
 
     /// The cover to show; setting nil closes it.

@@ -1,8 +1,15 @@
 #if canImport(UIKit)
+import Catalog
 import Features
 package import Foundation
 package import L10n
 package import SwiftUI
+
+/// The place in the settings where a catalog's key is entered.
+struct KeyPlace: Hashable, Sendable {
+    let page: SettingsPage
+    let catalog: CatalogID?
+}
 
 extension EnvironmentValues {
     /// All text that the app shows, set at the root.

@@ -26,7 +26,7 @@ struct NoticeView: View {
 
     private func tapped(_ offer: ListContent.Offer) {
         if offer == .settings {
-            presentation.keyTapped(of: list.descriptor.id)
+            presentation.sheet = .key(of: list.descriptor.id)
         } else {
             offerTapped(offer)
         }

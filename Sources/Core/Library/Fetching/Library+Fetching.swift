@@ -84,7 +84,10 @@ extension Library {
     /// Returns the genre with a name or alias, without a request if it is stored.
     ///
     /// - Throws: `CatalogError`; `notFound` if the service has no such genre.
-    public func genre(named name: String, of catalog: CatalogID) async throws(CatalogError) -> Genre {
+    public func genre(
+        named name: String,
+        of catalog: CatalogID
+    ) async throws(CatalogError) -> Genre {
         let named = { @Sendable (genre: Genre) in
             genre.name == name || genre.aliases.contains(name)
         }
