@@ -104,27 +104,46 @@ struct FilteredListTests {
         #expect(app.router.path == [])
     }
 
-    @Test("the genre's key is requested first; the page stays closed if the user goes elsewhere")
-    func genre() async throws {
+    @Test(
+        "the genre's key is requested first; the page stays closed if the user goes elsewhere",
+        arguments: [true, false]
+    )
+    func genre(goesAway: Bool) async throws {
         let service = BookService(FilterLinkTests.catalog([.genres]))
         let app = app(try await Library.ofBooks(service))
         app.router.openDetails(of: Books.item(1).id)
         let details = try #require(app.details)
-        let drama = FilterLink(text: "Drama", target: .genre("Drama"))
-        for goesAway in [true, false] {
-            details.filterLinkTapped(drama)
-            let call = try await service.call()
-            #expect(call.question == .genres)
-            if goesAway { app.router.path = [.details(Books.item(2).id)] }
-            call.answer([Genre(key: "18", name: "Drama")])
-            let genre = Route.list(Books.id, Filter(genres: ["18"]))
-            if goesAway {
-                for _ in 0..<1_000 { await Task.yield() }
-            } else {
-                await eventually { app.filtered != nil }
-            }
-            #expect(app.router.path.contains(genre) == !goesAway)
+        details.filterLinkTapped(FilterLink(text: "Drama", target: .genre("Drama")))
+        let call = try await service.call()
+        #expect(call.question == .genres)
+        if goesAway { app.router.path = [.details(Books.item(2).id)] }
+        call.answer([Genre(key: "18", name: "Drama")])
+        if goesAway {
+            for _ in 0..<1_000 { await Task.yield() }
+        } else {
+            await eventually { app.filtered != nil }
         }
+        let genre = Route.list(Books.id, Filter(genres: ["18"]))
+        #expect(app.router.path.contains(genre) == !goesAway)
+    }
+
+    @Test("a stored genre opens at once, also offline; an unknown one is reported")
+    func storedGenre() async throws {
+        let isDown = Locked(false)
+        let library = try await Library.ofBooks(Self.service(isDown: isDown))
+        _ = try await library.genres(of: Books.id)
+        let app = app(library)
+        let details = try await open(in: app)
+        isDown.withLock { $0 = true }
+        let genre = { FilterLink(text: $0, target: .genre($0)) }
+        details.filterLinkTapped(genre("Drama"))
+        await eventually { app.filtered != nil }
+        #expect(app.router.path.last == .list(Books.id, Filter(genres: ["18"])))
+        app.backTapped()
+        isDown.withLock { $0 = false }
+        details.filterLinkTapped(genre("Opera"))
+        await eventually { app.router.alert == .notFound(message: nil) }
+        #expect(app.router.path == [.details(details.id)])
     }
 
     @Test("an outage is reported if the genre's key isn't known")

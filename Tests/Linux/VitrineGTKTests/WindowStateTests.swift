@@ -66,6 +66,37 @@ final class WindowStateTests: WidgetTestCase {
         }
     }
 
+    func testARestartWithDetailsOpenHasTheSameLayout() throws {
+        try onMainLoop {
+            let open = { (state: WindowState) in
+                let stage = try Stage(
+                    [Item.movies(1...200)],
+                    descriptor: .films,
+                    isWarm: true,
+                    restored: state
+                )
+                return (stage, try stage.openLoaded(width: 1_280, height: 800))
+            }
+            var state = WindowState()
+            state.app.catalog = CatalogID("movies")
+            var widths: [[Int]] = []
+            for _ in 0..<3 {
+                let (stage, main) = try open(state)
+                if widths.isEmpty { stage.list?.rowTapped(Item.movie(7).id) }
+                XCTAssertTrue(pump { main.details.root.texts.contains("Movie 7") })
+                stage.settle()
+                widths.append([
+                    main.inner.width, main.side.root.width,
+                    try XCTUnwrap(main.currentList).root.width,
+                ])
+                stage.close()
+                state = try XCTUnwrap(stage.kept.last)
+            }
+            XCTAssertEqual(widths[0][1], SidePane.width(in: widths[0][0]))
+            XCTAssertEqual(widths, Array(repeating: widths[0], count: 3))
+        }
+    }
+
     func testIgnoresSavedItemsThatNoLongerExist() throws {
         try onMainLoop {
             var state = WindowState()

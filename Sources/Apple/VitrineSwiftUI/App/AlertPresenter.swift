@@ -24,9 +24,10 @@ struct AlertPresenter: ViewModifier {
             ) { error in
                 Button(model.strings("action.copy-details")) { copy(error) }
                 if model.offersSettings(for: error) {
+                    let catalog = model.keyCatalog
                     Button(model.strings("settings.title")) {
                         model.router.cover = nil
-                        presentation.sheet = .key
+                        presentation.sheet = .key(of: catalog)
                     }
                 }
                 Button(model.strings("action.close"), role: .cancel) {}

@@ -14,8 +14,8 @@ package struct ZoomID: Hashable, Sendable {
 package final class PresentationState {
     /// A sheet, with the model that it shows until its dismissal ends.
     package enum Sheet: Identifiable, Sendable {
-        /// The settings, and the settings at the field for the key.
-        case settings, key
+        /// The settings, and the settings at the field for a catalog's key.
+        case settings, key(of: CatalogID?)
         case sort(ItemListViewModel)
         case filter(CatalogViewModel)
         case offline(OfflineViewModel)

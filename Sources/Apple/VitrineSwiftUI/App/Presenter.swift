@@ -25,7 +25,13 @@ struct Presenter: ViewModifier {
     @ViewBuilder private func view(of sheet: PresentationState.Sheet) -> some View {
         switch sheet {
         case .settings: SettingsSheet(settings: model.settings)
-        case .key: SettingsSheet(settings: model.settings).environment(\.focusesKey, true)
+        case .key(let catalog):
+            let place = KeyPlace(page: model.keyPage(of: catalog), catalog: catalog)
+            SettingsSheet(
+                settings: model.settings,
+                path: place.page == .catalogs ? [.catalogs] : []
+            )
+            .environment(\.keyPlace, place)
         case .sort(let list): SortSheet(list: list)
         case .filter(let catalogModel): FilterSheet(catalogModel: catalogModel)
         case .offline(let offline): OfflineSheet(model: offline)

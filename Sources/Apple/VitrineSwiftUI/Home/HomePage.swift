@@ -5,6 +5,7 @@ import SwiftUI
 
 /// The home page: the spotlight, and below it the shelves that have content.
 struct HomePage: View {
+    @Environment(AppModel.self) private var model
     @Environment(PresentationState.self) private var presentation
     @Environment(\.strings) private var strings
     let home: HomeViewModel
@@ -89,7 +90,7 @@ struct HomePage: View {
 
     private func tapped(_ offer: ListContent.Offer) {
         if offer == .settings {
-            presentation.sheet = .key
+            presentation.sheet = .key(of: model.keyCatalog)
         } else {
             home.offerTapped(offer)
         }

@@ -36,7 +36,7 @@ struct DemoNotice: View {
             AdaptiveRow {
                 Text(model.settings.demoNoticeText)
             } buttons: {
-                Button(strings("settings.title")) { presentation.sheet = .key }
+                Button(strings("settings.title")) { presentation.sheet = .key(of: catalog) }
                 Button(strings("app.demo-notice.dismiss"), systemImage: "xmark") {
                     model.settings.demoNoticeDismissed()
                 }

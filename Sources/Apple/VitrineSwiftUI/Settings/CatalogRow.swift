@@ -6,9 +6,11 @@ import SwiftUI
 
 /// A catalog's switch, and for the user's own, its key and the action to remove it.
 struct CatalogRow: View {
+    @Environment(\.keyPlace) private var keyPlace
     @Environment(\.strings) private var strings
     @State private var isAsking = false
     @State private var key = ""
+    @FocusState private var isFocused: Bool
     let row: CatalogsViewModel.Row
     @Bindable var model: CatalogsViewModel
 
@@ -60,6 +62,8 @@ struct CatalogRow: View {
                 .autocorrectionDisabled()
                 .submitLabel(.done)
                 .onSubmit { model.keyEntered(key, of: catalog) }
+                .focused($isFocused)
+                .task { isFocused = keyPlace?.page == .catalogs && keyPlace?.catalog == catalog }
             StatusLine(
                 status: model.keyStatus[catalog] ?? .idle,
                 working: "settings.catalogs.working"

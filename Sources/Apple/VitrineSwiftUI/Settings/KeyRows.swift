@@ -8,7 +8,7 @@ import SwiftUI
 /// The app tests a key before saving it.
 struct KeyRows: View {
     @Environment(\.strings) private var strings
-    @Environment(\.focusesKey) private var focusesKey
+    @Environment(\.keyPlace) private var keyPlace
     @State private var key = ""
     @FocusState private var isFocused: Bool
     let model: SettingsViewModel
@@ -21,7 +21,7 @@ struct KeyRows: View {
             .onSubmit { model.keyEntered(key) }
             .disabled(!model.isKeyEditable)
             .focused($isFocused)
-            .onAppear { isFocused = focusesKey }
+            .task { isFocused = keyPlace?.page == .sources }
             .onChange(of: model.keyChangeCount) { key = "" }
         LabeledContent(strings("settings.key.place"), value: model.keyPlaceText)
         HStack {

@@ -9,32 +9,37 @@ struct SettingsSheet: View {
     @Environment(\.dismiss) private var dismiss
     @Environment(\.strings) private var strings
     let settings: SettingsViewModel
+    /// The pages that are open above the first one.
+    @State var path: [Page] = []
+
+    /// A page of the settings.
+    enum Page: Hashable {
+        case catalogs, about
+    }
 
     var body: some View {
-        NavigationStack {
+        NavigationStack(path: $path) {
             Form {
                 if let notice = settings.noticeText { Text(notice) }
                 Section {
-                    NavigationLink {
-                        CatalogsPage(model: settings.catalogs)
-                    } label: {
-                        Text(strings("settings.catalogs"))
-                    }
+                    NavigationLink(strings("settings.catalogs"), value: Page.catalogs)
                 }
                 SourcesSections(model: settings)
                 GeneralSections(model: settings)
                 StorageSection(model: settings)
                 OfflineSection(model: model.offline)
                 Section {
-                    NavigationLink {
-                        AboutPage(version: model.version, credits: model.credits)
-                    } label: {
-                        Text(strings("action.about"))
-                    }
+                    NavigationLink(strings("action.about"), value: Page.about)
                 }
             }
             .navigationTitle(strings("settings.title"))
             .navigationBarTitleDisplayMode(.inline)
+            .navigationDestination(for: Page.self) { page in
+                switch page {
+                case .catalogs: CatalogsPage(model: settings.catalogs)
+                case .about: AboutPage(version: model.version, credits: model.credits)
+                }
+            }
             .toolbar {
                 ToolbarItem(placement: .confirmationAction) {
                     Button(strings("action.close"), role: .close) { dismiss() }

@@ -1,8 +1,15 @@
 #if canImport(UIKit)
+import Catalog
 import Features
 package import Foundation
 package import L10n
 package import SwiftUI
+
+/// The place in the settings where a catalog's key is entered.
+struct KeyPlace: Hashable, Sendable {
+    let page: SettingsPage
+    let catalog: CatalogID?
+}
 
 extension EnvironmentValues {
     /// All text that the app shows, set at the root.
@@ -13,8 +20,8 @@ extension EnvironmentValues {
     @Entry var section: AppSection?
     /// The namespace of zoom transitions.
     @Entry var zoom: Namespace.ID?
-    /// Whether the settings were opened to enter the key.
-    @Entry var focusesKey: Bool = false
+    /// The key that the settings were opened to enter, or nil.
+    @Entry var keyPlace: KeyPlace?
     /// Whether to avoid motion, as the system or app setting requests.
     @Entry var reducesMotion: Bool = false
 }

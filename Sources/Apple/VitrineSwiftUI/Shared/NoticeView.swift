@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+import Catalog
 import Features
 import SwiftUI
 
@@ -25,7 +26,7 @@ struct NoticeView: View {
 
     private func tapped(_ offer: ListContent.Offer) {
         if offer == .settings {
-            presentation.sheet = .key
+            presentation.sheet = .key(of: list.descriptor.id)
         } else {
             offerTapped(offer)
         }

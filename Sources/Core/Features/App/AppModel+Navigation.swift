@@ -107,25 +107,20 @@ extension AppModel {
 
     /// Opens the catalog's items that share a fact, above the details.
     ///
-    /// A genre's key is requested first; nothing opens if the service doesn't know its name.
+    /// If a genre's key isn't stored, it is requested first; an alert reports a failure.
     private func filterLinkTapped(_ target: FilterLink.Target, in catalog: CatalogID) {
         switch target {
         case .filter(let filter): router.push(.list(catalog, filter))
         case .genre(let name):
             let path = router.path
             let ask = { @Sendable [library = dependencies.library] () async throws(CatalogError) in
-                try await library.genres(of: catalog).value
+                try await library.genre(named: name, of: catalog)
             }
             findingGenre.run(for: self, ask) { app, result in
                 // The user went elsewhere in the meantime.
                 guard app.router.path == path else { return }
                 switch result {
-                case .success(let genres):
-                    guard
-                        let genre = genres.first(where: {
-                            $0.name == name || $0.aliases.contains(name)
-                        })
-                    else { return }
+                case .success(let genre):
                     app.router.push(.list(catalog, Filter(genres: [genre.key])))
                 case .failure(let error): app.router.present(error, of: catalog)
                 }

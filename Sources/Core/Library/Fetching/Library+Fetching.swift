@@ -81,6 +81,24 @@ extension Library {
         }
     }
 
+    /// Returns the genre with a name or alias, without a request if it is stored.
+    ///
+    /// - Throws: `CatalogError`; `notFound` if the service has no such genre.
+    public func genre(
+        named name: String,
+        of catalog: CatalogID
+    ) async throws(CatalogError) -> Genre {
+        let named = { @Sendable (genre: Genre) in
+            genre.name == name || genre.aliases.contains(name)
+        }
+        let stored = try await store.genres(of: source(of: catalog).scope)
+        if let genre = stored.first(where: named) { return genre }
+        guard let genre = try await genres(of: catalog).value.first(where: named) else {
+            throw .notFound(message: nil)
+        }
+        return genre
+    }
+
     /// Fetches a query's missing pages in a job that all observers share, and reports its progress.
     ///
     /// The job starts when the first observer asks for progress and ends when the last one leaves.
