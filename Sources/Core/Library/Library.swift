@@ -50,7 +50,7 @@ public final class Library: Sendable {
     ///   - report: receives the statistics of a catalog whose pictures are stored only for the run.
     ///     It is called once, after the feed was read and each of its pictures was downloaded or
     ///     failed permanently. Does nothing by default.
-    ///   - log: receives a line for developers if the store or its favorites copy is damaged or
+    ///   - log: receives a line for developers if the store or the copy of its marks is damaged or
     ///     can't be written. Does nothing by default.
     /// - Throws: `storage` if a newer version wrote the store, or if it is damaged while another
     ///   process is using it. A read-only store doesn't throw: see ``unsaved``.
@@ -106,7 +106,7 @@ public final class Library: Sendable {
         }
         self.images.cache?.setProtected { [weak store] in
             // If the store can't be read, nothing is evicted.
-            try? await store?.favoriteArtwork()
+            try? await store?.markedArtwork()
         }
         fetch = PageFetch(store: store, sources: self.sources, collation: collation)
         downloader = ListDownloader(fetch: fetch, images: self.images)

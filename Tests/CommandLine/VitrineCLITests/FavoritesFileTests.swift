@@ -287,7 +287,7 @@ final class FavoritesFileTests {
                 artwork: Artwork(path: address),
                 facets: facets
             )
-            #expect(try await library.addFavorites([LastingFavorite(item, realm: .demo)]) == 1)
+            #expect(try await library.addFavorites([ExportedMark(item, realm: .demo)]) == 1)
             let run = await library.run("favorites export -")
             #expect(!run.out.contains(key))
             #expect(run.out.contains("\"path\": \"\(expected)\""))
@@ -317,7 +317,7 @@ final class FavoritesFileTests {
             return await library.run(line)
         }.value
         #expect(run == CommandRun(code: .interrupted, out: "", err: ""))
-        #expect(try await library.lastingFavorites().isEmpty)
+        #expect(try await library.exportedFavorites().isEmpty)
     }
 
     @Test("a closed pipe does not hide an invalid entry, and a full disk is a failure")

@@ -132,7 +132,7 @@ struct FavoritesTests {
         let alerts = Recorder { room.router.alert }
         try await room.execute(
             """
-            CREATE TRIGGER full BEFORE INSERT ON favorites
+            CREATE TRIGGER full BEFORE INSERT ON marks
             BEGIN SELECT RAISE(ABORT, 'full'); END
             """
         )
@@ -163,7 +163,7 @@ struct FavoritesTests {
         await hearts.wait(for: true)
         try await room.execute(
             """
-            CREATE TRIGGER full BEFORE DELETE ON favorites
+            CREATE TRIGGER full BEFORE DELETE ON marks
             BEGIN SELECT RAISE(ABORT, 'full'); END
             """
         )
@@ -286,10 +286,10 @@ struct FavoritesTests {
         let room = try await Room()
         let favorites = Favorites(library: room.library, router: room.router)
         let alerts = Recorder { room.router.alert != nil }
-        try await room.execute("ALTER TABLE favorites RENAME TO gone")
+        try await room.execute("ALTER TABLE marks RENAME TO gone")
         await alerts.wait(for: true)
         room.router.alertDismissed()
-        try await room.execute("ALTER TABLE gone RENAME TO favorites")
+        try await room.execute("ALTER TABLE gone RENAME TO marks")
         favorites.toggle(id)
         await favorites.settled()
         try await room.library.setFavorite(true, Books.item(8).id)

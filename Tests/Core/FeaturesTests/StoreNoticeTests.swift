@@ -12,16 +12,16 @@ struct StoreNoticeTests {
     @Test("states how many favorites were restored and lost, in both languages")
     func counts() {
         let english = Localizer(.english)
-        let moved = StoreRecovery(movedTo: place, returnedHearts: 1, missingHearts: 2)
+        let moved = StoreRecovery(movedTo: place, returnedMarks: 1, missingMarks: 2)
         #expect(
             english.text(of: moved)
                 == "The saved data was damaged. It was moved to “/d/library.sqlite.damaged-1”, "
                 + "and everything still readable was kept. 1 favorite was restored. "
                 + "2 favorites couldn’t be recovered."
         )
-        let unknown = StoreRecovery(movedTo: place, returnedHearts: 0, missingHearts: nil)
+        let unknown = StoreRecovery(movedTo: place, returnedMarks: 0, missingMarks: nil)
         #expect(english.text(of: unknown).hasSuffix("There may have been other favorites."))
-        let completed = StoreRecovery(movedTo: nil, returnedHearts: 5, missingHearts: 0)
+        let completed = StoreRecovery(movedTo: nil, returnedMarks: 5, missingMarks: 0)
         #expect(
             Localizer(.ukrainian).text(of: completed)
                 == "Бракувало частини збережених улюблених. Їх відновлено з копії. "

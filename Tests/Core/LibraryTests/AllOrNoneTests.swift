@@ -13,8 +13,8 @@ struct AllOrNoneTests {
             // The first in the list is stored last.
             try connection.execute(
                 """
-                CREATE TRIGGER full BEFORE INSERT ON favorites
-                WHEN (SELECT COUNT(*) FROM favorites) = 2
+                CREATE TRIGGER full BEFORE INSERT ON marks
+                WHEN (SELECT COUNT(*) FROM marks) = 2
                 BEGIN SELECT RAISE(ABORT, 'full'); END
                 """
             )
@@ -22,7 +22,7 @@ struct AllOrNoneTests {
         }
         var hearts = library.favorites().makeAsyncIterator()
         #expect(try await hearts.next() == [])
-        let copies = (1...3).map { LastingFavorite(.movie($0), realm: .demo) }
+        let copies = (1...3).map { ExportedMark(.movie($0), realm: .demo) }
         do {
             let count = try await library.addFavorites(copies)
             Issue.record("\(count) were added")
@@ -43,7 +43,7 @@ struct AllOrNoneTests {
     @Test("a favorites search has no limit, unlike a title search")
     func many() async throws {
         let library = try await Library.test(StubProvider())
-        let copies = (1...205).map { LastingFavorite(.movie($0), realm: .demo) }
+        let copies = (1...205).map { ExportedMark(.movie($0), realm: .demo) }
         #expect(try await library.addFavorites(copies) == 205)
         let found = try await library.orderNow(.movies(.hearts, search: "mov"))
         #expect(found.keys == Array(1...205))

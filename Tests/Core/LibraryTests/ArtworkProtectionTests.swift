@@ -171,7 +171,7 @@ struct ArtworkProtectionTests {
         _ = try await pictures(["/1.jpg"], of: library)
         try await library.setFavorite(true, .movie(1))
         try await library.store.write { connection throws(DatabaseError) in
-            try connection.execute("ALTER TABLE favorites RENAME TO gone")
+            try connection.execute("ALTER TABLE marks RENAME TO gone")
             return [.anyFavorites]
         }
         try await grow(old: library)

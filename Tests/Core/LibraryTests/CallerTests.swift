@@ -22,7 +22,7 @@ struct CallerTests {
         _ = try await library.details(of: movie.id)
         #expect(try await library.genres(of: movie.id.catalog).value == [genre])
         try await library.setFavorite(true, movie.id)
-        let favorites = try await library.lastingFavorites()
+        let favorites = try await library.exportedFavorites()
         #expect(try await library.addFavorites(favorites) == 0)
         #expect(try await library.favoriteItems(of: movie.id.catalog) == [movie])
         #expect(try await library.items([movie.id]) == [movie])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Library
 
-@Suite("Favorites copy line format")
+@Suite("Format of the lines of the copy")
 struct CopyLineTests {
     /// All control characters, escaped characters, line ends, characters that combine with the
     /// previous one, and characters outside the basic plane.
@@ -17,11 +17,12 @@ struct CopyLineTests {
             for second in Self.scalars {
                 let text = String(String.UnicodeScalarView([first, second, "\r", "\n", first]))
                 let line = CopyLine.change(
-                    .given(
-                        PersistentFavorite(
-                            id: PersistentFavorite.ID(source: text, key: text),
-                            addedAt: 1,
-                            item: PersistentFavorite.Stored(
+                    .added(
+                        MarkRow(
+                            id: MarkRow.ID(source: text, key: text, kind: text, day: text),
+                            value: text,
+                            changedAt: 1,
+                            item: MarkRow.Stored(
                                 title: text,
                                 path: text,
                                 ratio: nil,

@@ -11,8 +11,26 @@ import Testing
 struct DamagedStoreTests {
     private static let hearts = Set((0..<60).map { Item.ID.movie($0 * 3) })
 
-    /// The files of a closed store with favorites, by name.
-    private static func template(copied: Bool) async throws -> [String: Data] {
+    /// The marks of other kinds than favorites.
+    private static let others = Dictionary(
+        uniqueKeysWithValues: (0..<40).map { number in
+            let kind = [MarkKind.toWatch, .watched, .rating, .note][number % 4]
+            let id = MarkRow.ID(
+                source: "movies.demo",
+                key: String(number),
+                kind: kind.rawValue,
+                day: kind == .watched ? "2026-11-\(10 + number % 18)" : ""
+            )
+            let values = ["", "", "3.5", "A note\non movie \(number)"]
+            return (id, values[number % 4])
+        }
+    )
+
+    /// The files of a closed store with marks, by name; before version 10, with favorites only.
+    private static func template(
+        copied: Bool,
+        isVersion8: Bool = false
+    ) async throws -> [String: Data] {
         let folder = TemporaryFolder()
         let provider = StubProvider()
         let library = try await Library.test(provider, at: folder.store)
@@ -30,7 +48,13 @@ struct DamagedStoreTests {
             try await library.setFavorite(true, .movie(key))
             try await library.setFavorite(false, .movie(key))
         }
+        if !isVersion8 {
+            for (id, value) in others.sorted(by: { $0.key.key < $1.key.key }) {
+                try await library.mark(id, value)
+            }
+        }
         await library.close()
+        if isVersion8 { try await folder.makeVersion8() }
         var files: [String: Data] = [:]
         for name in try folder.files where copied || !name.hasSuffix(".favorites") {
             let file = folder.file.deletingLastPathComponent().appending(path: name)
@@ -39,21 +63,30 @@ struct DamagedStoreTests {
         return files
     }
 
-    @Test("of 300 damaged stores, none loses a favorite that its copy contains")
-    func copied() async throws {
-        let template = try await Self.template(copied: true)
+    @Test(
+        "of 300 damaged stores, none loses a mark that its copy contains",
+        arguments: [false, true]
+    )
+    func copied(isVersion8: Bool) async throws {
+        let template = try await Self.template(copied: true, isVersion8: isVersion8)
         try await Self.strike(300, template) { library, _, _ in
             let found = try await library.favoritesNow()
             #expect(found == Self.hearts)
-            #expect((library.recovery?.missingHearts ?? 0) == 0)
+            #expect((library.recovery?.missingMarks ?? 0) == 0)
             let items = try await library.favoriteItems(of: CatalogID("movies"))
             #expect(items.count == found.count)
+            let marks = try await library.marksNow()
+            let lost = Self.others.filter { !isVersion8 && marks[$0.key] != $0.value }
+            #expect(lost == [:])
         }
     }
 
-    @Test("of 300 stores without a copy, none loses a readable favorite, and losses are reported")
-    func uncopied() async throws {
-        let template = try await Self.template(copied: false)
+    @Test(
+        "of 300 stores without a copy, none loses a readable favorite, and losses are reported",
+        arguments: [false, true]
+    )
+    func uncopied(isVersion8: Bool) async throws {
+        let template = try await Self.template(copied: false, isVersion8: isVersion8)
         try await Self.strike(300, template) { library, readable, _ in
             let found = try await library.favoritesNow()
             let lost = readable.intersection(Self.hearts).subtracting(found)
@@ -62,7 +95,7 @@ struct DamagedStoreTests {
             guard !found.isSuperset(of: Self.hearts) else { return }
             let recovery = try #require(library.recovery)
             let missing = Self.hearts.subtracting(found).count
-            #expect((recovery.missingHearts ?? .max) >= missing)
+            #expect((recovery.missingMarks ?? .max) >= missing)
         }
     }
 
@@ -79,8 +112,8 @@ struct DamagedStoreTests {
         try bytes.write(to: folder.file)
         let salvaged = try await Library.test(provider, at: folder.store)
         #expect(try await salvaged.favoritesNow() == [.movie(1), .movie(9)])
-        #expect(salvaged.recovery?.missingHearts == 0)
-        #expect(salvaged.recovery?.returnedHearts == 2)
+        #expect(salvaged.recovery?.missingMarks == 0)
+        #expect(salvaged.recovery?.returnedMarks == 2)
     }
 
     @Test("of 100 damaged copies, none loses a favorite, and each copy is repaired")
@@ -90,9 +123,10 @@ struct DamagedStoreTests {
             let found = try await library.favoritesNow()
             #expect(found == Self.hearts)
             #expect(library.recovery == nil)
-            let copy = try #require(FavoritesCopy(beside: file) { _ in }.read())
+            let copy = try #require(MarksCopy(beside: file) { _ in }.read())
             #expect(copy.isInOrder)
-            #expect(Set(copy.side.favorites.map(\.id.key)) == Set(Self.hearts.map(\.key)))
+            let favorites = copy.snapshot.marks.filter { $0.id.kind == "favorite" }
+            #expect(Set(favorites.map(\.id.key)) == Set(Self.hearts.map(\.key)))
         }
     }
 }
@@ -156,7 +190,7 @@ extension DamagedStoreTests {
         await library.close()
     }
 
-    /// The favorites that `SELECT key, source FROM favorites` still returns from a file.
+    /// The favorites that a query still returns from a file.
     private static func readableHearts(_ path: String) -> Set<Item.ID> {
         var database: OpaquePointer?
         var statement: OpaquePointer?
@@ -166,7 +200,10 @@ extension DamagedStoreTests {
         }
         let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX
         guard sqlite3_open_v2(path, &database, flags, nil) == SQLITE_OK else { return [] }
-        sqlite3_prepare_v2(database, "SELECT key, source FROM favorites", -1, &statement, nil)
+        let favorites = "SELECT key, source FROM marks WHERE kind = 'favorite'"
+        if sqlite3_prepare_v2(database, favorites, -1, &statement, nil) != SQLITE_OK {
+            sqlite3_prepare_v2(database, "SELECT key, source FROM favorites", -1, &statement, nil)
+        }
         var hearts: Set<Item.ID> = []
         while sqlite3_step(statement) == SQLITE_ROW {
             let columns = [Int32(0), 1].map { column in

@@ -39,7 +39,7 @@ struct FavoritesDocumentTests {
             ),
         ]
         let favorites = [
-            LastingFavorite(items[0], realm: .live), LastingFavorite(items[1], realm: .demo),
+            ExportedMark(items[0], realm: .live), ExportedMark(items[1], realm: .demo),
         ]
         let reading = try reading(FavoritesDocument.text(of: favorites))
         #expect(reading.favorites == favorites)

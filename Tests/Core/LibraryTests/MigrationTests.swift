@@ -145,4 +145,118 @@ struct MigrationTests {
         #expect(list?.progress.loadedPages == 1)
         #expect(list?.progress.totalPages == 3)
     }
+
+    /// A closed store of version 8 with the favorites 1 to 3 of six movies.
+    private func version8() async throws -> TemporaryFolder {
+        let folder = TemporaryFolder()
+        let library = try await Library.test(provider, at: folder.store)
+        try await library.load(provider, [Array(1...6)])
+        for key in [4, 1, 2, 3] { try await library.setFavorite(true, .movie(key)) }
+        try await library.setFavorite(false, .movie(4))
+        await library.close()
+        try await folder.makeVersion8()
+        return folder
+    }
+
+    @Test("favorites of version 8 become marks, with items and order")
+    func version8Favorites() async throws {
+        let folder = try await version8()
+        for _ in 0..<2 {
+            let library = try await Library.test(provider, at: folder.store)
+            #expect(library.recovery == nil)
+            let items = try await library.favoriteItems(of: CatalogID("movies"))
+            #expect(items == Item.movies([3, 2, 1]))
+            #expect(try await library.orderNow(.movies()).keys == Array(1...6))
+            await library.close()
+        }
+        let copy = try Data(contentsOf: URL(filePath: folder.file.path + ".favorites"))
+        #expect(copy.starts(with: MarksCopy.header))
+    }
+
+    @Test("the copy of version 8 alone restores its favorites")
+    func version8CopyAlone() async throws {
+        let folder = try await version8()
+        try FileManager.default.removeItem(at: folder.file)
+        let library = try await Library.test(provider, at: folder.store)
+        let items = try await library.favoriteItems(of: CatalogID("movies"))
+        #expect(items == Item.movies([3, 2, 1]))
+        #expect(library.recovery?.returnedMarks == 3)
+    }
+
+    @Test("a table of version 8 that lost rows is salvaged with its copy, not migrated")
+    func version8Lost() async throws {
+        let folder = try await version8()
+        let path = folder.file.path
+        let old = try await Database.open(.file(path: path), migrator: .writtenByVersion8)
+        try await old.write { connection throws(DatabaseError) in
+            try connection.run("DELETE FROM favorites WHERE key = '2'")
+        }
+        await old.close()
+        let library = try await Library.test(provider, at: folder.store)
+        let favorites = Set([1, 2, 3].map(Item.ID.movie))
+        #expect(try await library.favoritesNow() == favorites)
+        #expect(library.recovery?.movedTo != nil)
+    }
+
+    @Test("a store whose free pages are in use is salvaged, and the migration destroys nothing")
+    func freePages() async throws {
+        let folder = try await version8()
+        try FileManager.default.removeItem(atPath: folder.file.path + ".favorites")
+        let path = folder.file.path
+        let old = try await Database.open(.file(path: path), migrator: .writtenByVersion8)
+        try await old.write { connection throws(DatabaseError) in
+            try connection.execute(
+                "CREATE TABLE large (value BLOB); INSERT INTO large VALUES (zeroblob(50000))"
+            )
+        }
+        let items = try await old.write { connection throws(DatabaseError) in
+            try connection.execute("DROP TABLE large")
+            let sql = "SELECT rootpage FROM sqlite_schema WHERE name = 'items'"
+            return try connection.first(sql) { UInt32($0.int(0)) }
+        }
+        await old.close()
+        // https://www.sqlite.org/fileformat.html#the_freelist: the first trunk page, and on it the
+        // next trunk, the number of leaves, and the leaves.
+        var bytes = try Data(contentsOf: folder.file)
+        let number = { (start: Int) in bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+        let trunk = (number(32) - 1) * 4_096
+        let leaves = number(trunk + 4)
+        #expect(leaves > 4)
+        let page = withUnsafeBytes(of: try #require(items).bigEndian, Array.init)
+        for leaf in 0..<leaves {
+            let start = trunk + 8 + 4 * leaf
+            bytes.replaceSubrange(start..<start + 4, with: page)
+        }
+        try bytes.write(to: folder.file)
+        let library = try await Library.test(provider, at: folder.store)
+        let found = try await library.favoriteItems(of: CatalogID("movies"))
+        #expect(found == Item.movies([3, 2, 1]))
+        #expect(library.recovery?.movedTo != nil)
+    }
+
+    @Test("an open program of version 8 can't write after the migration, and nothing is lost")
+    func twoVersions() async throws {
+        let folder = try await version8()
+        let path = folder.file.path
+        let old = try await Database.open(.file(path: path), migrator: .writtenByVersion8)
+        let library = try await Library.test(provider, at: folder.store)
+        await #expect(throws: DatabaseError.self) {
+            try await old.write { connection throws(DatabaseError) in
+                try connection.run(
+                    "INSERT INTO favorites (source, key, added_at) VALUES ('movies.demo', '6', 1)"
+                )
+            }
+        }
+        await old.close()
+        await #expect {
+            _ = try await Database.open(.file(path: path), migrator: .writtenByVersion8)
+        } throws: {
+            ($0 as? DatabaseError)?.isFromTheFuture == true
+        }
+        try await library.setFavorite(true, .movie(5))
+        await library.close()
+        let again = try await Library.test(provider, at: folder.store)
+        #expect(again.recovery == nil)
+        #expect(try await again.favoritesNow() == Set([1, 2, 3, 5].map(Item.ID.movie)))
+    }
 }

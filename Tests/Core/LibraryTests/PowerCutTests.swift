@@ -3,6 +3,7 @@
 import CPowerCut
 import Catalog
 import Foundation
+import Primitives
 import TestSupport
 import Testing
 
@@ -43,19 +44,65 @@ struct PowerCutTests {
         }
     }
 
+    @Test("a power cut at any write of the migration to marks loses no favorite")
+    func migration() async {
+        await #expect(processExitsWith: .success) {
+            let provider = StubProvider()
+            let folder = TemporaryFolder()
+            let library = try await Library.test(provider, at: folder.store)
+            try await library.load(provider, [Array(0..<20)])
+            for key in 0..<20 { try await library.setFavorite(true, .movie(key)) }
+            await library.close()
+            try await folder.makeVersion8()
+            try #require(powercut_register() == 0)
+            Cuts.source.withLock { $0 = folder }
+            powercut_watch { Cuts.cut() }
+            let migrated = try await Library.test(provider, at: folder.store)
+            powercut_watch(nil)
+            let favorites = Set((0..<20).map(Item.ID.movie))
+            #expect(try await migrated.favoritesNow() == favorites)
+            let cuts = Cuts.left.withLock(\.self)
+            #expect(cuts.count > 20)
+            for (number, left) in cuts.enumerated() {
+                try await left.holds([favorites], "cut \(number)")
+            }
+        }
+    }
+
     @Test("imported favorites survive a power cut")
     func favorites() async {
         await #expect(processExitsWith: .success) {
             try #require(powercut_register() == 0)
             let folder = TemporaryFolder()
             let library = try await Library.test(StubProvider(), at: folder.store)
-            let favorites = (1...50).map { LastingFavorite(Item.movie($0), realm: .demo) }
+            let favorites = (1...50).map { ExportedMark(Item.movie($0), realm: .demo) }
             #expect(try await library.addFavorites(favorites) == 50)
             for seed: UInt32 in 0...3 {
                 let left = try folder.cut(seed: seed)
                 let after = try await Library.test(StubProvider(), at: left.store)
-                #expect(Set(try await after.lastingFavorites()) == Set(favorites))
+                #expect(Set(try await after.exportedFavorites()) == Set(favorites))
                 await after.close()
+            }
+        }
+    }
+}
+
+/// What a power cut after each write would leave.
+private enum Cuts {
+    static let source = Locked<TemporaryFolder?>(nil)
+    static let left = Locked<[TemporaryFolder]>([])
+
+    static func cut() {
+        guard let folder = source.withLock(\.self) else { return }
+        for seed in [0, UInt32(left.withLock(\.count) + 1)] {
+            do {
+                let cut = try folder.cut(seed: seed)
+                let copy = URL(filePath: folder.file.path + ".favorites")
+                let copied = URL(filePath: cut.file.path + ".favorites")
+                try FileManager.default.copyItem(at: copy, to: copied)
+                left.withLock { $0.append(cut) }
+            } catch {
+                Issue.record("\(error)")
             }
         }
     }

@@ -33,6 +33,7 @@ typedef struct {
 static sqlite3_vfs *real_vfs;
 static sqlite3_vfs our_vfs;
 static Record *records;
+static void (*watch)(void);
 
 static sqlite3_mutex *lock(void)
 {
@@ -145,6 +146,8 @@ static int file_write(sqlite3_file *file, const void *bytes, int count, sqlite3_
     const int code = REAL(file)->pMethods->xWrite(REAL(file), bytes, count, offset);
     if (code == SQLITE_OK)
         note(((File *)file)->record, offset, bytes, count);
+    if (watch != NULL)
+        watch();
     return code;
 }
 
@@ -272,6 +275,8 @@ static int vfs_delete(sqlite3_vfs *vfs, const char *path, int syncs)
     sqlite3_mutex_leave(mutex);
     return code;
 }
+
+void powercut_watch(void (*written)(void)) { watch = written; }
 
 int powercut_register(void)
 {

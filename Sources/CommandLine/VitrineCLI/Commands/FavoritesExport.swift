@@ -18,7 +18,7 @@ struct FavoritesExport {
     ///   printed.
     func run(_ file: String, isJSON: Bool) async throws(CommandFailure) {
         if file != "-", ownFolders.contain(file) { throw .file(.own(file: file)) }
-        let favorites = try await orCommandFailure(library.lastingFavorites)
+        let favorites = try await orCommandFailure(library.exportedFavorites)
         let text = FavoritesDocument.text(of: favorites)
         if file != "-" { try await OutputFile(name: file).write(text) }
         do {

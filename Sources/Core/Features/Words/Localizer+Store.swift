@@ -19,10 +19,10 @@ extension Localizer {
         if let place = recovery.movedTo?.path {
             sentences = [self("error.storage-recovered", place)]
         }
-        if recovery.returnedHearts > 0 {
-            sentences.append(self("error.storage-recovered.back", count: recovery.returnedHearts))
+        if recovery.returnedMarks > 0 {
+            sentences.append(self("error.storage-recovered.back", count: recovery.returnedMarks))
         }
-        switch recovery.missingHearts {
+        switch recovery.missingMarks {
         case 0?: break
         case let count?: sentences.append(self("error.storage-recovered.missing", count: count))
         case nil: sentences.append(self("error.storage-recovered.unknown"))

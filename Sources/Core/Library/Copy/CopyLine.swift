@@ -1,23 +1,26 @@
+import Catalog
 import Foundation
 import Primitives
 
-/// A line in the favorites copy.
+/// A line in the copy of the marks.
 ///
 /// Fields are separated by tabs. The first is a checksum of the others, so a damaged line can be
 /// skipped without affecting the rest:
 ///
 /// ```
-/// sum  generation  +  source  key  seconds  title  path  ratio  facets in Base64
-/// sum  generation  -  source  key
+/// sum  generation  +  source  key  kind  day  value  seconds  title  path  ratio  facets in Base64
+/// sum  generation  -  source  key  kind  day  value
 /// sum  generation  =  store   count
 /// ```
 ///
-/// The last form ends each transaction. A favorite without a stored item ends after its time.
+/// The last form ends each transaction. A mark without a stored item ends after its time. A new
+/// value is written as the removal of the old one and the addition of the new one. Lines of
+/// ``MarksCopy/firstHeader``, which has favorites only, have no kind, day and value.
 enum CopyLine: Hashable {
-    case change(FavoriteChange, generation: Int)
-    case end(FavoritesStamp)
+    case change(MarkChange, generation: Int)
+    case end(MarksStamp)
 
-    /// The generation of the favorites that the line belongs to.
+    /// The generation of the marks that the line belongs to.
     var generation: Int {
         switch self {
         case .change(_, let generation): generation
@@ -39,19 +42,15 @@ enum CopyLine: Hashable {
         let fields = rest.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
             .map { Self.unescaped(String(decoding: $0, as: UTF8.self)) }
         guard fields.count >= 4, let generation = Int(fields[0]) else { return nil }
-        let id = PersistentFavorite.ID(source: fields[2], key: fields[3])
-        switch (fields[1], fields.count) {
-        case ("=", 4):
-            guard let count = Int(fields[3]) else { return nil }
-            self = .end(FavoritesStamp(store: fields[2], generation: generation, count: count))
-        case ("-", 4): self = .change(.taken(id), generation: generation)
-        case ("+", 5), ("+", 9):
-            guard let addedAt = Double(fields[4]) else { return nil }
-            let item = fields.count == 9 ? PersistentFavorite.Stored(fields[5...]) : nil
-            let favorite = PersistentFavorite(id: id, addedAt: addedAt, item: item)
-            self = .change(.given(favorite), generation: generation)
-        default: return nil
+        if fields[1] == "=" {
+            guard fields.count == 4, let count = Int(fields[3]) else { return nil }
+            self = .end(MarksStamp(store: fields[2], generation: generation, count: count))
+            return
         }
+        guard let change = MarkChange(sign: fields[1], Self.withKind(fields[2...])) else {
+            return nil
+        }
+        self = .change(change, generation: generation)
     }
 }
 
@@ -59,14 +58,19 @@ extension CopyLine {
     private var fields: [String] {
         switch self {
         case .end(let stamp): [String(stamp.generation), "=", stamp.store, String(stamp.count)]
-        case .change(.taken(let id), let generation):
-            [String(generation), "-", id.source, id.key]
-        case .change(.given(let favorite), let generation):
-            [
-                String(generation), "+", favorite.id.source, favorite.id.key,
-                String(favorite.addedAt),
-            ] + (favorite.item?.fields ?? [])
+        case .change(.removed(let id, let value), let generation):
+            [String(generation), "-"] + id.fields + [value]
+        case .change(.added(let mark), let generation):
+            [String(generation), "+"] + mark.id.fields + [mark.value, String(mark.changedAt)]
+                + (mark.item?.fields ?? [])
         }
+    }
+
+    /// Inserts the kind, day and value of a favorite into fields that lack them.
+    private static func withKind(_ fields: ArraySlice<String>) -> [String] {
+        // 2, 3 and 7 fields without them; 5, 6 and 10 with them.
+        guard [2, 3, 7].contains(fields.count) else { return Array(fields) }
+        return fields.prefix(2) + [MarkKind.favorite.rawValue, "", ""] + fields.dropFirst(2)
     }
 
     private static func sum(of bytes: ArraySlice<UInt8>) -> String {
@@ -75,17 +79,27 @@ extension CopyLine {
         return sum.text
     }
 
+    /// Returns what follows a backslash in place of a byte that would end a field or line; nil for
+    /// any other byte.
+    static func escape(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "\\"): UInt8(ascii: "\\")
+        case UInt8(ascii: "\t"): UInt8(ascii: "t")
+        case UInt8(ascii: "\n"): UInt8(ascii: "n")
+        default: nil
+        }
+    }
+
     /// Escapes bytes rather than characters, because CR LF is a single `Character`.
     private static func escaped(_ field: String) -> String {
-        // Few fields need escaping, and replacing in all of them costs 40 µs per favorite.
-        guard field.utf8.contains(where: { "\\\t\n".utf8.contains($0) }) else { return field }
+        // Few fields need escaping, and replacing in all of them costs 40 µs per mark.
+        guard field.utf8.contains(where: { escape($0) != nil }) else { return field }
         var bytes: [UInt8] = []
         for byte in field.utf8 {
-            switch byte {
-            case UInt8(ascii: "\\"): bytes += "\\\\".utf8
-            case UInt8(ascii: "\t"): bytes += "\\t".utf8
-            case UInt8(ascii: "\n"): bytes += "\\n".utf8
-            default: bytes.append(byte)
+            if let escaped = escape(byte) {
+                bytes += [UInt8(ascii: "\\"), escaped]
+            } else {
+                bytes.append(byte)
             }
         }
         return String(decoding: bytes, as: UTF8.self)
@@ -107,7 +121,28 @@ extension CopyLine {
     }
 }
 
-extension PersistentFavorite.Stored {
+extension MarkRow.ID {
+    fileprivate var fields: [String] { [source, key, kind, day] }
+
+}
+
+extension MarkChange {
+    /// Creates a change from a line's fields after the sign; nil if they don't fit.
+    fileprivate init?(sign: String, _ fields: [String]) {
+        guard fields.count >= 5 else { return nil }
+        let id = MarkRow.ID(source: fields[0], key: fields[1], kind: fields[2], day: fields[3])
+        switch (sign, fields.count) {
+        case ("-", 5): self = .removed(id, value: fields[4])
+        case ("+", 6), ("+", 10):
+            guard let changedAt = Double(fields[5]) else { return nil }
+            let item = fields.count == 10 ? MarkRow.Stored(fields[6...]) : nil
+            self = .added(MarkRow(id: id, value: fields[4], changedAt: changedAt, item: item))
+        default: return nil
+        }
+    }
+}
+
+extension MarkRow.Stored {
     fileprivate var fields: [String] {
         [title, path ?? "", ratio.map { String($0) } ?? "", Data(facets).base64EncodedString()]
     }
@@ -123,10 +158,10 @@ extension PersistentFavorite.Stored {
     }
 }
 
-/// A change to one favorite.
-enum FavoriteChange: Hashable, Sendable {
-    /// The item was added to the favorites.
-    case given(PersistentFavorite)
-    /// The item was removed from the favorites.
-    case taken(PersistentFavorite.ID)
+/// A change to one mark.
+enum MarkChange: Hashable, Sendable {
+    /// The mark was added.
+    case added(MarkRow)
+    /// The mark with this value was removed.
+    case removed(MarkRow.ID, value: String)
 }

@@ -35,9 +35,9 @@ extension Library {
     /// - Returns: the number of favorites that didn't exist before.
     /// - Throws: `notFound` if a connected catalog has no persistent favorites; `storage`.
     public func addFavorites(
-        _ favorites: [LastingFavorite]
+        _ favorites: [ExportedMark]
     ) async throws(CatalogError) -> Int {
-        var scoped: [(favorite: LastingFavorite, scope: Scope)] = []
+        var scoped: [(favorite: ExportedMark, scope: Scope)] = []
         let unavailable = try await unavailableScopes()
         for favorite in favorites {
             let source = sources[favorite.item.id.catalog]
@@ -45,7 +45,7 @@ extension Library {
                 throw .notFound(message: nil)
             }
             let connected = source.map { source in
-                source.lastingScopes.first { $0.realm == favorite.realm } ?? source.scope
+                source.exportedScopes.first { $0.realm == favorite.realm } ?? source.scope
             }
             let known =
                 connected
@@ -85,21 +85,21 @@ extension Library {
     /// within each realm, then those of ``unavailableFavorites()``.
     ///
     /// - Throws: `storage`.
-    public func lastingFavorites() async throws(CatalogError) -> [LastingFavorite] {
-        try await store.lastingFavorites(of: connectedScopes + unavailableScopes())
+    public func exportedFavorites() async throws(CatalogError) -> [ExportedMark] {
+        try await store.exportedFavorites(of: connectedScopes + unavailableScopes())
     }
 
     /// Returns the persistent favorites of catalogs that are off, removed or damaged, or that have
     /// another service now, in the order of their ids.
     ///
     /// - Throws: `storage`.
-    public func unavailableFavorites() async throws(CatalogError) -> [LastingFavorite] {
-        try await store.lastingFavorites(of: unavailableScopes())
+    public func unavailableFavorites() async throws(CatalogError) -> [ExportedMark] {
+        try await store.exportedFavorites(of: unavailableScopes())
     }
 
     private var connectedScopes: [Scope] {
         sources.all.filter { $0.provider.descriptor.favorites == .persistent }
-            .flatMap(\.lastingScopes)
+            .flatMap(\.exportedScopes)
     }
 
     private func unavailableScopes() async throws(CatalogError) -> [Scope] {
@@ -119,7 +119,7 @@ extension Library {
 }
 
 /// A persistent favorite with its item and realm, as it appears in exports.
-public struct LastingFavorite: Hashable, Sendable {
+public struct ExportedMark: Hashable, Sendable {
     /// The stored item.
     public let item: Item
     /// The favorite's realm; favorites from both realms remain stored, whichever is connected.

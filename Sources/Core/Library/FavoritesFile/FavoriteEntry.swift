@@ -12,7 +12,7 @@ struct FavoriteEntry: Decodable {
         case path, ratio
     }
 
-    let favorite: LastingFavorite
+    let favorite: ExportedMark
 
     /// The maximum lengths of item keys and picture paths, in UTF-8 bytes.
     private static let longest = (name: 200, origin: 300, path: 2_000)
@@ -28,7 +28,7 @@ struct FavoriteEntry: Decodable {
         guard let title = try container.decode(String.self, forKey: .title).visible else {
             throw Self.wrong(.title, container)
         }
-        favorite = LastingFavorite(
+        favorite = ExportedMark(
             Item(
                 id: Item.ID(CatalogID(catalog), key),
                 title: title,

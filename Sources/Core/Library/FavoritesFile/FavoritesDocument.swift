@@ -26,9 +26,9 @@ public enum FavoritesDocument {
     static let version = 1
 
     /// Returns a file containing the favorites as text, which the caller should write in UTF-8.
-    public static func text(of favorites: [LastingFavorite]) -> String { json(favorites).text }
+    public static func text(of favorites: [ExportedMark]) -> String { json(favorites).text }
 
-    static func json(_ favorites: [LastingFavorite]) -> JSONValue {
+    static func json(_ favorites: [ExportedMark]) -> JSONValue {
         .object([
             JSONValue.Member("format", .string(format)),
             JSONValue.Member("version", .integer(version)),
@@ -36,7 +36,7 @@ public enum FavoritesDocument {
         ])
     }
 
-    private static func entry(_ favorite: LastingFavorite) -> JSONValue {
+    private static func entry(_ favorite: ExportedMark) -> JSONValue {
         let item = favorite.item
         var members = [
             JSONValue.Member("catalog", .string(item.id.catalog.rawValue)),

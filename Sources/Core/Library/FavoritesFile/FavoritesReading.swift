@@ -26,7 +26,7 @@ public struct FavoritesReading: Hashable, Sendable {
     }
 
     /// The favorites, in file order.
-    public private(set) var favorites: [LastingFavorite] = []
+    public private(set) var favorites: [ExportedMark] = []
     /// The skipped entries, in file order.
     public private(set) var faults: [Fault] = []
 

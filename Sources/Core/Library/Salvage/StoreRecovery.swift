@@ -7,14 +7,14 @@ public struct StoreRecovery: Hashable, Sendable {
     /// Nil if the store stayed where it was or was missing.
     public let movedTo: URL?
     /// How many favorites were recovered.
-    public let returnedHearts: Int
+    public let returnedMarks: Int
     /// How many favorites couldn't be recovered; nil if unknown.
-    public let missingHearts: Int?
+    public let missingMarks: Int?
 
     /// Creates a report without moving any file.
-    public init(movedTo: URL?, returnedHearts: Int, missingHearts: Int?) {
+    public init(movedTo: URL?, returnedMarks: Int, missingMarks: Int?) {
         self.movedTo = movedTo
-        self.returnedHearts = returnedHearts
-        self.missingHearts = missingHearts
+        self.returnedMarks = returnedMarks
+        self.missingMarks = missingMarks
     }
 }

@@ -1,12 +1,12 @@
 import SQLiteKit
 
 /// Copies a damaged store's readable rows to a new one: items, lists, pictures, users and posts,
-/// genres, offline lists, and at last the favorites, combined with those of their copy.
+/// genres, offline lists, and at last the marks, combined with those of their copy.
 ///
 /// Rows that violate the schema are considered damaged and skipped. Genres and each page of a list
 /// are copied only if all of their rows are readable, because the service will send them again.
 final class StoreSalvage {
-    /// The numbers of recovered and lost favorites.
+    /// The numbers of recovered and lost marks.
     struct Outcome: Sendable {
         let returned: Int
         let missing: Int?
@@ -20,14 +20,14 @@ final class StoreSalvage {
         self.new = new
     }
 
-    /// Fills the store from a damaged one at `path` and from its favorites copy.
+    /// Fills the store from a damaged one at `path` and from the copy of its marks.
     ///
     /// - Throws: errors from the new store, never from the damaged one.
-    func run(from path: String, copy: FavoritesSide) throws(DatabaseError) -> Outcome {
-        var table = FavoritesSide()
+    func run(from path: String, copy: MarksSnapshot) throws(DatabaseError) -> Outcome {
+        var table = MarksSnapshot()
         do throws(DatabaseError) {
             try Connection.salvaging(path) { old throws(DatabaseError) in
-                table = FavoritesSide(salvaging: old)
+                table = MarksSnapshot(salvaging: old)
                 readItems(old)
                 readLists(old)
                 readPictures(old)
@@ -41,7 +41,7 @@ final class StoreSalvage {
         let merged = table.merged(with: copy)
         let generation = max(table.stamp?.generation ?? 0, copy.stamp?.generation ?? 0) + 1
         let stored = try Self.store(merged, generation: generation, in: new)
-        let returned = stored - (try Self.strangers(in: new, besides: copy.ids))
+        let returned = stored - (try Self.unknownMarks(in: new, besides: copy.ids))
         try new.rebuildTitleIndex()
         return Outcome(
             returned: returned,
@@ -49,53 +49,48 @@ final class StoreSalvage {
         )
     }
 
-    /// Adds favorites to a store, with their items if it lacks them; existing ones remain.
+    /// Adds marks to a store, with their items if it lacks them; existing ones remain.
     ///
-    /// - Returns: the number of new favorites.
+    /// - Returns: the number of new marks.
     static func store(
-        _ favorites: [PersistentFavorite],
+        _ marks: [MarkRow],
         generation: Int,
         in connection: Connection
     ) throws(DatabaseError) -> Int {
         var count = 0
-        for favorite in favorites {
-            try connection.run(
-                """
-                INSERT INTO favorites (source, key, added_at) VALUES (?, ?, ?)
-                ON CONFLICT (source, key) DO NOTHING
-                """,
-                [favorite.id.source, favorite.id.key, favorite.addedAt]
-            )
-            guard connection.changedRows > 0 else { continue }
+        for mark in marks {
+            guard
+                try connection.marks.add(mark.id, value: mark.value, changedAt: mark.changedAt)
+            else { continue }
             count += 1
-            guard let scope = favorite.id.scope, let record = favorite.record(scope.catalog),
-                try PersistentFavorite.item(of: favorite.id, connection) == nil
+            guard let scope = mark.id.scope, let record = mark.record(scope.catalog),
+                try MarkRow.item(of: mark.id, connection) == nil
             else { continue }
             _ = try connection.items(of: scope).save([record])
         }
-        _ = try FavoritesStamp.read(connection)
+        _ = try MarksStamp.read(connection)
             .advanced(to: generation, by: count, in: connection)
         return count
     }
 
-    /// Returns how many favorites have no stored item and aren't in the copy.
+    /// Returns how many marks have no stored item and aren't in the copy.
     ///
-    /// The item may be lost, or damage may have changed the favorite's key. Such a favorite remains
-    /// stored but doesn't count as recovered.
-    private static func strangers(
+    /// The item may be lost, or damage may have changed the mark's key. Such a mark remains stored
+    /// but doesn't count as recovered.
+    private static func unknownMarks(
         in connection: Connection,
-        besides known: Set<PersistentFavorite.ID>
+        besides known: Set<MarkRow.ID>
     ) throws(DatabaseError) -> Int {
-        try PersistentFavorite.all(connection).filter { $0.item == nil && !known.contains($0.id) }
+        try MarkRow.all(connection).filter { $0.item == nil && !known.contains($0.id) }
             .count
     }
 
-    /// Returns how many favorites are missing according to the newest stamp; nil if no stamp is
+    /// Returns how many marks are missing according to the newest stamp; nil if no stamp is
     /// readable.
     private static func missing(
         _ returned: Int,
-        table: FavoritesSide,
-        copy: FavoritesSide
+        table: MarksSnapshot,
+        copy: MarksSnapshot
     ) -> Int? {
         let stamps = [table.stamp, copy.stamp].compactMap(\.self)
         guard let newest = stamps.max(by: { $0.generation < $1.generation }) else { return nil }

@@ -6,7 +6,7 @@ extension Migrator {
     /// A released migration never changes.
     static let library = Migrator([
         .version1, .version2, .version3, .version4, .version5, .version6, .version7, .version8,
-        .version9,
+        .version9, .version10,
     ])
 }
 
@@ -143,7 +143,7 @@ extension Migration {
         )
     }
 
-    /// Adds the favorites stamp, for comparing them with their copy; see ``FavoritesStamp``.
+    /// Adds the favorites stamp, for comparing them with their copy; see ``MarksStamp``.
     static let version4 = Migration { connection throws(DatabaseError) in
         try connection.execute(
             """
@@ -251,5 +251,37 @@ extension Migration {
             ALTER TABLE details ADD COLUMN ratio REAL;
             """
         )
+    }
+
+    /// Replaces the favorites by marks, of which they are one kind; see ``MarkRow``.
+    ///
+    /// Nothing is dropped unless as many marks were copied as there were favorites.
+    static let version10 = Migration(.immediate) { connection throws(DatabaseError) in
+        try connection.check(table: "favorites")
+        try connection.execute(
+            """
+            CREATE TABLE marks (
+                id INTEGER PRIMARY KEY,
+                source TEXT NOT NULL,
+                key TEXT NOT NULL,
+                kind TEXT NOT NULL,
+                day TEXT NOT NULL,
+                value TEXT NOT NULL,
+                changed_at REAL NOT NULL,
+                UNIQUE (source, key, kind, day)
+            ) STRICT;
+            INSERT INTO marks (id, source, key, kind, day, value, changed_at)
+            SELECT id, source, key, 'favorite', '', '', added_at FROM favorites ORDER BY id;
+            ALTER TABLE favorites_stamp RENAME TO marks_stamp;
+            """
+        )
+        let stamp = try MarksStamp.read(connection)
+        let counts = try connection.first(
+            "SELECT (SELECT count(*) FROM marks), (SELECT count(*) FROM favorites)"
+        ) { [$0.int(0), $0.int(1)] }
+        guard counts == [stamp.count, stamp.count] else {
+            throw .damaged("the favorites are not as many as their stamp says")
+        }
+        try connection.execute("DROP TABLE favorites")
     }
 }

@@ -34,7 +34,7 @@ extension Scope {
 extension CatalogSource {
     /// The scopes with favorites that are exported: those of both realms, or of the one service of a
     /// catalog that the user added.
-    var lastingScopes: [Scope] {
+    var exportedScopes: [Scope] {
         let scope = scope
         guard scope.origin == nil else { return [scope] }
         return [Realm.live, .demo].map { Scope(catalog: scope.catalog, realm: $0) }

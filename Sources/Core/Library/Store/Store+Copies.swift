@@ -8,15 +8,15 @@ extension Store {
     /// Returns the persistent favorites of scopes, newest first within each.
     ///
     /// - Throws: `storage`.
-    func lastingFavorites(
+    func exportedFavorites(
         of scopes: [Scope]
-    ) async throws(CatalogError) -> [LastingFavorite] {
+    ) async throws(CatalogError) -> [ExportedMark] {
         try await read { connection throws(DatabaseError) in
-            var favorites: [LastingFavorite] = []
+            var favorites: [ExportedMark] = []
             for scope in scopes {
-                let keys = try connection.favorites(of: scope).keys()
+                let keys = try connection.marks.keys(.favorite, of: scope)
                 favorites += try connection.items(of: scope).items(keys)
-                    .map { LastingFavorite($0, realm: scope.realm, origin: scope.origin) }
+                    .map { ExportedMark($0, realm: scope.realm, origin: scope.origin) }
             }
             return favorites
         }
@@ -27,7 +27,7 @@ extension Store {
     /// - Throws: `storage`.
     func favoriteScopes() async throws(CatalogError) -> [Scope] {
         try await read { connection throws(DatabaseError) in
-            try FavoriteTable.sources(connection).compactMap(Scope.init(name:))
+            try connection.marks.sources(.favorite).compactMap(Scope.init(name:))
         }
     }
 
@@ -39,19 +39,19 @@ extension Store {
     /// - Returns: the number of new favorites.
     /// - Throws: `storage`, without adding any favorite.
     func add(
-        _ favorites: [(favorite: LastingFavorite, scope: Scope)]
+        _ favorites: [(favorite: ExportedMark, scope: Scope)]
     ) async throws(CatalogError) -> Int {
         let date = now()
         // Prepared outside the transaction so that the store is locked as briefly as possible.
         // Duplicates are dropped because they would change nothing.
-        var known: Set<PersistentFavorite.ID> = []
+        var known: Set<MarkRow.ID> = []
         let records = favorites.reversed().compactMap { favorite, scope in
-            let id = PersistentFavorite.ID(source: scope.name, key: favorite.item.id.key)
+            let id = MarkRow.ID(source: scope.name, key: favorite.item.id.key)
             return known.insert(id).inserted
                 ? (scope: scope, record: ItemRecord(favorite.item)) : nil
         }
         let count = Locked(0)
-        try await writeFavorites { connection, favorites throws(DatabaseError) in
+        try await writeMarks { connection, marks throws(DatabaseError) in
             var changes: Set<Change> = []
             for (scope, record) in records {
                 let items = connection.items(of: scope)
@@ -59,7 +59,8 @@ extension Store {
                     _ = try items.save([record])
                     changes.formUnion([.items(scope.catalog), .titles(scope.catalog)])
                 }
-                guard try favorites.add(record.key, of: scope, at: date) else { continue }
+                let id = MarkRow.ID(source: scope.name, key: record.key)
+                guard try marks.add(id, at: date) else { continue }
                 count.withLock { $0 += 1 }
                 changes.formUnion([.favorites(scope.catalog), .anyFavorites])
             }

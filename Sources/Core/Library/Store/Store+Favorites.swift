@@ -22,11 +22,9 @@ extension Store {
             if isNew { changes.send([.favorites(scope.catalog), .anyFavorites]) }
         case .persistent:
             let date = now()
-            try await writeFavorites { _, favorites throws(DatabaseError) in
-                let isNew =
-                    isFavorite
-                    ? try favorites.add(key, of: scope, at: date)
-                    : try favorites.remove(key, of: scope)
+            let id = MarkRow.ID(source: scope.name, key: key)
+            try await writeMarks { _, marks throws(DatabaseError) in
+                let isNew = isFavorite ? try marks.add(id, at: date) : try marks.remove(id)
                 return isNew ? [.favorites(scope.catalog), .anyFavorites] : []
             }
         }
@@ -56,14 +54,14 @@ extension Store {
         }
     }
 
-    /// Returns the pictures of all favorites, including those from sources that are no longer
-    /// connected.
+    /// Returns the pictures of all items with marks and of session favorites, including those from
+    /// sources that are no longer connected.
     ///
     /// - Throws: `storage`.
-    func favoriteArtwork() async throws(CatalogError) -> Set<ImageKey> {
+    func markedArtwork() async throws(CatalogError) -> Set<ImageKey> {
         let session = session.withLock { $0 }
         return try await read { connection throws(DatabaseError) in
-            var images = Set(try FavoriteTable.artwork(connection))
+            var images = Set(try connection.marks.artwork())
             for (scope, keys) in session.all {
                 for item in try connection.items(of: scope).items(keys) {
                     guard let artwork = item.artwork else { continue }
@@ -82,7 +80,7 @@ extension Store {
     ) throws(DatabaseError) -> [String] {
         switch source.provider.descriptor.favorites {
         case .session: session.keys(of: source.scope)
-        case .persistent: try connection.favorites(of: source.scope).keys()
+        case .persistent: try connection.marks.keys(.favorite, of: source.scope)
         case nil: []
         }
     }

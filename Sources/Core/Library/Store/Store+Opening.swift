@@ -8,7 +8,7 @@ extension Store {
     ///
     /// If nothing can be written, the store is in memory, with the file's content if it can be
     /// read, and ``unsaved`` contains the reason. Opening blocks a dedicated thread. `log` receives
-    /// a line if the file or the favorites copy can't be read or written.
+    /// a line if the file or the copy of the marks can't be read or written.
     ///
     /// - Throws: `storage` if a newer version wrote the store, if it isn't a regular file, or if
     ///   it is damaged while another process is using it.

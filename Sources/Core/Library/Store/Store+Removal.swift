@@ -8,10 +8,8 @@ extension Store {
     /// - Throws: `storage`, without removing anything.
     func removeAll(of scope: Scope) async throws(CatalogError) {
         session.withLock { $0.removeAll(of: scope) }
-        try await writeFavorites { connection, favorites throws(DatabaseError) in
-            for key in try connection.favorites(of: scope).keys() {
-                _ = try favorites.remove(key, of: scope)
-            }
+        try await writeMarks { connection, marks throws(DatabaseError) in
+            for id in try connection.marks.ids(of: scope) { _ = try marks.remove(id) }
             // The full-text index has no copy of the words.
             try connection.run(
                 """

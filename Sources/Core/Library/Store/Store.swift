@@ -18,7 +18,7 @@ final class Store: Sendable {
     private let recreating = SingleFlight<Int, Result<Void, DatabaseError>, Void>()
     private let log: @Sendable (String) -> Void
     private let file: StoreFile?
-    private let copy: FavoritesCopy?
+    private let copy: MarksCopy?
     private let lock: StoreLock?
 
     /// Creates a store from an open database.
@@ -27,7 +27,7 @@ final class Store: Sendable {
     init(
         database: Database,
         file: StoreFile? = nil,
-        copy: FavoritesCopy? = nil,
+        copy: MarksCopy? = nil,
         lock: StoreLock? = nil,
         unsaved: DatabaseError? = nil,
         clock: any Clock<Duration>,
@@ -83,20 +83,20 @@ final class Store: Sendable {
         }
     }
 
-    /// Writes persistent favorites and their copy in one transaction.
+    /// Writes marks and their copy in one transaction.
     ///
     /// By the time observers are notified, the table survives a power cut; the copy does soon
     /// after.
     ///
     /// - Throws: `storage`, without storing anything or notifying any observer.
-    func writeFavorites(
-        _ body: @Sendable (Connection, FavoritesWriter) throws(DatabaseError) -> Set<Change>
+    func writeMarks(
+        _ body: @Sendable (Connection, MarksWriter) throws(DatabaseError) -> Set<Change>
     ) async throws(CatalogError) {
         if let unsaved { throw unsaved }
         do throws(DatabaseError) {
             let copy = copy
             let changes = try await commit(.immediate) { connection throws(DatabaseError) in
-                let writer = FavoritesWriter(connection)
+                let writer = MarksWriter(connection)
                 let changes = try body(connection, writer)
                 try writer.finish(copy: copy)
                 return changes
@@ -123,7 +123,7 @@ final class Store: Sendable {
         guard let copy else { return }
         // If this fails, the next start compares the copy with the table.
         try? await database.write { connection throws(DatabaseError) in
-            try copy.withdraw(to: FavoritesStamp.read(connection), in: connection)
+            try copy.withdraw(to: MarksStamp.read(connection), in: connection)
         }
     }
 
@@ -199,7 +199,7 @@ extension Store {
         )
         let copy = copy
         try await database.write(.immediate) { connection throws(DatabaseError) in
-            try copy?.rewrite(from: connection, stamp: FavoritesStamp.read(connection))
+            try copy?.rewrite(from: connection, stamp: MarksStamp.read(connection))
         }
         current.withLock { $0 = database }
         lock?.renew()

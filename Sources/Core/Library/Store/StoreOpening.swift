@@ -14,7 +14,7 @@ struct StoreOpening {
     }
 
     let file: StoreFile
-    let copy: FavoritesCopy
+    let copy: MarksCopy
     private let date: Date
     private let log: @Sendable (String) -> Void
 
@@ -22,7 +22,7 @@ struct StoreOpening {
         self.file = file
         self.date = date
         self.log = log
-        copy = FavoritesCopy(beside: file.url, log: log)
+        copy = MarksCopy(beside: file.url, log: log)
     }
 
     /// Opens the file, or a database in memory if the file can't be written.
@@ -84,7 +84,7 @@ extension StoreOpening {
                     try connection.rebuildTitleIndex()
                 }
             }
-            let reconciliation = FavoritesReconciliation(copy: copy, isStoreNew: isNew)
+            let reconciliation = MarksReconciliation(copy: copy, isStoreNew: isNew)
             let recovery = try await reconciliation.reconcile(in: database)
             if isSuspect { file.clearSuspicion() }
             _ = lock.share()
@@ -108,8 +108,8 @@ extension StoreOpening {
         var opened = try await openSound(lock)
         opened.recovery = StoreRecovery(
             movedTo: moved,
-            returnedHearts: outcome.returned,
-            missingHearts: outcome.missing
+            returnedMarks: outcome.returned,
+            missingMarks: outcome.missing
         )
         return opened
     }
@@ -122,9 +122,9 @@ extension StoreOpening {
         do throws(DatabaseError) {
             let (path, copy) = (file.url.path, copy)
             let outcome = try await database.write(.immediate) { new throws(DatabaseError) in
-                let side = copy.read()?.side ?? FavoritesSide()
-                let outcome = try StoreSalvage(into: new).run(from: path, copy: side)
-                try copy.rewrite(from: new, stamp: FavoritesStamp.read(new))
+                let copied = copy.read()?.snapshot ?? MarksSnapshot()
+                let outcome = try StoreSalvage(into: new).run(from: path, copy: copied)
+                try copy.rewrite(from: new, stamp: MarksStamp.read(new))
                 return outcome
             }
             await database.close()
@@ -141,8 +141,8 @@ extension StoreOpening {
         let (path, copy) = (file.url.path, copy)
         if file.exists {
             try await database.write { new throws(DatabaseError) in
-                let side = copy.read()?.side ?? FavoritesSide()
-                _ = try StoreSalvage(into: new).run(from: path, copy: side)
+                let copied = copy.read()?.snapshot ?? MarksSnapshot()
+                _ = try StoreSalvage(into: new).run(from: path, copy: copied)
             }
         }
         return Opened(database: database, unsaved: error)

@@ -3,9 +3,7 @@ import SQLiteKit
 extension Connection {
     func items(of scope: Scope) -> ItemTable { ItemTable(connection: self, scope: scope) }
     func lists(of scope: Scope) -> ListTable { ListTable(connection: self, scope: scope) }
-    func favorites(of scope: Scope) -> FavoriteTable {
-        FavoriteTable(connection: self, scope: scope)
-    }
+    var marks: MarkTable { MarkTable(connection: self) }
     func genres(of scope: Scope) -> GenreTable { GenreTable(connection: self, scope: scope) }
     func posts(of scope: Scope) -> PostTable { PostTable(connection: self, scope: scope) }
     func visits(of scope: Scope) -> VisitTable { VisitTable(connection: self, scope: scope) }
@@ -25,8 +23,8 @@ extension Connection {
         "lists": ["id", "source", "list", "search", "variant", "total_pages", "revision"],
         "list_pages": ["list", "page", "fetched_at", "skipped"],
         "list_rows": ["list", "page", "position", "key"],
-        "favorites": ["id", "source", "key", "added_at"],
-        "favorites_stamp": ["id", "store", "generation", "count"],
+        "marks": ["id", "source", "key", "kind", "day", "value", "changed_at"],
+        "marks_stamp": ["id", "store", "generation", "count"],
         "images": [
             "id", "source", "path", "bytes", "width", "height", "received_at", "failure",
         ],

@@ -29,7 +29,9 @@ public struct Migrator: Sendable {
     }
 
     private func next(_ connection: Connection) throws(DatabaseError) -> Bool {
-        guard try current(connection) < version else { return false }
+        let found = try current(connection)
+        guard found < version else { return false }
+        try connection.use(steps[found].durability)
         return try connection.transaction(.writing) { connection throws(DatabaseError) in
             // Read again under the lock: another process may be migrating the same file.
             let current = try current(connection)
@@ -70,10 +72,17 @@ public struct Migrator: Sendable {
 
 /// A step from one schema version to the next.
 public struct Migration: Sendable {
+    let durability: Durability
     let body: @Sendable (Connection) throws(DatabaseError) -> Void
 
     /// Creates a step; `body` runs inside a transaction and must not begin one.
-    public init(_ body: @escaping @Sendable (Connection) throws(DatabaseError) -> Void) {
+    ///
+    /// Its transaction is ``Durability/eventual`` by default.
+    public init(
+        _ durability: Durability = .eventual,
+        _ body: @escaping @Sendable (Connection) throws(DatabaseError) -> Void
+    ) {
+        self.durability = durability
         self.body = body
     }
 }

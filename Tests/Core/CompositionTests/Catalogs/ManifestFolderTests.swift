@@ -315,7 +315,7 @@ struct ManifestFolderTests {
             let item = try #require(try await library.page(1, of: query).value.elements.first)
             try await library.setFavorite(true, item.id)
             #expect(try await library.favoriteItems(of: query.catalog).count == 1)
-            #expect(try await library.lastingFavorites().map(\.item.id) == [item.id])
+            #expect(try await library.exportedFavorites().map(\.item.id) == [item.id])
             await library.close()
         }
         _ = try folder.remove(query.catalog)

@@ -1,9 +1,11 @@
 import Catalog
 import Foundation
 import ImagePipeline
-import Library
+import SQLiteKit
 import TestSupport
 import Testing
+
+@testable import Library
 
 extension CatalogDescriptor {
     /// The people of ``movies``, who have no lists.
@@ -159,5 +161,20 @@ extension Library {
     nonisolated func favoritesNow() async throws -> Set<Item.ID> {
         var iterator = favorites().makeAsyncIterator()
         return try #require(await iterator.next())
+    }
+
+    /// Adds a mark or changes its value.
+    nonisolated func mark(_ id: MarkRow.ID, _ value: String = "") async throws {
+        try await store.writeMarks { _, marks throws(DatabaseError) in
+            _ = try marks.add(id, value: value, at: Date(timeIntervalSince1970: 1_000))
+            return []
+        }
+    }
+
+    /// The value of each mark.
+    nonisolated func marksNow() async throws -> [MarkRow.ID: String] {
+        try await store.read { connection throws(DatabaseError) in
+            try MarksSnapshot(table: connection).values
+        }
     }
 }

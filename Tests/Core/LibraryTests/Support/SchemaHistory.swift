@@ -13,6 +13,12 @@ extension Migrator {
     static let writtenByVersion5 = Migrator([
         .asInVersion1, .asInVersion2, .asInVersion3, .asInVersion4, .asInVersion5,
     ])
+
+    /// The schema exactly as version 8 of the store created it.
+    static let writtenByVersion8 = Migrator([
+        .asInVersion1, .asInVersion2, .asInVersion3, .asInVersion4, .asInVersion5, .asInVersion6,
+        .asInVersion7, .asInVersion8,
+    ])
 }
 
 extension Migration {
@@ -160,6 +166,66 @@ extension Migration {
                 key TEXT NOT NULL,
                 UNIQUE (source, key)
             ) STRICT;
+            """
+        )
+    }
+
+    fileprivate static let asInVersion6 = Migration { connection throws(DatabaseError) in
+        try connection.execute(
+            """
+            CREATE TABLE offline_lists (
+                id INTEGER PRIMARY KEY,
+                source TEXT NOT NULL,
+                list TEXT NOT NULL,
+                state TEXT NOT NULL,
+                since REAL NOT NULL DEFAULT 0,
+                finished_at REAL,
+                UNIQUE (source, list)
+            ) STRICT;
+            CREATE TABLE offline_images (
+                list INTEGER NOT NULL REFERENCES offline_lists ON DELETE CASCADE,
+                path TEXT NOT NULL,
+                variant TEXT NOT NULL,
+                bytes INTEGER,
+                is_absent INTEGER NOT NULL DEFAULT 0,
+                PRIMARY KEY (list, path, variant)
+            ) STRICT, WITHOUT ROWID;
+            CREATE INDEX offline_images_missing ON offline_images (list)
+            WHERE bytes IS NULL AND is_absent = 0;
+            """
+        )
+    }
+
+    fileprivate static let asInVersion7 = Migration { connection throws(DatabaseError) in
+        try connection.execute(
+            """
+            ALTER TABLE lists ADD COLUMN new_total_pages INTEGER;
+            UPDATE lists SET new_total_pages = total_pages;
+            ALTER TABLE lists DROP COLUMN total_pages;
+            ALTER TABLE lists RENAME COLUMN new_total_pages TO total_pages;
+            """
+        )
+    }
+
+    fileprivate static let asInVersion8 = Migration { connection throws(DatabaseError) in
+        try connection.execute(
+            """
+            CREATE TABLE details (
+                id INTEGER PRIMARY KEY,
+                source TEXT NOT NULL,
+                key TEXT NOT NULL,
+                facets BLOB NOT NULL,
+                UNIQUE (source, key)
+            ) STRICT;
+            CREATE TABLE related (
+                details INTEGER NOT NULL REFERENCES details ON DELETE CASCADE,
+                section TEXT NOT NULL,
+                position INTEGER NOT NULL,
+                source TEXT NOT NULL,
+                key TEXT NOT NULL,
+                roles TEXT NOT NULL,
+                PRIMARY KEY (details, section, position)
+            ) STRICT, WITHOUT ROWID;
             """
         )
     }

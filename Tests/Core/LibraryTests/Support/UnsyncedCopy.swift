@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The favorites copy as a power cut leaves it if no added line was synced.
+/// The copy of the marks as a power cut leaves it if no added line was synced.
 struct UnsyncedCopy {
     /// The unit that a disk writes completely or not at all.
     private static let sector = 512

@@ -10,6 +10,9 @@
 /* Makes it the default VFS; returns 0 on success. */
 int powercut_register(void);
 
+/* Calls `written` after each write to a file; NULL ends it. */
+void powercut_watch(void (*written)(void));
+
 /*
  * Copies the databases of one folder to another, as a power cut at this moment would leave them.
  *

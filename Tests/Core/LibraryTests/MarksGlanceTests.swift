@@ -6,8 +6,8 @@ import Testing
 
 @testable import Library
 
-@Suite("Comparing the favorites with their copy", .timeLimit(.minutes(5)))
-struct FavoritesGlanceTests {
+@Suite("Comparing the marks with their copy", .timeLimit(.minutes(5)))
+struct MarksGlanceTests {
     private let provider = StubProvider()
     private let folder = TemporaryFolder()
 
@@ -20,20 +20,28 @@ struct FavoritesGlanceTests {
         for key in 1...9 { try await library.setFavorite(true, .movie(key)) }
         for key in [3, 4] { try await library.setFavorite(false, .movie(key)) }
         try await library.setFavorite(true, .movie(3))
+        let (source, rating) = ("movies.demo", MarkKind.rating.rawValue)
+        for (key, value) in [("1", "3"), ("2", "4"), ("1", "4.5")] {
+            try await library.mark(MarkRow.ID(source: source, key: key, kind: rating), value)
+        }
+        let watched = MarkRow.ID(source: source, key: "5", kind: "watched", day: "2026-11-27")
+        try await library.mark(watched, "")
+        let note = MarkRow.ID(source: source, key: "5", kind: "note")
+        try await library.mark(note, "A\tB\nC\\")
         await library.close()
     }
 
-    private func ofTable() async throws -> FavoritesGlance {
+    private func ofTable() async throws -> MarksGlance {
         let database = try await Database.open(.file(path: folder.file.path), migrator: .library)
         let glance = try await database.read { connection throws(DatabaseError) in
-            try FavoritesGlance(table: connection)
+            try MarksGlance(table: connection)
         }
         await database.close()
         return glance
     }
 
-    private func ofCopy(_ bytes: Data) -> FavoritesGlance? {
-        bytes.withUnsafeBytes { FavoritesGlance.copy($0.assumingMemoryBound(to: UInt8.self))?.0 }
+    private func ofCopy(_ bytes: Data) -> MarksGlance? {
+        bytes.withUnsafeBytes { MarksGlance.copy($0.assumingMemoryBound(to: UInt8.self))?.0 }
     }
 
     @Test("a table equals its copy, and a glance finds the same line count and end as a full read")
@@ -41,13 +49,13 @@ struct FavoritesGlanceTests {
         try await fill()
         let bytes = try Data(contentsOf: copy)
         #expect(try await ofTable() == ofCopy(bytes))
-        let contents = FavoritesCopy.contents(of: Array(bytes))
+        let contents = MarksCopy.contents(of: Array(bytes))
         let found = try #require(
             bytes.withUnsafeBytes {
-                FavoritesGlance.copy($0.assumingMemoryBound(to: UInt8.self))
+                MarksGlance.copy($0.assumingMemoryBound(to: UInt8.self))
             }
         )
-        #expect(found.lines == contents.lines && found.end == contents.end)
+        #expect(found.1 == contents.extent)
     }
 
     @Test("detects each changed byte and each truncation of the copy")
@@ -64,13 +72,21 @@ struct FavoritesGlanceTests {
         }
     }
 
-    @Test("detects a changed favorite in the table")
-    func table() async throws {
+    @Test(
+        "detects a changed mark in the table",
+        arguments: [
+            "key = '4' WHERE key = '6'", "kind = 'to-watch' WHERE key = '6'",
+            "day = '2026-11-28' WHERE kind = 'watched'", "value = '5' WHERE value = '4.5'",
+            "value = 'A B' WHERE kind = 'note'",
+        ]
+    )
+    func table(change: String) async throws {
         try await fill()
         let right = ofCopy(try Data(contentsOf: copy))
         let database = try await Database.open(.file(path: folder.file.path), migrator: .library)
         try await database.write { connection throws(DatabaseError) in
-            try connection.run("UPDATE favorites SET key = '4' WHERE key = '5'")
+            try connection.run("UPDATE marks SET \(change)")
+            #expect(connection.changedRows == 1)
         }
         await database.close()
         #expect(try await ofTable() != right)

@@ -9,21 +9,19 @@ import Glibc
 import Darwin
 #endif
 
-/// A second copy of the favorites beside the store: a text file that gains a line with each change.
+/// A second copy of the marks beside the store: a text file that gains a line with each change.
 ///
 /// The file is written during the transaction, before the commit, so the store's lock orders all
 /// processes and the file contains every acknowledged change. It is synced within a second, or by
 /// ``settle()``; a power cut may lose the newest lines, which the next start restores from the
 /// table. A failed write is logged but doesn't fail the change, and the next change rewrites the
 /// whole file.
-final class FavoritesCopy: Sendable {
+final class MarksCopy: Sendable {
     /// The file as this process last wrote or read it.
     private struct Known {
         let file: FileState
-        let stamp: FavoritesStamp
-        let lines: Int
-        /// The offset at which the next line is written.
-        let end: Int
+        let stamp: MarksStamp
+        let extent: Extent
         /// The bytes of the last change; nil if it rewrote the file.
         var lastChange: Range<Int>?
     }
@@ -35,7 +33,7 @@ final class FavoritesCopy: Sendable {
     private let known = Locked<Known?>(nil)
     /// Whether lines were added after the last sync.
     private let isUnsynced = Locked(false)
-    private let queue = DispatchQueue(label: "Library.FavoritesCopy", qos: .utility)
+    private let queue = DispatchQueue(label: "Library.MarksCopy", qos: .utility)
 
     /// Creates a copy beside the store at `url`, such as `library.sqlite.favorites`, without
     /// writing it.
@@ -65,34 +63,29 @@ final class FavoritesCopy: Sendable {
             // The state is read before the content so that a change in between is noticed.
             let state = FileState(path)
             let contents = Self.contents(of: Array(try RegularFile.data(at: path)))
-            if let state, contents.isInOrder, let stamp = contents.side.stamp {
+            if let state, contents.isInOrder, let stamp = contents.snapshot.stamp {
                 known.withLock {
-                    $0 = Known(
-                        file: state,
-                        stamp: stamp,
-                        lines: contents.lines,
-                        end: contents.end
-                    )
+                    $0 = Known(file: state, stamp: stamp, extent: contents.extent)
                 }
             }
             return contents
         } catch {
-            log("copy of the favorites: \(error.localizedDescription)")
+            log("copy of the marks: \(error.localizedDescription)")
             return nil
         }
     }
 
     /// Summarizes the file without parsing it; nil if it is missing or has to be read in full.
-    func glance() -> (FavoritesGlance, lines: Int)? {
+    func glance() -> (MarksGlance, Extent)? {
         // The full read reports errors.
         guard let state = FileState(path), let data = try? RegularFile.data(at: path),
-            let (glance, lines, end) = data.withUnsafeBytes({
-                FavoritesGlance.copy($0.assumingMemoryBound(to: UInt8.self))
+            let (glance, extent) = data.withUnsafeBytes({
+                MarksGlance.copy($0.assumingMemoryBound(to: UInt8.self))
             }),
             let stamp = glance.stamp
         else { return nil }
-        known.withLock { $0 = Known(file: state, stamp: stamp, lines: lines, end: end) }
-        return (glance, lines)
+        known.withLock { $0 = Known(file: state, stamp: stamp, extent: extent) }
+        return (glance, extent)
     }
 
     /// Appends a transaction's changes.
@@ -101,17 +94,24 @@ final class FavoritesCopy: Sendable {
     /// too long. The changes survive a power cut after the sync delay (1 s by default) or
     /// ``settle()``.
     func add(
-        _ changes: [FavoriteChange],
-        from old: FavoritesStamp,
-        to new: FavoritesStamp,
+        _ changes: [MarkChange],
+        from old: MarksStamp,
+        to new: MarksStamp,
         in connection: Connection
     ) throws(DatabaseError) {
         let lines = changes.map { CopyLine.change($0, generation: new.generation) } + [.end(new)]
-        if let last = known.withLock({ $0 }), last.stamp == old,
-            last.lines + lines.count <= Self.maximumLines(for: new.count)
-        {
+        let bytes = lines.flatMap(\.bytes)
+        if let last = known.withLock({ $0 }), last.stamp == old {
+            let extent = Extent(
+                lines: last.extent.lines + lines.count,
+                end: last.extent.end + bytes.count
+            )
             do throws(AtomicFile.Failure) {
-                if try append(lines, to: last, stamp: new) { return }
+                if extent.isShort(for: new.count),
+                    try append(bytes, to: last, stamp: new, extent: extent)
+                {
+                    return
+                }
             } catch {
                 complain(error)
             }
@@ -120,10 +120,10 @@ final class FavoritesCopy: Sendable {
     }
 
     /// Rewrites the file from the table.
-    func rewrite(from connection: Connection, stamp: FavoritesStamp) throws(DatabaseError) {
+    func rewrite(from connection: Connection, stamp: MarksStamp) throws(DatabaseError) {
         let lines =
-            try PersistentFavorite.all(connection).map {
-                CopyLine.change(.given($0), generation: stamp.generation)
+            try MarkRow.all(connection).map {
+                CopyLine.change(.added($0), generation: stamp.generation)
             } + [.end(stamp)]
         known.withLock { $0 = nil }
         do throws(AtomicFile.Failure) {
@@ -131,7 +131,8 @@ final class FavoritesCopy: Sendable {
             try AtomicFile.replace(path, with: bytes + Self.room(after: bytes.count))
             guard let state = FileState(path) else { return }
             known.withLock {
-                $0 = Known(file: state, stamp: stamp, lines: lines.count, end: bytes.count)
+                let extent = Extent(lines: lines.count, end: bytes.count)
+                $0 = Known(file: state, stamp: stamp, extent: extent)
             }
         } catch {
             complain(error)
@@ -139,24 +140,23 @@ final class FavoritesCopy: Sendable {
     }
 
     /// Removes what was added for a transaction that then failed; call it under the store's lock.
-    func withdraw(to stamp: FavoritesStamp, in connection: Connection) throws(DatabaseError) {
+    func withdraw(to stamp: MarksStamp, in connection: Connection) throws(DatabaseError) {
         guard let last = known.withLock({ $0 }), last.stamp != stamp else { return }
         // This needs no space on a full disk.
         if let change = last.lastChange, FileState(path) == last.file, blank(change) {
             return known.withLock {
-                $0 = Known(file: last.file, stamp: stamp, lines: last.lines, end: change.lowerBound)
+                var extent = last.extent
+                extent.end = change.lowerBound
+                $0 = Known(file: last.file, stamp: stamp, extent: extent)
             }
         }
         try rewrite(from: connection, stamp: stamp)
     }
 
-    /// Returns the number of lines above which the file is rewritten.
-    static func maximumLines(for hearts: Int) -> Int { 2 * hearts + 500 }
-
     /// Renames the file after its store's identifier, so that it is no longer used.
-    func moveAside(_ side: FavoritesSide) {
+    func moveAside(_ snapshot: MarksSnapshot) {
         known.withLock { $0 = nil }
-        guard rename(path, "\(path).of-\(side.stamp?.store ?? "another")") != 0 else { return }
+        guard rename(path, "\(path).of-\(snapshot.stamp?.store ?? "another")") != 0 else { return }
         complain(AtomicFile.Failure(code: errno))
     }
 
@@ -171,9 +171,23 @@ final class FavoritesCopy: Sendable {
     }
 }
 
-extension FavoritesCopy {
+extension MarksCopy {
+    /// How long the file is.
+    struct Extent: Hashable {
+        /// The number of lines, not counting the header and empty ones.
+        var lines = 0
+        /// The offset at which the next line is written.
+        var end = 0
+
+        /// Whether there are so few lines for a number of marks that the next change is appended, as
+        /// opposed to rewriting the file.
+        func isShort(for marks: Int) -> Bool { lines <= 2 * marks + 500 }
+    }
+
     /// Returns empty lines that reserve space: appending then leaves the file's length unchanged;
     /// changing it would double the sync time.
+    ///
+    /// Long notes use the space up after a few changes, and the file is then rewritten, too.
     private static func room(after count: Int) -> [UInt8] {
         [UInt8](repeating: UInt8(ascii: "\n"), count: 32_768 + (32_768 - count % 32_768))
     }
@@ -181,28 +195,27 @@ extension FavoritesCopy {
     /// Appends lines; returns false if another process has written in the meantime or the space is
     /// used up.
     private func append(
-        _ lines: [CopyLine],
+        _ bytes: [UInt8],
         to last: Known,
-        stamp: FavoritesStamp
+        stamp: MarksStamp,
+        extent: Extent
     ) throws(AtomicFile.Failure) -> Bool {
-        let bytes = lines.flatMap(\.bytes)
+        let end = last.extent.end
         let file = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
         guard file >= 0 else { throw AtomicFile.Failure(code: errno) }
         defer { close(file) }
-        guard FileState(file) == last.file, last.end + bytes.count < last.file.length,
-            isEmpty(file, at: last.end)
+        guard FileState(file) == last.file, extent.end < last.file.length,
+            isEmpty(file, at: end)
         else { return false }
-        guard pwrite(file, bytes, bytes.count, off_t(last.end)) == bytes.count else {
+        guard pwrite(file, bytes, bytes.count, off_t(end)) == bytes.count else {
             throw AtomicFile.Failure(code: errno)
         }
-        let end = last.end + bytes.count
         known.withLock {
             $0 = Known(
                 file: last.file,
                 stamp: stamp,
-                lines: last.lines + lines.count,
-                end: end,
-                lastChange: last.end..<end
+                extent: extent,
+                lastChange: end..<extent.end
             )
         }
         syncSoon()
@@ -252,6 +265,6 @@ extension FavoritesCopy {
 
     private func complain(_ failure: AtomicFile.Failure) {
         known.withLock { $0 = nil }
-        log("copy of the favorites: \(String(cString: strerror(failure.code)))")
+        log("copy of the marks: \(String(cString: strerror(failure.code)))")
     }
 }

@@ -9,7 +9,7 @@ import Testing
 @testable import Library
 
 @Suite("Favorites copy", .timeLimit(.minutes(5)))
-struct FavoritesCopyTests {
+struct MarksCopyTests {
     private let provider = StubProvider()
     private let folder = TemporaryFolder()
 
@@ -35,7 +35,7 @@ struct FavoritesCopyTests {
         let library = try await library()
         let items = try await library.favoriteItems(of: CatalogID("movies"))
         #expect(items == [.movie(2), .movie(1)])
-        let expected = StoreRecovery(movedTo: nil, returnedHearts: 2, missingHearts: 0)
+        let expected = StoreRecovery(movedTo: nil, returnedMarks: 2, missingMarks: 0)
         #expect(library.recovery == expected)
         await library.close()
         #expect(try await self.library().recovery == nil)
@@ -62,12 +62,12 @@ struct FavoritesCopyTests {
         try await fill()
         let database = try await Database.open(.file(path: folder.file.path), migrator: .library)
         try await database.write { connection throws(DatabaseError) in
-            try connection.run("DELETE FROM favorites WHERE key = '1'")
+            try connection.run("DELETE FROM marks WHERE key = '1'")
         }
         await database.close()
         let library = try await library()
         #expect(try await library.favoritesNow() == [.movie(1), .movie(2)])
-        #expect(library.recovery?.returnedHearts == 2)
+        #expect(library.recovery?.returnedMarks == 2)
     }
 
     @Test("a complete table that is newer than the copy prevails")
@@ -99,7 +99,7 @@ struct FavoritesCopyTests {
         try old.write(to: folder.file)
         let library = try await library()
         #expect(try await library.favoritesNow() == [.movie(2), .movie(3)])
-        #expect(library.recovery?.returnedHearts == 1)
+        #expect(library.recovery?.returnedMarks == 1)
     }
 
     @Test("a copy truncated at any length doesn't lose favorites")
@@ -145,22 +145,84 @@ struct FavoritesCopyTests {
 
     @Test("a copy that lacks changes is incomplete, even if its count is right")
     func gap() {
-        func change(_ change: FavoriteChange, _ generation: Int, count: Int) -> [UInt8] {
-            let stamp = FavoritesStamp(store: "ab", generation: generation, count: count)
+        func change(_ change: MarkChange, _ generation: Int, count: Int) -> [UInt8] {
+            let stamp = MarksStamp(store: "ab", generation: generation, count: count)
             return CopyLine.change(change, generation: generation).bytes + CopyLine.end(stamp).bytes
         }
-        func given(_ key: String) -> FavoriteChange {
-            let id = PersistentFavorite.ID(source: "movies.live", key: key)
-            return .given(PersistentFavorite(id: id, addedAt: 0, item: nil))
+        func added(_ key: String) -> MarkChange {
+            let id = MarkRow.ID(source: "movies.live", key: key)
+            return .added(MarkRow(id: id, changedAt: 0, item: nil))
         }
-        let taken = FavoriteChange.taken(PersistentFavorite.ID(source: "movies.live", key: "a"))
-        let (first, last) = (change(given("a"), 1, count: 1), change(given("c"), 4, count: 2))
-        let between = change(given("b"), 2, count: 2) + change(taken, 3, count: 1)
-        #expect(FavoritesCopy.contents(of: first + between + last).side.isWhole)
-        #expect(!FavoritesCopy.contents(of: first + last).side.isWhole)
-        let (header, lost) = (FavoritesCopy.header, change(given("a"), 1, count: 2))
-        #expect(FavoritesCopy.contents(of: header + first).side.isWhole)
-        #expect(!FavoritesCopy.contents(of: header + lost).side.isWhole, "a change is missing")
+        let removed = MarkChange.removed(MarkRow.ID(source: "movies.live", key: "a"), value: "")
+        let (first, last) = (change(added("a"), 1, count: 1), change(added("c"), 4, count: 2))
+        let between = change(added("b"), 2, count: 2) + change(removed, 3, count: 1)
+        #expect(MarksCopy.contents(of: first + between + last).snapshot.isWhole)
+        #expect(!MarksCopy.contents(of: first + last).snapshot.isWhole)
+        let (header, lost) = (MarksCopy.header, change(added("a"), 1, count: 2))
+        #expect(MarksCopy.contents(of: header + first).snapshot.isWhole)
+        #expect(!MarksCopy.contents(of: header + lost).snapshot.isWhole, "a change is missing")
+    }
+
+    @Test("long notes that change often don't let the copy grow without limit")
+    func longNotes() async throws {
+        let store = try await store(syncedAfter: .seconds(3_600)) {}
+        let note = MarkRow.ID(source: "movies.live", key: "1", kind: "note")
+        for number in 0..<80 {
+            let text = "\(number % 10)" + String(repeating: "ї", count: 9_999)
+            try await store.writeMarks { _, marks throws(DatabaseError) in
+                #expect(try marks.add(note, value: text, at: Date(timeIntervalSince1970: 1)))
+                return []
+            }
+            let copy = URL(filePath: folder.url.path + "/store.sqlite.favorites")
+            #expect(try Data(contentsOf: copy).count < 2_500_000)
+        }
+        await store.close()
+    }
+
+    @Test("after a damaged table, each mark has its last value")
+    func lastValues() async throws {
+        let library = try await library()
+        try await library.load(provider, [[1, 2]])
+        let rating = MarkRow.ID(source: "movies.demo", key: "1", kind: "rating")
+        let note = MarkRow.ID(source: "movies.demo", key: "2", kind: "note")
+        for (id, value) in [(rating, "3"), (note, "A\nB\tC"), (rating, "4.5"), (note, "D\\n")] {
+            try await library.mark(id, value)
+        }
+        await library.close()
+        var bytes = try Data(contentsOf: folder.file)
+        bytes.replaceSubrange(0..<16, with: Data(count: 16))
+        try bytes.write(to: folder.file)
+        let salvaged = try await self.library()
+        #expect(try await salvaged.marksNow() == [rating: "4.5", note: "D\\n"])
+        #expect(salvaged.recovery?.missingMarks == 0)
+        #expect(salvaged.recovery?.returnedMarks == 2)
+    }
+
+    @Test("a mark that a newer, damaged copy removed and added again stays")
+    func addedAgain() {
+        let row = { (key: String) in
+            MarkRow(id: MarkRow.ID(source: "movies.demo", key: key), changedAt: 1, item: nil)
+        }
+        let lines: [(MarkChange, Int, count: Int)] = [
+            (.added(row("a")), 1, 1), (.removed(row("a").id, value: ""), 2, 0),
+            (.added(row("a")), 3, 1), (.added(row("b")), 4, 2),
+        ]
+        var bytes = MarksCopy.header
+        for (change, generation, count) in lines {
+            let stamp = MarksStamp(store: "ab", generation: generation, count: count)
+            bytes += CopyLine.change(change, generation: generation).bytes
+            bytes += CopyLine.end(stamp).bytes
+        }
+        // The damage: a change is missing.
+        let end = MarksStamp(store: "ab", generation: 6, count: 3)
+        bytes += CopyLine.end(end).bytes
+        var table = MarksSnapshot()
+        table.marks = [row("a")]
+        table.stamp = MarksStamp(store: "ab", generation: 1, count: 1)
+        table.isWhole = true
+        let copied = MarksCopy.contents(of: bytes).snapshot
+        #expect(!copied.isWhole)
+        #expect(table.merged(with: copied).map(\.id.key) == ["a", "b"])
     }
 
     @Test("many changes share one sync of the copy, at the latest when the store closes")
@@ -183,18 +245,22 @@ struct FavoritesCopyTests {
 
     @Test("lines survive a round trip, and a changed byte is detected")
     func lines() throws {
-        let id = PersistentFavorite.ID(source: "movies.live", key: "tab\\tand\\n")
-        let item = PersistentFavorite.Stored(
+        let id = MarkRow.ID(source: "movies.live", key: "tab\\tand\\n")
+        let note = MarkRow.ID(source: "movies.live", key: "1", kind: "note", day: "2026-11-27")
+        let item = MarkRow.Stored(
             title: "A\tB\nC\\t — Ї 🎬",
             path: "/a b.jpg",
             ratio: 0.1 + 0.2,
             facets: [0, 255, 10]
         )
-        let changes: [FavoriteChange] = [
-            .given(PersistentFavorite(id: id, addedAt: 1_795_000_000.123, item: item)),
-            .given(PersistentFavorite(id: id, addedAt: 0, item: nil)), .taken(id),
+        let changes: [MarkChange] = [
+            .added(MarkRow(id: id, changedAt: 1_795_000_000.123, item: item)),
+            .added(MarkRow(id: id, changedAt: 0, item: nil)), .removed(id, value: ""),
+            .added(MarkRow(id: note, value: "One\n\tTwo\\", changedAt: 0, item: item)),
+            .added(MarkRow(id: note, value: "Three", changedAt: 0, item: nil)),
+            .removed(note, value: "One\n\tTwo\\"),
         ]
-        let stamp = FavoritesStamp(store: "ab", generation: 7, count: 1)
+        let stamp = MarksStamp(store: "ab", generation: 7, count: 1)
         for line in changes.map({ CopyLine.change($0, generation: 7) }) + [.end(stamp)] {
             var bytes = line.bytes
             #expect(bytes.removeLast() == UInt8(ascii: "\n"))
@@ -205,7 +271,7 @@ struct FavoritesCopyTests {
     }
 }
 
-extension FavoritesCopyTests {
+extension MarksCopyTests {
     /// A store whose copy reports its syncs.
     private func store(
         syncedAfter delay: DispatchTimeInterval,
@@ -218,7 +284,7 @@ extension FavoritesCopyTests {
         }
         return try await Store(
             database: .open(.file(path: file.path), migrator: .library),
-            copy: FavoritesCopy(beside: file, syncDelay: delay, syncFile: syncFile) { _ in },
+            copy: MarksCopy(beside: file, syncDelay: delay, syncFile: syncFile) { _ in },
             clock: HandClock(),
             now: { Date() }
         )

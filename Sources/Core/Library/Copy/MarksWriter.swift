@@ -1,0 +1,45 @@
+import Catalog
+import Foundation
+import SQLiteKit
+
+/// Adds, changes and removes marks in one transaction and records the changes for the copy.
+final class MarksWriter {
+    private let connection: Connection
+    private var changes: [MarkChange] = []
+
+    init(_ connection: Connection) {
+        self.connection = connection
+    }
+
+    /// Adds a mark, or changes its value; returns false if it already has this value.
+    func add(_ id: MarkRow.ID, value: String = "", at date: Date) throws(DatabaseError) -> Bool {
+        let changedAt = date.timeIntervalSince1970
+        if try !connection.marks.add(id, value: value, changedAt: changedAt) {
+            guard let old = try connection.marks.value(of: id), old != value else { return false }
+            try connection.marks.change(id, value: value, changedAt: changedAt)
+            changes.append(.removed(id, value: old))
+        }
+        let item = try MarkRow.item(of: id, connection)
+        changes.append(.added(MarkRow(id: id, value: value, changedAt: changedAt, item: item)))
+        return true
+    }
+
+    /// Removes a mark; returns false if it doesn't exist.
+    func remove(_ id: MarkRow.ID) throws(DatabaseError) -> Bool {
+        guard let old = try connection.marks.value(of: id) else { return false }
+        try connection.marks.remove(id)
+        changes.append(.removed(id, value: old))
+        return true
+    }
+
+    /// Finishes the transaction: stores the new stamp and adds the changes to the copy.
+    func finish(copy: MarksCopy?) throws(DatabaseError) {
+        guard !changes.isEmpty else { return }
+        let old = try MarksStamp.read(connection)
+        let difference = changes.reduce(0) { sum, change in
+            if case .added = change { sum + 1 } else { sum - 1 }
+        }
+        let new = try old.advanced(by: difference, in: connection)
+        try copy?.add(changes, from: old, to: new, in: connection)
+    }
+}
