@@ -91,7 +91,7 @@ extension Stage {
     func addFavorites(_ places: some Sequence<Int>) {
         let ids = list?.ids ?? []
         for place in places where ids.indices.contains(place) {
-            model.favorites.toggle(ids[place])
+            model.marks.favoriteTapped(ids[place])
         }
     }
 }

@@ -45,7 +45,7 @@ extension Stage {
         // Fetched items arrive through the store.
         await settle { home.shown.count > 5 && home.spotlight?.item != nil && !home.isLoading }
         let count = home.shown.count
-        for card in home.shown.first?.cards.prefix(3) ?? [] { model.favorites.toggle(card.id) }
+        for card in home.shown.first?.cards.prefix(3) ?? [] { model.marks.favoriteTapped(card.id) }
         await settle { home.shown.count > count }
     }
 }

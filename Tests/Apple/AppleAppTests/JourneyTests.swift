@@ -29,17 +29,17 @@ struct JourneyTests {
         catalogModel.selected.rowTapped(shared)
         let details = try #require(stage.model.details)
         #expect(details.returnLabel == "Return to Film List")
-        stage.model.favorites.toggle(shared)
+        stage.model.marks.favoriteTapped(shared)
         details.backTapped()
         #expect(stage.model.router.path == [])
         let row = catalogModel.selected.row(shared)
         await stage.settle { row.content != nil }
-        let words = row.content?.speech(isFavorite: true, stage.model.strings)
+        let words = row.content?.speech(stage.model.marks[shared], stage.model.strings)
         #expect(words?.hasSuffix(", favorite") == true)
         await close(stage)
 
         let again = try await open()
-        #expect(!again.model.favorites.contains(shared))
+        #expect(!again.model.marks[shared].isFavorite)
         await close(again)
     }
 
@@ -90,7 +90,7 @@ struct JourneyTests {
         let catalogModel = try await select(stage, .movies)
         catalogModel.layoutButtonTapped()
         let id = try #require(catalogModel.visible.ids.first)
-        stage.model.favorites.toggle(id)
+        stage.model.marks.favoriteTapped(id)
         let kept = stage.app.library.favorites()
         for try await ids in kept where ids.contains(id) { break }
         await close(stage)
@@ -136,7 +136,7 @@ struct JourneyTests {
         let catalogModel = try await select(stage, .characters)
         #expect(!catalogModel.showsStrip)
         let ids = Array(catalogModel.visible.ids.prefix(2))
-        for id in ids { stage.model.favorites.toggle(id) }
+        for id in ids { stage.model.marks.favoriteTapped(id) }
         let strip = try #require(catalogModel.strip)
         await stage.settle { strip.tiles.map(\.id) == ids.reversed() }
         #expect(catalogModel.showsStrip)

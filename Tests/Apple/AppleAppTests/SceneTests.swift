@@ -72,7 +72,7 @@ struct SceneTests {
         "films-list-loading": { $0.visible?.content == .loading },
         "films-list-loaded": { stage in
             stage.visible?.ids.count == 15
-                && stage.visible?.ids.first.map(stage.model.favorites.contains) == true
+                && stage.visible?.ids.first.map { stage.model.marks[$0].isFavorite } == true
         },
         "films-list-other": {
             $0.catalogModel?.selected === $0.catalogModel?.lists.last && $0.hasRows
@@ -113,7 +113,7 @@ struct SceneTests {
         "photos-statistics-loaded": { $0.model.statistics?.shown?.rows.isEmpty == false },
         "characters-details-loaded": { $0.model.details?.content.value?.lists.isEmpty == false },
         "characters-details-favorite": { stage in
-            stage.model.details.map { stage.model.favorites.contains($0.id) } == true
+            stage.model.details.map { stage.model.marks[$0.id].isFavorite } == true
         },
         "app-offline-offered": { $0.model.offline.offersAll },
         "app-offline-running": { $0.model.offline.rows.first?.actions == [.pause, .cancel] },

@@ -54,7 +54,7 @@ struct FilmFavoritesTests {
 
         catalogModel.visible.rowTapped(shared)
         let details = try #require(app.details)
-        #expect(details.hasHeart && details.id == shared)
+        #expect(details.markButtons == [.favorite] && details.id == shared)
         app.favorites.toggle(details.id)
         #expect(!app.favorites.contains(shared))
         await choose("user-rated", of: catalogModel)
@@ -104,4 +104,17 @@ struct FilmFavoritesTests {
         details.backTapped()
         #expect(app.router.path.isEmpty && app.details == nil)
     }
+}
+
+extension AppModel {
+    /// The favorites among the marks.
+    fileprivate struct Hearts {
+        let marks: Marks
+
+        @MainActor func toggle(_ id: Item.ID) { marks.favoriteTapped(id) }
+
+        @MainActor func contains(_ id: Item.ID) -> Bool { marks[id].isFavorite }
+    }
+
+    fileprivate var favorites: Hearts { Hearts(marks: marks) }
 }

@@ -118,14 +118,14 @@ struct ControlsTests {
         let (open, row) = (Books.item(1).id, Books.item(2).id)
         app.heartKeyPressed(focused: nil, isInDetails: false)
         app.heartKeyPressed(focused: row, isInDetails: true)
-        #expect(![open, row].contains { app.favorites.contains($0) }, "nothing is open")
+        #expect(![open, row].contains { app.marks[$0].isFavorite }, "nothing is open")
         app.router.path = [.details(open)]
         app.heartKeyPressed(focused: row, isInDetails: false)
-        #expect(app.favorites.contains(row) && !app.favorites.contains(open))
+        #expect(app.marks[row].isFavorite && !app.marks[open].isFavorite)
         app.heartKeyPressed(focused: row, isInDetails: true)
-        #expect(app.favorites.contains(open))
+        #expect(app.marks[open].isFavorite)
         app.heartKeyPressed(focused: nil, isInDetails: false)
-        #expect(!app.favorites.contains(open))
+        #expect(!app.marks[open].isFavorite)
     }
 
     @Test("the side pane shows for open details, which narrow a list but not a grid")

@@ -13,30 +13,30 @@ struct FavoritesReadBackTests {
     @Test("a second tap that cannot be stored reverts to the first tap's result, with an alert")
     func failingTap() async throws {
         let room = try await Room()
-        let favorites = Favorites(library: room.library, router: room.router) {
-            [library = room.library] isFavorite, id throws(CatalogError) in
-            guard isFavorite else { throw .storage(code: 13) }
-            try await library.setFavorite(true, id)
+        let marks = Marks(library: room.library, router: room.router) {
+            [library = room.library] edits, id throws(CatalogError) in
+            guard edits == [.add(.favorite)] else { throw .storage(code: 13) }
+            return try await library.edit(edits, of: id)
         }
-        let hearts = Recorder { favorites.contains(id) }
-        favorites.toggle(id)
-        favorites.toggle(id)
-        await favorites.settled()
-        await eventually { favorites.contains(id) }
+        let hearts = Recorder { marks[id].isFavorite }
+        marks.favoriteTapped(id)
+        marks.favoriteTapped(id)
+        await marks.settled()
+        await eventually { marks[id].isFavorite }
         #expect(hearts.values == [false, true, false, true])
         #expect(room.router.alert == .storage(code: 13))
-        #expect(favorites.removal == nil)
+        #expect(marks.undoable == nil)
     }
 
     @Test("a favorite removed elsewhere after its tap was stored is removed here, too")
     func takenElsewhere() async throws {
         let room = try await Room()
-        let favorites = Favorites(library: room.library, router: room.router)
-        favorites.toggle(id)
-        await favorites.settled()
+        let marks = Marks(library: room.library, router: room.router)
+        marks.favoriteTapped(id)
+        await marks.settled()
         try await room.library.setFavorite(false, id)
-        await eventually { !favorites.contains(id) }
-        favorites.toggle(id)
-        #expect(favorites.contains(id))
+        await eventually { !marks[id].isFavorite }
+        marks.favoriteTapped(id)
+        #expect(marks[id].isFavorite)
     }
 }

@@ -29,15 +29,15 @@ struct FavoritesTests {
     @Test("a tap shows at once and is stored, and a second tap removes the favorite")
     func toggle() async throws {
         let room = try await Room()
-        let favorites = Favorites(library: room.library, router: room.router)
-        let hearts = Recorder { favorites.contains(id) }
-        favorites.toggle(id)
-        #expect(favorites.contains(id))
-        await favorites.settled()
+        let marks = Marks(library: room.library, router: room.router)
+        let hearts = Recorder { marks[id].isFavorite }
+        marks.favoriteTapped(id)
+        #expect(marks[id].isFavorite)
+        await marks.settled()
         #expect(try await stored(room.library) == [id])
-        favorites.toggle(id)
-        #expect(!favorites.contains(id))
-        await favorites.settled()
+        marks.favoriteTapped(id)
+        #expect(!marks[id].isFavorite)
+        await marks.settled()
         #expect(try await stored(room.library) == [])
         #expect(hearts.values == [false, true, false])
         #expect(room.service.questions.isEmpty)
@@ -47,19 +47,19 @@ struct FavoritesTests {
     @Test("a change notifies only observers of that item")
     func oneItem() async throws {
         let room = try await Room()
-        let favorites = Favorites(library: room.library, router: room.router)
+        let marks = Marks(library: room.library, router: room.router)
         var reads = 0
         let other = Recorder {
             reads += 1
-            return favorites.contains(Books.item(8).id)
+            return marks[Books.item(8).id].isFavorite
         }
-        let hearts = Recorder { favorites.contains(id) }
+        let hearts = Recorder { marks[id].isFavorite }
         let before = reads
-        favorites.toggle(id)
-        await favorites.settled()
+        marks.favoriteTapped(id)
+        await marks.settled()
         // Another window, or another process.
         try await room.library.setFavorite(true, Books.item(9).id)
-        await eventually { favorites.contains(Books.item(9).id) }
+        await eventually { marks[Books.item(9).id].isFavorite }
         #expect(reads == before)
         #expect(hearts.values == [false, true])
         #expect(other.values == [false])
@@ -68,15 +68,15 @@ struct FavoritesTests {
     @Test("observers of more items than the limit are still notified")
     func manyItems() async throws {
         let room = try await Room()
-        let favorites = Favorites(library: room.library, router: room.router)
+        let marks = Marks(library: room.library, router: room.router)
         var reads: [Bool] = []
         let hearts = Recorder {
-            reads.append(favorites.contains(id))
+            reads.append(marks[id].isFavorite)
             return reads.count
         }
-        for key in 0..<2 * ObservedFavorites.limit { _ = favorites.contains(Books.item(key).id) }
-        favorites.toggle(id)
-        await favorites.settled()
+        for key in 0..<2 * ObservedMarks.limit { _ = marks[Books.item(key).id].isFavorite }
+        marks.favoriteTapped(id)
+        await marks.settled()
         // Reads the array, not the recorder, which would read the favorite again.
         #expect(reads.first == false && reads.last == true)
         _ = hearts
@@ -88,12 +88,12 @@ struct FavoritesTests {
     )
     func quickTaps(count: Int) async throws {
         let room = try await Room()
-        let favorites = Favorites(library: room.library, router: room.router)
-        let hearts = Recorder { favorites.contains(id) }
-        for _ in 0..<count { favorites.toggle(id) }
+        let marks = Marks(library: room.library, router: room.router)
+        let hearts = Recorder { marks[id].isFavorite }
+        for _ in 0..<count { marks.favoriteTapped(id) }
         let isFavorite = count % 2 == 1
-        #expect(favorites.contains(id) == isFavorite)
-        await favorites.settled()
+        #expect(marks[id].isFavorite == isFavorite)
+        await marks.settled()
         #expect(try await stored(room.library) == (isFavorite ? [id] : []))
         #expect(hearts.values == (0...count).map { $0 % 2 == 1 })
     }
@@ -104,31 +104,31 @@ struct FavoritesTests {
         for page in 1...2 { try await room.library.page(page, of: Books.query()) }
         let (doors, opening) = AsyncStream<Void>.makeStream()
         let begun = Locked<[String]>([])
-        let favorites = Favorites(library: room.library, router: room.router) {
-            [library = room.library] isFavorite, id throws(CatalogError) in
+        let marks = Marks(library: room.library, router: room.router) {
+            [library = room.library] edits, id throws(CatalogError) in
             let isFirst = begun.withLock { begun in
                 begun.append(id.key)
                 return begun.count == 1
             }
             if isFirst { for await _ in doors { break } }
-            try await library.setFavorite(isFavorite, id)
+            return try await library.edit(edits, of: id)
         }
         let keys = [3, 31, 7, 25, 1, 12, 40, 2]
-        for key in keys { favorites.toggle(Books.item(key).id) }
+        for key in keys { marks.favoriteTapped(Books.item(key).id) }
         await eventually { !begun.withLock { $0.isEmpty } }
         // Gives the later writes time to overtake the first, as they would if they did not wait.
         for _ in 1...1_000 { await Task.yield() }
         #expect(begun.withLock { $0 } == ["3"])
         opening.yield()
-        await favorites.settled()
+        await marks.settled()
         #expect(try await list(room) == keys.reversed().map(String.init))
     }
 
     @Test("reverts a favorite that cannot be stored, with an alert, and stores a later one")
     func failure() async throws {
         let room = try await Room()
-        let favorites = Favorites(library: room.library, router: room.router)
-        let hearts = Recorder { favorites.contains(id) }
+        let marks = Marks(library: room.library, router: room.router)
+        let hearts = Recorder { marks[id].isFavorite }
         let alerts = Recorder { room.router.alert }
         try await room.execute(
             """
@@ -136,9 +136,9 @@ struct FavoritesTests {
             BEGIN SELECT RAISE(ABORT, 'full'); END
             """
         )
-        favorites.toggle(id)
-        #expect(favorites.contains(id))
-        await favorites.settled()
+        marks.favoriteTapped(id)
+        #expect(marks[id].isFavorite)
+        await marks.settled()
         #expect(hearts.values == [false, true, false])
         guard case .storage? = room.router.alert else {
             Issue.record("no storage error")
@@ -147,8 +147,8 @@ struct FavoritesTests {
         #expect(alerts.values.count == 2)
         room.router.alertDismissed()
         try await room.execute("DROP TRIGGER full")
-        favorites.toggle(id)
-        await favorites.settled()
+        marks.favoriteTapped(id)
+        await marks.settled()
         #expect(hearts.values == [false, true, false, true])
         #expect(room.router.alert == nil)
     }
@@ -157,9 +157,9 @@ struct FavoritesTests {
     func removalFails() async throws {
         let room = try await Room()
         try await room.library.setFavorite(true, id)
-        let favorites = Favorites(library: room.library, router: room.router)
-        let hearts = Recorder { favorites.contains(id) }
-        let removals = Recorder { favorites.removal?.id }
+        let marks = Marks(library: room.library, router: room.router)
+        let hearts = Recorder { marks[id].isFavorite }
+        let removals = Recorder { marks.undoable?.id }
         await hearts.wait(for: true)
         try await room.execute(
             """
@@ -167,8 +167,8 @@ struct FavoritesTests {
             BEGIN SELECT RAISE(ABORT, 'full'); END
             """
         )
-        favorites.toggle(id)
-        await favorites.settled()
+        marks.favoriteTapped(id)
+        await marks.settled()
         #expect(hearts.values == [false, true, false, true])
         #expect(removals.values == [nil, id, nil])
         #expect(room.router.alert != nil)
@@ -177,51 +177,51 @@ struct FavoritesTests {
     @Test("a removal offers undo, which restores the favorite")
     func undo() async throws {
         let room = try await Room()
-        let favorites = Favorites(library: room.library, router: room.router)
-        let removals = Recorder { favorites.removal?.id }
-        favorites.toggle(id)
-        #expect(favorites.removal == nil)
-        favorites.toggle(id)
-        let removal = try #require(favorites.removal)
+        let marks = Marks(library: room.library, router: room.router)
+        let removals = Recorder { marks.undoable?.id }
+        marks.favoriteTapped(id)
+        #expect(marks.undoable == nil)
+        marks.favoriteTapped(id)
+        let removal = try #require(marks.undoable)
         #expect(removal.id == id)
-        favorites.undoTapped(removal)
-        #expect(favorites.contains(id))
-        await favorites.settled()
+        marks.undoTapped(removal)
+        #expect(marks[id].isFavorite)
+        await marks.settled()
         #expect(try await stored(room.library) == [id])
         #expect(removals.values == [nil, id, nil])
 
-        favorites.toggle(id)
-        let second = try #require(favorites.removal)
+        marks.favoriteTapped(id)
+        let second = try #require(marks.undoable)
         #expect(second != removal)
         let other = Books.item(8).id
-        favorites.toggle(other)
-        #expect(favorites.removal == second)
-        favorites.toggle(other)
-        #expect(favorites.removal?.id == other)
+        marks.favoriteTapped(other)
+        #expect(marks.undoable == second)
+        marks.favoriteTapped(other)
+        #expect(marks.undoable?.id == other)
         // A notice that is still on screen undoes the removal it was shown for.
-        favorites.undoTapped(second)
-        await favorites.settled()
+        marks.undoTapped(second)
+        await marks.settled()
         #expect(try await stored(room.library) == [id])
-        #expect(favorites.removal?.id == other)
+        #expect(marks.undoable?.id == other)
     }
 
     @Test("the undo offer names the item, or has a general text if the title is unknown")
     func undoOffer() async throws {
         let room = try await Room()
         try await room.store(1...1, of: 1)
-        let favorites = Favorites(library: room.library, router: room.router)
+        let marks = Marks(library: room.library, router: room.router)
         let strings = Localizer(.english)
-        let offers = Recorder { favorites.undoOffer?.text(strings) }
-        favorites.toggle(id)
-        favorites.toggle(id)
-        #expect(favorites.undoOffer == nil)
+        let offers = Recorder { marks.undoOffer?.text(strings) }
+        marks.favoriteTapped(id)
+        marks.favoriteTapped(id)
+        #expect(marks.undoOffer == nil)
         await offers.wait(for: "Removed “Book 7”")
-        #expect(favorites.undoOffer?.removal == favorites.removal)
-        favorites.toggle(id)
-        #expect(favorites.undoOffer == nil)
+        #expect(marks.undoOffer?.undoable == marks.undoable)
+        marks.favoriteTapped(id)
+        #expect(marks.undoOffer == nil)
         let stranger = Item.ID(Books.id, "stranger")
-        favorites.toggle(stranger)
-        favorites.toggle(stranger)
+        marks.favoriteTapped(stranger)
+        marks.favoriteTapped(stranger)
         await offers.wait(for: "Removed from favorites")
         #expect(offers.values.compactMap { $0 } == ["Removed “Book 7”", "Removed from favorites"])
     }
@@ -230,8 +230,8 @@ struct FavoritesTests {
     func agreement() async throws {
         let room = try await Room(.quick(pages: 1))
         let app = AppModel(library: room.library, strings: room.strings, version: "1")
-        let other = Favorites(library: room.library, router: room.router)
-        let elsewhere = Recorder { other.contains(id) }
+        let other = Marks(library: room.library, router: room.router)
+        let elsewhere = Recorder { other[id].isFavorite }
         let catalogModel = try #require(app.catalogModel(of: Books.descriptor))
         catalogModel.appeared()
         await Recorder { catalogModel.selected.rows.counts }.wait(for: .loaded(20))
@@ -240,15 +240,15 @@ struct FavoritesTests {
         let states = Recorder { catalogModel.selected.rows.counts }
         await states.wait(for: .loaded(0))
 
-        app.favorites.toggle(id)
+        app.marks.favoriteTapped(id)
         await keys.wait(for: [7])
         await elsewhere.wait(for: true)
-        other.toggle(id)
+        other.favoriteTapped(id)
         await keys.wait(for: [])
-        await Recorder { app.favorites.contains(id) }.wait(for: false)
+        await Recorder { app.marks[id].isFavorite }.wait(for: false)
 
         #expect(keys.values == [[], [7], []])
-        #expect(catalogModel.selected.emptyReason == .favorites)
+        #expect(catalogModel.selected.emptyReason == .marked(.favorite))
         #expect(elsewhere.values == [false, true, false])
     }
 
@@ -268,8 +268,8 @@ struct FavoritesTests {
             )
         }
         let (ours, theirs) = (try await open(), try await open())
-        let favorites = Favorites(library: ours, router: Router())
-        let hearts = Recorder { favorites.contains(id) }
+        let marks = Marks(library: ours, router: Router())
+        let hearts = Recorder { marks[id].isFavorite }
         for isFavorite in [true, false] {
             await clock.sleepers(1)
             try await theirs.setFavorite(isFavorite, id)
@@ -284,26 +284,26 @@ struct FavoritesTests {
     @Test("observes a store again on the next tap after a failed read")
     func observedAgain() async throws {
         let room = try await Room()
-        let favorites = Favorites(library: room.library, router: room.router)
+        let marks = Marks(library: room.library, router: room.router)
         let alerts = Recorder { room.router.alert != nil }
         try await room.execute("ALTER TABLE marks RENAME TO gone")
         await alerts.wait(for: true)
         room.router.alertDismissed()
         try await room.execute("ALTER TABLE gone RENAME TO marks")
-        favorites.toggle(id)
-        await favorites.settled()
+        marks.favoriteTapped(id)
+        await marks.settled()
         try await room.library.setFavorite(true, Books.item(8).id)
-        await Recorder { favorites.contains(Books.item(8).id) }.wait(for: true)
-        #expect(favorites.contains(id))
+        await Recorder { marks[Books.item(8).id].isFavorite }.wait(for: true)
+        #expect(marks[id].isFavorite)
     }
 
     @Test("stores a tapped favorite even after its screen is released")
     func outlivesScreen() async throws {
         let room = try await Room()
-        var favorites: Favorites? = Favorites(library: room.library, router: room.router)
-        weak let ghost = favorites
-        favorites?.toggle(id)
-        favorites = nil
+        var marks: Marks? = Marks(library: room.library, router: room.router)
+        weak let ghost = marks
+        marks?.favoriteTapped(id)
+        marks = nil
         #expect(ghost == nil)
         for try await ids in room.library.favorites() where ids == [id] { break }
         await eventually { room.library.observerCount == 0 }

@@ -95,9 +95,9 @@ struct FilteredListTests {
         #expect(app.filtered === page)
         // The heart's key concerns the focused row, not the details beneath.
         app.heartKeyPressed(focused: nil, isInDetails: false)
-        #expect(!app.favorites.contains(Books.item(1).id))
+        #expect(!app.marks[Books.item(1).id].isFavorite)
         app.heartKeyPressed(focused: Books.item(3).id, isInDetails: false)
-        #expect(app.favorites.contains(Books.item(3).id))
+        #expect(app.marks[Books.item(3).id].isFavorite)
         app.backTapped()
         #expect(app.details === details)
         page.closeTapped()

@@ -163,7 +163,7 @@ struct FirstLoadTests {
         model.appeared()
         await rows.wait(for: .loaded(0))
         #expect(rows.values == [.idle, .loading(previous: nil), .loaded(0)])
-        #expect(reasons.values == [nil, .favorites])
+        #expect(reasons.values == [nil, .marked(.favorite)])
 
         try await room.library.setFavorite(true, Books.item(7).id)
         await rows.wait(for: .loaded(1))

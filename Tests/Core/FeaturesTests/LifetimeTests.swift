@@ -132,12 +132,12 @@ struct LifetimeTests {
     @Test("released favorites stop observing")
     func hearts() async throws {
         let room = try await Room()
-        var favorites: Favorites? = Favorites(library: room.library, router: room.router)
-        weak let ghost = favorites
-        favorites?.toggle(Books.item(1).id)
-        await favorites?.settled()
+        var marks: Marks? = Marks(library: room.library, router: room.router)
+        weak let ghost = marks
+        marks?.favoriteTapped(Books.item(1).id)
+        await marks?.settled()
         #expect(room.library.observerCount == 1)
-        favorites = nil
+        marks = nil
         #expect(ghost == nil)
         await eventually { room.library.observerCount == 0 }
     }

@@ -48,11 +48,11 @@ struct ListContentTests {
             (.empty(.list), "No Items", [.retry]),
             (.empty(.search("zebra")), "No Results", [.clearSearch]),
             (
-                .empty(.favoritesSearch("zebra")), "No Results in Favorites",
+                .empty(.markedSearch(.favorite, "zebra")), "No Results in Favorites",
                 [.searchAll, .clearSearch]
             ),
             (.empty(.filter), "No Matches", [.clearFilter]),
-            (.empty(.favorites), "No Favorites Yet", []),
+            (.empty(.marked(.favorite)), "No Favorites Yet", []),
         ] as [(ListContent, String, [ListContent.Offer])]
     )
     func notices(content: ListContent, title: String, offers: [ListContent.Offer]) {
@@ -99,7 +99,7 @@ struct ListContentTests {
     func texts() {
         let search = ListContent.empty(.search("zebra")).notice(strings)
         #expect(search?.text == "Nothing matches “zebra”.")
-        let favorites = ListContent.empty(.favoritesSearch("zebra")).notice(strings)
+        let favorites = ListContent.empty(.markedSearch(.favorite, "zebra")).notice(strings)
         #expect(favorites?.text == "No favorite matches “zebra”.")
         let failure = ListContent.failure(.badResponse(nil)).notice(strings)
         #expect(failure?.text == strings.message(for: .badResponse(nil)).body)

@@ -171,7 +171,7 @@ struct SearchTests {
         #expect(model.visible.content == .rows)
 
         model.searchText = "book 2"
-        await eventually { model.visible.content == .empty(.favoritesSearch("book 2")) }
+        await eventually { model.visible.content == .empty(.markedSearch(.favorite, "book 2")) }
         model.offerTapped(.searchAll)
         #expect(model.title(isNarrow: false) == "Search Results")
         try await room.expect(asks("book 2")).answer(Books.page(1, of: 1, keys: [2, 20]))
@@ -206,7 +206,7 @@ struct SearchTests {
         #expect(model.visible.footer == .end)
         model.searchText = "book 9"
         await states.wait(for: .loaded(0))
-        #expect(model.visible.emptyReason == .favoritesSearch("book 9"))
+        #expect(model.visible.emptyReason == .markedSearch(.favorite, "book 9"))
         model.searchCleared()
 
         #expect(model.visible.keys == [7, 17, 3])

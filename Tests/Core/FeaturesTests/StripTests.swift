@@ -39,15 +39,15 @@ struct StripTests {
         let room = try await Room.ofCast()
         let catalogModel = try await room.openCast()
         let strip = try #require(catalogModel.strip)
-        let favorites = Favorites(library: room.library, router: room.router)
+        let marks = Marks(library: room.library, router: room.router)
         let keys = Recorder { strip.tiles.map(\.id.key) }
-        favorites.toggle(Cast.character(3).id)
+        marks.favoriteTapped(Cast.character(3).id)
         await keys.wait(for: ["3"])
         try await room.library.setFavorite(true, Cast.character(1).id)
         await keys.wait(for: ["1", "3"])
-        favorites.toggle(Cast.character(3).id)
+        marks.favoriteTapped(Cast.character(3).id)
         await keys.wait(for: ["1"])
-        favorites.undoTapped(try #require(favorites.removal))
+        marks.undoTapped(try #require(marks.undoable))
         await keys.wait(for: ["3", "1"])
     }
 

@@ -172,7 +172,7 @@ struct ArtworkProtectionTests {
         try await library.setFavorite(true, .movie(1))
         try await library.store.write { connection throws(DatabaseError) in
             try connection.execute("ALTER TABLE marks RENAME TO gone")
-            return [.anyFavorites]
+            return [.anyMarks]
         }
         try await grow(old: library)
         #expect(try await pictures(["/1.jpg"], of: library) == ["/1.jpg"])

@@ -26,8 +26,8 @@ struct ChangeNotificationTests {
                 try await library.setFavorite(isFavorite, id)
             }
         }
-        let movies: Set<Change> = [.favorites(CatalogID("movies")), .anyFavorites]
-        let films: Set<Change> = [.favorites(CatalogID("films")), .anyFavorites]
+        let movies: Set<Change> = [.marks(CatalogID("movies")), .anyMarks]
+        let films: Set<Change> = [.marks(CatalogID("films")), .anyMarks]
         #expect(reported.withLock { $0 } == [movies, movies, films, films])
     }
 

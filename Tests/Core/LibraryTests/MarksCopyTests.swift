@@ -170,7 +170,7 @@ struct MarksCopyTests {
         for number in 0..<80 {
             let text = "\(number % 10)" + String(repeating: "ї", count: 9_999)
             try await store.writeMarks { _, marks throws(DatabaseError) in
-                #expect(try marks.add(note, value: text, at: Date(timeIntervalSince1970: 1)))
+                #expect(try marks.add(note, value: text, changedAt: 1))
                 return []
             }
             let copy = URL(filePath: folder.url.path + "/store.sqlite.favorites")
@@ -294,6 +294,6 @@ extension MarksCopyTests {
 extension Store {
     fileprivate func give(_ key: Int) async throws {
         let scope = Scope(catalog: CatalogID("movies"), realm: .live)
-        try await setFavorite(true, String(key), of: scope, policy: .persistent)
+        _ = try await edit([.add(.favorite)], String(key), of: scope)
     }
 }

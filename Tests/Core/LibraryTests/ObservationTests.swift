@@ -95,7 +95,7 @@ struct ObservationTests {
         let changes = ChangeFeed()
         let fails = Locked(false)
         let updates = Updates<Int>(
-            observe: { Observation(changes.signals(for: [.anyFavorites])) },
+            observe: { Observation(changes.signals(for: [.anyMarks])) },
             read: { () async throws(CatalogError) in
                 if fails.withLock({ $0 }) { throw .storage(code: 10) }
                 return 1
@@ -104,7 +104,7 @@ struct ObservationTests {
         var iterator = updates.makeAsyncIterator()
         #expect(try await iterator.next() == 1)
         fails.withLock { $0 = true }
-        changes.send([.anyFavorites])
+        changes.send([.anyMarks])
         await #expect(throws: CatalogError.storage(code: 10)) { _ = try await iterator.next() }
         #expect(changes.observerCount == 0)
         #expect(try await iterator.next() == nil)
@@ -125,7 +125,7 @@ struct ObservationTests {
         )
         var iterator = updates.makeAsyncIterator()
         #expect(try await iterator.next() == 1)
-        changes.send([.list(ListKey(.movies(.topRated))), .anyFavorites])
+        changes.send([.list(ListKey(.movies(.topRated))), .anyMarks])
         changes.send([])
         changes.send([.list(ListKey(.movies()))])
         #expect(try await iterator.next() == 2)

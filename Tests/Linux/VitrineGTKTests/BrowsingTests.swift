@@ -51,7 +51,7 @@ final class BrowsingTests: WidgetTestCase {
                     list.scroll(by: 400)
                     stage.settle()
                     let (count, place) = (list.order.ids.count, list.scroller.window.offset)
-                    stage.model.favorites.toggle(layout == .grid ? id : ids[number])
+                    stage.model.marks.favoriteTapped(layout == .grid ? id : ids[number])
                     XCTAssertTrue(pump { list.order.ids.count == count - 1 })
                     // GTK lays the rows out in the next frame; the wheel may turn before that.
                     list.scroll(by: 60)
@@ -216,7 +216,7 @@ final class BrowsingTests: WidgetTestCase {
                     XCTAssertTrue(pump { stage.list?.rows.isLoading == false })
                     isNarrow("chips")
                     stage.catalogModel?.listTapped(ListID("favorites"))
-                    XCTAssertTrue(pump { stage.list?.emptyReason == .favorites })
+                    XCTAssertTrue(pump { stage.list?.emptyReason == .marked(.favorite) })
                     isNarrow("no favorites")
                     stage.close()
                 }

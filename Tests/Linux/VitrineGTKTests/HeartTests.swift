@@ -110,7 +110,7 @@ final class HeartTests: WidgetTestCase {
             let stage = try Stage(descriptor: .films, isWarm: true)
             let main = try stage.openLoaded()
             let id = Item.movie(1).id
-            stage.model.favorites.toggle(id)
+            stage.model.marks.favoriteTapped(id)
             try stage.choose("Favorites")
             XCTAssertTrue(pump { stage.row("Movie 1") != nil })
             XCTAssertFalse(main.window.texts.contains("Removed “Movie 1”"))
@@ -119,7 +119,7 @@ final class HeartTests: WidgetTestCase {
             XCTAssertTrue(pump { main.window.texts.contains("Removed “Movie 1”") })
             try XCTUnwrap(main.window.buttons("Undo").first).click()
             XCTAssertTrue(pump { stage.row("Movie 1") != nil })
-            XCTAssertTrue(stage.model.favorites.contains(id))
+            XCTAssertTrue(stage.model.marks[id].isFavorite)
             stage.close()
         }
     }
@@ -129,10 +129,10 @@ final class HeartTests: WidgetTestCase {
             let stage = try Stage(descriptor: .films, isWarm: true)
             let main = try stage.openLoaded()
             let id = Item.movie(1).id
-            stage.model.favorites.toggle(id)
-            stage.model.favorites.toggle(id)
+            stage.model.marks.favoriteTapped(id)
+            stage.model.marks.favoriteTapped(id)
             XCTAssertTrue(pump { main.window.texts.contains("Removed “Movie 1”") })
-            stage.model.favorites.toggle(id)
+            stage.model.marks.favoriteTapped(id)
             XCTAssertTrue(
                 pump(seconds: 3) { !main.window.texts.contains("Removed “Movie 1”") }
             )
@@ -152,9 +152,9 @@ extension MainWindow {
     /// Clicks a heart's center and the corners of the 44-pixel square around it.
     fileprivate func checkSquare(of heart: AnyWidget, of id: Item.ID, isOpen: Bool = false) throws {
         for place in [(0.0, 0.0), (-21, -21), (21, -21), (-21, 21), (21, 21)] {
-            let wasFavorite = model.favorites.contains(id)
+            let wasFavorite = model.marks[id].isFavorite
             XCTAssertTrue(try click(place, from: heart), "\(place)")
-            XCTAssertNotEqual(model.favorites.contains(id), wasFavorite, "\(place)")
+            XCTAssertNotEqual(model.marks[id].isFavorite, wasFavorite, "\(place)")
             XCTAssertEqual(model.router.openItem != nil, isOpen, "\(place)")
         }
     }

@@ -146,8 +146,8 @@ final class RepairTests: WidgetTestCase {
             let stage = try Stage(descriptor: .films, isWarm: true)
             let main = try stage.openLoaded()
             let id = Item.movie(1).id
-            stage.model.favorites.toggle(id)
-            stage.model.favorites.toggle(id)
+            stage.model.marks.favoriteTapped(id)
+            stage.model.marks.favoriteTapped(id)
             XCTAssertTrue(pump { main.window.texts.contains("Removed “Movie 1”") })
             stage.close()
         }

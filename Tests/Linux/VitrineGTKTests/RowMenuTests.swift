@@ -22,7 +22,7 @@ final class RowMenuTests: WidgetTestCase {
                 ]
             )
             try stage.choose("heart", in: main)
-            XCTAssertTrue(stage.model.favorites.contains(Item.movie(2).id))
+            XCTAssertTrue(stage.model.marks[Item.movie(2).id].isFavorite)
             XCTAssertEqual(try stage.openMenu()[1], "Remove From Favorites")
             try stage.choose("copy-title", in: main)
             XCTAssertEqual(stage.copied(in: main), "Movie 2")
@@ -96,6 +96,7 @@ extension CatalogDescriptor {
             row: row,
             tap: tap,
             favorites: favorites,
+            marks: marks,
             images: images
         )
     }

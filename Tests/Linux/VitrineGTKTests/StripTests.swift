@@ -231,7 +231,7 @@ extension Stage {
     }
 
     /// Toggles a favorite.
-    func heart(_ number: Int) { model.favorites.toggle(Item.character(number).id) }
+    func heart(_ number: Int) { model.marks.favoriteTapped(Item.character(number).id) }
 }
 
 extension MainWindow {

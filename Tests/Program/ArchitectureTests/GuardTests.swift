@@ -42,7 +42,7 @@ struct GuardTests {
                     "Sources/Core/Features/Offline/OfflineViewModel.swift",
                     because: "acts on a list follow one another, and none is dropped"
                 ),
-                Exception("Sources/Core/Features/Favorites/", because: "it writes in order"),
+                Exception("Sources/Core/Features/Marks/", because: "it writes in order"),
             ]
         )
     }

@@ -152,7 +152,11 @@ extension BlackBox {
                     try await app.mouseClick(app.wait(for: .button("Favorites")))
                     try await app.mouseClick(app.wait(for: .row(containing: String(cut))))
                     try await app.wait(for: .label(String(cut)))
-                    // Only a responsive window reacts to these.
+                    // Only a responsive window reacts to these: the first Escape closes the alert
+                    // that the service doesn't have the film, the second one the details.
+                    try await app.wait(for: .label("Error"))
+                    try await app.key("Escape")
+                    try await app.waitForAbsence(of: .label("Error"))
                     try await app.key("Escape")
                     try await app.mouseClick(app.wait(for: .button("Popular")))
                     try await app.firstFilm()

@@ -112,8 +112,11 @@ extension BlackBox {
             ("vitrine catalogs remove fig", ["figures"]),
             ("vitrine catalogs key fig", ["figures"]),
             ("vitrine list --json m", ["movies"]),
-            ("vitrine list movies --list ", ["popular", "top-rated", "favorites"]),
-            ("vitrine list movies --page 2 --list to", ["top-rated"]),
+            (
+                "vitrine list movies --list ",
+                ["popular", "top-rated", "favorites", "to-watch", "watched"]
+            ),
+            ("vitrine list movies --page 2 --list top", ["top-rated"]),
             ("vitrine list characters --sort ", ["popularity", "name"]),
             ("vitrine show --o", ["--offline"]),
             ("vitrine favorites ", ["list", "add", "remove", "export", "import"]),

@@ -10,7 +10,7 @@ struct UndoPresenter: ViewModifier {
     private static let duration = Duration.seconds(5)
 
     let model: AppModel
-    @State private var shown: Favorites.UndoOffer?
+    @State private var shown: Marks.UndoOffer?
 
     func body(content: Content) -> some View {
         content
@@ -20,13 +20,13 @@ struct UndoPresenter: ViewModifier {
                 }
             }
             .animation(.snappy, value: shown)
-            .task(id: model.favorites.undoOffer) { await follow() }
+            .task(id: model.marks.undoOffer) { await follow() }
     }
 
-    private func bar(_ offer: Favorites.UndoOffer) -> some View {
+    private func bar(_ offer: Marks.UndoOffer) -> some View {
         HStack(spacing: 16) {
             Text(offer.text(model.strings))
-            Button(model.strings("favorite.undo")) { model.favorites.undoTapped(offer.removal) }
+            Button(model.strings("favorite.undo")) { model.marks.undoTapped(offer.undoable) }
                 .fontWeight(.semibold)
                 .keyboardShortcut("z")
         }
@@ -38,7 +38,7 @@ struct UndoPresenter: ViewModifier {
     }
 
     private func follow() async {
-        shown = model.favorites.undoOffer
+        shown = model.marks.undoOffer
         guard let shown else { return }
         AccessibilityNotification.Announcement(shown.text(model.strings)).post()
         // The next removal cancels this and starts over.

@@ -31,7 +31,7 @@ package struct VitrineView: View {
         .modifier(ScenePhaseObserver(model: model, presentation: presentation))
         .modifier(MotionReader(settings: model.settings))
         .environment(model)
-        .environment(model.favorites)
+        .environment(model.marks)
         .environment(pictures)
         .environment(presentation)
         .environment(\.strings, model.strings)

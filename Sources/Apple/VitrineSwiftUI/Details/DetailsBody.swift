@@ -68,9 +68,11 @@ struct DetailsBody: View {
                 .buttonStyle(.borderedProminent)
                 .accessibilityIdentifier("trailer")
         }
-        if model.hasHeart {
-            HeartButton(id: content.id, isLabeled: true).buttonStyle(.bordered)
+        ForEach(model.markButtons, id: \.self) { kind in
+            MarkButton(id: content.id, kind: kind, isLabeled: kind == .favorite)
+                .buttonStyle(.bordered)
         }
+        if model.hasOwnRating { RatingMenu(id: content.id).buttonStyle(.bordered) }
     }
 }
 #endif

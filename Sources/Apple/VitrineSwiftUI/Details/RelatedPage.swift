@@ -33,7 +33,7 @@ private struct RelatedRow: View {
     var body: some View {
         HStack(spacing: 12) {
             row
-            if model.hasHearts { HeartButton(id: content.id).buttonStyle(.borderless) }
+            if model.hasHearts { MarkButton(id: content.id).buttonStyle(.borderless) }
         }
     }
 

@@ -44,7 +44,7 @@ struct ShelfRow: View {
 /// A card in a shelf: the picture with its heart, the title and one line of text.
 private struct ShelfCard: View {
     @Environment(AppModel.self) private var model
-    @Environment(Favorites.self) private var favorites
+    @Environment(Marks.self) private var marks
     @Environment(\.strings) private var strings
     @ScaledMetric(relativeTo: .body) private var width = 120.0
     let shelf: any ShelfModel
@@ -73,13 +73,13 @@ private struct ShelfCard: View {
         .buttonStyle(.plain)
         .hoverEffect()
         .overlay(alignment: .topTrailing) { heart }
-        .accessibilityLabel(card.speech(isFavorite: favorites.contains(card.id), strings))
+        .accessibilityLabel(card.speech(marks[card.id], strings))
     }
 
     private var shape: ShelfDescriptor.Shape { shelf.shape }
 
     @ViewBuilder private var heart: some View {
-        if shelf.hasHearts { HeartButton(id: card.id).buttonStyle(.borderless).padding(8) }
+        if shelf.hasHearts { MarkButton(id: card.id).buttonStyle(.borderless).padding(8) }
     }
 }
 

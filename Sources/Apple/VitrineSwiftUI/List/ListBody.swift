@@ -66,9 +66,9 @@ extension EmptyReason {
     fileprivate var systemImage: String {
         switch self {
         case .list: "square.stack"
-        case .search, .favoritesSearch: "magnifyingglass"
+        case .search, .markedSearch: "magnifyingglass"
         case .filter: "line.3.horizontal.decrease.circle"
-        case .favorites: "heart"
+        case .marked(let kind): kind.symbol(isSet: false)
         }
     }
 }

@@ -49,7 +49,7 @@ struct ItemRow: View {
     private var hasHeart: Bool { list.descriptor.favorites != nil }
 
     @ViewBuilder private var heart: some View {
-        if hasHeart { HeartButton(id: row.id).buttonStyle(.borderless).padding(16) }
+        if hasHeart { MarkButton(id: row.id).buttonStyle(.borderless).padding(16) }
     }
 
     private var picture: some View {

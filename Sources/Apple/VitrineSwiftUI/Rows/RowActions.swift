@@ -17,15 +17,15 @@ struct RowActions: ViewModifier {
     let activate: @MainActor () -> Void
 
     func body(content: Content) -> some View {
-        let isFavorite = model.favorites.contains(row.id)
+        let marks = model.marks[row.id]
         let actions = list.actions(for: row)
         content
             .swipeActions(edge: .trailing) {
-                if actions.contains(.heart) { button(.heart, isFavorite).tint(.pink) }
+                if actions.contains(.heart) { button(.heart, marks).tint(.pink) }
             }
             .contextMenu {
                 ForEach(actions, id: \.self) { action in
-                    if action == .saveImage { sharePicture } else { button(action, isFavorite) }
+                    if action == .saveImage { sharePicture } else { button(action, marks) }
                 }
                 shareLink
             } preview: {
@@ -33,13 +33,13 @@ struct RowActions: ViewModifier {
             }
             .accessibilityElement(children: .ignore)
             .accessibilityLabel(
-                row.content?.speech(isFavorite: isFavorite, model.strings)
+                row.content?.speech(marks, model.strings)
                     ?? model.strings("list.loading")
             )
             .accessibilityAddTraits(.isButton)
             .accessibilityAction { activate() }
             .accessibilityActions {
-                ForEach(actions.filter { $0 != .saveImage }, id: \.self) { button($0, isFavorite) }
+                ForEach(actions.filter { $0 != .saveImage }, id: \.self) { button($0, marks) }
             }
             .accessibilityIdentifier("row")
     }
@@ -88,10 +88,10 @@ struct RowActions: ViewModifier {
         )
     }
 
-    private func button(_ action: ItemAction, _ isFavorite: Bool) -> some View {
+    private func button(_ action: ItemAction, _ marks: ItemMarks) -> some View {
         Button(
-            model.strings(action.caption(isFavorite: isFavorite)),
-            systemImage: action.systemImage(isFavorite: isFavorite)
+            model.strings(action.caption(marks)),
+            systemImage: action.systemImage(marks)
         ) { perform(action) }
     }
 
@@ -100,7 +100,9 @@ struct RowActions: ViewModifier {
         switch action {
         case .open: list.rowTapped(row.id)
         case .viewPicture: list.pictureTapped(row.id)
-        case .heart: model.favorites.toggle(row.id)
+        case .heart: model.marks.favoriteTapped(row.id)
+        case .watchLater: model.marks.toWatchTapped(row.id)
+        case .watched: model.marks.watchedTapped(row.id)
         case .copyTitle: Clipboard.copy(content.title)
         case .copyLink: content.link.map { Clipboard.copy($0.absoluteString) }
         // A share link saves it.

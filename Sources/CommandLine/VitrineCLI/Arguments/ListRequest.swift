@@ -115,7 +115,7 @@ extension ListRequest {
     private var maximum: Int? {
         switch list.content {
         case .service(.pages(let maximum)): maximum
-        case .service(.none), .favorites: 1
+        case .service(.none), .marked: 1
         }
     }
 }

@@ -55,5 +55,5 @@ extension CatalogDescriptor {
     var hasUsers: Bool { facets.contains { $0.key == Facet<Person>.user.key } }
 
     /// The lists whose rows are requested from the service.
-    var servedLists: [ListDescriptor] { lists.filter { $0.content != .favorites } }
+    var servedLists: [ListDescriptor] { lists.filter(\.content.isOfService) }
 }

@@ -23,6 +23,8 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
     public let search: SearchCaptions
     /// The lifetime of favorites; nil for a catalog without favorites.
     public let favorites: FavoritesPolicy?
+    /// The kinds of marks besides favorites; they last until the user removes them.
+    public let marks: Set<MarkKind>
     /// The lifetime of downloaded pictures.
     public let images: ImageRetention
     /// The label of the Back button on the details page, shown in every layout.
@@ -46,7 +48,7 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
 
     /// Creates a descriptor.
     ///
-    /// By default the symbol is ``CatalogSymbol/collection``, the search captions mention titles,
+    /// By default the symbol is ``CatalogSymbol/collection``, there are no marks besides favorites, the search captions mention titles,
     /// details show all facts in the same way and have no Back button, the home page shows nothing
     /// from the catalog, the search across all catalogs includes it, no credit is given, and
     /// details have no sections.
@@ -60,6 +62,7 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
         details: DetailsTemplate = DetailsTemplate(),
         tap: TapAction,
         favorites: FavoritesPolicy?,
+        marks: Set<MarkKind> = [],
         images: ImageRetention,
         search: SearchCaptions = SearchCaptions(),
         returnCaption: Caption? = nil,
@@ -80,6 +83,7 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
         self.details = details
         self.tap = tap
         self.favorites = favorites
+        self.marks = marks
         self.images = images
         self.search = search
         self.returnCaption = returnCaption
@@ -95,6 +99,11 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
     /// Returns the list with this id, or nil.
     public func list(_ id: ListID) -> ListDescriptor? {
         lists.first { $0.id == id }
+    }
+
+    /// Whether items can have a kind of mark.
+    public func has(_ kind: MarkKind) -> Bool {
+        kind == .favorite ? favorites != nil : marks.contains(kind)
     }
 
     /// Whether the app shows the catalog's lists.

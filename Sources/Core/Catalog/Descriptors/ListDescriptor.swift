@@ -4,8 +4,16 @@ public struct ListDescriptor: Identifiable, Hashable, Sendable {
     public enum Content: Hashable, Sendable {
         /// From the service, in pages or in a single response.
         case service(Paging)
+        /// From the store: the items with a kind of mark.
+        case marked(MarkKind)
+
+        /// Whether the service defines the rows and their order.
+        public var isOfService: Bool {
+            if case .service = self { true } else { false }
+        }
+
         /// From the store: the favorite items.
-        case favorites
+        public static var favorites: Content { .marked(.favorite) }
     }
 
     /// How the service splits a list into responses.
@@ -96,5 +104,10 @@ public struct ListID: Hashable, Sendable {
     /// Creates an id from its text, for example from a command line, without validating it.
     public init(_ rawValue: String) {
         self.rawValue = rawValue
+    }
+
+    /// The id of a catalog's list of items with a kind of mark, such as `favorites` or `to-watch`.
+    public init(marked kind: MarkKind) {
+        rawValue = kind == .favorite ? "favorites" : kind.rawValue
     }
 }

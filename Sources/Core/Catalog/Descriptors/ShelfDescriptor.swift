@@ -4,10 +4,13 @@ public struct ShelfDescriptor: Hashable, Sendable {
     public enum Content: Hashable, Sendable {
         /// The first items of a list; in the list's own order if `sort` is nil.
         case list(ListID, sort: Sort? = nil)
-        /// The favorites, newest first.
-        case favorites
+        /// The items with a kind of mark, in the order of their list.
+        case marked(MarkKind)
         /// The items whose details were last opened, latest first.
         case visited
+
+        /// The favorites, newest first.
+        public static var favorites: Content { .marked(.favorite) }
     }
 
     /// The shape of the pictures.

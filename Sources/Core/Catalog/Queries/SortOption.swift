@@ -6,6 +6,8 @@ public struct SortOption: Identifiable, Hashable, Sendable {
         case service
         /// In the library, by a facet (nil for the title), which needs every page.
         case library(facet: String?)
+        /// In the library, by the person's own rating.
+        case ownRating
     }
 
     /// The sort key.

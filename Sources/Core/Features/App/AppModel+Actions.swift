@@ -87,7 +87,7 @@ extension AppModel {
         guard let id = isInDetails || isCovered ? keyItem : focused ?? keyItem,
             descriptor(of: id.catalog)?.favorites != nil
         else { return }
-        favorites.toggle(id)
+        marks.favoriteTapped(id)
     }
 
     /// Whether the keyboard shortcut for favorites applies to the open item.

@@ -32,7 +32,7 @@ public final class AppModel: ConfiguredApp {
     /// The notifications shown by the system while the window is in the background.
     public let notifications: SystemNotifications
     /// The favorites in all catalogs.
-    public let favorites: Favorites
+    public let marks: Marks
     /// The lists that are available offline.
     public let offline: OfflineViewModel
     /// The settings for the whole app.
@@ -88,7 +88,7 @@ public final class AppModel: ConfiguredApp {
         )
         self.dependencies = dependencies
         offline = OfflineViewModel(dependencies: dependencies)
-        favorites = Favorites(library: library, router: router)
+        marks = Marks(library: library, router: router)
         self.settings = dependencies.settings
         self.strings = strings
         self.version = version

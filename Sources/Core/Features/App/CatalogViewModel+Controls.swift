@@ -16,7 +16,7 @@ extension CatalogViewModel {
     /// The list to mark as current; nil while a search covers all titles, which aren't limited to
     /// any list.
     public var markedList: ListID? {
-        get { isSearching && !searchesFavorites ? nil : selected.query.list }
+        get { isSearching && searchedMarks == nil ? nil : selected.query.list }
         set { newValue.map(listTapped) }
     }
 

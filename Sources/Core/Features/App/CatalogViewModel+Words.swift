@@ -9,16 +9,17 @@ extension CatalogViewModel {
     public func title(isNarrow: Bool) -> String {
         if isNarrow { return strings.caption(descriptor.title) }
         if isSearching {
-            return searchesFavorites
-                ? strings("search.results.favorites") : strings.caption(descriptor.search.results)
+            return searchedMarks.map { strings("search.results.\(ListID(marked: $0).rawValue)") }
+                ?? strings.caption(descriptor.search.results)
         }
         return visible.list.map { strings.caption($0.title) } ?? ""
     }
 
     /// The search field's placeholder.
     public var searchPrompt: String {
-        searchesFavorites && canSearch
-            ? strings("search.prompt.favorites") : strings.caption(descriptor.search.prompt)
+        searchedMarks.flatMap { kind in
+            canSearch ? strings("search.prompt.\(ListID(marked: kind).rawValue)") : nil
+        } ?? strings.caption(descriptor.search.prompt)
     }
 
     /// The visible list's ``ItemListViewModel/offlineNotice``.

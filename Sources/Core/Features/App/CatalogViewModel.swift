@@ -89,8 +89,8 @@ public final class CatalogViewModel {
     /// Whether the search field contains more than white space.
     public var isSearching: Bool { !Self.trimmed(searchText).isEmpty }
 
-    /// Whether a search covers only the favorites.
-    public var searchesFavorites: Bool { selected.isOfFavorites && !isSearchWide }
+    /// The kind of mark that all items covered by a search have; nil for a search of all titles.
+    public var searchedMarks: MarkKind? { isSearchWide ? nil : selected.marked }
 
     /// Whether the favorites strip is shown above the rows.
     ///
@@ -117,7 +117,7 @@ public final class CatalogViewModel {
         visible.disappeared()
     }
 
-    /// Selects a list and ends any search; the favorites are instead searched for the same text.
+    /// Selects a list and ends any search; marked items are instead searched for the same text.
     public func listTapped(_ id: ListID) {
         guard let list = lists.first(where: { $0.query.list == id }),
             list !== selected || id != markedList
@@ -125,7 +125,7 @@ public final class CatalogViewModel {
         selected.disappeared()
         selected = list
         isSearchWide = false
-        if isSearching, list.isOfFavorites {
+        if isSearching, list.marked != nil {
             search(after: .zero)
         } else {
             if isSearching { endSearch() }
@@ -135,7 +135,7 @@ public final class CatalogViewModel {
 
     /// Widens a favorites search to all titles.
     func searchAllTapped() {
-        guard isSearching, searchesFavorites, descriptor.searchableList != nil else { return }
+        guard isSearching, searchedMarks != nil, descriptor.searchableList != nil else { return }
         isSearchWide = true
         search(after: .zero)
     }

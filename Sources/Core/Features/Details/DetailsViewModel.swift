@@ -127,8 +127,13 @@ public final class DetailsViewModel {
         return showList != nil
     }
 
-    /// Whether the page has a favorite button, as it does if the catalog has favorites.
-    public var hasHeart: Bool { descriptor.favorites != nil }
+    /// The kinds of marks for which the page has a button, in order.
+    public var markButtons: [MarkKind] {
+        [.favorite, .toWatch, .watched].filter(descriptor.has)
+    }
+
+    /// Whether the item can have the person's own rating.
+    public var hasOwnRating: Bool { descriptor.has(.rating) }
 
     /// The label for a Back button that every layout shows; nil if the catalog declares none.
     public var returnLabel: String? { descriptor.returnCaption.map(strings.caption) }

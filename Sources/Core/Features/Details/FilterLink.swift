@@ -49,6 +49,6 @@ public struct FilterLink: Hashable, Sendable {
 extension CatalogDescriptor {
     /// The kinds of filters in lists that come from the service.
     var serviceFilters: Set<FilterKind> {
-        lists.filter { $0.content != .favorites }.reduce(into: []) { $0.formUnion($1.filters) }
+        lists.filter { $0.content.isOfService }.reduce(into: []) { $0.formUnion($1.filters) }
     }
 }

@@ -176,7 +176,7 @@ extension ShelfViewModel {
 
     private var items: Updates<[Item]> {
         switch descriptor.content {
-        case .favorites: library.favoriteItems(observedIn: catalog.id)
+        case .marked(let kind): library.items(marked: kind, observedIn: catalog.id)
         case .visited: library.visitedItems(observedIn: catalog.id)
         case .list(let list, let sort):
             library.firstItems(

@@ -23,7 +23,7 @@ extension ItemListViewModel {
 
     /// Whether the rows can be filtered.
     public var filterAvailability: Availability {
-        availability(isOffered: !(list?.filters.isEmpty ?? true), needsService: !isOfFavorites)
+        availability(isOffered: !(list?.filters.isEmpty ?? true), needsService: marked == nil)
     }
 
     /// The order to check in the menu: the chosen one, or the one matching the list's default
@@ -71,9 +71,9 @@ extension ItemListViewModel {
 
     /// Whether the list of a service has these filters.
     ///
-    /// False for the favorites: they can be filtered but don't include everything that matches.
+    /// False for items with marks: they can be filtered but don't include everything that matches.
     func offers(_ kinds: Set<FilterKind>) -> Bool {
-        list.map { $0.filters.isSuperset(of: kinds) && $0.content != .favorites } ?? false
+        list.map { $0.filters.isSuperset(of: kinds) && $0.content.isOfService } ?? false
     }
 
     private var sortsByService: Bool {
@@ -107,8 +107,8 @@ extension ItemListViewModel {
         guard let list, !list.sorts.isEmpty else { return [] }
         var choices: [SortChoice] = []
         if list.defaultSort == nil {
-            // The default order for favorites doesn't come from a service.
-            let own = list.content == .favorites ? "sort.own" : "sort.own.service"
+            // The default order of items with marks doesn't come from a service.
+            let own = list.content.isOfService ? "sort.own.service" : "sort.own"
             choices.append(SortChoice(act: .key(nil), title: strings(own), isChosen: sort == nil))
         }
         choices += list.sorts.map { option in
@@ -206,11 +206,11 @@ extension ItemListViewModel {
     public var emptyReason: EmptyReason? {
         guard case .loaded(let order) = rows, order.ids.isEmpty else { return nil }
         if !query.search.isEmpty {
-            return isOfFavorites ? .favoritesSearch(query.search) : .search(query.search)
+            return marked.map { .markedSearch($0, query.search) } ?? .search(query.search)
         }
         // The filter of a pushed list can't be cleared.
         if !query.filter.isEmpty, !isPushed { return .filter }
-        return isOfFavorites ? .favorites : .list
+        return marked.map(EmptyReason.marked) ?? .list
     }
 
     /// The age of the rows as text; nil while the service responds and without rows.
@@ -244,7 +244,9 @@ extension ItemListViewModel {
             switch action {
             case .open: descriptor.hasDetails
             case .viewPicture: opensPictures && content.artwork != nil
-            case .heart: descriptor.favorites != nil
+            case .heart: descriptor.has(.favorite)
+            case .watchLater: descriptor.has(.toWatch)
+            case .watched: descriptor.has(.watched)
             case .copyTitle: true
             case .copyLink: content.link != nil
             case .saveImage, .copyImage: content.artwork != nil

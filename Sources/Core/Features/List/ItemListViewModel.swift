@@ -140,10 +140,12 @@ public final class ItemListViewModel {
     ///
     /// All of the catalog's lists share this state. Always false for favorites, which are always
     /// stored.
-    public var isOffline: Bool { service.isDown && !isOfFavorites }
+    public var isOffline: Bool { service.isDown && marked == nil }
 
     /// Whether the rows are the favorites, which need no service.
-    var isOfFavorites: Bool { list?.content == .favorites }
+    var marked: MarkKind? {
+        if case .marked(let kind)? = list?.content { kind } else { nil }
+    }
 
     /// Whether the list is visible, with its own rows or with search results.
     public var isOnScreen: Bool { state.isOnScreen }

@@ -78,16 +78,16 @@ extension EmptyReason {
         switch self {
         case .list: "list.empty"
         case .search: "list.empty.search"
-        case .favoritesSearch: "list.empty.favorites-search"
+        case .markedSearch(let kind, _): "list.empty.\(ListID(marked: kind).rawValue)-search"
         case .filter: "list.empty.filter"
-        case .favorites: "list.empty.favorites"
+        case .marked(let kind): "list.empty.\(ListID(marked: kind).rawValue)"
         }
     }
 
     fileprivate func text(_ strings: Localizer) -> String {
         switch self {
-        case .search(let words), .favoritesSearch(let words): strings("\(key).text", words)
-        case .list, .filter, .favorites: strings("\(key).text")
+        case .search(let words), .markedSearch(_, let words): strings("\(key).text", words)
+        case .list, .filter, .marked: strings("\(key).text")
         }
     }
 
@@ -95,9 +95,9 @@ extension EmptyReason {
         switch self {
         case .list: [.retry]
         case .search: [.clearSearch]
-        case .favoritesSearch: [.searchAll, .clearSearch]
+        case .markedSearch: [.searchAll, .clearSearch]
         case .filter: [.clearFilter]
-        case .favorites: []
+        case .marked: []
         }
     }
 }
@@ -108,10 +108,10 @@ public enum EmptyReason: Hashable, Sendable {
     case list
     /// No title matches the text.
     case search(String)
-    /// No favorite's title matches the text.
-    case favoritesSearch(String)
+    /// No title of an item with the kind of mark matches the text.
+    case markedSearch(MarkKind, String)
     /// No row passes the filter.
     case filter
-    /// There are no favorites yet.
-    case favorites
+    /// No item has the kind of mark yet.
+    case marked(MarkKind)
 }

@@ -20,7 +20,7 @@ extension ListState {
     /// of a search that the service can't do.
     var asksService: Bool {
         guard let list else { return true }
-        return list.content != .favorites && (query.search.isEmpty || !list.isSearchedInStore)
+        return list.content.isOfService && (query.search.isEmpty || !list.isSearchedInStore)
     }
 
     /// Whether the chosen order needs all of the list's pages.

@@ -89,7 +89,7 @@ extension ListDescriptor {
     var maximumPage: Int {
         switch content {
         case .service(.pages(let maximum)): maximum ?? .max
-        case .service(.none), .favorites: 1
+        case .service(.none), .marked: 1
         }
     }
 }

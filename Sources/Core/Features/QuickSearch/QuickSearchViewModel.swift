@@ -191,7 +191,7 @@ extension CatalogDescriptor {
     /// A list whose service searches all titles, or nil.
     var searchableList: ListID? {
         isBrowsable
-            ? lists.first { $0.isSearchable && $0.content != .favorites }?.id : Self.searchID
+            ? lists.first { $0.isSearchable && $0.content.isOfService }?.id : Self.searchID
     }
 }
 

@@ -1,3 +1,5 @@
+public import Catalog
+
 /// An action on an item in a list, in menu order.
 public enum ItemAction: String, CaseIterable, Sendable {
     /// Opens the item's details.
@@ -6,6 +8,10 @@ public enum ItemAction: String, CaseIterable, Sendable {
     case viewPicture = "view-picture"
     /// Adds the item to the favorites, or removes it.
     case heart
+    /// Puts the item on the watchlist, or takes it off.
+    case watchLater = "watch-later"
+    /// Marks the item as watched today, or as not watched.
+    case watched
     /// Copies the item's title as text.
     case copyTitle = "copy-title"
     /// Copies the item's URL.
@@ -16,11 +22,13 @@ public enum ItemAction: String, CaseIterable, Sendable {
     case copyImage = "copy-image"
 
     /// Returns the localization key of the menu item.
-    public func caption(isFavorite: Bool) -> String {
+    public func caption(_ marks: ItemMarks) -> String {
         switch self {
         case .open: "action.open-details"
         case .viewPicture: "photo.open"
-        case .heart: isFavorite ? "row.remove-favorite" : "row.add-favorite"
+        case .heart: MarkKind.favorite.caption(isSet: marks.isFavorite)
+        case .watchLater: MarkKind.toWatch.caption(isSet: marks.isToWatch)
+        case .watched: MarkKind.watched.caption(isSet: marks.isWatched)
         case .copyTitle: "row.copy-title"
         case .copyLink: "row.copy-link"
         case .saveImage: "viewer.save"

@@ -125,9 +125,8 @@ extension FacetValue {
 }
 
 extension RowContent {
-    /// Returns the row in one sentence that includes whether it is a favorite: "…, rated 8.5,
-    /// favorite".
-    public func speech(isFavorite: Bool, _ strings: Localizer) -> String {
-        isFavorite ? "\(speech), \(strings("value.favorite-spoken"))" : speech
+    /// Returns the row in one sentence that includes its marks: "…, rated 8.5, favorite, watched".
+    public func speech(_ marks: ItemMarks, _ strings: Localizer) -> String {
+        speech + marks.speech(strings)
     }
 }

@@ -52,7 +52,7 @@ public final class FavoritesStripViewModel {
     public func appeared() {
         guard !isFollowing else { return }
         isFollowing = true
-        observing.follow(library.favoriteItems(observedIn: descriptor.id), for: self) {
+        observing.follow(library.items(marked: .favorite, observedIn: descriptor.id), for: self) {
             model,
             result in
             switch result {

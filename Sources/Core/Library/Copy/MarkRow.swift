@@ -99,6 +99,11 @@ extension MarkRow.ID {
         )
     }
 
+    /// Creates the identity of a mark of this kind and day.
+    init(source: String, key: String, _ kind: MarkKind, day: Day? = nil) {
+        self.init(source: source, key: key, kind: kind.rawValue, day: day?.iso ?? "")
+    }
+
     /// The catalog and realm; nil if the source's name isn't in that format.
     var scope: Scope? { Scope(name: source) }
 
@@ -109,6 +114,11 @@ extension MarkRow.ID {
             && !(source + key).unicodeScalars.contains {
                 $0 == "\u{FFFD}" || $0.properties.generalCategory == .control
             }
+    }
+
+    /// The mark with a value; nil for a kind or value that doesn't exist.
+    func mark(_ value: String) -> Mark? {
+        MarkKind(rawValue: kind).flatMap { Mark($0, day: Day(iso: day), value: value) }
     }
 
     /// Whether the mark may have this value; damage produces values that it may not have.

@@ -11,9 +11,33 @@ final class MarksWriter {
         self.connection = connection
     }
 
+    /// Applies a change at a date; returns the change that undoes it, or nil if nothing changed.
+    func apply(
+        _ edit: MarkEdit,
+        _ key: String,
+        of scope: Scope,
+        at date: Date
+    ) throws(DatabaseError) -> MarkEdit? {
+        switch edit {
+        case .add(let mark, let seconds):
+            let id = MarkRow.ID(source: scope.name, key: key, mark.kind, day: mark.day)
+            let old = try connection.marks.edit(restoring: id)
+            let changedAt = seconds ?? date.timeIntervalSince1970
+            guard try add(id, value: mark.value, changedAt: changedAt) else { return nil }
+            return old ?? .remove(mark.kind, day: mark.day)
+        case .remove(let kind, let day):
+            let id = MarkRow.ID(source: scope.name, key: key, kind, day: day)
+            let old = try connection.marks.edit(restoring: id)
+            return try remove(id) ? old : nil
+        }
+    }
+
     /// Adds a mark, or changes its value; returns false if it already has this value.
-    func add(_ id: MarkRow.ID, value: String = "", at date: Date) throws(DatabaseError) -> Bool {
-        let changedAt = date.timeIntervalSince1970
+    func add(
+        _ id: MarkRow.ID,
+        value: String = "",
+        changedAt: Double
+    ) throws(DatabaseError) -> Bool {
         if try !connection.marks.add(id, value: value, changedAt: changedAt) {
             guard let old = try connection.marks.value(of: id), old != value else { return false }
             try connection.marks.change(id, value: value, changedAt: changedAt)

@@ -76,7 +76,7 @@ extension CatalogDescriptor {
     /// These are the service's lists in a catalog whose pictures are kept between runs. Favorites
     /// are always on disk.
     public var offlineLists: [ListDescriptor] {
-        images == .persistent ? lists.filter { $0.content != .favorites } : []
+        images == .persistent ? lists.filter { $0.content.isOfService } : []
     }
 }
 

@@ -13,7 +13,7 @@ struct PageFetch: Sendable {
         policy: FetchPolicy
     ) async throws(CatalogError) -> Fetched<Page<Item>> {
         let query = try resolve(query)
-        if query.isFavorites || query.isStoredSearch || policy == .storeOnly {
+        if query.marked != nil || query.isStoredSearch || policy == .storeOnly {
             return try await stored(number, of: query)
         }
         do throws(CatalogError) {

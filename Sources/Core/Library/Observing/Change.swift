@@ -8,10 +8,10 @@ enum Change: Hashable, Sendable {
     case titles(CatalogID)
     /// A catalog's stored items.
     case items(CatalogID)
-    /// One catalog's favorites.
-    case favorites(CatalogID)
-    /// Any catalog's favorites.
-    case anyFavorites
+    /// One catalog's marks.
+    case marks(CatalogID)
+    /// Any catalog's marks.
+    case anyMarks
     /// A catalog's visited items.
     case visits(CatalogID)
     /// The users and posts of a source, by its ``Scope/name``, after its feed was loaded.

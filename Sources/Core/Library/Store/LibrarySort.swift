@@ -2,8 +2,14 @@ import Catalog
 
 /// A sort order that the library applies to stored rows.
 struct LibrarySort: Sendable {
-    /// The facet to sort by; nil to sort by title.
-    let facet: String?
+    /// What rows are sorted by.
+    enum Key: Hashable, Sendable {
+        /// A facet; nil for the title.
+        case facet(String?)
+        case ownRating
+    }
+
+    let sortKey: Key
     let direction: Sort.Direction
     let collation: TitleCollation
 
@@ -71,6 +77,9 @@ extension LibrarySort {
     }
 
     private func value(of row: SortableRow, title: [UInt8]) -> Value {
+        guard case .facet(let facet) = sortKey else {
+            return row.ownRating.map { .number($0.stars) } ?? .missing
+        }
         guard let facet else { return row.title.isEmpty ? .missing : .name(title) }
         switch Facets(bytes: row.facets)?[key: facet] {
         case .number(let number): return number.isNaN ? .missing : .number(number)
@@ -93,4 +102,6 @@ struct SortableRow: Sendable {
     let id: Item.ID
     let title: String
     let facets: [UInt8]
+    /// Read only for ``LibrarySort/Key/ownRating``.
+    var ownRating: OwnRating?
 }

@@ -11,8 +11,8 @@ struct ResolvedQuery: Sendable {
     /// It omits any sort order applied by the library; its search text is trimmed and in NFC.
     let base: Query
     let source: CatalogSource
-    /// Whether the rows are favorites, for which the service isn't asked.
-    let isFavorites: Bool
+    /// The kind of mark that the rows have, so that the service isn't asked; nil for its lists.
+    let marked: MarkKind?
     /// Whether the rows are stored titles, because the service can't search.
     let isStoredSearch: Bool
     /// The sort order that the library applies; nil if the rows are already in order.
@@ -24,14 +24,19 @@ struct ResolvedQuery: Sendable {
         base.search = query.search.trimmed.composed
         sort = query.sort.flatMap { sort in
             let option = list?.sorts.first { $0.id == sort.key }
-            guard case .library(let facet)? = option?.execution else { return nil }
-            return LibrarySort(facet: facet, direction: sort.direction, collation: collation)
+            let key: LibrarySort.Key
+            switch option?.execution {
+            case .library(let facet): key = .facet(facet)
+            case .ownRating: key = .ownRating
+            case .service, nil: return nil
+            }
+            return LibrarySort(sortKey: key, direction: sort.direction, collation: collation)
         }
         if sort != nil { base.sort = nil }
         self.query = query
         self.base = base
         self.source = source
-        isFavorites = list?.content == .favorites
+        marked = if case .marked(let kind)? = list?.content { kind } else { nil }
         isStoredSearch = list?.isSearchedInStore == true && !base.search.isEmpty
     }
 
@@ -46,8 +51,8 @@ struct ResolvedQuery: Sendable {
     /// The changes that may affect the order.
     var interests: Set<Change> {
         var interests: Set<Change> =
-            isFavorites
-            ? [.favorites(scope.catalog), .items(scope.catalog)] : [.list(key)]
+            marked == nil
+            ? [.list(key)] : [.marks(scope.catalog), .items(scope.catalog)]
         if isAnsweredByTitles { interests.insert(.titles(scope.catalog)) }
         return interests
     }

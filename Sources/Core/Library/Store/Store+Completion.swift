@@ -6,7 +6,7 @@ extension Store {
     ///
     /// - Throws: `storage`.
     func progress(of query: ResolvedQuery) async throws(CatalogError) -> ListProgress {
-        if query.isFavorites { return ListProgress(loadedPages: 1, totalPages: 1) }
+        if query.marked != nil { return ListProgress(loadedPages: 1, totalPages: 1) }
         return try await read { connection throws(DatabaseError) in
             let state = try connection.lists(of: query.scope).state(of: query.key)
             return ListProgress(

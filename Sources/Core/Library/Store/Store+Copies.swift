@@ -1,4 +1,5 @@
 import Catalog
+import Foundation
 import Primitives
 import SQLiteKit
 
@@ -60,9 +61,9 @@ extension Store {
                     changes.formUnion([.items(scope.catalog), .titles(scope.catalog)])
                 }
                 let id = MarkRow.ID(source: scope.name, key: record.key)
-                guard try marks.add(id, at: date) else { continue }
+                guard try marks.add(id, changedAt: date.timeIntervalSince1970) else { continue }
                 count.withLock { $0 += 1 }
-                changes.formUnion([.favorites(scope.catalog), .anyFavorites])
+                changes.formUnion([.marks(scope.catalog), .anyMarks])
             }
             return changes
         }

@@ -15,9 +15,11 @@ extension Store {
     ) async throws(CatalogError) -> ItemOrder {
         let session = session.withLock { $0 }
         let found = try await read { connection throws(DatabaseError) in
-            query.isFavorites
-                ? try Self.favorites(query, session, connection)
-                : try Self.list(query, firstPages: firstPages, connection)
+            if let kind = query.marked {
+                try Self.marked(kind, query, session, connection)
+            } else {
+                try Self.list(query, firstPages: firstPages, connection)
+            }
         }
         // Sorts off the reader's thread because sorting many rows would delay other reads.
         let ids =
@@ -39,7 +41,7 @@ extension Store {
         in scopes: [CatalogID: Scope]
     ) async throws(CatalogError) -> (order: ItemOrder, items: [Item]) {
         let list = try await read { connection throws(DatabaseError) in
-            try query.isFavorites ? nil : Self.items(query, connection)
+            try query.marked != nil ? nil : Self.items(query, connection)
         }
         guard case (let found, var items)? = list else {
             let order = try await order(of: query)
@@ -121,13 +123,14 @@ extension Store {
         return Found(rows: rows, state)
     }
 
-    private static func favorites(
+    private static func marked(
+        _ kind: MarkKind,
         _ query: ResolvedQuery,
         _ session: SessionFavorites,
         _ connection: Connection
     ) throws(DatabaseError) -> Found {
         let items = connection.items(of: query.scope)
-        var keys = try favorites(of: query.source, session, connection)
+        var keys = try Self.keys(marked: kind, of: query.source, session, connection)
         if !query.base.search.isEmpty {
             let matching = Set(try items.keys(matching: query.base.search, limit: -1))
             keys = keys.filter(matching.contains)
@@ -153,7 +156,12 @@ extension Store {
         _ items: ItemTable
     ) throws(DatabaseError) -> Rows {
         guard let sort = query.sort else { return .ids(keys.map(query.scope.id)) }
-        return .toSort(try items.sortableRows(keys), sort)
+        var rows = try items.sortableRows(keys)
+        if sort.sortKey == .ownRating {
+            let ratings = try items.connection.marks.ratings(of: query.scope)
+            for index in rows.indices { rows[index].ownRating = ratings[rows[index].id.key] }
+        }
+        return .toSort(rows, sort)
     }
 }
 

@@ -77,12 +77,12 @@ extension Store {
 
     /// Returns a stored page, or nil.
     ///
-    /// Favorites are a single page, as are the stored titles that match a search until the service
+    /// Items with a kind of mark are a single page, as are the stored titles that match a search until the service
     /// responds to it.
     ///
     /// - Throws: `storage`.
     func page(_ number: Int, of query: ResolvedQuery) async throws(CatalogError) -> Page<Item>? {
-        if query.isFavorites { return try await favorites(number, of: query) }
+        if query.marked != nil { return try await marked(number, of: query) }
         return try await read { connection throws(DatabaseError) in
             let items = connection.items(of: query.scope)
             let lists = connection.lists(of: query.scope)
@@ -120,7 +120,7 @@ extension Store {
         }
     }
 
-    private func favorites(
+    private func marked(
         _ number: Int,
         of query: ResolvedQuery
     ) async throws(CatalogError) -> Page<Item> {

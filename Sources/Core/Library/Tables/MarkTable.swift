@@ -53,10 +53,59 @@ struct MarkTable {
 
     private static let isMark = "WHERE source = ?1 AND key = ?2 AND kind = ?3 AND day = ?4"
 
-    /// Returns the keys of a scope's items with a kind of mark, newest first.
+    /// Returns the change that adds a mark as it is now; nil if there is no such mark.
+    func edit(restoring id: MarkRow.ID) throws(DatabaseError) -> MarkEdit? {
+        let row = try connection.first(
+            "SELECT value, changed_at FROM marks \(Self.isMark)",
+            [id.source, id.key, id.kind, id.day]
+        ) { (value: $0.text(0), changedAt: $0.double(1)) }
+        guard let row, let mark = id.mark(row.value) else { return nil }
+        return .add(mark, seconds: row.changedAt)
+    }
+
+    /// Passes all marks of a scope, without the texts of notes, to `body`.
+    func each(
+        of scope: Scope,
+        _ body: (_ key: String, _ mark: Mark) -> Void
+    ) throws(DatabaseError) {
+        try connection.each(
+            """
+            SELECT source, key, kind, day, CASE kind WHEN 'note' THEN 'note' ELSE value END
+            FROM marks WHERE source = ?
+            """,
+            [scope.name]
+        ) { row in
+            let id = MarkRow.ID(row, from: 0)
+            if let mark = id.mark(row.text(4)) { body(id.key, mark) }
+        }
+    }
+
+    /// Returns the own rating of each item of a scope that has one.
+    func ratings(of scope: Scope) throws(DatabaseError) -> [String: OwnRating] {
+        var ratings: [String: OwnRating] = [:]
+        try connection.each(
+            "SELECT key, value FROM marks WHERE source = ? AND kind = 'rating'",
+            [scope.name]
+        ) { ratings[$0.text(0)] = OwnRating(text: $0.text(1)) }
+        return ratings
+    }
+
+    /// Returns the keys of a scope's items with a kind of mark: favorites by when they were added,
+    /// watched items by their last day, rated items by their rating, others by their last change;
+    /// the newest or best first.
     func keys(_ kind: MarkKind, of scope: Scope) throws(DatabaseError) -> [String] {
-        try connection.rows(
-            "SELECT key FROM marks WHERE source = ? AND kind = ? ORDER BY id DESC",
+        let order =
+            switch kind {
+            case .favorite: "id DESC"
+            case .toWatch, .note: "changed_at DESC, id DESC"
+            case .watched: "max(day) DESC, max(changed_at) DESC, max(id) DESC"
+            case .rating: "CAST(value AS REAL) DESC, changed_at DESC, id DESC"
+            }
+        return try connection.rows(
+            """
+            SELECT key FROM marks WHERE source = ? AND kind = ?
+            \(kind == .watched ? "GROUP BY key" : "") ORDER BY \(order)
+            """,
             [scope.name, kind.rawValue]
         ) { $0.text(0) }
     }

@@ -13,7 +13,8 @@ extension TMDBProvider {
             id: id,
             title: .key("catalog.movies"),
             symbol: .film,
-            lists: MovieList.allCases.map(serviceList) + [favorites],
+            lists: MovieList.allCases.map(serviceList)
+                + [MarkKind.favorite, .toWatch, .watched].map(markedList),
             facets: facets,
             row: RowTemplate(lines: [
                 [Facet<[String]>.genres.key],
@@ -30,6 +31,7 @@ extension TMDBProvider {
             ),
             tap: .details(.ownRequest),
             favorites: .persistent,
+            marks: [.toWatch, .watched, .rating, .note],
             images: .persistent,
             search: SearchCaptions(
                 results: .key("search.results.movies"),
@@ -69,13 +71,15 @@ extension TMDBProvider {
                     title: .key("list.movies.\(list.rawValue).title"),
                     content: .list(list.id)
                 )
-            } + [
-                ShelfDescriptor(
-                    title: .key("shelf.movies.favorites"),
-                    content: .favorites,
-                    opens: favorites.id
+            }
+            + [MarkKind.toWatch, .favorite].map { kind in
+                let list = ListID(marked: kind)
+                return ShelfDescriptor(
+                    title: .key("shelf.movies.\(list.rawValue)"),
+                    content: .marked(kind),
+                    opens: list
                 )
-            ]
+            }
     }
 
     private static func serviceList(_ list: MovieList) -> ListDescriptor {
@@ -93,14 +97,15 @@ extension TMDBProvider {
         )
     }
 
-    /// The favorites, sorted and filtered by the library; not by revenue, which list rows don't
-    /// include.
-    private static var favorites: ListDescriptor {
-        ListDescriptor(
-            id: ListID("favorites"),
-            title: .key("list.movies.favorites.title"),
-            shortTitle: .key("list.movies.favorites.short"),
-            content: .favorites,
+    /// The movies with a kind of mark, sorted and filtered by the library; not by revenue, which list
+    /// rows don't include.
+    private static func markedList(_ kind: MarkKind) -> ListDescriptor {
+        let id = ListID(marked: kind)
+        return ListDescriptor(
+            id: id,
+            title: .key("list.movies.\(id.rawValue).title"),
+            shortTitle: .key("list.movies.\(id.rawValue).short"),
+            content: .marked(kind),
             layouts: [.list, .grid],
             roomyLayout: .grid,
             sorts: [
@@ -108,6 +113,11 @@ extension TMDBProvider {
                 option(.rating, .library(facet: Facet<Rating>.rating.key)),
                 option(.releaseDate, .library(facet: Facet<Day>.released.key)),
                 option(.title, .library(facet: nil)),
+                SortOption(
+                    id: SortID("own-rating"),
+                    caption: .key("sort.own-rating"),
+                    execution: .ownRating
+                ),
             ],
             filters: [.genres, .years, .minimumRating],
             isSearchable: true

@@ -8,7 +8,7 @@ package struct Segmented: Widget {
     private let captions: [WidgetPointer]
 
     /// How much of a label without an icon is always visible, in average characters.
-    private static let leastCharacters = 8
+    private static let leastCharacters = 12
 
     /// Creates a segment for each label, placed below the icon if there are icons.
     ///

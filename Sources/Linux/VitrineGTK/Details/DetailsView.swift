@@ -50,7 +50,8 @@ final class DetailsView {
     private let rating = Label().style("hero-facts").wrapped().justified(0)
     private let filterLinks = WrapBox(spacing: 8)
     private let trailer: Button
-    private let heart: HeartButton
+    private let markButtons: [MarkButton]
+    private let ownRating: RatingScale?
     private let buttons: WrapBox
     private var isNarrow = true
     private let facts = Box.vertical(spacing: 12)
@@ -71,7 +72,17 @@ final class DetailsView {
     init(model: DetailsViewModel, app: AppModel, images: TexturePipeline, width: Double) {
         self.model = model
         wantedOffset = model.scrollOffset
-        heart = HeartButton(favorites: app.favorites, strings: model.strings, isLabeled: true)
+        markButtons = model.markButtons.map { kind in
+            MarkButton(
+                kind,
+                marks: app.marks,
+                strings: model.strings,
+                isLabeled: kind == .favorite
+            )
+        }
+        ownRating =
+            model.hasOwnRating
+            ? RatingScale(marks: app.marks, strings: model.strings) : nil
         shelves = DetailsShelves(app: app, images: images)
         poster = PictureView(
             Self.narrowPosterSize,
@@ -97,7 +108,13 @@ final class DetailsView {
         )
         .style("pill", "hero-open").align(.start)
         .clicked { [weak model] in model?.trailerTapped() }
-        buttons = WrapBox(spacing: 12, trailer, heart.root)
+        buttons = WrapBox(spacing: 12, trailer)
+        let others = Box.horizontal(spacing: 12)
+        for (place, button) in markButtons.enumerated() {
+            if place == 0 { buttons.append(button.root) } else { others.append(button.root) }
+        }
+        if let ownRating { others.append(ownRating.root) }
+        if markButtons.count > 1 || ownRating != nil { buttons.append(others) }
         words = Box.vertical(spacing: 8, Box.vertical(spacing: 2, title, subtitle), summary, rating)
             .expand(horizontally: true).align(.fill, .center)
         head = Box.horizontal(spacing: 18, framed, words)
@@ -180,7 +197,8 @@ final class DetailsView {
         posterButton.accessibleName(model.strings("poster.label", content.title))
         posterButton.isSensitive = content.artwork != nil
         trailer.isVisible = model.hasTrailer
-        heart.show(model.hasHeart ? content.id : nil)
+        for button in markButtons { button.show(content.id) }
+        ownRating?.show(content.id)
         facts.removeAll()
         for fact in content.facts { facts.append(factView(fact)) }
         texts.removeAll()

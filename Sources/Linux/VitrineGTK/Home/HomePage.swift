@@ -56,7 +56,7 @@ package final class HomePage {
             tapped: { [weak model] in model?.offerTapped($0) }
         )
         spotlight = model.spotlight.map {
-            SpotlightView(model: $0, favorites: app.favorites, images: images)
+            SpotlightView(model: $0, marks: app.marks, images: images)
         }
         scroller = ScrolledWindow(Clamp(column.style("home"), width: Arrangement.pageWidth))
             .narrowable()

@@ -13,7 +13,7 @@ final class ShelfCell: ListCell {
     let root: AnyWidget
 
     private let picture: PictureView
-    private let heart: HeartButton?
+    private let heart: MarkButton?
     private let title: Card
     private let line: Card
     private let shelf: any ShelfModel
@@ -41,7 +41,7 @@ final class ShelfCell: ListCell {
             )
         )
         heart =
-            shelf.hasHearts ? HeartButton(favorites: app.favorites, strings: app.strings) : nil
+            shelf.hasHearts ? MarkButton(marks: app.marks, strings: app.strings) : nil
         let frame = picture.root.style("card", "poster-card").touchable(true)
             .align(.start, .start).shadowed(
                 Shadow(radius: shelf.shape.radius, below: 1, blur: 5, alpha: 0.25)
@@ -83,7 +83,7 @@ final class ShelfCell: ListCell {
         // GTK's own row widget, to which screen readers navigate.
         root.parent?.accessibleSelected(isOpen)
         root.parent?.accessibleName(
-            content.speech(isFavorite: app.favorites.contains(content.id), app.strings)
+            content.speech(app.marks[content.id], app.strings)
         )
         root.parent?.tooltip = content.title
         picture.show(content.artwork, initials: content.title)

@@ -41,7 +41,7 @@ final class SpotlightView {
     private let overview = Label().wrapped(lines: 3).justified(0).characters(most: 90)
         .align(.start)
     private let trailer: Button
-    private let heart: HeartButton
+    private let heart: MarkButton
     private let open: Button
     private let buttons: Box
     private let words: Box
@@ -57,7 +57,7 @@ final class SpotlightView {
     private var id: Item.ID?
     private let group = Box.group()
 
-    init(model: SpotlightViewModel, favorites: Favorites, images: TexturePipeline) {
+    init(model: SpotlightViewModel, marks: Marks, images: TexturePipeline) {
         self.model = model
         let strings = model.strings
         poster = PictureView(
@@ -78,7 +78,7 @@ final class SpotlightView {
             icon: "media-playback-start-symbolic",
             label: strings("trailer.label")
         ).style("pill", "hero-button").clicked { [weak model] in model?.trailerTapped() }
-        heart = HeartButton(favorites: favorites, strings: strings)
+        heart = MarkButton(marks: marks, strings: strings)
         steps = Box.horizontal(
             spacing: 0,
             Button(icon: "go-previous-symbolic", name: strings("spotlight.previous"))

@@ -45,7 +45,7 @@ final class FilteredPage {
             ListContext(
                 model: list,
                 router: app.router,
-                favorites: app.favorites,
+                marks: app.marks,
                 images: images,
                 offerTapped: { [weak model] _ in model?.retryTapped() }
             ),

@@ -9,7 +9,7 @@ import L10n
 ///     Box
 ///     ├── Card (.card)           an item; it paints its title, text and lines
 ///     │   ├── Picture
-///     │   └── HeartButton
+///     │   └── MarkButton
 ///     └── FooterView             the last row; created on demand
 @MainActor
 final class ItemCell: NearnessCell {
@@ -20,7 +20,7 @@ final class ItemCell: NearnessCell {
     private let box = Box.cell()
     private let card: Card
     private let poster: PictureView
-    private let heart: HeartButton?
+    private let heart: MarkButton?
     private let context: ListContext
     private var model: ItemListViewModel { context.model }
     private var footer: FooterView?
@@ -33,7 +33,7 @@ final class ItemCell: NearnessCell {
         poster = PictureView(Self.posterSize, radius: 8, from: context.pictures)
         heart =
             context.hasHearts
-            ? HeartButton(favorites: context.favorites, strings: model.strings) : nil
+            ? MarkButton(marks: context.marks, strings: model.strings) : nil
         card = Card(
             poster.root,
             texts: model.rowTemplate.textStyles,
@@ -77,12 +77,12 @@ final class ItemCell: NearnessCell {
         let content = entry.row?.content
         let openItem = context.openItem
         let isOpen = openItem != nil && openItem == entry.row?.id
-        let isFavorite = entry.row.map { context.favorites.contains($0.id) } ?? false
+        let marks = entry.row.map { context.marks[$0.id] } ?? ItemMarks()
         card.set(style: "selected", isOpen)
         item?.accessibleSelected(isOpen)
         card.show(content.map { $0.texts(for: model.rowTemplate) } ?? [])
         item?.accessibleName(
-            content?.speech(isFavorite: isFavorite, model.strings) ?? model.strings("list.loading")
+            content?.speech(marks, model.strings) ?? model.strings("list.loading")
         )
         poster.show(content?.artwork, isKnown: content != nil)
     }

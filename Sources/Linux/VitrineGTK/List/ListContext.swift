@@ -7,7 +7,7 @@ import L10n
 struct ListContext {
     let model: ItemListViewModel
     let router: Router
-    let favorites: Favorites
+    let marks: Marks
     let images: TexturePipeline
     /// The expected width before the first layout, in application pixels.
     var startWidth = 0.0

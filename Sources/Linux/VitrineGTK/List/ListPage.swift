@@ -236,7 +236,7 @@ extension ListPage {
                 ListContext(
                     model: visible,
                     router: app.router,
-                    favorites: app.favorites,
+                    marks: app.marks,
                     images: images,
                     startWidth: startWidth,
                     widthChanged: { [weak app] in app?.widthChanged(to: $0) },

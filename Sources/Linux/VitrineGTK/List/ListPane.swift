@@ -62,9 +62,9 @@ extension ListContent {
         case .rows, .loading: ""
         case .failure: "dialog-warning-symbolic"
         case .empty(.list): "vitrine-no-picture-symbolic"
-        case .empty(.search), .empty(.favoritesSearch): "system-search-symbolic"
+        case .empty(.search), .empty(.markedSearch): "system-search-symbolic"
         case .empty(.filter): "vitrine-filter-symbolic"
-        case .empty(.favorites): "vitrine-heart-symbolic"
+        case .empty(.marked(let kind)): kind.icon(isSet: false)
         }
     }
 }

@@ -8,7 +8,7 @@ import L10n
 ///
 ///     Box
 ///     ├── Picture (.card)
-///     │   └── HeartButton
+///     │   └── MarkButton
 ///     └── Card              paints title and lines
 @MainActor
 final class PosterCell: NearnessCell {
@@ -20,7 +20,7 @@ final class PosterCell: NearnessCell {
 
     private let poster: PictureView
     private let texts: Card
-    private let heart: HeartButton?
+    private let heart: MarkButton?
     private let context: ListContext
     private var entry: ListEntry?
     private var binding: Binding?
@@ -35,7 +35,7 @@ final class PosterCell: NearnessCell {
         )
         heart =
             context.hasHearts
-            ? HeartButton(favorites: context.favorites, strings: context.model.strings) : nil
+            ? MarkButton(marks: context.marks, strings: context.model.strings) : nil
         texts = Card(texts: context.model.descriptor.row.posterStyles).style("poster-texts")
         let frame = poster.root.style("card", "poster-card").touchable(true)
             .align(.center, .start).shadowed(Shadow(radius: 10, below: 1, blur: 5, alpha: 0.25))
@@ -65,14 +65,14 @@ final class PosterCell: NearnessCell {
         let content = entry.row?.content
         let openItem = context.openItem
         let isOpen = openItem != nil && openItem == entry.row?.id
-        let isFavorite = entry.row.map { context.favorites.contains($0.id) } ?? false
+        let marks = entry.row.map { context.marks[$0.id] } ?? ItemMarks()
         poster.root.set(style: "selected", isOpen)
         root.tooltip = content?.tooltip ?? ""
         texts.show(content.map { [$0.title] + $0.lines } ?? [])
         let strings = context.model.strings
         root.parent?.accessibleSelected(isOpen)
         root.parent?.accessibleName(
-            content?.speech(isFavorite: isFavorite, strings) ?? strings("list.loading")
+            content?.speech(marks, strings) ?? strings("list.loading")
         )
         poster.show(content?.artwork, isKnown: content != nil)
     }

@@ -51,8 +51,7 @@ package final class RowMenu {
         menu.widget.accessibleName(row.content?.title ?? "")
         let entries = Menu()
         for action in actions {
-            let isFavorite = context.favorites.contains(row.id)
-            let caption = context.model.strings(action.caption(isFavorite: isFavorite))
+            let caption = context.model.strings(action.caption(context.marks[row.id]))
             entries.append(caption, action: "row.\(action.rawValue)")
         }
         menu.open(entries, at: place)
@@ -82,7 +81,9 @@ package final class RowMenu {
         switch action {
         case .open: model.rowTapped(row.id)
         case .viewPicture: model.pictureTapped(row.id)
-        case .heart: context.favorites.toggle(row.id)
+        case .heart: context.marks.favoriteTapped(row.id)
+        case .watchLater: context.marks.toWatchTapped(row.id)
+        case .watched: context.marks.watchedTapped(row.id)
         case .copyTitle: copy(content.title, saying: "row.title-copied")
         case .copyLink: content.link.map { copy($0.absoluteString, saying: "row.link-copied") }
         case .saveImage:

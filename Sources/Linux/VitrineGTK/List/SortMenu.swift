@@ -59,8 +59,8 @@ package final class SortMenu {
         let strings = model.strings
         let keys = Menu()
         if list.defaultSort == nil {
-            // The default order of favorites doesn't come from a service.
-            let own = list.content == .favorites ? "sort.own" : "sort.own.service"
+            // The default order of items with marks doesn't come from a service.
+            let own = list.content.isOfService ? "sort.own.service" : "sort.own"
             keys.append(strings(own), action: "sort.key::\(Self.ownOrder)")
         }
         for option in list.sorts {

@@ -11,16 +11,16 @@ final class RelatedCell: ListCell {
     private let heading = Label().style("title-4").wrapped().justified(0)
     private let row: Box
     private let picture: PictureView?
-    private let heart: HeartButton?
-    private let favorites: Favorites
+    private let heart: MarkButton?
+    private let marks: Marks
     private let strings: Localizer
     private var content: RowContent?
     private var binding: Binding?
     private let title = Label().wrapped(lines: 4).justified(0)
     private let line = Label().style("caption", "dim-label").wrapped(lines: 4).justified(0)
 
-    init(model: RelatedViewModel, favorites: Favorites, images: TexturePipeline) {
-        self.favorites = favorites
+    init(model: RelatedViewModel, marks: Marks, images: TexturePipeline) {
+        self.marks = marks
         strings = model.details.strings
         let shape = model.shape
         picture = model.catalog.map { catalog in
@@ -35,7 +35,7 @@ final class RelatedCell: ListCell {
             )
         }
         heart =
-            model.hasHearts ? HeartButton(favorites: favorites, strings: strings) : nil
+            model.hasHearts ? MarkButton(marks: marks, strings: strings) : nil
         row = Box.horizontal(spacing: 12)
         if let picture { row.append(picture.root.align(.center, .center)) }
         row.append(
@@ -79,8 +79,7 @@ final class RelatedCell: ListCell {
 
     private func describe() {
         guard let content else { return }
-        let isFavorite = heart != nil && favorites.contains(content.id)
-        root.parent?.accessibleName(content.speech(isFavorite: isFavorite, strings))
+        root.parent?.accessibleName(content.speech(marks[content.id], strings))
     }
 
     func setNearness(_ nearness: Nearness) { picture?.setNearness(nearness) }

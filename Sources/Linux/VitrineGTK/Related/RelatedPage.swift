@@ -20,7 +20,7 @@ final class RelatedPage {
     private let view: ListView<RelatedCell>
     private let shown = ShownRows()
 
-    init(model: RelatedViewModel, favorites: Favorites, images: TexturePipeline) {
+    init(model: RelatedViewModel, marks: Marks, images: TexturePipeline) {
         self.model = model
         let strings = model.details.strings
         header = HeaderBar(title: WindowTitle(model.title, subtitle: model.subtitle))
@@ -36,7 +36,7 @@ final class RelatedPage {
         rows = ListModel { RelatedEntry(shown[$0]) }
         view = ListView(
             rows,
-            makeCell: { RelatedCell(model: model, favorites: favorites, images: images) },
+            makeCell: { RelatedCell(model: model, marks: marks, images: images) },
             activated: { [weak model] position in
                 if case .item(let row)? = shown[position] { model?.rowTapped(row.id) }
             }

@@ -17,7 +17,7 @@ extension MainWindow {
             if count > 0 { self?.showStoreNotice() }
         }
         window.bind {
-            model.favorites.undoOffer
+            model.marks.undoOffer
         } apply: { [weak self] offer in
             self?.offerUndo(offer)
         }
@@ -28,14 +28,14 @@ extension MainWindow {
         }
     }
 
-    private func offerUndo(_ offer: Favorites.UndoOffer?) {
+    private func offerUndo(_ offer: Marks.UndoOffer?) {
         guard let offer else {
             toasts.withdrawButton()
             return
         }
         let strings = model.strings
         toasts.show(offer.text(strings), button: strings("favorite.undo")) {
-            [weak model] in model?.favorites.undoTapped(offer.removal)
+            [weak model] in model?.marks.undoTapped(offer.undoable)
         }
     }
 

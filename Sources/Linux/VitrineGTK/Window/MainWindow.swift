@@ -97,7 +97,7 @@ package final class MainWindow {
         sidebar = Sidebar(model: model)
         side = SidePane(
             details: DetailsPage(model: model, images: images),
-            favorites: model.favorites,
+            marks: model.marks,
             images: images
         )
         switcher = CatalogSwitcher(model: model)

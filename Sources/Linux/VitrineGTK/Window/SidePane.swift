@@ -11,7 +11,7 @@ final class SidePane {
     let root: Clamp
     let details: DetailsPage
 
-    private let favorites: Favorites
+    private let marks: Marks
     private let images: TexturePipeline
     private let stack = Stack()
     private(set) var statistics: StatisticsPage?
@@ -25,9 +25,9 @@ final class SidePane {
     private var isFolded = false
     private var showsStart = false
 
-    init(details: DetailsPage, favorites: Favorites, images: TexturePipeline) {
+    init(details: DetailsPage, marks: Marks, images: TexturePipeline) {
         self.details = details
-        self.favorites = favorites
+        self.marks = marks
         self.images = images
         stack.add(details.root, named: "details")
         stack.add(relatedHolder, named: "related")
@@ -78,7 +78,7 @@ final class SidePane {
         }
         if related?.model !== model {
             relatedHolder.removeAll()
-            let page = RelatedPage(model: model, favorites: favorites, images: images)
+            let page = RelatedPage(model: model, marks: marks, images: images)
             page.leave.setFolded(isFolded)
             page.header.showsStartButtons = showsStart
             relatedHolder.append(page.root.expand(vertically: true))

@@ -22,7 +22,7 @@ struct CatalogJourneys {
         journey.catalogModel?.listTapped(ListID("critic-rated"))
         _ = await journey.screens(until: critics)
         let both = try #require(journey.list?.ids.first(where: shared.contains))
-        journey.app.favorites.toggle(both)
+        journey.app.marks.favoriteTapped(both)
         _ = await journey.screens(until: critics + ", 1 with a heart")
         journey.catalogModel?.listTapped(ListID("user-rated"))
         _ = await journey.screens(until: users + ", 1 with a heart")
@@ -32,10 +32,10 @@ struct CatalogJourneys {
         details.appeared()
         await journey.wait { details.content.value != nil }
         #expect(details.returnLabel == "Return to Film List")
-        journey.app.favorites.toggle(both)
+        journey.app.marks.favoriteTapped(both)
         details.backTapped()
         _ = await journey.screens(until: users)
-        journey.app.favorites.toggle(both)
+        journey.app.marks.favoriteTapped(both)
         await journey.end()
 
         let again = try await Journey("films", in: folder)
@@ -86,7 +86,7 @@ struct CatalogJourneys {
         let details = try #require(journey.app.details)
         details.appeared()
         await journey.wait { details.content.value != nil }
-        journey.app.favorites.toggle(id)
+        journey.app.marks.favoriteTapped(id)
         details.backTapped()
         await journey.wait { journey.catalogModel?.showsStrip == true }
         #expect(journey.catalogModel?.strip?.tiles.map(\.id) == [id])
@@ -94,10 +94,10 @@ struct CatalogJourneys {
 
         let again = try await Journey("characters", in: folder, isOffline: true)
         await again.wait {
-            again.catalogModel?.showsStrip == true && again.app.favorites.contains(id)
+            again.catalogModel?.showsStrip == true && again.app.marks[id].isFavorite
         }
         #expect(again.catalogModel?.strip?.tiles.map(\.id) == [id])
-        again.app.favorites.toggle(id)
+        again.app.marks.favoriteTapped(id)
         await again.wait { again.catalogModel?.showsStrip == false }
     }
 

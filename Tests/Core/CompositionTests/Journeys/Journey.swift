@@ -120,7 +120,7 @@ extension Journey {
         if let details = app.details {
             let content = details.content
             let title = content.value?.title ?? "?"
-            let heart = app.favorites.contains(details.id) ? ", heart" : ""
+            let heart = app.marks[details.id].isFavorite ? ", heart" : ""
             if content.isLoading { return "details of \(title)…\(heart)" }
             return "details of \(title)\(content.error == nil ? "" : ", failed")\(heart)"
         }
@@ -133,7 +133,7 @@ extension Journey {
         guard let catalogModel, let list else { return nil }
         var words = [name(of: list)]
         words.append(count(of: list))
-        let hearts = list.ids.count(where: app.favorites.contains)
+        let hearts = list.ids.count { app.marks[$0].isFavorite }
         if hearts > 0 { words.append("\(hearts) with a heart") }
         if catalogModel.showsStrip {
             words.append("\(catalogModel.strip?.tiles.count ?? 0) in the strip")

@@ -201,7 +201,7 @@ struct MovieJourneys {
         let journey = try await opened(in: folder)
         let details = try await details(journey, at: 3)
         let title = try #require(details.content.value?.title)
-        journey.app.favorites.toggle(details.id)
+        journey.app.marks.favoriteTapped(details.id)
         _ = await journey.screens(until: "details of \(title), heart")
         details.backTapped()
         _ = await journey.screens(until: "Popular Movies, 40 rows, 1 with a heart")
@@ -214,9 +214,9 @@ struct MovieJourneys {
         again.app.router.alertDismissed()
         again.catalogModel?.listTapped(ListID("favorites"))
         _ = await again.screens(until: "Favorite Movies, 1 rows, 1 with a heart")
-        again.app.favorites.toggle(details.id)
+        again.app.marks.favoriteTapped(details.id)
         _ = await again.screens(until: "Favorite Movies, empty")
-        #expect(again.list?.emptyReason == .favorites)
+        #expect(again.list?.emptyReason == .marked(.favorite))
     }
 
     @Test("popular, top rated and favorites are separate lists, each with its own layout")
@@ -224,7 +224,7 @@ struct MovieJourneys {
         let journey = try await opened()
         #expect(
             journey.catalogModel?.lists.map(\.query.list.rawValue)
-                == ["popular", "top-rated", "favorites"]
+                == ["popular", "top-rated", "favorites", "to-watch", "watched"]
         )
         journey.catalogModel?.listTapped(ListID("top-rated"))
         _ = await journey.screens(until: "Top Rated Movies, 40 rows")

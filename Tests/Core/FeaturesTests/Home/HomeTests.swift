@@ -330,7 +330,7 @@ struct HomeTests {
         let home = try #require(app.home)
         home.appeared()
         await eventually { home.shown.count == 2 }
-        app.favorites.toggle(Books.item(3).id)
+        app.marks.favoriteTapped(Books.item(3).id)
         await Recorder { home.shown.map(\.title) }.wait(for: ["Popular", "Fresh", "Favorites"])
         for key in [1, 2] {
             app.router.path = [.details(Books.item(key).id)]
@@ -395,7 +395,7 @@ struct HomeTests {
             #expect(app.trailer?.title == Books.item(2).title)
             #expect(app.restorationState(top: nil)?.path == open)
             app.heartKeyPressed(focused: nil, isInDetails: false)
-            #expect(app.favorites.contains(Books.item(2).id) == open.isEmpty, "the trailer's film")
+            #expect(app.marks[Books.item(2).id].isFavorite == open.isEmpty, "the trailer's film")
             app.router.backTapped()
             #expect(app.router.path == open, "returns to what was there")
         }

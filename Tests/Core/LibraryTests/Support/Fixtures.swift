@@ -166,7 +166,7 @@ extension Library {
     /// Adds a mark or changes its value.
     nonisolated func mark(_ id: MarkRow.ID, _ value: String = "") async throws {
         try await store.writeMarks { _, marks throws(DatabaseError) in
-            _ = try marks.add(id, value: value, at: Date(timeIntervalSince1970: 1_000))
+            _ = try marks.add(id, value: value, changedAt: 1_000)
             return []
         }
     }

@@ -7,13 +7,15 @@ import Testing
 struct TMDBDescriptorTests {
     private let descriptor = TMDBProvider.makeDescriptor()
 
-    @Test("has three lists, with popular movies first")
+    @Test("has two lists of its own and three of marked movies, with popular movies first")
     func lists() {
         #expect(descriptor.id.rawValue == "movies")
-        #expect(descriptor.lists.map(\.id.rawValue) == ["popular", "top-rated", "favorites"])
         #expect(
-            descriptor.lists.map(\.layouts) == [[.list, .grid], [.list, .grid], [.list, .grid]]
+            descriptor.lists.map(\.id.rawValue)
+                == ["popular", "top-rated", "favorites", "to-watch", "watched"]
         )
+        #expect(descriptor.lists.allSatisfy { $0.layouts == [.list, .grid] })
+        #expect(descriptor.marks == [.toWatch, .watched, .rating, .note])
         #expect(descriptor.favorites == .persistent)
         #expect(descriptor.images == .persistent)
         #expect(descriptor.tap == .details(.ownRequest))
@@ -39,16 +41,19 @@ struct TMDBDescriptorTests {
         }
     }
 
-    @Test("favorites are searched, filtered and sorted locally")
-    func favorites() throws {
-        let list = try #require(descriptor.list(ListID("favorites")))
-        #expect(list.content == .favorites)
+    @Test(
+        "marked movies are searched, filtered and sorted locally",
+        arguments: [MarkKind.favorite, .toWatch, .watched]
+    )
+    func marked(kind: MarkKind) throws {
+        let list = try #require(descriptor.list(ListID(marked: kind)))
+        #expect(list.content == .marked(kind))
         #expect(list.filters == [.genres, .years, .minimumRating])
         #expect(list.isSearchable)
         #expect(
             list.sorts.map(\.execution) == [
                 .library(facet: "popularity"), .library(facet: "rating"),
-                .library(facet: "released"), .library(facet: nil),
+                .library(facet: "released"), .library(facet: nil), .ownRating,
             ]
         )
     }

@@ -133,7 +133,7 @@ private final class CellStage {
             ListContext(
                 model: list,
                 router: stage.model.router,
-                favorites: stage.model.favorites,
+                marks: stage.model.marks,
                 images: stage.makeImages()
             )
         ) { _ in }

@@ -240,6 +240,7 @@ final class PhotoStreamTests: WidgetTestCase {
             defer { Style.setMotion(had) }
             let stage = try Stage.photos(3)
             let main = try stage.openLoaded(width: 600)
+            pump(frames: 30, of: main.window)
             let row = try XCTUnwrap(stage.row("Photo 1"))
             let before = try XCTUnwrap(PNG(of: row))
             row.press()

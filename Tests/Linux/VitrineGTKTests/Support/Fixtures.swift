@@ -59,7 +59,7 @@ extension CatalogDescriptor {
         _ content: ListDescriptor.Content,
         _ execution: SortOption.Execution
     ) -> ListDescriptor {
-        let isOfService = content != .favorites
+        let isOfService = content.isOfService
         return ListDescriptor(
             id: ListID(name),
             title: .key("list.movies.\(name).title"),

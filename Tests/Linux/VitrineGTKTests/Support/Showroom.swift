@@ -151,8 +151,8 @@ final class Showroom {
     /// Adds rows of the visible list, 0-based, to the favorites.
     func love(_ rows: [Int]) {
         for row in rows {
-            guard let id = list?.ids[row], !model.favorites.contains(id) else { continue }
-            model.favorites.toggle(id)
+            guard let id = list?.ids[row], !model.marks[id].isFavorite else { continue }
+            model.marks.favoriteTapped(id)
         }
     }
 

@@ -78,7 +78,7 @@ final class Stage {
             }
         )
         for catalog in library.catalogs where isWarm {
-            for list in catalog.lists where list.content != .favorites {
+            for list in catalog.lists where list.content.isOfService {
                 try await library.page(1, of: Query(catalog: catalog.id, list: list.id))
             }
         }

@@ -4,31 +4,32 @@ import Features
 import L10n
 import SwiftUI
 
-/// An item's heart, outlined or filled, labeled with the action of a tap.
-struct HeartButton: View {
-    @Environment(Favorites.self) private var favorites
+/// A button that sets or removes a kind of mark, outlined or filled, labeled with what a tap does.
+struct MarkButton: View {
+    @Environment(Marks.self) private var marks
     @Environment(\.strings) private var strings
     @State private var taps = 0
     let id: Item.ID
+    var kind = MarkKind.favorite
     /// Whether its label is visible beside it.
     var isLabeled = false
 
     var body: some View {
-        let isFavorite = favorites.contains(id)
+        let isSet = marks[id].has(kind)
         let label = Label(
-            strings(isFavorite ? "favorite.remove" : "favorite.add"),
-            systemImage: isFavorite ? "heart.fill" : "heart"
+            strings(kind.caption(isSet: isSet)),
+            systemImage: kind.symbol(isSet: isSet)
         )
         Button {
-            favorites.toggle(id)
+            marks.tapped(kind, id)
             taps += 1
         } label: {
             if isLabeled { label } else { label.labelStyle(.iconOnly) }
         }
-        .tint(.pink)
+        .tint(kind == .favorite ? .pink : nil)
         .contentTransition(.opacity)
         .sensoryFeedback(.impact, trigger: taps)
-        .accessibilityIdentifier("heart")
+        .accessibilityIdentifier(kind == .favorite ? "heart" : kind.rawValue)
     }
 }
 #endif

@@ -15,15 +15,53 @@ extension Library {
     ) async throws(CatalogError) {
         if !isFavorite {
             for scope in try await unavailableScopes() where scope.catalog == id.catalog {
-                try await store.setFavorite(false, id.key, of: scope, policy: .persistent)
+                _ = try await store.edit([.remove(.favorite)], id.key, of: scope)
             }
             if sources[id.catalog] == nil { return }
         }
+        _ = try await edit([isFavorite ? .add(.favorite) : .remove(.favorite)], of: id)
+    }
+
+    /// Changes the marks of an item in one transaction; makes no request.
+    ///
+    /// On return, marks that last are stored; all processes that observe the store see them within a
+    /// second.
+    ///
+    /// - Returns: the changes that undo these, in order; empty if nothing changed.
+    /// - Throws: `notFound` if the catalog doesn't exist or doesn't have one of the kinds; `storage`.
+    public func edit(
+        _ edits: [MarkEdit],
+        of id: Item.ID
+    ) async throws(CatalogError) -> [MarkEdit] {
         let source = try source(of: id.catalog)
-        guard let policy = source.provider.descriptor.favorites else {
-            throw .notFound(message: nil)
-        }
-        try await store.setFavorite(isFavorite, id.key, of: source.scope, policy: policy)
+        let descriptor = source.provider.descriptor
+        guard edits.allSatisfy({ descriptor.has($0.kind) }) else { throw .notFound(message: nil) }
+        let isSession =
+            descriptor.favorites == .session && edits.allSatisfy { $0.kind == .favorite }
+        return try await store.edit(
+            edits,
+            id.key,
+            of: source.scope,
+            policy: isSession ? .session : .persistent
+        )
+    }
+
+    /// Streams the marks of all items of connected catalogs that have any, each in the realm it is
+    /// connected to.
+    public func marks() -> Updates<[Item.ID: ItemMarks]> {
+        Updates(
+            observe: { [store] in Observation(store.changes.signals(for: [.anyMarks])) },
+            read: { [store, sources] () async throws(CatalogError) in
+                try await store.marks(of: sources.all)
+            }
+        )
+    }
+
+    /// Returns an item's note; nil if it has none.
+    ///
+    /// - Throws: `notFound` if the catalog doesn't exist; `storage`.
+    public func note(of id: Item.ID) async throws(CatalogError) -> String? {
+        try await store.note(of: id.key, in: source(of: id.catalog).scope)
     }
 
     /// Adds persistent favorites from either realm, all or none of them; makes no request.
@@ -63,21 +101,25 @@ extension Library {
     public func favoriteItems(
         of catalog: CatalogID
     ) async throws(CatalogError) -> [Item] {
-        try await store.favoriteItems(of: source(of: catalog))
+        try await store.items(marked: .favorite, of: source(of: catalog))
     }
 
-    /// Emits a catalog's stored favorites, newest first, and again after each change.
+    /// Emits a catalog's items with a kind of mark, in the order of their list, and again after each
+    /// change.
     ///
-    /// A change is a favorite being added, removed or stored again. Empty if the catalog has no
-    /// favorites. Fails with `notFound` if the catalog doesn't exist.
-    public func favoriteItems(
+    /// A change is a mark being added or removed, or an item being stored again. Empty if the
+    /// catalog doesn't have the kind. Fails with `notFound` if the catalog doesn't exist.
+    public func items(
+        marked kind: MarkKind,
         observedIn catalog: CatalogID
     ) -> Updates<[Item]> {
         Updates(
             observe: { [store] in
-                Observation(store.changes.signals(for: [.favorites(catalog), .items(catalog)]))
+                Observation(store.changes.signals(for: [.marks(catalog), .items(catalog)]))
             },
-            read: { () async throws(CatalogError) in try await self.favoriteItems(of: catalog) }
+            read: { () async throws(CatalogError) in
+                try await self.store.items(marked: kind, of: self.source(of: catalog))
+            }
         )
     }
 
@@ -110,9 +152,9 @@ extension Library {
     /// Streams the favorites of all connected catalogs, each in the realm it is connected to.
     public func favorites() -> Updates<Set<Item.ID>> {
         Updates(
-            observe: { [store] in Observation(store.changes.signals(for: [.anyFavorites])) },
+            observe: { [store] in Observation(store.changes.signals(for: [.anyMarks])) },
             read: { [store, sources] () async throws(CatalogError) in
-                try await store.favorites(of: sources.all)
+                Set(try await store.marks(of: sources.all).filter(\.value.isFavorite).keys)
             }
         )
     }

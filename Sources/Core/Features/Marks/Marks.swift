@@ -1,0 +1,290 @@
+public import Catalog
+public import L10n
+public import Library
+public import Observation
+
+/// The marks for all screens: the stored ones, overlaid by taps that aren't stored yet.
+///
+/// Observation is per item: a change notifies only observers that read that item's ``subscript(_:)``.
+@MainActor
+@Observable
+public final class Marks {
+    /// A change that can be undone.
+    public struct Undoable: Hashable, Sendable {
+        /// What was done.
+        public enum Deed: String, Sendable {
+            case favoriteRemoved = "favorite.removed"
+            case toWatchRemoved = "mark.to-watch.removed"
+            case watched = "mark.watched.added"
+            case watchedRemoved = "mark.watched.removed"
+            case ratingRemoved = "mark.rating.removed"
+            case noteRemoved = "mark.note.removed"
+        }
+
+        /// The changed item.
+        public let id: Item.ID
+        /// What was done.
+        public let deed: Deed
+        /// Distinguishes two changes of the same item.
+        public let number: Int
+    }
+
+    /// The text a screen shows for a change while it offers Undo.
+    public struct UndoOffer: Hashable, Sendable {
+        /// The change that Undo reverts.
+        public let undoable: Undoable
+        /// The item's title; nil if it couldn't be read.
+        public let title: String?
+
+        /// Returns a message that names the item, if its title is known.
+        public func text(_ strings: Localizer) -> String {
+            let key = undoable.deed.rawValue
+            return title.map { strings("\(key).named", $0) } ?? strings(key)
+        }
+    }
+
+    /// Stores changes of an item's marks; returns those that undo them.
+    typealias Write = @Sendable ([MarkEdit], Item.ID) async throws(CatalogError) -> [MarkEdit]
+
+    /// A tap, and the changes that it asks for.
+    private struct Tap {
+        let edits: [MarkEdit]
+        let id: Item.ID
+        let number: Int
+    }
+
+    /// How to undo a change.
+    private struct Undo {
+        let undoable: Undoable
+        /// The changes to show at once.
+        let edits: [MarkEdit]
+        /// The changes to store, known once the change is stored: they have times and notes, too.
+        let stored: Task<[MarkEdit], Never>
+    }
+
+    /// The newest change for which a screen offers Undo.
+    ///
+    /// Nil once it was undone or if it failed.
+    public private(set) var undoable: Undoable? {
+        didSet { if undoable != oldValue { nameUndoable() } }
+    }
+    /// The newest change with its item's title, once it has been read; nil if ``undoable`` is nil.
+    public private(set) var undoOffer: UndoOffer?
+
+    @ObservationIgnored private var stored: [Item.ID: ItemMarks] = [:]
+    /// The taps on each item that aren't stored yet, oldest first.
+    @ObservationIgnored private var pending: [Item.ID: [Tap]] = [:]
+    /// How to undo the newest changes; a screen may still show an offer for an earlier one.
+    @ObservationIgnored private var undos: [Undo] = []
+    /// The number of the last tap that was stored.
+    @ObservationIgnored private let storedTaps = Watermark()
+    private let observed = ObservedMarks()
+    @ObservationIgnored private let library: Library
+    @ObservationIgnored private let router: Router
+    @ObservationIgnored private let write: Write
+    @ObservationIgnored private let observing = TaskSlot()
+    @ObservationIgnored private let naming = TaskSlot()
+    @ObservationIgnored private var isObserving = false
+    @ObservationIgnored private var lastWrite: Task<[MarkEdit], Never>?
+    @ObservationIgnored private var taps = 0
+
+    /// Creates the marks and starts observing the store.
+    public convenience init(library: Library, router: Router) {
+        self.init(library: library, router: router) { edits, id throws(CatalogError) in
+            try await library.edit(edits, of: id)
+        }
+    }
+
+    /// Creates marks whose writes a test can delay or fail.
+    init(library: Library, router: Router, write: @escaping Write) {
+        self.library = library
+        self.router = router
+        self.write = write
+        observe()
+    }
+
+    /// An item's marks, including taps that aren't stored yet.
+    public subscript(id: Item.ID) -> ItemMarks {
+        observed.value(of: id, now: current(id))
+    }
+
+    /// Waits until every tap has been stored or has failed.
+    func settled() async { _ = await lastWrite?.value }
+}
+
+// MARK: User actions
+
+/// Each change is visible at once. Writes happen in the order of the calls; after a failed one, the
+/// item reverts to its stored state.
+extension Marks {
+    /// Sets or removes a kind of mark that has no value.
+    public func tapped(_ kind: MarkKind, _ id: Item.ID) {
+        switch kind {
+        case .favorite: favoriteTapped(id)
+        case .toWatch: toWatchTapped(id)
+        case .watched: watchedTapped(id)
+        case .rating, .note: break
+        }
+    }
+
+    /// Adds or removes a favorite.
+    public func favoriteTapped(_ id: Item.ID) {
+        if self[id].isFavorite {
+            change([.remove(.favorite)], id, .favoriteRemoved)
+        } else {
+            change([.add(.favorite)], id)
+        }
+    }
+
+    /// Puts an item on the watchlist or takes it off.
+    public func toWatchTapped(_ id: Item.ID) {
+        if self[id].isToWatch {
+            change([.remove(.toWatch)], id, .toWatchRemoved)
+        } else {
+            change([.add(.toWatch)], id)
+        }
+    }
+
+    /// Marks an item as watched today, which takes it off the watchlist; if it was watched, removes
+    /// all its days.
+    public func watchedTapped(_ id: Item.ID) {
+        let days = self[id].watched
+        if days.isEmpty {
+            change(MarkEdit.watch(on: .today), id, .watched)
+        } else {
+            change(days.map { .remove(.watched, day: $0) }, id, .watchedRemoved)
+        }
+    }
+
+    /// An item's own rating; setting it is ``rated(_:_:)``.
+    public subscript(ratingOf id: Item.ID) -> OwnRating? {
+        get { self[id].rating }
+        set { rated(id, newValue) }
+    }
+
+    /// Rates an item; nil removes the rating.
+    public func rated(_ id: Item.ID, _ rating: OwnRating?) {
+        guard rating != self[id].rating else { return }
+        if let rating {
+            change([.add(.rating(rating))], id)
+        } else {
+            change([.remove(.rating)], id, .ratingRemoved)
+        }
+    }
+
+    /// Replaces an item's note; blank text removes it, and text beyond
+    /// 10,000 characters is cut off.
+    public func noteEdited(_ id: Item.ID, _ text: String) {
+        if text.contains(where: { !$0.isWhitespace }) {
+            change([.add(.note(String(text.prefix(MarkKind.longestNote))))], id)
+        } else if self[id].hasNote {
+            change([.remove(.note)], id, .noteRemoved)
+        }
+    }
+
+    /// Reverts a change that was offered for Undo.
+    public func undoTapped(_ undoable: Undoable) {
+        guard let undo = undos.first(where: { $0.undoable == undoable }) else { return }
+        undos.removeAll { $0.undoable == undoable }
+        if self.undoable == undoable { self.undoable = nil }
+        change(undo.edits, undoable.id) { await undo.stored.value }
+    }
+}
+
+extension Marks {
+    private func observe() {
+        isObserving = true
+        observing.follow(library.marks().marked(by: storedTaps), for: self) { marks, result in
+            switch result {
+            case .success(let stored): marks.replaceStored(by: stored.value, with: stored.mark)
+            case .failure(let error):
+                marks.isObserving = false
+                marks.router.present(error)
+            }
+        }
+    }
+
+    private func nameUndoable() {
+        undoOffer = nil
+        guard let undoable else { return naming.cancel() }
+        let read = { @Sendable [library] () async throws(CatalogError) in
+            try await library.item(undoable.id)
+        }
+        naming.run(for: self, read) { marks, result in
+            // Undo is offered even without a title.
+            let title = (try? result.get())?.title.shortened()
+            marks.undoOffer = UndoOffer(undoable: undoable, title: title)
+        }
+    }
+
+    private func change(_ edits: [MarkEdit], _ id: Item.ID, _ deed: Undoable.Deed? = nil) {
+        let before = current(id)
+        let write = change(edits, id) { edits }
+        if let deed {
+            let undoable = Undoable(id: id, deed: deed, number: taps)
+            let undo = Undo(undoable: undoable, edits: current(id).edits(to: before), stored: write)
+            undos = undos.suffix(3) + [undo]
+            self.undoable = undoable
+        } else if undoable?.id == id {
+            undoable = nil
+        }
+    }
+
+    /// Shows changes at once and stores `written` after all earlier ones; returns those that undo
+    /// them.
+    @discardableResult
+    private func change(
+        _ edits: [MarkEdit],
+        _ id: Item.ID,
+        written: @escaping @MainActor () async -> [MarkEdit]
+    ) -> Task<[MarkEdit], Never> {
+        taps += 1
+        let tap = Tap(edits: edits, id: id, number: taps)
+        pending[id, default: []].append(tap)
+        observed.changed(id, to: current(id))
+        if !isObserving { observe() }
+        // One write after another so that the last tap wins.
+        let task = Task { [previous = lastWrite, write, storedTaps, weak self] () -> [MarkEdit] in
+            _ = await previous?.value
+            do throws(CatalogError) {
+                let undo = try await write(await written(), id)
+                storedTaps.raise(to: tap.number)
+                return undo
+            } catch {
+                self?.failed(tap, error)
+                return []
+            }
+        }
+        lastWrite = task
+        return task
+    }
+
+    private func current(_ id: Item.ID) -> ItemMarks {
+        var marks = stored[id] ?? ItemMarks()
+        for tap in pending[id] ?? [] { for edit in tap.edits { marks.apply(edit) } }
+        return marks
+    }
+
+    /// Replaces the stored marks and drops pending taps up to number `tap`.
+    ///
+    /// The caller read `marks` after that tap was stored, so `marks` includes these taps.
+    private func replaceStored(by marks: [Item.ID: ItemMarks], with tap: Int) {
+        var changed = Set(stored.keys.filter { stored[$0] != marks[$0] })
+        changed.formUnion(marks.keys.filter { stored[$0] == nil })
+        stored = marks
+        for (id, taps) in pending where taps.contains(where: { $0.number <= tap }) {
+            let rest = taps.filter { $0.number > tap }
+            pending[id] = rest.isEmpty ? nil : rest
+            changed.insert(id)
+        }
+        for id in changed { observed.changed(id, to: current(id)) }
+    }
+
+    private func failed(_ tap: Tap, _ error: CatalogError) {
+        pending[tap.id]?.removeAll { $0.number == tap.number }
+        if pending[tap.id]?.isEmpty == true { pending[tap.id] = nil }
+        observed.changed(tap.id, to: current(tap.id))
+        if undoable?.number == tap.number { undoable = nil }
+        router.present(error)
+    }
+}

@@ -1,0 +1,127 @@
+import Catalog
+import L10n
+import Library
+import Primitives
+import TestSupport
+import Testing
+
+@testable import Features
+
+@Suite("Marks of other kinds than favorites", .timeLimit(.minutes(5)))
+@MainActor
+struct MarksTests {
+    private let id = Books.item(7).id
+    private let strings = Localizer(.english)
+
+    private func room() async throws -> Room {
+        let room = try await Room(BookService(.markedBooks) { _ in .page(Books.page(1, of: 1)) })
+        try await room.library.page(1, of: Books.query())
+        return room
+    }
+
+    /// The stored marks of the item.
+    private func stored(_ room: Room) async throws -> ItemMarks {
+        for try await marks in room.library.marks() { return marks[id] ?? ItemMarks() }
+        return ItemMarks()
+    }
+
+    @Test("watched takes an item off To Watch, and undo gives it back")
+    func watched() async throws {
+        let room = try await room()
+        let marks = Marks(library: room.library, router: room.router)
+        marks.toWatchTapped(id)
+        #expect(marks[id].isToWatch && marks.undoable == nil)
+        marks.watchedTapped(id)
+        #expect(marks[id].isWatched && !marks[id].isToWatch)
+        #expect(marks[id].watched == [Day.today])
+        await eventually { marks.undoOffer != nil }
+        let offer = try #require(marks.undoOffer)
+        #expect(offer.text(strings) == "Marked “Book 7” as watched")
+        marks.undoTapped(offer.undoable)
+        #expect(marks[id].isToWatch && !marks[id].isWatched)
+        await marks.settled()
+        let expected = try await stored(room)
+        #expect(expected.isToWatch && !expected.isWatched)
+        #expect(marks[id] == expected)
+        #expect(room.router.alert == nil)
+    }
+
+    @Test("removing all watched days, a rating or a note can be undone with what was there")
+    func removals() async throws {
+        let room = try await room()
+        let marks = Marks(library: room.library, router: room.router)
+        let day = Day(year: 2024, month: 2, day: 29)
+        _ = try await room.library.edit([.add(.watched(on: day))], of: id)
+        _ = try await room.library.edit([.add(.watched(on: nil))], of: id)
+        await eventually { marks[id].watched == [day, nil] }
+        marks.rated(id, OwnRating(halfStars: 7))
+        marks.noteEdited(id, "A note\n")
+        await marks.settled()
+        let before = marks[id]
+        let removals: [(@MainActor () -> Void, String)] = [
+            ({ marks.watchedTapped(self.id) }, "Marked “Book 7” as not watched"),
+            ({ marks.rated(self.id, nil) }, "Removed your rating of “Book 7”"),
+            ({ marks.noteEdited(self.id, " \n") }, "Deleted your note on “Book 7”"),
+        ]
+        for (remove, text) in removals {
+            remove()
+            #expect(marks[id] != before)
+            await eventually { marks.undoOffer?.text(strings) == text }
+            marks.undoTapped(try #require(marks.undoable))
+            #expect(marks[id] == before, "at once")
+            await marks.settled()
+            #expect(try await stored(room) == before)
+        }
+        #expect(try await room.library.note(of: id) == "A note\n")
+    }
+
+    @Test("a change that can't be stored is reverted, and offers no undo")
+    func failure() async throws {
+        let room = try await room()
+        let marks = Marks(library: room.library, router: room.router) { _, _ throws(CatalogError) in
+            throw .storage(code: 13)
+        }
+        marks.toWatchTapped(id)
+        marks.watchedTapped(id)
+        #expect(marks[id].isWatched)
+        await marks.settled()
+        #expect(marks[id] == ItemMarks())
+        #expect(marks.undoable == nil)
+        #expect(room.router.alert == .storage(code: 13))
+    }
+
+    @Test("a row says its marks, and its menu has those of the catalog")
+    func words() async throws {
+        let room = try await room()
+        var marks = ItemMarks()
+        (marks.isFavorite, marks.isToWatch, marks.watched) = (true, true, [nil])
+        (marks.rating, marks.hasNote) = (OwnRating(halfStars: 9), true)
+        #expect(
+            marks.speech(strings)
+                == ", favorite, to watch, watched, your rating 4.5 of 5, with a note"
+        )
+        #expect(ItemMarks().speech(strings) == "")
+        let list = room.list()
+        list.appeared()
+        list.rowsAppeared(0..<1)
+        await eventually { list.row(Books.item(1).id).content != nil }
+        let actions = list.actions(for: list.row(Books.item(1).id))
+        #expect(actions.prefix(4) == [.open, .heart, .watchLater, .watched])
+        #expect(room.details(of: 1).markButtons == [.favorite, .toWatch, .watched])
+    }
+}
+
+extension CatalogDescriptor {
+    /// Books with all kinds of marks.
+    fileprivate static let markedBooks = CatalogDescriptor(
+        id: Books.id,
+        title: .words(["en": "Books"]),
+        lists: [Books.popular, Books.hearts],
+        facets: [],
+        row: RowTemplate(lines: []),
+        tap: .details(.ownRequest),
+        favorites: .persistent,
+        marks: [.toWatch, .watched, .rating, .note],
+        images: .persistent
+    )
+}
