@@ -5,7 +5,7 @@ import L10n
 
 /// A person's own rating: five stars that are clicked, dragged over or changed by the arrow keys.
 ///
-/// A slider without a look of its own lies above the stars, so that keys, touch and screen readers
+/// An invisible slider lies above the stars, so that keys, touch and screen readers
 /// work as with any slider.
 @MainActor
 final class RatingScale {

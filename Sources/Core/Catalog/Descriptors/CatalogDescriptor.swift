@@ -48,7 +48,7 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
 
     /// Creates a descriptor.
     ///
-    /// By default the symbol is ``CatalogSymbol/collection``, there are no marks besides favorites, the search captions mention titles,
+    /// By default the symbol is ``CatalogSymbol/collection``, favorites are the only marks, the search captions mention titles,
     /// details show all facts in the same way and have no Back button, the home page shows nothing
     /// from the catalog, the search across all catalogs includes it, no credit is given, and
     /// details have no sections.

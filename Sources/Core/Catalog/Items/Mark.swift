@@ -158,7 +158,7 @@ public struct ItemMarks: Hashable, Sendable {
     /// Creates marks of an item that has none.
     public init() {}
 
-    /// Whether there are no marks.
+    /// Whether the item has no marks.
     public var isEmpty: Bool { self == ItemMarks() }
 
     /// Whether the item was watched.

@@ -26,7 +26,7 @@ extension ItemMarks {
         }
     }
 
-    /// The marks in words, for the sentence that a screen reader says of a row, each after a comma.
+    /// The marks in words, each after a comma, which a screen reader adds to a row's sentence.
     func speech(_ strings: Localizer) -> String {
         var words: [String] = []
         if isFavorite { words.append(strings("value.favorite-spoken")) }

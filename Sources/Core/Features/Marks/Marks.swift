@@ -269,15 +269,9 @@ extension Marks {
     ///
     /// The caller read `marks` after that tap was stored, so `marks` includes these taps.
     private func replaceStored(by marks: [Item.ID: ItemMarks], with tap: Int) {
-        var changed = Set(stored.keys.filter { stored[$0] != marks[$0] })
-        changed.formUnion(marks.keys.filter { stored[$0] == nil })
         stored = marks
-        for (id, taps) in pending where taps.contains(where: { $0.number <= tap }) {
-            let rest = taps.filter { $0.number > tap }
-            pending[id] = rest.isEmpty ? nil : rest
-            changed.insert(id)
-        }
-        for id in changed { observed.changed(id, to: current(id)) }
+        pending = pending.mapValues { $0.filter { $0.number > tap } }.filter { !$0.value.isEmpty }
+        observed.allChanged(to: current)
     }
 
     private func failed(_ tap: Tap, _ error: CatalogError) {

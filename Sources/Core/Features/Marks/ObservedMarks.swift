@@ -36,11 +36,26 @@ final class ObservedMarks {
 
     /// Notifies the item's observers if its marks changed.
     func changed(_ id: Item.ID, to marks: ItemMarks) {
-        if entries.count == Self.limit {
-            entries = [:]
-            drops += 1
+        if isFull {
+            drop()
         } else if let entry = entries[id], entry.marks != marks {
             entry.marks = marks
         }
+    }
+
+    /// Notifies the observers of each item whose marks changed; takes no longer with more marks.
+    func allChanged(to marks: (Item.ID) -> ItemMarks) {
+        if isFull { return drop() }
+        for (id, entry) in entries {
+            let now = marks(id)
+            if entry.marks != now { entry.marks = now }
+        }
+    }
+
+    private var isFull: Bool { entries.count == Self.limit }
+
+    private func drop() {
+        entries = [:]
+        drops += 1
     }
 }

@@ -62,7 +62,7 @@ struct MarkRow: Hashable, Sendable {
         }
     }
 
-    /// Reads a mark's stored item; nil if there is none.
+    /// Reads a mark's stored item; nil if it isn't stored.
     static func item(
         of id: ID,
         _ connection: Connection

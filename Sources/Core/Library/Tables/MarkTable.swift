@@ -7,7 +7,7 @@ import SQLiteKit
 struct MarkTable {
     let connection: Connection
 
-    /// Returns a mark's value; nil if there is no such mark.
+    /// Returns a mark's value; nil if it doesn't exist.
     func value(of id: MarkRow.ID) throws(DatabaseError) -> String? {
         try connection.first(
             "SELECT value FROM marks \(Self.isMark)",
@@ -53,7 +53,7 @@ struct MarkTable {
 
     private static let isMark = "WHERE source = ?1 AND key = ?2 AND kind = ?3 AND day = ?4"
 
-    /// Returns the change that adds a mark as it is now; nil if there is no such mark.
+    /// Returns the change that adds a mark as it is now; nil if it doesn't exist.
     func edit(restoring id: MarkRow.ID) throws(DatabaseError) -> MarkEdit? {
         let row = try connection.first(
             "SELECT value, changed_at FROM marks \(Self.isMark)",

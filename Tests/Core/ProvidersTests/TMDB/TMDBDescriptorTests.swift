@@ -7,7 +7,7 @@ import Testing
 struct TMDBDescriptorTests {
     private let descriptor = TMDBProvider.makeDescriptor()
 
-    @Test("has two lists of its own and three of marked movies, with popular movies first")
+    @Test("has two service lists and three of marked movies, with popular movies first")
     func lists() {
         #expect(descriptor.id.rawValue == "movies")
         #expect(
