@@ -7,7 +7,7 @@ extension Manifest {
             id: id,
             title: name,
             symbol: symbol,
-            lists: lists.map(descriptor) + (favorites == nil ? [] : [favoritesList]),
+            lists: lists.map(descriptor) + markedLists,
             facets: declarations,
             row: row,
             details: DetailsTemplate(
@@ -16,6 +16,7 @@ extension Manifest {
             ),
             tap: tap,
             favorites: favorites,
+            marks: marks,
             images: images,
             shelves: shelves,
             attribution: attribution,
@@ -57,15 +58,22 @@ extension Manifest {
         )
     }
 
-    private var favoritesList: ListDescriptor {
-        ListDescriptor(
-            id: ListID("favorites"),
-            title: .key("list.favorites.title"),
-            shortTitle: .key("list.favorites.short"),
-            content: .favorites,
-            layouts: lists.first?.layouts ?? [.list],
-            isSearchable: true
-        )
+    /// The lists of favorites, of what to watch and of what was watched.
+    private var markedLists: [ListDescriptor] {
+        let kinds: [MarkKind] = [.toWatch, .watched].filter(marks.contains)
+        return ((favorites == nil ? [] : [.favorite]) + kinds).map { kind in
+            let id = ListID(marked: kind)
+            return ListDescriptor(
+                id: id,
+                title: .key("list.\(id.rawValue).title"),
+                shortTitle: .key("list.\(id.rawValue).short"),
+                content: .marked(kind),
+                layouts: lists.first?.layouts ?? [.list],
+                sorts: marks.contains(.rating) ? [.ownRating] : [],
+                filters: kind != .watched && marks.contains(.watched) ? [.notWatched] : [],
+                isSearchable: true
+            )
+        }
     }
 
     /// The rows' facets: those that name a line; without any, the subtitle, and a line with the

@@ -27,7 +27,7 @@ package struct StagedScene: Sendable {
     package static let all =
         home + movies + details + people + covers + failures + films + photos + characters
         + settings
-        + offline
+        + offline + marks
 
     /// Returns the scene with a name; nil if it doesn't exist.
     package static func named(_ name: String) -> StagedScene? {

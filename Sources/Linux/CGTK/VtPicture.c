@@ -13,6 +13,10 @@ struct _VtPicture {
   double opacity;
   gint64 begun;
   guint ticking;
+  /* The icon names of signs, and their number. */
+  const char *signs[VT_PICTURE_SIGNS];
+  int sign_count;
+  gboolean is_dimmed;
 };
 
 G_DEFINE_FINAL_TYPE(VtPicture, vt_picture, GTK_TYPE_WIDGET)
@@ -193,6 +197,45 @@ static void append_surface(VtPicture *self, GtkSnapshot *snapshot, const graphen
   vt_snapshot_append_surface(snapshot, self->surface, whole, whole, self->opacity);
 }
 
+static void append_dimming(VtPicture *self, GtkSnapshot *snapshot, const graphene_rect_t *whole) {
+  GskRoundedRect corners;
+  gsk_rounded_rect_init_from_rect(&corners, whole, self->radius);
+  gtk_snapshot_push_rounded_clip(snapshot, &corners);
+  gtk_snapshot_append_color(snapshot, &(GdkRGBA){0, 0, 0, 0.5f}, whole);
+  gtk_snapshot_pop(snapshot);
+}
+
+/* Appends white icons on dark circles in the bottom corner at the start of a line. */
+static void append_signs(VtPicture *self, GtkSnapshot *snapshot) {
+  enum { MARGIN = 5, CIRCLE = 22, ICON = 14, GAP = 4 };
+  static const GdkRGBA white = {1, 1, 1, 1};
+  GtkWidget *widget = GTK_WIDGET(self);
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display(gtk_widget_get_display(widget));
+  const GtkTextDirection direction = gtk_widget_get_direction(widget);
+  for (int i = 0; i < self->sign_count; i++) {
+    const int begin = MARGIN + i * (CIRCLE + GAP);
+    const int x = direction == GTK_TEXT_DIR_RTL ? self->width - begin - CIRCLE : begin;
+    const graphene_rect_t place = GRAPHENE_RECT_INIT(
+        (float)x, (float)(self->height - MARGIN - CIRCLE), (float)CIRCLE, (float)CIRCLE);
+    GskRoundedRect circle;
+    gsk_rounded_rect_init_from_rect(&circle, &place, CIRCLE / 2.0f);
+    gtk_snapshot_push_rounded_clip(snapshot, &circle);
+    gtk_snapshot_append_color(snapshot, &(GdkRGBA){0, 0, 0, 0.65f}, &place);
+    gtk_snapshot_pop(snapshot);
+    /* The theme keeps the icons that it has loaded. */
+    GtkIconPaintable *icon = gtk_icon_theme_lookup_icon(
+        theme, self->signs[i], NULL, ICON, gtk_widget_get_scale_factor(widget), direction, 0);
+    gtk_snapshot_save(snapshot);
+    gtk_snapshot_translate(snapshot,
+                           &GRAPHENE_POINT_INIT(place.origin.x + (CIRCLE - ICON) / 2.0f,
+                                                place.origin.y + (CIRCLE - ICON) / 2.0f));
+    gtk_symbolic_paintable_snapshot_symbolic(GTK_SYMBOLIC_PAINTABLE(icon), snapshot, ICON, ICON,
+                                             &white, 1);
+    gtk_snapshot_restore(snapshot);
+    g_object_unref(icon);
+  }
+}
+
 static void vt_picture_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   VtPicture *self = VT_PICTURE(widget);
   const graphene_rect_t whole =
@@ -204,6 +247,8 @@ static void vt_picture_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   } else if (self->texture) {
     append_texture(self, snapshot, &whole);
   }
+  if (self->is_dimmed) append_dimming(self, snapshot, &whole);
+  append_signs(self, snapshot);
   for (GtkWidget *layer = gtk_widget_get_first_child(widget); layer;
        layer = gtk_widget_get_next_sibling(layer)) {
     gtk_widget_snapshot_child(widget, layer, snapshot);
@@ -299,6 +344,20 @@ gboolean vt_picture_is_empty(GtkWidget *widget) {
 
 void vt_picture_add(VtPicture *picture, GtkWidget *layer) {
   gtk_widget_set_parent(layer, GTK_WIDGET(picture));
+}
+
+void vt_picture_set_signs(VtPicture *picture, const char *const *signs, int count,
+                          gboolean is_dimmed) {
+  gboolean is_same = picture->sign_count == count && picture->is_dimmed == is_dimmed;
+  for (int i = 0; i < count; i++) {
+    const char *sign = g_intern_string(signs[i]);
+    is_same = is_same && picture->signs[i] == sign;
+    picture->signs[i] = sign;
+  }
+  if (is_same) return;
+  picture->sign_count = count;
+  picture->is_dimmed = is_dimmed;
+  gtk_widget_queue_draw(GTK_WIDGET(picture));
 }
 
 void vt_picture_set_shadow(VtPicture *picture, VtShadow shadow) { picture->shadow = shadow; }

@@ -15,13 +15,23 @@ final class MarkButton {
     private let label: Label?
     private let marks: Marks
     private let strings: Localizer
+    private let tapped: (@MainActor () -> Void)?
     private var id: Item.ID?
     private var binding: Binding?
 
     /// Creates the icon alone or, if `isLabeled`, with what a click does, such as "Add to
     /// Favorites".
-    init(_ kind: MarkKind = .favorite, marks: Marks, strings: Localizer, isLabeled: Bool = false) {
+    ///
+    /// A click sets or removes the mark unless `tapped` is given, which then runs instead.
+    init(
+        _ kind: MarkKind = .favorite,
+        marks: Marks,
+        strings: Localizer,
+        isLabeled: Bool = false,
+        tapped: (@MainActor () -> Void)? = nil
+    ) {
         self.kind = kind
+        self.tapped = tapped
         self.marks = marks
         self.strings = strings
         icon = Icon(kind.icon(isSet: false))
@@ -41,7 +51,7 @@ final class MarkButton {
         if kind != .favorite { root.set(style: "mark", true) }
         root.on("clicked") { [weak self] in
             guard let self, let id = self.id else { return }
-            self.marks.tapped(kind, id)
+            if let tapped = self.tapped { tapped() } else { self.marks.tapped(kind, id) }
         }
         binding = root.bind { [weak self] in self?.update() }
     }

@@ -106,6 +106,11 @@ final class PictureView {
         update()
     }
 
+    /// Shows what the picture says about its item's marks.
+    func show(_ signs: PictureSigns) {
+        root.show(signs: signs.kinds.map { $0.icon(isSet: true) }, isDimmed: signs.isDimmed)
+    }
+
     /// Sets the size in application pixels.
     func resize(_ size: (width: Int, height: Int)) {
         guard size != self.size else { return }

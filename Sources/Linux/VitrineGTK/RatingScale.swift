@@ -62,8 +62,7 @@ final class RatingScale {
         }
         slider.value = rating?.stars ?? 0
         slider.describe(
-            value: rating.map { strings("mark.rating.value", strings.number($0.stars)) }
-                ?? strings("mark.rating.none")
+            value: rating?.text(strings) ?? strings("mark.rating.none")
         )
     }
 }

@@ -118,6 +118,12 @@ struct SceneTests {
         "app-offline-offered": { $0.model.offline.offersAll },
         "app-offline-running": { $0.model.offline.rows.first?.actions == [.pause, .cancel] },
         "app-offline-kept": { $0.model.offline.rows.first?.actions == [.refresh, .remove] },
+        "movies-marks-grid": { $0.hasMarks },
+        "movies-marks-list": { $0.hasMarks },
+        "movies-marks-watched": { $0.visible?.ids.count == 3 },
+        "movies-marks-details": { $0.model.details?.note != nil },
+        "movies-marks-notes": { $0.model.notes?.isLoaded == true },
+        "movies-marks-home": { $0.model.section == .home },
         "settings-storage-offline": { $0.model.offline.kept.count == 1 },
         "settings-general": { $0.showsSettings },
         "settings-catalogs": { !$0.model.settings.catalogs.rows.isEmpty },
@@ -138,6 +144,9 @@ extension AppStage {
         if case .settings? = presentation.sheet { true } else { false }
     }
     fileprivate var visible: ItemListViewModel? { catalogModel?.visible }
+    fileprivate var hasMarks: Bool {
+        visible.map { model.marks[$0.ids[1]].watched.count == 2 } == true
+    }
     fileprivate var hasRows: Bool { visible?.content == .rows }
     fileprivate var failure: CatalogError? { visible?.rows.error }
 }

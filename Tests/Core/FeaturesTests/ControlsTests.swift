@@ -116,15 +116,15 @@ struct ControlsTests {
     func heart() async throws {
         let app = try await app()
         let (open, row) = (Books.item(1).id, Books.item(2).id)
-        app.heartKeyPressed(focused: nil, isInDetails: false)
-        app.heartKeyPressed(focused: row, isInDetails: true)
+        app.keyPressed(for: .favorite, focused: nil, isInDetails: false)
+        app.keyPressed(for: .favorite, focused: row, isInDetails: true)
         #expect(![open, row].contains { app.marks[$0].isFavorite }, "nothing is open")
         app.router.path = [.details(open)]
-        app.heartKeyPressed(focused: row, isInDetails: false)
+        app.keyPressed(for: .favorite, focused: row, isInDetails: false)
         #expect(app.marks[row].isFavorite && !app.marks[open].isFavorite)
-        app.heartKeyPressed(focused: row, isInDetails: true)
+        app.keyPressed(for: .favorite, focused: row, isInDetails: true)
         #expect(app.marks[open].isFavorite)
-        app.heartKeyPressed(focused: nil, isInDetails: false)
+        app.keyPressed(for: .favorite, focused: nil, isInDetails: false)
         #expect(!app.marks[open].isFavorite)
     }
 

@@ -94,9 +94,9 @@ struct FilteredListTests {
         app.backTapped()
         #expect(app.filtered === page)
         // The heart's key concerns the focused row, not the details beneath.
-        app.heartKeyPressed(focused: nil, isInDetails: false)
+        app.keyPressed(for: .favorite, focused: nil, isInDetails: false)
         #expect(!app.marks[Books.item(1).id].isFavorite)
-        app.heartKeyPressed(focused: Books.item(3).id, isInDetails: false)
+        app.keyPressed(for: .favorite, focused: Books.item(3).id, isInDetails: false)
         #expect(app.marks[Books.item(3).id].isFavorite)
         app.backTapped()
         #expect(app.details === details)

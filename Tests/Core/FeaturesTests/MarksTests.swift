@@ -106,14 +106,14 @@ struct MarksTests {
         list.rowsAppeared(0..<1)
         await eventually { list.row(Books.item(1).id).content != nil }
         let actions = list.actions(for: list.row(Books.item(1).id))
-        #expect(actions.prefix(4) == [.open, .heart, .watchLater, .watched])
-        #expect(room.details(of: 1).markButtons == [.favorite, .toWatch, .watched])
+        #expect(actions.prefix(6) == [.open, .heart, .watchLater, .watched, .rate, .notes])
+        #expect(room.details(of: 1).markButtons == [.favorite, .toWatch, .watched, .note])
     }
 }
 
 extension CatalogDescriptor {
     /// Books with all kinds of marks.
-    fileprivate static let markedBooks = CatalogDescriptor(
+    static let markedBooks = CatalogDescriptor(
         id: Books.id,
         title: .words(["en": "Books"]),
         lists: [Books.popular, Books.hearts],

@@ -351,7 +351,7 @@ struct SectionsTests {
         #expect(app.section == .catalog(Books.id))
         #expect(try await loaded(app).title == "Writer 4")
         #expect(app.catalogs.map(\.id) == [Books.id], "no section of its own")
-        app.heartKeyPressed(focused: nil, isInDetails: true)
+        app.keyPressed(for: .favorite, focused: nil, isInDetails: true)
         #expect(app.router.alert == nil)
     }
 

@@ -117,6 +117,21 @@ struct MarkTests {
         #expect(try await marks(library) == [:])
     }
 
+    @Test("favorites that weren't watched are a filter of the store")
+    func notWatched() async throws {
+        let library = try await library()
+        try await library.load(movies, [[1, 2, 3]])
+        for key in [1, 2, 3] { _ = try await library.edit([.add(.favorite)], of: .movie(key)) }
+        _ = try await library.edit(MarkEdit.watch(on: nil), of: .movie(2))
+        var query = Query(catalog: CatalogID("movies"), list: ListID("favorites"))
+        query.filter.isNotWatched = true
+        var orders = library.order(of: query).makeAsyncIterator()
+        let ids: [Item.ID] = [.movie(3), .movie(1)]
+        #expect(try await orders.next()?.ids == ids)
+        _ = try await library.edit([.remove(.watched)], of: .movie(2))
+        #expect(try await orders.next()?.ids == [.movie(3), .movie(2), .movie(1)])
+    }
+
     @Test("the names of kinds and ratings, which are stored", arguments: MarkKind.allCases)
     func stored(kind: MarkKind) throws {
         #expect(["favorite", "to-watch", "watched", "rating", "note"].contains(kind.rawValue))
@@ -128,6 +143,11 @@ struct MarkTests {
         for text in ["0", "5.5", "6", "4.25", "4.0", "-1", "nan", "inf", "", "1e400", "½"] {
             #expect(!MarkKind.rating.allows(text), "\(text)")
         }
+        #expect(Mark.note(from: " \u{1}\n\t\u{FFFD}") == nil)
+        let cleaned = Mark.note(from: "\u{0}One\r\ntwo\u{7F}\u{2028}\tthree\u{FFFD}\u{202E}")
+        #expect(cleaned == .note("One\ntwo\n\tthree\u{202E}"))
+        let long = Mark.note(from: String(repeating: "ї", count: 10_001))
+        #expect(long?.value.count == 10_000)
         #expect(MarkKind.note.allows(String(repeating: "ї", count: 10_000)))
         #expect(!MarkKind.note.allows(String(repeating: "ї", count: 10_001)))
         #expect(kind.allows("") == ![.rating, .note].contains(kind))

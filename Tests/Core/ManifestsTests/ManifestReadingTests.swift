@@ -27,6 +27,19 @@ struct ManifestReadingTests {
         #expect(descriptor.images == .persistent)
     }
 
+    @Test("marks add lists, an order and a filter")
+    func marks() throws {
+        let text = Manifests.smallest.replacing(
+            "\"version\": 1",
+            with: "\"version\": 1, \"marks\": [\"watched\", \"to-watch\", \"rating\"]"
+        )
+        let descriptor = try Manifests.manifest(text).descriptor
+        #expect(descriptor.marks == [.watched, .toWatch, .rating])
+        #expect(descriptor.lists.map(\.id.rawValue) == ["all", "favorites", "to-watch", "watched"])
+        #expect(descriptor.lists.map(\.sorts) == [[], [.ownRating], [.ownRating], [.ownRating]])
+        #expect(descriptor.lists.map(\.filters) == [[], [.notWatched], [.notWatched], []])
+    }
+
     /// A change to the smallest manifest, and where it must be reported.
     struct Mistake: Sendable, CustomTestStringConvertible {
         let part: String
@@ -124,6 +137,13 @@ struct ManifestReadingTests {
         Mistake("books?page={page}\"", "books?sort={sort}\"", "/lists/0/sorts", .missing),
         Mistake("&title={query}", "", "/search/address", .lacks(["{query}"])),
         Mistake("\"all\"", "\"favorites\"", "/lists/0", .repeated("favorites")),
+        Mistake("\"all\"", "\"watched\"", "/lists/0", .repeated("watched")),
+        Mistake(
+            "\"version\": 1",
+            "\"version\": 1, \"marks\": [\"favorite\"]",
+            "/marks/0",
+            .choice(allowed: ["to-watch", "watched", "rating", "note"])
+        ),
         Mistake("\"title\": \"/title\",", "", "/item/title", .missing),
         Mistake("\"title\": \"/title\",", "\"title\": null,", "/item/title", .missing),
         Mistake(

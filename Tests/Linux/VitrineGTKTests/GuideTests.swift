@@ -56,7 +56,7 @@ final class GuideTests: WidgetTestCase {
         ]
         return keys.split(separator: " ").map { key in
             var parts = key.split { "<>".contains($0) }.map(String.init)
-            let last = parts.removeLast()
+            let last = parts.removeLast().replacing("...", with: " … ")
             let modifiers = parts.map { $0 == "Control" ? "Ctrl" : $0 }
             let name = names[last] ?? (last.count == 1 ? last.uppercased() : last)
             return (modifiers + [name]).joined(separator: "+")

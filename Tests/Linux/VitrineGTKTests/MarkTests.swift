@@ -33,6 +33,75 @@ final class MarkTests: WidgetTestCase {
         }
     }
 
+    func testTheEditorOfNotesSavesWhatIsTyped() throws {
+        try onMainLoop {
+            let stage = try Stage(descriptor: .markedFilms, isWarm: true)
+            let main = try stage.openLoaded()
+            let id = Item.movie(1).id
+            stage.list?.rowTapped(id)
+            XCTAssertTrue(pump { main.details.root.texts.contains("Movie 1") })
+            let button = main.details.root.all("GtkButton").first { $0.isSpoken("My Notes") }
+            try XCTUnwrap(button).click()
+            XCTAssertTrue(pump { main.notes != nil })
+            let dialog = try XCTUnwrap(main.notes)
+            XCTAssertTrue(pump { dialog.note.isSensitive })
+            XCTAssertTrue(dialog.window.texts.contains("Movie 1"))
+            XCTAssertTrue(pump { dialog.note.hasFocusWithin }, "typing can begin at once")
+            gtk_text_buffer_set_text(
+                gtk_text_view_get_buffer(dialog.note.pointer.cast()),
+                "Good",
+                -1
+            )
+            dialog.calendar.select(year: 2_024, month: 2, day: 29)
+            XCTAssertTrue(dialog.add.isSensitive)
+            dialog.add.click()
+            XCTAssertTrue(pump { dialog.window.texts.contains("February 29, 2024") })
+            dialog.calendar.select(year: 9_998, month: 1, day: 1)
+            XCTAssertFalse(dialog.add.isSensitive, "a day in the future")
+            dialog.window.close()
+            XCTAssertTrue(pump { main.notes == nil && stage.model.notes == nil })
+            XCTAssertTrue(pump { main.details.root.texts.contains("Good") })
+            XCTAssertTrue(main.details.root.texts.contains("Watched on February 29, 2024"))
+            main.window.activate(action: "win.notes")
+            XCTAssertTrue(pump { main.notes != nil })
+            let again = try XCTUnwrap(main.notes)
+            XCTAssertTrue(pump { again.note.text == "Good" })
+            // Closing the window with the editor saves, too.
+            gtk_text_buffer_set_text(
+                gtk_text_view_get_buffer(again.note.pointer.cast()),
+                "Best",
+                -1
+            )
+            stage.close()
+            XCTAssertTrue(pump { stage.model.notes == nil })
+            XCTAssertTrue(stage.model.marks[id].hasNote)
+        }
+    }
+
+    func testAMarkedPosterHasSignsAndAWatchedOneIsDarker() throws {
+        try onMainLoop {
+            let picture = Picture(width: 80, height: 120, radius: 8).align(.start, .start)
+            let window = TestWindow(picture)
+            let pixels = { (x: Double, y: Double) -> [UInt8]? in
+                guard let frame = picture.frame(in: window.window) else { return nil }
+                return Drawing(window.window.erased, scale: 1)?.pixels(
+                    of: Rectangle(x: frame.x + x, y: frame.y + y, width: 22, height: 22)
+                )
+            }
+            let (corner, middle) = ({ pixels(5, 93) }, { pixels(30, 40) })
+            XCTAssertTrue(pump { corner() != nil })
+            let (plain, empty) = (try XCTUnwrap(corner()), try XCTUnwrap(middle()))
+            picture.show(signs: ["vitrine-bookmark-filled-symbolic"], isDimmed: false)
+            XCTAssertTrue(pump { corner() != plain })
+            XCTAssertTrue(pump { middle() == empty })
+            picture.show(signs: [], isDimmed: true)
+            XCTAssertTrue(pump { middle() != empty })
+            picture.show(signs: [], isDimmed: false)
+            XCTAssertTrue(pump { corner() == plain && middle() == empty })
+            window.close()
+        }
+    }
+
     func testStarsAreASliderInHalfSteps() throws {
         try onMainLoop {
             let stage = try Stage(descriptor: .markedFilms, isWarm: true)

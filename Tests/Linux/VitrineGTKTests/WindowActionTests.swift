@@ -17,12 +17,14 @@ final class WindowActionTests: WidgetTestCase {
             let shown = try XCTUnwrap(Window.topmost)
             XCTAssertTrue(pump { shown.texts.contains("Refresh") })
             let own = WindowAction.all(stage.model).filter {
-                $0.group != .catalogs && !$0.keys.isEmpty
+                !$0.keys.isEmpty && !$0.caption.isEmpty
             }
             for action in own {
                 XCTAssertTrue(shown.texts.contains(action.caption), action.name)
             }
-            for caption in ["Main Menu", "Open", "First or Last Item", "Item Menu"] {
+            for caption in [
+                "Main Menu", "Open", "First or Last Item", "Item Menu", "Rate, or Remove Rating",
+            ] {
                 XCTAssertTrue(shown.texts.contains(caption), caption)
             }
             gtk_window_close(shown.pointer.cast())

@@ -19,14 +19,16 @@ package final class PresentationState {
         case sort(ItemListViewModel)
         case filter(CatalogViewModel)
         case offline(OfflineViewModel)
+        case notes(NotesViewModel)
 
         /// The kind of sheet and its model.
         package var id: [AnyHashable] {
             switch self {
             case .settings, .key: ["settings"]
             case .sort(let list): ["sort", ObjectIdentifier(list)]
-            case .filter(let catalogModel): ["filter", ObjectIdentifier(catalogModel)]
+            case .filter(let model): ["filter", ObjectIdentifier(model)]
             case .offline: ["offline"]
+            case .notes(let notes): ["notes", notes.id]
             }
         }
     }
@@ -50,23 +52,16 @@ package final class PresentationState {
         case window, sheet, cover
     }
 
-    /// The catalog whose search field has keyboard focus.
     private var searchedCatalog: CatalogID?
-    /// The sheet opened here, as opposed to by a model.
+    /// The sheet that no model opened.
     private var opened: Sheet?
     @ObservationIgnored private let model: AppModel
     @ObservationIgnored private let keep: @MainActor (RestorationState) -> Void
 
-    /// Creates a state with nothing open.
-    ///
-    /// `keep` stores the state that the next start restores.
+    /// Creates a state with nothing open; `keep` stores the state that the next start restores.
     package init(
-        of model: AppModel,
-        keep: @escaping @MainActor (RestorationState) -> Void = { _ in }
-    ) {
-        self.model = model
-        self.keep = keep
-    }
+        of model: AppModel, keep: @escaping @MainActor (RestorationState) -> Void = { _ in }
+    ) { (self.model, self.keep) = (model, keep) }
 
     /// The sheet to show; setting it replaces the current one, and nil closes it.
     ///
@@ -74,13 +69,14 @@ package final class PresentationState {
     package var sheet: Sheet? {
         get {
             guard cover == nil else { return nil }
-            return opened ?? (model.offline.catalog == nil ? nil : .offline(model.offline))
+            let offline = model.offline.catalog == nil ? nil : Sheet.offline(model.offline)
+            return opened ?? offline ?? model.notes.map(Sheet.notes)
         }
         set {
             // A cover that opens meanwhile only hides the sheet.
             if newValue == nil, cover != nil { return }
-            if newValue == nil, opened == nil { return model.offline.closed() }
-            opened = newValue
+            if newValue != nil || opened != nil { return opened = newValue }
+            if model.offline.catalog != nil { model.offline.closed() } else { model.notesClosed() }
         }
     }
 

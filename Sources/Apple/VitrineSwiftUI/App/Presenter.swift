@@ -35,6 +35,7 @@ struct Presenter: ViewModifier {
         case .sort(let list): SortSheet(list: list)
         case .filter(let catalogModel): FilterSheet(catalogModel: catalogModel)
         case .offline(let offline): OfflineSheet(model: offline)
+        case .notes(let notes): NotesSheet(model: notes, closed: model.notesClosed)
         }
     }
 

@@ -32,11 +32,10 @@ package struct VitrineCommands: Commands {
             Button(strings("action.search-everywhere")) { model?.section = .search }
                 .keyboardShortcut("k")
                 .disabled(model?.isCovered ?? true)
-            Button(strings("action.heart")) {
-                model?.heartKeyPressed(focused: nil, isInDetails: true)
-            }
-            .keyboardShortcut("d")
-            .disabled(model?.isHeartKeyOpen != true)
+            mark("action.heart", "d", .favorite)
+            mark("action.to-watch", "l", .toWatch)
+            mark("action.watched", "m", .watched)
+            mark(MarkKind.note.caption(isSet: true), "e", .note)
             Button(strings("details.back")) { model?.backTapped() }
                 .keyboardShortcut(.leftArrow, modifiers: .option)
                 .disabled(model?.router.path.isEmpty ?? true && model?.isSearching != true)
@@ -71,6 +70,14 @@ package struct VitrineCommands: Commands {
                 .keyboardShortcut(KeyEquivalent(Character("\(entry.number)")))
             }
         }
+    }
+
+    private func mark(_ caption: String, _ key: KeyEquivalent, _ kind: MarkKind) -> some View {
+        Button(strings(caption)) {
+            model?.keyPressed(for: kind, focused: nil, isInDetails: true)
+        }
+        .keyboardShortcut(key)
+        .disabled(model?.hasOpenItem(for: kind) != true)
     }
 
     /// Only the first nine catalogs have keys.

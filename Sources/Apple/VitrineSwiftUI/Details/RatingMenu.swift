@@ -16,7 +16,7 @@ struct RatingMenu: View {
         Menu {
             Picker(strings("mark.rating.label"), selection: $marks[ratingOf: id]) {
                 ForEach(OwnRating.all.reversed(), id: \.self) { rating in
-                    Text(words(rating)).tag(OwnRating?.some(rating))
+                    Text(rating.text(strings)).tag(OwnRating?.some(rating))
                 }
                 Text(strings("mark.rating.none")).tag(OwnRating?.none)
             }
@@ -28,12 +28,8 @@ struct RatingMenu: View {
         }
         .tint(.yellow)
         .accessibilityLabel(strings("mark.rating.label"))
-        .accessibilityValue(rating.map(words) ?? strings("mark.rating.none"))
+        .accessibilityValue(rating?.text(strings) ?? strings("mark.rating.none"))
         .accessibilityIdentifier("rating")
-    }
-
-    private func words(_ rating: OwnRating) -> String {
-        strings("mark.rating.value", strings.number(rating.stars))
     }
 }
 #endif

@@ -63,6 +63,7 @@ private struct ShelfCard: View {
                     shelf.imageRequest(for: $0, fit: $1)
                 }
                 .aspectRatio(shape.ratio, contentMode: .fit)
+                .modifier(MarkSigns(id: card.id, list: shelf.openedList))
                 .clipShape(.rect(cornerRadius: shape.cornerRadius))
                 .shadow(color: .black.opacity(0.15), radius: 5, y: 2)
                 Text(card.title).font(.subheadline.bold()).lineLimit(1)

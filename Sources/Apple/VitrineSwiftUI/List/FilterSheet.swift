@@ -13,6 +13,9 @@ struct FilterSheet: View {
     var body: some View {
         NavigationStack {
             Form {
+                if catalogModel.offersNotWatched {
+                    Toggle(strings("filter.not-watched"), isOn: $catalogModel.isNotWatched)
+                }
                 Section {
                     GenreRows(catalogModel: catalogModel)
                 } header: {

@@ -11,6 +11,8 @@ extension ItemAction {
         case .heart: marks.isFavorite ? "heart.slash" : "heart"
         case .watchLater: marks.isToWatch ? "bookmark.slash" : "bookmark"
         case .watched: MarkKind.watched.symbol(isSet: marks.isWatched)
+        case .rate: MarkKind.rating.symbol(isSet: marks.rating != nil)
+        case .notes: MarkKind.note.symbol(isSet: marks.hasNote)
         case .copyTitle: "doc.on.doc"
         case .copyLink: "link"
         case .saveImage: "square.and.arrow.down"

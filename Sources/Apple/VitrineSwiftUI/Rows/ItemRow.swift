@@ -56,6 +56,7 @@ struct ItemRow: View {
         ArtworkView(artwork: row.content?.artwork, refreshCount: list.refreshCount) {
             list.imageRequest(for: $0, fit: $1)
         }
+        .modifier(MarkSigns(id: row.id, list: list.list))
         .clipShape(.rect(cornerRadius: 8))
     }
 

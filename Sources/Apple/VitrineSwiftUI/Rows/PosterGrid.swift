@@ -48,6 +48,7 @@ private struct PosterTile: View {
                 list.imageRequest(for: $0, fit: $1)
             }
             .aspectRatio(2.0 / 3, contentMode: .fit)
+            .modifier(MarkSigns(id: row.id, list: list.list))
             .clipShape(.rect(cornerRadius: 12))
             .overlay(alignment: .bottom) { caption }
             .shadow(color: .black.opacity(0.15), radius: 5, y: 2)

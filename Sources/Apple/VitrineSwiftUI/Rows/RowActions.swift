@@ -25,7 +25,11 @@ struct RowActions: ViewModifier {
             }
             .contextMenu {
                 ForEach(actions, id: \.self) { action in
-                    if action == .saveImage { sharePicture } else { button(action, marks) }
+                    switch action {
+                    case .saveImage: sharePicture
+                    case .rate: RatingMenu(id: row.id)
+                    default: button(action, marks)
+                    }
                 }
                 shareLink
             } preview: {
@@ -39,7 +43,9 @@ struct RowActions: ViewModifier {
             .accessibilityAddTraits(.isButton)
             .accessibilityAction { activate() }
             .accessibilityActions {
-                ForEach(actions.filter { $0 != .saveImage }, id: \.self) { button($0, marks) }
+                ForEach(actions.filter { $0 != .saveImage && $0 != .rate }, id: \.self) {
+                    button($0, marks)
+                }
             }
             .accessibilityIdentifier("row")
     }
@@ -77,15 +83,7 @@ struct RowActions: ViewModifier {
 
     /// The full-size picture.
     private var picture: SharedPicture? {
-        guard let content = row.content, let artwork = content.artwork,
-            let request = list.imageRequest(for: artwork, fit: .original)
-        else { return nil }
-        return SharedPicture(
-            title: content.title,
-            request: request,
-            export: pictures.export,
-            failed: list.imageFailed
-        )
+        row.content.flatMap { SharedPicture($0, in: list, export: pictures.export) }
     }
 
     private func button(_ action: ItemAction, _ marks: ItemMarks) -> some View {
@@ -100,13 +98,12 @@ struct RowActions: ViewModifier {
         switch action {
         case .open: list.rowTapped(row.id)
         case .viewPicture: list.pictureTapped(row.id)
-        case .heart: model.marks.favoriteTapped(row.id)
-        case .watchLater: model.marks.toWatchTapped(row.id)
-        case .watched: model.marks.watchedTapped(row.id)
+        case .heart, .watchLater, .watched: action.mark.map { model.marks.tapped($0, row.id) }
         case .copyTitle: Clipboard.copy(content.title)
         case .copyLink: content.link.map { Clipboard.copy($0.absoluteString) }
-        // A share link saves it.
-        case .saveImage: break
+        // A share link and a menu of their own do these.
+        case .saveImage, .rate: break
+        case .notes: model.notesTapped(row.id)
         case .copyImage:
             guard let picture else { return }
             pictures.export.copy(picture.request, put: Clipboard.copy) {

@@ -6,6 +6,7 @@ import SwiftUI
 
 /// A button that sets or removes a kind of mark, outlined or filled, labeled with what a tap does.
 struct MarkButton: View {
+    @Environment(AppModel.self) private var model
     @Environment(Marks.self) private var marks
     @Environment(\.strings) private var strings
     @State private var taps = 0
@@ -21,7 +22,7 @@ struct MarkButton: View {
             systemImage: kind.symbol(isSet: isSet)
         )
         Button {
-            marks.tapped(kind, id)
+            if kind == .note { model.notesTapped(id) } else { marks.tapped(kind, id) }
             taps += 1
         } label: {
             if isLabeled { label } else { label.labelStyle(.iconOnly) }

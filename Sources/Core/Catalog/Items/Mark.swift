@@ -36,6 +36,27 @@ public enum Mark: Hashable, Sendable {
         }
     }
 
+    /// Creates a note from a text, without control characters and U+FFFD, and cut off after 10,000
+    /// characters; nil if only white space is left.
+    ///
+    /// All line breaks become U+000A. U+FFFD stands for bytes that are no text, so it counts as
+    /// damage in a stored note.
+    public static func note(from text: String) -> Mark? {
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            .map { line in
+                String(
+                    String.UnicodeScalarView(
+                        line.unicodeScalars.filter {
+                            $0 == "\t"
+                                || $0 != "\u{FFFD}" && $0.properties.generalCategory != .control
+                        }
+                    )
+                )
+            }
+        let note = lines.joined(separator: "\n").prefix(MarkKind.longestNote)
+        return note.allSatisfy(\.isWhitespace) ? nil : .note(String(note))
+    }
+
     /// Creates a mark from its stored parts; nil if the kind doesn't allow the value.
     public init?(_ kind: MarkKind, day: Day?, value: String) {
         guard kind.allows(value) else { return nil }

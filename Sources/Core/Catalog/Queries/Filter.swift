@@ -10,6 +10,8 @@ public struct Filter: Hashable, Sendable {
     public var people: [Person]
     /// The ISO 3166-1 codes of countries, one of which an item must come from.
     public var countries: Set<String>
+    /// Whether an item must not have been watched.
+    public var isNotWatched: Bool
 
     /// Creates a filter; by default it matches everything.
     public init(
@@ -17,13 +19,15 @@ public struct Filter: Hashable, Sendable {
         years: YearRange? = nil,
         minimumRating: Double? = nil,
         people: [Person] = [],
-        countries: Set<String> = []
+        countries: Set<String> = [],
+        isNotWatched: Bool = false
     ) {
         self.genres = genres
         self.years = years
         self.minimumRating = minimumRating
         self.people = people
         self.countries = countries
+        self.isNotWatched = isNotWatched
     }
 
     /// Whether the filter matches everything.
@@ -37,6 +41,7 @@ public struct Filter: Hashable, Sendable {
         if minimumRating != nil { kinds.insert(.minimumRating) }
         if !people.isEmpty { kinds.insert(.people) }
         if !countries.isEmpty { kinds.insert(.countries) }
+        if isNotWatched { kinds.insert(.notWatched) }
         return kinds
     }
 }
@@ -53,6 +58,8 @@ public enum FilterKind: Hashable, Sendable {
     case people
     /// Countries, one of which an item must come from.
     case countries
+    /// Items that weren't watched; only in lists that the library filters.
+    case notWatched
 }
 
 /// A range of years with one or two ends.

@@ -32,4 +32,11 @@ public struct SortOption: Identifiable, Hashable, Sendable {
         self.execution = execution
         self.defaultDirection = defaultDirection
     }
+
+    /// The order by the person's own rating.
+    public static let ownRating = SortOption(
+        id: SortID("own-rating"),
+        caption: .key("sort.own-rating"),
+        execution: .ownRating
+    )
 }

@@ -67,36 +67,13 @@ extension AppModel {
         return settings.slots.contains { $0.catalog == owner } ? .sources : .catalogs
     }
 
-    /// Whether the keyboard shortcut for favorites applies, to the selected catalog or, on the home
-    /// page, to the open item's catalog.
-    public var hasHearts: Bool {
-        let shown = router.frontItem.flatMap { descriptor(of: $0.catalog) }
-        return (catalog ?? shown)?.favorites != nil
-    }
-
     /// Whether the details on top have a trailer, so that its keyboard shortcut applies.
     public var hasTrailer: Bool {
         keyItem == details?.id && details?.hasTrailer == true && !isCovered
     }
 
-    /// Toggles whether an item is a favorite.
-    ///
-    /// The item is the open one if its page has the focus (`isInDetails`) or something covers the
-    /// lists, otherwise the focused row's. If no row is focused, it is the open one.
-    public func heartKeyPressed(focused: Item.ID?, isInDetails: Bool) {
-        guard let id = isInDetails || isCovered ? keyItem : focused ?? keyItem,
-            descriptor(of: id.catalog)?.favorites != nil
-        else { return }
-        marks.favoriteTapped(id)
-    }
-
-    /// Whether the keyboard shortcut for favorites applies to the open item.
-    public var isHeartKeyOpen: Bool {
-        keyItem.flatMap { descriptor(of: $0.catalog) }?.favorites != nil
-    }
-
     /// The open item that keys apply to, unless a list of others is above it.
-    private var keyItem: Item.ID? {
+    var keyItem: Item.ID? {
         filtered == nil && related == nil ? router.frontItem : nil
     }
 

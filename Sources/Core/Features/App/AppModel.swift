@@ -17,6 +17,9 @@ public final class AppModel: ConfiguredApp {
     /// The open search across all catalogs, or nil.
     public internal(set) var quickSearch: QuickSearchViewModel?
 
+    /// The open editor of an item's note, or nil.
+    public internal(set) var notes: NotesViewModel?
+
     /// The catalogs that are turned on, in display order.
     public private(set) var catalogs: [CatalogDescriptor]
     /// The home page; nil if no catalog has anything to show there.
@@ -112,6 +115,7 @@ public final class AppModel: ConfiguredApp {
         // An error from the previous service is obsolete.
         router.alertDismissed()
         offline.sourcesChanged(changed)
+        if let notes, changed.contains(notes.id.catalog) { notesClosed() }
         router.removeRoutes(of: withCompanions(changed))
         catalogsChanged(to: dependencies.library.catalogs.filter(\.isBrowsable))
         for catalog in changed {

@@ -75,6 +75,7 @@ extension Diagnosis {
         if !filter.countries.isEmpty {
             parts.append("countries \(filter.countries.sorted().joined(separator: "+"))")
         }
+        if filter.isNotWatched { parts.append("not watched") }
         return parts.joined(separator: ", ")
     }
 

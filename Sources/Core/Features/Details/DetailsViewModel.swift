@@ -16,6 +16,9 @@ public final class DetailsViewModel {
     /// The items that belong to the page's item, one shelf for each section, in order.
     public private(set) var shelves: [SectionViewModel] = []
 
+    /// The person's note on the item; nil if there is none or it isn't known yet.
+    public private(set) var note: String?
+
     private var refreshCount = 0
 
     /// The item.
@@ -36,6 +39,7 @@ public final class DetailsViewModel {
     @ObservationIgnored private let showList: (@MainActor (FilterLink.Target) -> Void)?
     @ObservationIgnored private let isGone: @MainActor () -> Void
     @ObservationIgnored private let loading = TaskSlot()
+    @ObservationIgnored private let noting = TaskSlot()
 
     /// Creates a model that requests nothing until ``appeared()``.
     ///
@@ -90,7 +94,9 @@ public final class DetailsViewModel {
 
     /// Handles the page appearing on screen.
     public func appeared() {
-        if case .idle = content { load() }
+        guard case .idle = content else { return }
+        load()
+        if descriptor.has(.note) { followNote() }
     }
 
     /// Loads the details again unless they are already loading.
@@ -129,7 +135,7 @@ public final class DetailsViewModel {
 
     /// The kinds of marks for which the page has a button, in order.
     public var markButtons: [MarkKind] {
-        [.favorite, .toWatch, .watched].filter(descriptor.has)
+        [.favorite, .toWatch, .watched, .note].filter(descriptor.has)
     }
 
     /// Whether the item can have the person's own rating.
@@ -182,6 +188,15 @@ extension DetailsViewModel {
                 if let known { model.content = .loading(previous: known) }
                 model.ask()
             case .failure(let error): model.failed(error)
+            }
+        }
+    }
+
+    private func followNote() {
+        noting.follow(library.notes(of: id), for: self) { model, result in
+            switch result {
+            case .success(let note): model.note = note
+            case .failure(let error): model.router.present(error)
             }
         }
     }

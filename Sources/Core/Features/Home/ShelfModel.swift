@@ -33,5 +33,10 @@ public enum ShelfTarget: Hashable, Sendable {
 
 extension ShelfModel {
     /// Whether the catalog has favorites.
-    public var hasHearts: Bool { catalog.favorites != nil }
+    public var hasHearts: Bool { catalog.has(.favorite) }
+
+    /// The list that the heading opens; nil if it opens no list.
+    public var openedList: ListDescriptor? {
+        if case .list(let id)? = opens { catalog.list(id) } else { nil }
+    }
 }

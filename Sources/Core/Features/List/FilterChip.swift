@@ -15,6 +15,8 @@ public struct FilterChip: Hashable, Sendable {
         case person(String)
         /// One country, by its ISO 3166-1 code.
         case country(String)
+        /// That an item must not have been watched.
+        case notWatched
     }
 
     /// The part that the chip removes.
@@ -22,7 +24,7 @@ public struct FilterChip: Hashable, Sendable {
     /// The label, such as "Drama", "1990–1999" or "★ 7.0 or more".
     public let text: String
 
-    /// Returns the active parts of a filter: genres sorted by name, years, rating, people, countries.
+    /// Returns the active parts of a filter: genres sorted by name, years, rating, people, countries, not watched.
     ///
     /// Shows a genre's key if its name isn't known yet.
     public static func chips(
@@ -44,6 +46,9 @@ public struct FilterChip: Hashable, Sendable {
         chips += filter.countries.sorted().map {
             FilterChip(part: .country($0), text: strings.country($0))
         }
+        if filter.isNotWatched {
+            chips.append(FilterChip(part: .notWatched, text: strings("filter.not-watched")))
+        }
         return chips
     }
 
@@ -56,6 +61,7 @@ public struct FilterChip: Hashable, Sendable {
         case .minimumRating: filter.minimumRating = nil
         case .person(let key): filter.people.removeAll { $0.key == key }
         case .country(let code): filter.countries.remove(code)
+        case .notWatched: filter.isNotWatched = false
         }
         return filter
     }

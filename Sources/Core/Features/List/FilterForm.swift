@@ -57,6 +57,19 @@ extension CatalogViewModel {
         visible.filterChanged(filter, askAfter: Self.searchDelay)
     }
 
+    /// Whether the visible list can leave out what was watched.
+    public var offersNotWatched: Bool { visible.list?.filters.contains(.notWatched) == true }
+
+    /// Whether the visible list leaves out what was watched.
+    public var isNotWatched: Bool {
+        get { visible.query.filter.isNotWatched }
+        set {
+            var filter = visible.query.filter
+            filter.isNotWatched = newValue
+            visible.filterChanged(filter)
+        }
+    }
+
     /// Sets the years to a decade, or clears them if they already match it.
     public func decadeTapped(_ decade: Decade) {
         filterForm.toggle(decade)

@@ -82,7 +82,7 @@ extension FilterChip {
         case .years: strings("filtered.years", text)
         case .person: strings("filtered.person", text)
         case .country: strings("filtered.country", text)
-        case .minimumRating: text
+        case .minimumRating, .notWatched: text
         }
     }
 }

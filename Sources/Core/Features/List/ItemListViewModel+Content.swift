@@ -107,9 +107,8 @@ extension ItemListViewModel {
         guard let list, !list.sorts.isEmpty else { return [] }
         var choices: [SortChoice] = []
         if list.defaultSort == nil {
-            // The default order of items with marks doesn't come from a service.
-            let own = list.content.isOfService ? "sort.own.service" : "sort.own"
-            choices.append(SortChoice(act: .key(nil), title: strings(own), isChosen: sort == nil))
+            let own = strings(list.content.ownOrderCaption)
+            choices.append(SortChoice(act: .key(nil), title: own, isChosen: sort == nil))
         }
         choices += list.sorts.map { option in
             SortChoice(
@@ -247,6 +246,8 @@ extension ItemListViewModel {
             case .heart: descriptor.has(.favorite)
             case .watchLater: descriptor.has(.toWatch)
             case .watched: descriptor.has(.watched)
+            case .rate: descriptor.has(.rating)
+            case .notes: descriptor.has(.note)
             case .copyTitle: true
             case .copyLink: content.link != nil
             case .saveImage, .copyImage: content.artwork != nil

@@ -24,3 +24,14 @@ public struct SortChoice: Identifiable, Hashable, Sendable {
         if case .direction = act { true } else { false }
     }
 }
+
+extension ListDescriptor.Content {
+    /// The localization key of the list's own order.
+    public var ownOrderCaption: String {
+        switch self {
+        case .marked(.watched): "sort.own.watched"
+        case _ where isOfService: "sort.own.service"
+        default: "sort.own"
+        }
+    }
+}

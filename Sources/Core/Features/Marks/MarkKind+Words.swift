@@ -1,5 +1,5 @@
 public import Catalog
-import L10n
+public import L10n
 
 extension MarkKind {
     /// Returns the localization key of the button or menu item that sets or removes the mark.
@@ -9,8 +9,15 @@ extension MarkKind {
         case .toWatch: isSet ? "mark.to-watch.remove" : "mark.to-watch.add"
         case .watched: isSet ? "mark.watched.remove" : "mark.watched.add"
         case .rating: "mark.rating.label"
-        case .note: isSet ? "mark.note.label" : "mark.note.add"
+        case .note: "mark.note.label"
         }
+    }
+}
+
+extension OwnRating {
+    /// The rating in words, such as "4.5 of 5 stars".
+    public func text(_ strings: Localizer) -> String {
+        strings("mark.rating.value", strings.number(stars))
     }
 }
 
@@ -24,6 +31,24 @@ extension ItemMarks {
         case .rating: rating != nil
         case .note: hasNote
         }
+    }
+
+    /// The days on which the item was watched, the last one first, an unknown one at the end.
+    public var watchedDays: [Day?] {
+        watched.sorted { one, other in
+            switch (one, other) {
+            case (let one?, let other?): one > other
+            case (let one, _): one != nil
+            }
+        }
+    }
+
+    /// The last days on which the item was watched, in words; nil if none is known.
+    public func watchedText(_ strings: Localizer) -> String? {
+        let days = watchedDays.compactMap(\.self)
+        guard !days.isEmpty else { return nil }
+        let words = days.prefix(3).map(strings.day).joined(separator: "  ·  ")
+        return strings(days.count > 3 ? "mark.watched.first-days" : "mark.watched.days", words)
     }
 
     /// The marks in words, each after a comma, which a screen reader adds to a row's sentence.

@@ -172,11 +172,20 @@ extension Marks {
         }
     }
 
-    /// Replaces an item's note; blank text removes it, and text beyond
-    /// 10,000 characters is cut off.
+    /// Adds a day to those on which an item was watched, which takes it off the watchlist.
+    public func watchedAdded(_ id: Item.ID, on day: Day) {
+        if !self[id].watched.contains(day) { change(MarkEdit.watch(on: day), id) }
+    }
+
+    /// Removes a day from those on which an item was watched.
+    public func watchedRemoved(_ id: Item.ID, on day: Day?) {
+        change([.remove(.watched, day: day)], id)
+    }
+
+    /// Replaces an item's note with what `Mark.note(from:)` allows; blank text removes it.
     public func noteEdited(_ id: Item.ID, _ text: String) {
-        if text.contains(where: { !$0.isWhitespace }) {
-            change([.add(.note(String(text.prefix(MarkKind.longestNote))))], id)
+        if let note = Mark.note(from: text) {
+            change([.add(note)], id)
         } else if self[id].hasNote {
             change([.remove(.note)], id, .noteRemoved)
         }

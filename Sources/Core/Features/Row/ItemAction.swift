@@ -12,6 +12,10 @@ public enum ItemAction: String, CaseIterable, Sendable {
     case watchLater = "watch-later"
     /// Marks the item as watched today, or as not watched.
     case watched
+    /// Rates the item.
+    case rate
+    /// Opens the editor of the item's note.
+    case notes
     /// Copies the item's title as text.
     case copyTitle = "copy-title"
     /// Copies the item's URL.
@@ -21,6 +25,16 @@ public enum ItemAction: String, CaseIterable, Sendable {
     /// Copies the item's picture at full size.
     case copyImage = "copy-image"
 
+    /// The kind of mark that it sets or removes; nil for other actions.
+    public var mark: MarkKind? {
+        switch self {
+        case .heart: .favorite
+        case .watchLater: .toWatch
+        case .watched: .watched
+        default: nil
+        }
+    }
+
     /// Returns the localization key of the menu item.
     public func caption(_ marks: ItemMarks) -> String {
         switch self {
@@ -29,6 +43,8 @@ public enum ItemAction: String, CaseIterable, Sendable {
         case .heart: MarkKind.favorite.caption(isSet: marks.isFavorite)
         case .watchLater: MarkKind.toWatch.caption(isSet: marks.isToWatch)
         case .watched: MarkKind.watched.caption(isSet: marks.isWatched)
+        case .rate: MarkKind.rating.caption(isSet: marks.rating != nil)
+        case .notes: MarkKind.note.caption(isSet: marks.hasNote)
         case .copyTitle: "row.copy-title"
         case .copyLink: "row.copy-link"
         case .saveImage: "viewer.save"

@@ -28,6 +28,7 @@ public struct ListChoices: Hashable, Sendable {
 extension ListChoices: Codable {
     private enum CodingKeys: String, CodingKey {
         case layout, sort, genres, firstYear, lastYear, minimumRating, people, countries
+        case notWatched
     }
 
     private struct PersonValue: Codable {
@@ -56,7 +57,8 @@ extension ListChoices: Codable {
                 years: YearRange(first: value(.firstYear), last: value(.lastYear)),
                 minimumRating: rating.flatMap { (0...10).contains($0) ? $0 : nil },
                 people: people.map { Person(key: $0.id, name: $0.name) },
-                countries: Set(countries)
+                countries: Set(countries),
+                isNotWatched: value(.notWatched) ?? false
             )
         )
     }
@@ -79,6 +81,7 @@ extension ListChoices: Codable {
         if !filter.countries.isEmpty {
             try container.encode(filter.countries.sorted(), forKey: .countries)
         }
+        if filter.isNotWatched { try container.encode(true, forKey: .notWatched) }
     }
 }
 
@@ -105,7 +108,8 @@ extension Filter {
             years: kinds.contains(.years) ? years : nil,
             minimumRating: kinds.contains(.minimumRating) ? minimumRating : nil,
             people: kinds.contains(.people) ? people : [],
-            countries: kinds.contains(.countries) ? countries : []
+            countries: kinds.contains(.countries) ? countries : [],
+            isNotWatched: isNotWatched && kinds.contains(.notWatched)
         )
     }
 }

@@ -64,6 +64,16 @@ extension Library {
         try await store.note(of: id.key, in: source(of: id.catalog).scope)
     }
 
+    /// Streams an item's note, which is nil while it has none.
+    ///
+    /// Fails with `notFound` if the catalog doesn't exist.
+    public func notes(of id: Item.ID) -> Updates<String?> {
+        Updates(
+            observe: { [store] in Observation(store.changes.signals(for: [.marks(id.catalog)])) },
+            read: { () async throws(CatalogError) in try await self.note(of: id) }
+        )
+    }
+
     /// Adds persistent favorites from either realm, all or none of them; makes no request.
     ///
     /// The first one is added last, so it becomes the newest. Existing favorites keep their

@@ -49,6 +49,7 @@ struct ListKey: Hashable, Sendable {
             let codes = query.filter.countries.sorted()
             parts.append("countries=" + codes.joined(separator: "\u{1E}"))
         }
+        if query.filter.isNotWatched { parts.append("not-watched") }
         return parts.joined(separator: "\u{1F}")
     }
 }

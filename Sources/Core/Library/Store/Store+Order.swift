@@ -135,6 +135,12 @@ extension Store {
             let matching = Set(try items.keys(matching: query.base.search, limit: -1))
             keys = keys.filter(matching.contains)
         }
+        if query.base.filter.isNotWatched {
+            let watched = Set(
+                try Self.keys(marked: .watched, of: query.source, session, connection)
+            )
+            keys.removeAll(where: watched.contains)
+        }
         if !query.base.filter.isEmpty {
             let genres = try connection.genres(of: query.scope).all()
             let filter = LibraryFilter(query.base.filter, genres: genres)

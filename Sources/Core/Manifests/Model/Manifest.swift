@@ -25,6 +25,7 @@ public struct Manifest: Hashable, Sendable {
     let item: ItemRule
     let details: Details
     let favorites: FavoritesPolicy?
+    let marks: Set<MarkKind>
     let images: ImageRetention
     let shelves: [ShelfDescriptor]
 }

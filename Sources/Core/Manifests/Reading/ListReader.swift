@@ -15,7 +15,7 @@ struct ListReader {
             value.report(.empty)
             return nil
         }
-        var ids: Set<String> = ["favorites"]
+        var ids: Set = ["favorites", "to-watch", "watched"]
         let lists = elements.compactMap { element -> Manifest.List? in
             let list = readList(element)
             if let list, !ids.insert(list.id.rawValue).inserted {

@@ -19,7 +19,7 @@ extension Manifest {
 
     private static let memberNames = [
         "$schema", "version", "id", "name", "symbol", "attribution", "source", "lists", "search",
-        "item", "details", "favorites", "images", "shelves",
+        "item", "details", "favorites", "marks", "images", "shelves",
     ]
 
     private static func read(
@@ -66,6 +66,7 @@ extension Manifest {
         }
         let details = readDetails(object["details"], reader, item)
         let favorites = object["favorites"]?.choice(favoritesPolicies)
+        let marks = object["marks"].flatMap { readMarks($0) }
         let images = object["images"]?.choice(["kept": ImageRetention.persistent, "run": .run])
         let shelves = object["shelves"].flatMap { readShelves($0, lists ?? []) }
         guard object.issues.all.allSatisfy(\.isWarning), let id, let name, let service, let item,
@@ -83,6 +84,7 @@ extension Manifest {
             item: item,
             details: details ?? .fromItem,
             favorites: favorites ?? .persistent,
+            marks: marks ?? [],
             images: images ?? .persistent,
             shelves: shelves ?? []
         )
@@ -96,6 +98,17 @@ extension Manifest {
     private static let favoritesPolicies: KeyValuePairs<String, FavoritesPolicy?> = [
         "persistent": .persistent, "session": .session, "none": nil,
     ]
+
+    private static func readMarks(_ value: ManifestValue) -> Set<MarkKind>? {
+        guard let elements = value.array(limit: 4) else { return nil }
+        let marks = elements.compactMap {
+            $0.choice([
+                "to-watch": MarkKind.toWatch, "watched": .watched, "rating": .rating, "note": .note,
+            ])
+        }
+        if Set(marks).count < marks.count { value.report(.repeated(marks[0].rawValue)) }
+        return Set(marks)
+    }
 
     private static func readID(_ object: ManifestObject, _ taken: Set<CatalogID>) -> CatalogID? {
         guard let value = object.required("id"), let text = value.id() else { return nil }

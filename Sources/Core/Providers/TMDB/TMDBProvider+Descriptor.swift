@@ -113,13 +113,11 @@ extension TMDBProvider {
                 option(.rating, .library(facet: Facet<Rating>.rating.key)),
                 option(.releaseDate, .library(facet: Facet<Day>.released.key)),
                 option(.title, .library(facet: nil)),
-                SortOption(
-                    id: SortID("own-rating"),
-                    caption: .key("sort.own-rating"),
-                    execution: .ownRating
-                ),
+                .ownRating,
             ],
-            filters: [.genres, .years, .minimumRating],
+            filters: kind == .watched
+                ? [.genres, .years, .minimumRating]
+                : [.genres, .years, .minimumRating, .notWatched],
             isSearchable: true
         )
     }

@@ -27,6 +27,13 @@ gboolean vt_picture_is_empty(GtkWidget *widget);
 
 void vt_picture_add(VtPicture *picture, GtkWidget *layer);
 
+/* Draws symbolic icons, by name, in a bottom corner, and the picture darker if `is_dimmed`.
+
+   `count` is 0 to VT_PICTURE_SIGNS. */
+#define VT_PICTURE_SIGNS 4
+void vt_picture_set_signs(VtPicture *picture, const char *const *signs, int count,
+                          gboolean is_dimmed);
+
 /* Draws a shadow around the picture. */
 void vt_picture_set_shadow(VtPicture *picture, VtShadow shadow);
 

@@ -52,6 +52,11 @@ package final class Menu {
         g_menu_append_section(pointer, nil, section.pointer.cast())
     }
 
+    /// Adds an entry that opens another menu.
+    package func append(_ label: String, submenu: Menu) {
+        g_menu_append_submenu(pointer, label, submenu.pointer.cast())
+    }
+
     /// Adds an entry that activates an action such as `app.about`.
     package func append(_ label: String, action: String) {
         g_menu_append(pointer, label, action)

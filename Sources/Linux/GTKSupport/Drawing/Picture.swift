@@ -33,6 +33,15 @@ package struct Picture: Widget {
         vt_picture_add(pointer.opaque, layer.pointer)
     }
 
+    /// Draws up to four symbolic icons, by name, in a bottom corner, and the picture darker if
+    /// `isDimmed`.
+    package func show(signs: [String], isDimmed: Bool) {
+        let names = signs.map { strdup($0) }
+        defer { for name in names { free(name) } }
+        let pointers = names.map { $0.map { UnsafePointer($0) } }
+        vt_picture_set_signs(pointer.opaque, pointers, Int32(names.count), isDimmed ? 1 : 0)
+    }
+
     package func shadowed(_ shadow: Shadow) -> Self {
         vt_picture_set_shadow(pointer.opaque, shadow.c)
         return self

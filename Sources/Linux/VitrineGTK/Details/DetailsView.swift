@@ -54,6 +54,7 @@ final class DetailsView {
     private let ownRating: RatingScale?
     private let buttons: WrapBox
     private var isNarrow = true
+    private let note = NoteView()
     private let facts = Box.vertical(spacing: 12)
     private let texts = Box.vertical(spacing: 18)
     /// The texts, links and facts above the shelves, and the rest below them.
@@ -72,12 +73,14 @@ final class DetailsView {
     init(model: DetailsViewModel, app: AppModel, images: TexturePipeline, width: Double) {
         self.model = model
         wantedOffset = model.scrollOffset
+        let editNote: @MainActor () -> Void = { [weak app, id = model.id] in app?.notesTapped(id) }
         markButtons = model.markButtons.map { kind in
             MarkButton(
                 kind,
                 marks: app.marks,
                 strings: model.strings,
-                isLabeled: kind == .favorite
+                isLabeled: kind == .favorite,
+                tapped: kind == .note ? editNote : nil
             )
         }
         ownRating =
@@ -109,7 +112,7 @@ final class DetailsView {
         .style("pill", "hero-open").align(.start)
         .clicked { [weak model] in model?.trailerTapped() }
         buttons = WrapBox(spacing: 12, trailer)
-        let others = Box.horizontal(spacing: 12)
+        let others = WrapBox(spacing: 12)
         for (place, button) in markButtons.enumerated() {
             if place == 0 { buttons.append(button.root) } else { others.append(button.root) }
         }
@@ -122,7 +125,7 @@ final class DetailsView {
         let overlay = Overlay(hero)
         overlay.add(below: wash.root)
         above = Clamp(
-            Box.vertical(spacing: 20, texts, filterLinks, facts).style("details-rest"),
+            Box.vertical(spacing: 20, note.root, texts, filterLinks, facts).style("details-rest"),
             width: Self.textWidth
         ).align(.start)
         below = Clamp(
@@ -151,6 +154,12 @@ final class DetailsView {
             model?.shelves.map(ObjectIdentifier.init) ?? []
         } apply: { [weak self] _ in
             self?.placeShelves()
+        }
+        root.bind { [weak model, marks = app.marks] in
+            (model?.note, model.flatMap { marks[$0.id].watchedText($0.strings) })
+        } apply: { [weak self] note, days in
+            self?.note.show(note, days: days)
+            self?.placeTexts()
         }
         shelves.follow(scroller)
         FrameClock.laidOut(root) { [weak self] in self?.restoreOffset() }
@@ -218,8 +227,13 @@ final class DetailsView {
         lists.isVisible = !content.lists.isEmpty
         links.isVisible = !content.links.isEmpty
         credit.isVisible = content.credit != nil
-        above.isVisible = texts.isVisible || filterLinks.isVisible || facts.isVisible
+        placeTexts()
         below.isVisible = lists.isVisible || links.isVisible || credit.isVisible
+    }
+
+    private func placeTexts() {
+        above.isVisible =
+            note.root.isVisible || texts.isVisible || filterLinks.isVisible || facts.isVisible
     }
 
     private func show(_ text: String?, in label: Label) {

@@ -82,9 +82,9 @@ final class ShelfCell: ListCell {
         line.show([content.lines.last ?? ""])
         // GTK's own row widget, to which screen readers navigate.
         root.parent?.accessibleSelected(isOpen)
-        root.parent?.accessibleName(
-            content.speech(app.marks[content.id], app.strings)
-        )
+        let marks = app.marks[content.id]
+        root.parent?.accessibleName(content.speech(marks, app.strings))
+        picture.show(PictureSigns(marks, in: shelf.openedList))
         root.parent?.tooltip = content.title
         picture.show(content.artwork, initials: content.title)
     }

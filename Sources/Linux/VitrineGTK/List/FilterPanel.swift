@@ -8,6 +8,7 @@ import L10n
 ///     PopoverButton
 ///     └── Box
 ///         ├── ScrolledWindow
+///         │   ├── ToggleButton: only what wasn't watched
 ///         │   ├── WrapBox of genres, all of which must match
 ///         │   ├── WrapBox of decades, and the first and last year
 ///         │   └── Slider: the minimum rating
@@ -32,6 +33,7 @@ final class FilterPanel {
     private let ratingText = Label().style("dim-label")
     private let decades = WrapBox()
     private let count = Label(announcing: .status).style("dim-label")
+    private let notWatched: ToggleButton
     private let clear: Button
     private var buttons: [String: ToggleButton] = [:]
     private var decadeButtons: [(decade: Decade, button: ToggleButton)] = []
@@ -57,6 +59,10 @@ final class FilterPanel {
         }
         clear = Button(strings("filter.clear")).wrapped().style("pill").align(.center)
             .clicked { [weak model] in model?.visible.filterCleared() }
+        notWatched = ToggleButton(strings("filter.not-watched")) { [weak model] in
+            model?.isNotWatched.toggle()
+        }
+        .style("genre-chip").align(.start)
         let title = { (key: String) in Label(strings(key)).style("heading").justified(0) }
         let year = { (key: String, field: NumberField) in
             Box.vertical(
@@ -67,6 +73,7 @@ final class FilterPanel {
         }
         let choices = Box.vertical(
             spacing: 12,
+            notWatched,
             Box.vertical(
                 spacing: 2,
                 title("facet.genres"),
@@ -133,6 +140,8 @@ final class FilterPanel {
         root.set(style: "active-filter", !filter.isEmpty)
         showGenres(model.genres)
         for (key, button) in buttons { button.isOn = filter.genres.contains(key) }
+        notWatched.isVisible = model.offersNotWatched
+        notWatched.isOn = filter.isNotWatched
         isShowing = true
         let form = FilterForm(filter)
         first.value = Double(form.firstYear)

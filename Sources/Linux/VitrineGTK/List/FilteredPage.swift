@@ -47,6 +47,7 @@ final class FilteredPage {
                 router: app.router,
                 marks: app.marks,
                 images: images,
+                notesTapped: { [weak app] in app?.notesTapped($0) },
                 offerTapped: { [weak model] _ in model?.retryTapped() }
             ),
             in: column.erased

@@ -84,6 +84,7 @@ final class ItemCell: NearnessCell {
         item?.accessibleName(
             content?.speech(marks, model.strings) ?? model.strings("list.loading")
         )
+        poster.show(PictureSigns(marks, in: model.list))
         poster.show(content?.artwork, isKnown: content != nil)
     }
 }

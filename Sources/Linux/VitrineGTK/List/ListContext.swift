@@ -13,6 +13,8 @@ struct ListContext {
     var startWidth = 0.0
     /// Called when the width of the rows changes, in application pixels.
     var widthChanged: @MainActor (Double) -> Void = { _ in }
+    /// Opens the editor of an item's note.
+    var notesTapped: @MainActor (Item.ID) -> Void = { _ in }
     /// Called when the user clicks that button.
     var offerTapped: @MainActor (ListContent.Offer) -> Void = { _ in }
 
@@ -30,5 +32,5 @@ struct ListContext {
     var openItem: Item.ID? { model.isPushed ? nil : router.firstItem }
 
     /// Whether the catalog has favorites.
-    var hasHearts: Bool { model.descriptor.favorites != nil }
+    var hasHearts: Bool { model.descriptor.has(.favorite) }
 }

@@ -240,6 +240,7 @@ extension ListPage {
                     images: images,
                     startWidth: startWidth,
                     widthChanged: { [weak app] in app?.widthChanged(to: $0) },
+                    notesTapped: { [weak app] in app?.notesTapped($0) },
                     offerTapped: { [weak self] in self?.take($0) }
                 ),
                 in: root

@@ -74,6 +74,7 @@ final class PosterCell: NearnessCell {
         root.parent?.accessibleName(
             content?.speech(marks, strings) ?? strings("list.loading")
         )
+        poster.show(PictureSigns(marks, in: context.model.list))
         poster.show(content?.artwork, isKnown: content != nil)
     }
 }

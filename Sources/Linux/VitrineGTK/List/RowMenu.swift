@@ -11,7 +11,7 @@ package final class RowMenu {
     private let context: ListContext
     /// The GTK menu.
     package let menu: ContextMenu
-    private let actions: ActionGroup
+    private let actions: ChoiceActions
     private let saver: ImageSaver
     private let root: AnyWidget
     private var row: ListRow?
@@ -26,13 +26,17 @@ package final class RowMenu {
         self.context = context
         self.root = root
         menu = ContextMenu(of: root)
-        actions = ActionGroup("row", of: root)
+        actions = ChoiceActions(prefix: "row", of: root)
         saver = ImageSaver(images: context.images, strings: context.model.strings)
         menu.closed { [weak self] in
             if let row = self?.row { closed(row.id) }
         }
-        for action in ItemAction.allCases {
+        for action in ItemAction.allCases where action != .rate {
             actions.add(action.rawValue) { [weak self] in self?.perform(action) }
+        }
+        actions.addChoice(ItemAction.rate.rawValue) { [weak self] stars in
+            guard let self, let id = row?.id else { return }
+            context.marks.rated(id, OwnRating(text: stars))
         }
     }
 
@@ -52,10 +56,27 @@ package final class RowMenu {
         let entries = Menu()
         for action in actions {
             let caption = context.model.strings(action.caption(context.marks[row.id]))
-            entries.append(caption, action: "row.\(action.rawValue)")
+            if action == .rate {
+                entries.append(caption, submenu: ratings(of: row.id))
+            } else {
+                entries.append(caption, action: "row.\(action.rawValue)")
+            }
         }
         menu.open(entries, at: place)
         return true
+    }
+
+    /// Returns the menu of ratings, with a check mark at the item's own.
+    private func ratings(of id: Item.ID) -> Menu {
+        let strings = context.model.strings
+        let ratings = Menu()
+        let action = "row.\(ItemAction.rate.rawValue)::"
+        for rating in OwnRating.all.reversed() {
+            ratings.append(rating.text(strings), action: action + rating.text)
+        }
+        ratings.append(strings("mark.rating.none"), action: action)
+        actions.tick(context.marks[id].rating?.text ?? "", of: ItemAction.rate.rawValue)
+        return ratings
     }
 
     /// Returns the menu's position within the visible part, because the focused row may be
@@ -81,9 +102,10 @@ package final class RowMenu {
         switch action {
         case .open: model.rowTapped(row.id)
         case .viewPicture: model.pictureTapped(row.id)
-        case .heart: context.marks.favoriteTapped(row.id)
-        case .watchLater: context.marks.toWatchTapped(row.id)
-        case .watched: context.marks.watchedTapped(row.id)
+        case .heart, .watchLater, .watched: action.mark.map { context.marks.tapped($0, row.id) }
+        // The entries of its submenu do it.
+        case .rate: break
+        case .notes: context.notesTapped(row.id)
         case .copyTitle: copy(content.title, saying: "row.title-copied")
         case .copyLink: content.link.map { copy($0.absoluteString, saying: "row.link-copied") }
         case .saveImage:

@@ -59,9 +59,7 @@ package final class SortMenu {
         let strings = model.strings
         let keys = Menu()
         if list.defaultSort == nil {
-            // The default order of items with marks doesn't come from a service.
-            let own = list.content.isOfService ? "sort.own.service" : "sort.own"
-            keys.append(strings(own), action: "sort.key::\(Self.ownOrder)")
+            keys.append(strings(list.content.ownOrderCaption), action: "sort.key::\(Self.ownOrder)")
         }
         for option in list.sorts {
             keys.append(

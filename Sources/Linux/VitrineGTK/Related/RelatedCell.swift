@@ -79,7 +79,9 @@ final class RelatedCell: ListCell {
 
     private func describe() {
         guard let content else { return }
-        root.parent?.accessibleName(content.speech(marks[content.id], strings))
+        let marks = marks[content.id]
+        root.parent?.accessibleName(content.speech(marks, strings))
+        picture?.show(PictureSigns(marks))
     }
 
     func setNearness(_ nearness: Nearness) { picture?.setNearness(nearness) }

@@ -1,3 +1,4 @@
+import Catalog
 import Features
 import GTKSupport
 import L10n
@@ -44,12 +45,22 @@ extension MainWindow {
         window.whenIdle { [weak self] in self?.currentPage?.focusSearch() }
     }
 
-    /// Toggles the favorite of the focused row, or of the open item if no row is focused.
-    func heartPressed() {
-        model.heartKeyPressed(
-            focused: side.focusedItem ?? currentList?.scroller.focusedItem,
+    /// Sets or removes a mark of the focused row, or of the open item if no row is focused.
+    func keyPressed(for kind: MarkKind) {
+        model.keyPressed(for: kind, focused: focusedItem, isInDetails: details.root.hasFocusWithin)
+    }
+
+    /// Rates the focused row, or the open item if no row is focused.
+    func keyPressed(rating: OwnRating?) {
+        model.keyPressed(
+            rating: rating,
+            focused: focusedItem,
             isInDetails: details.root.hasFocusWithin
         )
+    }
+
+    private var focusedItem: Item.ID? {
+        side.focusedItem ?? currentList?.scroller.focusedItem
     }
 
     func showShortcuts() {

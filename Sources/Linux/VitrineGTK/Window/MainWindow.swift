@@ -33,12 +33,11 @@ package final class MainWindow {
     var closingViewer: PosterViewer?
     /// The item whose picture opened the viewer; nil for a poster.
     var pictureOpened: Item.ID?
-    /// The settings; nil while they are closed.
+    // The dialogs, each nil while it is closed.
     package var preferences: PreferencesDialog?
-    /// The search across all catalogs; nil while it is closed.
     package var quickSearch: QuickSearchDialog?
-    /// The dialog with a catalog's offline lists; nil while it is closed.
     package var offline: OfflineDialog?
+    package var notes: NotesDialog?
     let outer: SplitView
     let inner: SplitView
     let sidebar: Sidebar
@@ -210,6 +209,7 @@ extension MainWindow {
         followSettings()
         followQuickSearch()
         followOffline()
+        followNotes()
         window.bind {
             model.poster.map(ObjectIdentifier.init)
         } apply: { [weak self] _ in
@@ -231,6 +231,7 @@ extension MainWindow {
         preferences?.window.close()
         quickSearch?.window.close()
         offline?.window.close()
+        notes?.window.close()
     }
 
     private func catalogsChanged() {

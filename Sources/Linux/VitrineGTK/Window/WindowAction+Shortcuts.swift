@@ -22,7 +22,11 @@ extension WindowAction {
             switch group {
             case .general: shortcuts.append(("F10", strings("action.more")))
             // A single catalog is always selected, so its key has no effect.
-            case .catalogs: if shortcuts.count < 2 { shortcuts = [] }
+            case .catalogs:
+                let count = min(9, model.catalogs.count)
+                if count > 1 {
+                    shortcuts.append(("<Control>1...\(count)", strings("shortcuts.catalog")))
+                }
             case .list: shortcuts += ofLists.map { ($0.0, strings($0.1)) }
             case .viewer: shortcuts += ofViewer.map { ($0.0, strings($0.1)) }
             }
@@ -42,13 +46,13 @@ extension WindowAction {
         ("space", "shortcuts.slideshow"),
     ]
 
-    /// Keys that GTK's own widgets handle: keys and the caption's string key.
+    /// Keys that rate an item, and keys that GTK's own widgets handle: keys and the caption's string key.
     private static let ofLists = [
+        ("<Alt>0...5", "shortcuts.rate"),
         ("Return", "shortcuts.open"),
         ("space", "shortcuts.turn"),
         ("Menu <Shift>F10", "shortcuts.menu"),
         (["Home", "End"].joined(separator: " "), "shortcuts.ends"),
-        ("Page_Up", "shortcuts.page-up"),
-        ("Page_Down", "shortcuts.page-down"),
+        (["Page_Up", "Page_Down"].joined(separator: " "), "shortcuts.pages"),
     ]
 }

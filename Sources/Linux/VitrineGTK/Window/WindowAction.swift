@@ -92,13 +92,10 @@ extension WindowAction {
                 isInMenu: true,
                 if: { !$0.isCovered && $0.hasOfflineLists }
             ) { $0.model.offlineTapped() },
-            WindowAction(
-                "heart",
-                strings("action.heart"),
-                in: .list,
-                keys: ["<Control>d"],
-                if: { $0.hasHearts }
-            ) { $0.heartPressed() },
+            mark("heart", strings("action.heart"), "<Control>d", .favorite),
+            mark("watch-later", strings("action.to-watch"), "<Control>l", .toWatch),
+            mark("watched", strings("action.watched"), "<Control>m", .watched),
+            mark("notes", strings(MarkKind.note.caption(isSet: true)), "<Control>e", .note),
             WindowAction(
                 "trailer",
                 strings("action.trailer"),
@@ -157,21 +154,44 @@ extension WindowAction {
                 keys: ["<Control>q", "<Control>w"],
                 isInMenu: true
             ) { $0.window.close() },
-        ] + catalogs(model)
+        ] + ratings + catalogs
+    }
+
+    /// Returns an action that sets or removes a kind of mark.
+    private static func mark(
+        _ name: String,
+        _ caption: String,
+        _ key: String,
+        _ kind: MarkKind
+    ) -> WindowAction {
+        WindowAction(name, caption, in: .list, keys: [key], if: { $0.hasKey(for: kind) }) {
+            $0.keyPressed(for: kind)
+        }
+    }
+
+    /// The actions that rate an item with one to five stars or, for 0, remove its rating.
+    private static var ratings: [WindowAction] {
+        (0...5).map { stars in
+            WindowAction(
+                "rate-\(stars)",
+                "",
+                keys: ["<Alt>\(stars)"],
+                if: { $0.hasKey(for: .rating) }
+            ) { $0.keyPressed(rating: OwnRating(halfStars: 2 * stars)) }
+        }
     }
 
     /// Returns an action for each of the first nine catalogs; later ones have no key.
     ///
-    /// Catalogs can be added while the window is open, so there are always nine actions. Those
-    /// without a catalog have no caption.
-    private static func catalogs(_ model: AppModel) -> [WindowAction] {
+    /// Catalogs can be added while the window is open, so there are always nine actions.
+    private static var catalogs: [WindowAction] {
         (0..<9).map { place in
             let catalog = { (model: AppModel) in
                 model.catalogs.indices.contains(place) ? model.catalogs[place] : nil
             }
             return WindowAction(
                 "catalog-\(place + 1)",
-                catalog(model).map { model.strings.caption($0.title) } ?? "",
+                "",
                 in: .catalogs,
                 keys: ["<Control>\(place + 1)"],
                 if: { !$0.isCovered && catalog($0) != nil }

@@ -394,7 +394,7 @@ struct HomeTests {
             spotlight.trailerTapped()
             #expect(app.trailer?.title == Books.item(2).title)
             #expect(app.restorationState(top: nil)?.path == open)
-            app.heartKeyPressed(focused: nil, isInDetails: false)
+            app.keyPressed(for: .favorite, focused: nil, isInDetails: false)
             #expect(app.marks[Books.item(2).id].isFavorite == open.isEmpty, "the trailer's film")
             app.router.backTapped()
             #expect(app.router.path == open, "returns to what was there")

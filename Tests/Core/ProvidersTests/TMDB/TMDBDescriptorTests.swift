@@ -48,7 +48,8 @@ struct TMDBDescriptorTests {
     func marked(kind: MarkKind) throws {
         let list = try #require(descriptor.list(ListID(marked: kind)))
         #expect(list.content == .marked(kind))
-        #expect(list.filters == [.genres, .years, .minimumRating])
+        let own: Set<FilterKind> = kind == .watched ? [] : [.notWatched]
+        #expect(list.filters == own.union([.genres, .years, .minimumRating]))
         #expect(list.isSearchable)
         #expect(
             list.sorts.map(\.execution) == [

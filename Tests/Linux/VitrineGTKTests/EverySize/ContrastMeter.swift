@@ -128,7 +128,7 @@ struct ContrastMeter {
 
 /// A recorded rendering of a window, whose parts can be drawn enlarged.
 @MainActor
-private final class Drawing {
+final class Drawing {
     private let node: OpaquePointer
     private let renderer: OpaquePointer
     private let scale: Double

@@ -1,0 +1,58 @@
+#if canImport(UIKit)
+import Catalog
+import Features
+import Foundation
+import L10n
+import SwiftUI
+
+/// The editor of an item's note and of the days on which it was watched.
+struct NotesSheet: View {
+    @Environment(\.strings) private var strings
+    @State private var date = Date()
+    @Bindable var model: NotesViewModel
+    let closed: () -> Void
+
+    var body: some View {
+        NavigationStack {
+            Form {
+                if model.hasNote {
+                    Section {
+                        TextEditor(text: $model.text)
+                            .frame(minHeight: 160)
+                            .disabled(!model.isLoaded)
+                            .accessibilityIdentifier("note")
+                    } header: {
+                        Text(strings("notes.note"))
+                    } footer: {
+                        if let length = model.lengthText { Text(length) }
+                    }
+                }
+                if model.hasDays { days }
+            }
+            .navigationTitle(model.title)
+            .navigationBarTitleDisplayMode(.inline)
+            .toolbar {
+                ToolbarItem(placement: .confirmationAction) {
+                    Button(strings("action.close"), role: .close) { closed() }
+                }
+            }
+        }
+    }
+
+    private var days: some View {
+        Section(strings("notes.days")) {
+            ForEach(model.days, id: \.self) { Text($0.text) }
+                .onDelete { places in
+                    for day in places.map({ model.days[$0].day }) { model.dayRemoved(day) }
+                }
+            DatePicker(
+                strings("notes.day"),
+                selection: $date,
+                in: ...Date(),
+                displayedComponents: .date
+            )
+            Button(strings("notes.add-day")) { model.dayAdded(date) }
+        }
+    }
+}
+#endif

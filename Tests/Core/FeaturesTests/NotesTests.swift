@@ -1,0 +1,184 @@
+import Catalog
+import L10n
+import Library
+import TestSupport
+import Testing
+
+@testable import Features
+
+@Suite("The editor of notes, and keys for marks", .timeLimit(.minutes(5)))
+@MainActor
+struct NotesTests {
+    private let id = Books.item(7).id
+    private let clock = HandClock()
+
+    private func app(_ descriptor: CatalogDescriptor = .markedBooks) async throws -> AppModel {
+        let library = try await Library.ofBooks(
+            BookService(descriptor) { _ in .page(Books.page(1, of: 1)) }
+        )
+        try await library.page(1, of: Books.query())
+        return AppModel(library: library, strings: Localizer(.english), version: "1", clock: clock)
+    }
+
+    private func open(_ app: AppModel) async throws -> NotesViewModel {
+        app.notesTapped(id)
+        let notes = try #require(app.notes)
+        await eventually { notes.isLoaded }
+        return notes
+    }
+
+    private func stored(_ app: AppModel) async throws -> String? {
+        await app.marks.settled()
+        return try await app.dependencies.library.note(of: id)
+    }
+
+    @Test("a note is saved after a second without changes, and when the editor closes")
+    func saving() async throws {
+        let app = try await app()
+        let notes = try await open(app)
+        #expect(notes.title == "Book 7")
+        notes.text = "One"
+        await clock.sleepers(1)
+        #expect(try await stored(app) == nil)
+        clock.advance(by: .seconds(1))
+        await eventually { app.marks[id].hasNote }
+        #expect(try await stored(app) == "One")
+        notes.text = "One, two"
+        app.notesClosed()
+        #expect(app.notes == nil)
+        #expect(try await stored(app) == "One, two")
+        let again = try await open(app)
+        #expect(again.text == "One, two")
+        again.text = " \n"
+        app.notesClosed()
+        #expect(try await stored(app) == nil)
+        await eventually { app.marks.undoOffer != nil }
+        app.marks.undoTapped(try #require(app.marks.undoable))
+        #expect(try await stored(app) == "One, two")
+    }
+
+    @Test("an editor that opens right after an edit shows it, also before it is stored")
+    func quickly() async throws {
+        let app = try await app()
+        app.marks.noteEdited(id, "New")
+        #expect(try await open(app).text == "New")
+    }
+
+    @Test("a note that wasn't changed isn't written again")
+    func unchanged() async throws {
+        let app = try await app()
+        app.marks.noteEdited(id, "Old")
+        let notes = try await open(app)
+        _ = try await app.dependencies.library.edit([.add(.note("Newer, elsewhere"))], of: id)
+        _ = notes
+        app.notesClosed()
+        #expect(try await stored(app) == "Newer, elsewhere")
+    }
+
+    @Test("text beyond 10,000 characters is cut off at once, and the room left is shown before")
+    func length() async throws {
+        let notes = try await open(try await app())
+        notes.text = String(repeating: "ї", count: 9_000)
+        #expect(notes.lengthText == nil)
+        notes.text = String(repeating: "ї", count: 10_500)
+        #expect(notes.text.count == 10_000)
+        #expect(notes.lengthText == "10,000 of 10,000 characters")
+    }
+
+    @Test("days can be added and removed, but not in the future; an unknown one is last")
+    func days() async throws {
+        let app = try await app()
+        let notes = try await open(app)
+        app.marks.toWatchTapped(id)
+        let day = Day(year: 2_024, month: 2, day: 29)
+        notes.dayAdded(day)
+        notes.dayAdded(Day(year: 9_999, month: 1, day: 1))
+        #expect(!app.marks[id].isToWatch)
+        _ = try await app.dependencies.library.edit([.add(.watched(on: nil))], of: id)
+        notes.dayAdded(Day(year: 2_025, month: 1, day: 2))
+        await app.marks.settled()
+        await eventually { notes.days.count == 3 }
+        #expect(notes.days.map(\.text) == ["January 2, 2025", "February 29, 2024", "Unknown day"])
+        #expect(
+            app.marks[id].watchedText(notes.strings)
+                == "Watched on January 2, 2025  ·  February 29, 2024"
+        )
+        notes.dayRemoved(nil)
+        notes.dayRemoved(day)
+        #expect(notes.days.map(\.text) == ["January 2, 2025"])
+        notes.dayRemoved(notes.days[0].day)
+        #expect(app.marks[id].watchedText(notes.strings) == nil)
+    }
+
+    @Test("details show the note, and follow it")
+    func details() async throws {
+        let app = try await app()
+        app.router.path = [.details(id)]
+        let details = try #require(app.details)
+        details.appeared()
+        #expect(details.note == nil)
+        app.marks.noteEdited(id, "Seen twice")
+        await eventually { details.note == "Seen twice" }
+        app.marks.noteEdited(id, "")
+        await eventually { details.note == nil }
+    }
+
+    @Test("keys set, remove and rate the focused row's or the open item's marks")
+    func keys() async throws {
+        let app = try await app()
+        app.catalogTapped(Books.id)
+        let row = Books.item(3).id
+        #expect(app.hasKey(for: .note) && app.hasKey(for: .rating))
+        #expect(!app.hasOpenItem(for: .watched))
+        app.keyPressed(for: .watched, focused: row, isInDetails: false)
+        #expect(app.marks[row].isWatched)
+        app.keyPressed(for: .watched, focused: row, isInDetails: false)
+        #expect(!app.marks[row].isWatched)
+        app.keyPressed(rating: OwnRating(halfStars: 8), focused: row, isInDetails: false)
+        #expect(app.marks[row].rating?.stars == 4)
+        app.keyPressed(rating: nil, focused: row, isInDetails: false)
+        #expect(app.marks[row].rating == nil)
+        app.keyPressed(for: .note, focused: nil, isInDetails: false)
+        #expect(app.notes == nil, "nothing is focused or open")
+        app.router.path = [.details(id)]
+        #expect(app.hasOpenItem(for: .watched))
+        app.keyPressed(for: .toWatch, focused: row, isInDetails: true)
+        #expect(app.marks[id].isToWatch && !app.marks[row].isToWatch)
+        app.keyPressed(for: .note, focused: nil, isInDetails: false)
+        #expect(app.notes?.id == id)
+    }
+
+    @Test("a catalog without these marks has no keys for them")
+    func otherCatalogs() async throws {
+        let app = try await app(Books.descriptor)
+        app.catalogTapped(Books.id)
+        #expect(app.hasKey(for: .favorite) && !app.hasKey(for: .note))
+        for kind in [MarkKind.toWatch, .watched, .note] {
+            app.keyPressed(for: kind, focused: id, isInDetails: false)
+        }
+        app.keyPressed(rating: OwnRating(halfStars: 8), focused: id, isInDetails: false)
+        #expect(app.marks[id] == ItemMarks())
+        app.notesTapped(id)
+        #expect(app.notes == nil)
+    }
+
+    @Test("a picture has signs, but not that of its list; watched ones are dimmed")
+    func signs() {
+        var marks = ItemMarks()
+        #expect(PictureSigns(marks).kinds.isEmpty && !PictureSigns(marks).isDimmed)
+        (marks.isFavorite, marks.isToWatch, marks.watched, marks.hasNote) = (
+            true, true, [nil], true
+        )
+        marks.rating = OwnRating(halfStars: 1)
+        #expect(PictureSigns(marks).kinds == [.toWatch, .watched, .rating])
+        #expect(PictureSigns(marks, in: Books.popular).isDimmed)
+        let watched = ListDescriptor(
+            id: ListID(marked: .watched),
+            title: .key("watched"),
+            shortTitle: .key("watched"),
+            content: .marked(.watched)
+        )
+        let signs = PictureSigns(marks, in: watched)
+        #expect(signs.kinds == [.toWatch, .rating] && !signs.isDimmed)
+    }
+}
