@@ -1,6 +1,5 @@
 import Catalog
 import Features
-import Foundation
 import GTKSupport
 import ImagePipeline
 import L10n
@@ -16,7 +15,7 @@ import L10n
 ///     ├── ScrolledWindow
 ///     │   └── Box
 ///     │       ├── Overlay: PosterWash; hero: poster; title, line of facts, rating; buttons
-///     │       ├── Box: texts, links, facts
+///     │       ├── Box: texts, links, facts, OffersView
 ///     │       ├── DetailsShelves: a ShelfView for each section
 ///     │       └── Box: lists, web pages, credit
 ///     └── Box: "Return to Film List"
@@ -56,7 +55,8 @@ final class DetailsView {
     private var isNarrow = true
     private let facts = Box.vertical(spacing: 12)
     private let texts = Box.vertical(spacing: 18)
-    /// The texts, links and facts above the shelves, and the rest below them.
+    let offers: OffersView
+    /// The texts, links, facts and offers above the shelves, and the rest below them.
     private let above: Clamp
     private let below: Clamp
     private let shelves: DetailsShelves
@@ -84,6 +84,7 @@ final class DetailsView {
             model.hasOwnRating
             ? RatingScale(marks: app.marks, strings: model.strings) : nil
         shelves = DetailsShelves(app: app, images: images)
+        offers = OffersView(model: model, images: images)
         poster = PictureView(
             Self.narrowPosterSize,
             served: Self.posterSize,
@@ -122,7 +123,7 @@ final class DetailsView {
         let overlay = Overlay(hero)
         overlay.add(below: wash.root)
         above = Clamp(
-            Box.vertical(spacing: 20, texts, filterLinks, facts).style("details-rest"),
+            Box.vertical(spacing: 20, texts, filterLinks, facts, offers.root).style("details-rest"),
             width: Self.textWidth
         ).align(.start)
         below = Clamp(
@@ -146,6 +147,7 @@ final class DetailsView {
         } apply: { [weak self] _ in
             self?.poster.retry(forgetsFailure: true)
             self?.wash.retry()
+            self?.offers.retry()
         }
         root.bind { [weak model] in
             model?.shelves.map(ObjectIdentifier.init) ?? []
@@ -209,16 +211,22 @@ final class DetailsView {
         for list in content.lists {
             lists.append(NameListView(list, strings: model.strings).root)
         }
+        offers.show(content.offers)
         links.removeAll()
-        for link in content.links { links.append(linkView(link.text, to: link.url)) }
+        for link in content.links {
+            links.append(DetailsLink(link.text, to: link.url, strings: model.strings).root)
+        }
         credit.removeAll()
-        if let shown = content.credit { credit.append(creditView(shown)) }
+        if let shown = content.credit {
+            credit.append(DetailsLink(shown.text, to: shown.url, strings: model.strings).root)
+        }
         facts.isVisible = !content.facts.isEmpty
         texts.isVisible = !content.texts.isEmpty
         lists.isVisible = !content.lists.isEmpty
         links.isVisible = !content.links.isEmpty
         credit.isVisible = content.credit != nil
-        above.isVisible = texts.isVisible || filterLinks.isVisible || facts.isVisible
+        above.isVisible =
+            texts.isVisible || filterLinks.isVisible || facts.isVisible || offers.root.isVisible
         below.isVisible = lists.isVisible || links.isVisible || credit.isVisible
     }
 
@@ -253,27 +261,6 @@ final class DetailsView {
         let names = WrapBox(spacing: 8)
         for link in fact.filterLinks { names.append(filterLinkView(link)) }
         return Box.vertical(spacing: 6, caption, names)
-    }
-
-    private func creditView(_ credit: Credit) -> AnyWidget {
-        guard let url = credit.url else {
-            return Label(credit.text).wrapped().justified(0).erased
-        }
-        return linkView(credit.text, to: url).erased
-    }
-
-    private func linkView(_ text: String, to url: URL) -> Box {
-        let failure = Label(announcing: .status).wrapped().justified(0).style("dim-label")
-            .visible(false)
-        let strings = model.strings
-        let address = url.absoluteString
-        let button = LinkButton(text, address: address) {
-            Browser.open(address, above: failure) { hasBrowser in
-                failure.text = hasBrowser ? "" : strings("details.link.failed", address)
-                failure.isVisible = !hasBrowser
-            }
-        }
-        return Box.vertical(spacing: 6, button.style("details-link").align(.start), failure)
     }
 
     /// Adapts to a width in application pixels; in a narrow page the buttons are below the poster.
