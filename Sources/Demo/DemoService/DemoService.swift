@@ -4,8 +4,8 @@ public import Networking
 ///
 /// It is a plain handler: an HTTP server exposes it on loopback, and `HandlerHTTPClient` calls it
 /// directly. Paths under `/3` implement TMDB version 3
-/// (<https://developer.themoviedb.org/reference>), `/t/p` has its images, `/trailers` our trailers,
-/// `/films` two ranked lists and their images, and `/photos-feed` the photo feed. `/character`
+/// (<https://developer.themoviedb.org/reference>), `/t/p` has its images, `/watch` the pages of its
+/// offers, `/trailers` our trailers, `/films` two ranked lists and their images, and `/photos-feed` the photo feed. `/character`
 /// implements the Disney API, and `/portraits` has its images.
 public struct DemoService: Sendable {
     private let routes: [Route]
@@ -59,7 +59,8 @@ public struct DemoService: Sendable {
         clock = options.clock
         let catalogs = [
             TMDBRoutes(films: films).route, FilmPictureRoute(films: films, cache: cache).route,
-            TrailerRoute(films: films).route, FilmImageRoute(films: films, cache: cache).route,
+            OffersPageRoute(films: films).route, TrailerRoute(films: films).route,
+            FilmImageRoute(films: films, cache: cache).route,
             FilmListRoute(films: films).route, photos.photoRoute, photos.feedRoute,
             PortraitRoute(library: cast, cache: cache).route,
         ]

@@ -46,6 +46,7 @@ package enum StableHash {
         case emptyName = 20
         case user
         case userName
+        case offers
     }
 
     private static func mixed(_ value: UInt64) -> UInt64 {

@@ -24,6 +24,8 @@ final class PictureView {
         var attempt: @MainActor () -> Int = { 0 }
         /// Whether such a retry sends a request even if the last one has just failed.
         var forgetsFailures = false
+        /// Whether initials replace missing pictures; as the catalog says if nil.
+        var showsInitials: Bool?
         /// Whether a picture that isn't loaded yet is previewed by the same picture in another
         /// size, if that is in memory or on disk.
         var previews = false
@@ -66,8 +68,8 @@ final class PictureView {
         self.isNear = isNear
         need = PictureNeed(refreshCount: source.attempt())
         if isNear { _ = need.moved(to: .near) }
-        avatar =
-            source.catalog?.placeholder == .initials ? Avatar(size: Self.avatarSize(in: size)) : nil
+        let showsInitials = source.showsInitials ?? (source.catalog?.placeholder == .initials)
+        avatar = showsInitials ? Avatar(size: Self.avatarSize(in: size)) : nil
         let changed = Callback<() -> Void>()
         loader = PictureLoader(
             images: source.images,

@@ -123,6 +123,33 @@ struct ItemJSONTests {
         )
     }
 
+    @Test("offers are names by kind, after the facets")
+    func offers() throws {
+        let names = ["One", "Two"].map { Offers.Provider($0, logo: Artwork(path: "/a.jpg")) }
+        let groups = [
+            Offers.Group(.stream, names),
+            Offers.Group(.buy, [names[1]]),
+        ]
+        let link = URL(string: "https://films.test/1")
+        let item = Shelf.item("1", "One")
+        let text = { (link: URL?) in
+            writer.details(
+                ItemDetails(
+                    item: item,
+                    facets: Facets().setting(.overview, "O"),
+                    offers: Offers(country: "UA", link: link, groups: groups)
+                ),
+                isComplete: false
+            ).text.filter { !$0.isWhitespace }
+        }
+        let rest = #""stream":["One","Two"],"buy":["Two"]}}"#
+        let start = #"{"overview":"O","offers":{"country":"UA","#
+        #expect(text(link) == start + #""link":"https://films.test/1","# + rest)
+        #expect(text(nil) == start + rest)
+        let none = ItemDetails(item: item, facets: Facets())
+        #expect(!writer.details(none).text.contains("offers"))
+    }
+
     @Test("a trailer has a site and an address")
     func trailer() throws {
         let url = try #require(URL(string: "https://vimeo.com/1"))

@@ -95,6 +95,39 @@ struct TextTests {
         #expect(sheet.lines(details, isFavorite: false, columns: 80) == lines)
     }
 
+    @Test("details end with where to watch, the page with all offers, and the credit")
+    func offers() throws {
+        let catalog = CatalogDescriptor(
+            id: Shelf.id,
+            title: .words(["en": "Books"]),
+            lists: [],
+            facets: [],
+            row: RowTemplate(lines: []),
+            tap: .details(.ownRequest),
+            favorites: nil,
+            images: .persistent,
+            offersCredit: Attribution(text: .words(["en": "By the book"]), link: nil)
+        )
+        let names = ["One\u{1B}[31m", "Two"].map { Offers.Provider($0) }
+        let groups = [
+            Offers.Group(.stream, names),
+            Offers.Group(.buy, [names[1]]),
+        ]
+        let link = URL(string: "https://films.test/1")
+        let details = ItemDetails(
+            item: Shelf.item("1", "One"),
+            facets: Facets(),
+            offers: Offers(country: "UA", link: link, groups: groups)
+        )
+        let sheet = DetailsSheet(catalog: catalog, strings: Localizer(.english))
+        #expect(
+            sheet.lines(details, isFavorite: false, columns: 80) == [
+                "One", "", "", "Where to Watch (Ukraine)", "Stream  One [31m, Two", "Buy     Two",
+                "https://films.test/1", "By the book",
+            ]
+        )
+    }
+
     @Test("a list shows the facets of the catalog's rows, and a heart before favorites")
     func items() {
         let facets = Facets().setting(.genres, ["Drama", "Crime"])

@@ -134,6 +134,27 @@ struct ConfigurationTests {
         #expect(chosen.language == .english)
     }
 
+    @Test(
+        "the country is that of the locale for money, then the system's, then the United States",
+        arguments: [
+            (["LANG": "uk_UA.UTF-8"], "GB", "UA"),
+            (["LANG": "en_US.UTF-8", "LC_MONETARY": "uk_UA.UTF-8"], nil, "UA"),
+            (["LC_ALL": "de_DE", "LC_MONETARY": "uk_UA"], nil, "DE"),
+            (["LC_ALL": "C.UTF-8", "LANG": "pl_PL"], nil, "PL"),
+            (["LANG": "C"], "GB", "GB"), ([:], "001", "US"), (["LANG": ""], nil, "US"),
+        ] as [([String: String], String?, String)]
+    )
+    func country(variables: [String: String], system: String?, country: String) throws {
+        var settings = Settings()
+        let configuration = { (settings: Settings) in
+            try Configuration(environment: variables, settings: settings, systemCountry: system)
+        }
+        #expect(try configuration(settings).country == country)
+        settings.country = "FR"
+        #expect(try configuration(settings).country == "FR")
+        #expect(try configuration(settings).systemCountry == country)
+    }
+
     @Test("no text from a configuration contains the key", arguments: [Start.key, Start.token])
     func secrecy(key: String) throws {
         let address = try #require(try movies(["TMDB_API_KEY": key]))

@@ -35,8 +35,79 @@ struct StoredDetailsTests {
             sections: [
                 try #require(ItemSection(SectionID("cast"), cast)),
                 try #require(ItemSection(SectionID("similar"), similar)),
-            ]
+            ],
+            offers: try offers(in: "UA")
         )
+    }
+
+    private func offers(in country: String) throws -> Offers {
+        let moon = Offers.Provider("Moonreel", logo: Artwork(path: "/1.jpg"))
+        return try #require(
+            Offers(
+                country: country,
+                link: URL(string: "https://films.test/1?locale=\(country)"),
+                groups: [
+                    Offers.Group(.stream, [moon, Offers.Provider("Сад \"О\"")]),
+                    Offers.Group(.buy, [moon]),
+                ]
+            )
+        )
+    }
+
+    @Test("stored offers are shown only in the country that they are for")
+    func country() async throws {
+        let library = try await Library.test(provider)
+        provider.answer(details: try details(1))
+        _ = try await library.details(of: .movie(1))
+        for (country, isShown) in [("GB", false), (nil, false), ("UA", true)] {
+            provider.country = country
+            let stored = try #require(try await library.storedDetails(of: .movie(1)))
+            #expect((stored.details.offers != nil) == isShown)
+            #expect(stored.isWhole && stored.details.sections.count == 2)
+        }
+    }
+
+    @Test("details stored by version 10 have no offers until they are loaded again")
+    func version10() async throws {
+        let data = folder.file.deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
+        let migrator = Migrator([
+            .version1, .version2, .version3, .version4, .version5, .version6, .version7, .version8,
+            .version9, .version10,
+        ])
+        let old = try await Database.open(.file(path: folder.file.path), migrator: migrator)
+        try await old.write { connection throws(DatabaseError) in
+            try connection.execute(
+                """
+                INSERT INTO items (source, key, title, facets, words)
+                VALUES ('movies.demo', '1', 'One', x'01', 'One');
+                INSERT INTO titles (rowid, words) VALUES (1, 'One');
+                INSERT INTO details (source, key, facets) VALUES ('movies.demo', '1', x'01');
+                """
+            )
+        }
+        await old.close()
+        let library = try await Library.test(provider, at: folder.store)
+        let stored = try #require(try await library.storedDetails(of: .movie(1)))
+        #expect(stored.isWhole && stored.details.offers == nil)
+        provider.answer(details: try details(1))
+        _ = try await library.details(of: .movie(1))
+        let loaded = try await library.storedDetails(of: .movie(1))
+        #expect(loaded?.details.offers == (try offers(in: "UA")))
+    }
+
+    @Test("damaged offers don't affect the rest of the details")
+    func damagedOffers() async throws {
+        let library = try await Library.test(provider)
+        provider.answer(details: try details(1))
+        _ = try await library.details(of: .movie(1))
+        try await library.store.write { connection throws(DatabaseError) in
+            try connection.run("UPDATE details SET offers = '{\"groups\":7}'")
+            return []
+        }
+        let stored = try #require(try await library.storedDetails(of: .movie(1)))
+        #expect(stored.isWhole && stored.details.offers == nil)
+        #expect(stored.details.sections.count == 2)
     }
 
     @Test("details survive a restart with their sections, and their items can be found")

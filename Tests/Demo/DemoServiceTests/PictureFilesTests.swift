@@ -19,7 +19,9 @@ import Testing
         Set(ids.map { "\($0).webp" })
     }
 
-    @Test("every film, photo and character with a picture has its file, and no others exist")
+    @Test(
+        "every film, photo, character and service with a picture has its file, and no others exist"
+    )
     func whole() throws {
         let films = FilmData.records()
         let posters = names(of: films.filter(\.hasPoster).map(\.id))
@@ -30,6 +32,7 @@ import Testing
         )
         #expect(try names(.photo) == names(of: PostData.records().map(\.photo)))
         let characters = CharacterData.records().filter(\.hasImage)
+        #expect(try names(.logo) == names(of: FilmOffers.services.map(\.id)))
         #expect(try names(.portrait) == names(of: characters.map(\.id)))
     }
 

@@ -69,6 +69,14 @@ final class PreferencesTests: WidgetTestCase {
             XCTAssertTrue(pump { Style.hasMotion == hadMotion })
             general.choose("Interface", 2)
             XCTAssertEqual(desk.settings.settings.interfaceLanguage, .ukrainian)
+            let countries = try XCTUnwrap(general.country.all("GtkDropDown").first)
+            XCTAssertTrue(general.country.texts.contains("Automatic (United States)"))
+            XCTAssertNotEqual(gtk_drop_down_get_enable_search(countries.pointer.opaque), 0)
+            gtk_drop_down_set_selected(countries.pointer.opaque, 1)
+            XCTAssertEqual(desk.settings.settings.country, desk.settings.countries[1])
+            XCTAssertEqual(general.country.selected, 1)
+            gtk_drop_down_set_selected(countries.pointer.opaque, 0)
+            XCTAssertNil(desk.settings.settings.country)
             desk.close()
         }
     }

@@ -32,7 +32,7 @@ extension BlackBox {
                     try await app.scroll(pane, .down, notches: 4)
                     let facts = try await app.wait(for: .label("Director"))
                     try await app.wait(for: .button("Christopher Nolan"))
-                    try await app.scroll(facts, .down, notches: 6)
+                    try await app.scroll(facts, .down, notches: 10)
                     let shown = try await app.wait(for: Self.card(Self.nolan))
                     let place = try await app.frame(of: shown).y
                     try await app.mouseClick(shown)

@@ -22,6 +22,7 @@ struct DetailsSections: View {
             }
             .accessibilityElement(children: fact.filterLinks.isEmpty ? .combine : .contain)
         }
+        if let offers = content.offers { OffersSection(model: model, offers: offers) }
         ForEach(model.shelves, id: \.descriptor.id) { ShelfRow(shelf: $0) }
             .padding(.horizontal, -16)
         ForEach(content.lists, id: \.key) { NamesSection(list: $0) }

@@ -3,7 +3,7 @@ import Features
 import L10n
 import SwiftUI
 
-/// Appearance, animations, the start page, and languages.
+/// Appearance, animations, the start page, languages, and the country.
 struct GeneralSections: View {
     @Environment(\.strings) private var strings
     @Bindable var model: SettingsViewModel
@@ -34,6 +34,12 @@ struct GeneralSections: View {
                 languages(none: "settings.content-language.interface")
             }
             Text(strings("settings.language.hint")).font(.footnote).foregroundStyle(.secondary)
+        }
+        Section(strings("offers.title")) {
+            Picker(strings("settings.country"), selection: $model.country) {
+                ForEach(model.countries, id: \.self) { Text(model.words(forCountry: $0)).tag($0) }
+            }
+            .pickerStyle(.navigationLink)
         }
     }
 

@@ -57,8 +57,9 @@ struct ItemJSON {
     ///
     /// Its keys are `countries`, `genres`, `overview`, `longDescription`, `runtime`, `trailer`,
     /// `films`, `shortFilms`, then the others in the catalog's order. `trailer` is null if the
-    /// catalog has trailers and the item doesn't. Sections follow: an array of `catalog`, `id`,
-    /// `title`, and `roles`, which is omitted if it is empty.
+    /// catalog has trailers and the item doesn't. `offers` follows: `country`, `link`, and the
+    /// providers' names by kind. Sections are last: an array of `catalog`, `id`, `title`, and
+    /// `roles`, which is omitted if it is empty.
     ///
     /// `isComplete` is whether the item's own request succeeded; true by default. If it is false,
     /// an item without a trailer may still have one, so `trailer` is omitted.
@@ -76,11 +77,26 @@ struct ItemJSON {
             }
             return Self.members([key], of: facets, in: .details)
         }
-        return .object(members + catalog.sections.compactMap { Self.member($0, of: details) })
+        let offers = details.offers.map { JSONValue.Member("offers", Self.json($0)) }
+        let sections = catalog.sections.compactMap { Self.member($0, of: details) }
+        return .object(members + [offers].compactMap(\.self) + sections)
     }
 }
 
 extension ItemJSON {
+    private static func json(_ offers: Offers) -> JSONValue {
+        let link = offers.link.map { JSONValue.Member("link", .string($0.absoluteString)) }
+        return .object(
+            [JSONValue.Member("country", .string(offers.country))] + [link].compactMap(\.self)
+                + offers.groups.map { group in
+                    JSONValue.Member(
+                        group.kind.rawValue,
+                        .array(group.providers.map { .string($0.name) })
+                    )
+                }
+        )
+    }
+
     private static func member(
         _ section: SectionDescriptor,
         of details: ItemDetails

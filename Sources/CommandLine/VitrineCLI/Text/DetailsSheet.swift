@@ -7,7 +7,7 @@ struct DetailsSheet {
     let catalog: CatalogDescriptor
     let strings: Localizer
 
-    /// Returns the title, then a line for each facet in the catalog's order.
+    /// Returns the title, a line for each facet in the catalog's order, offers and sections.
     ///
     /// On a terminal, long texts are wrapped beside their labels.
     func lines(_ details: ItemDetails, isFavorite: Bool, columns: Int?) -> [String] {
@@ -16,8 +16,16 @@ struct DetailsSheet {
             guard let text = text(of: value, declaration), !text.isEmpty else { return nil }
             return (strings.caption(declaration.caption, of: value), text)
         }
+        return [(isFavorite ? "♥ " : "") + details.item.title.shortened().harmless, ""]
+            + captioned(facts, columns: columns)
+            + lines(of: details.offers, columns: columns)
+            + catalog.sections.flatMap { lines(of: $0, in: details) }
+    }
+
+    /// Returns texts beside their captions, which have the same width.
+    private func captioned(_ facts: [(String, String)], columns: Int?) -> [String] {
         let width = facts.reduce(0) { max($0, $1.0.terminalWidth) } + 2
-        let body = facts.flatMap { caption, text -> [String] in
+        return facts.flatMap { caption, text -> [String] in
             // A manifest's subtitle, for example, has no caption.
             guard !caption.isEmpty else { return columns.map(text.wrapped(to:)) ?? [text] }
             let lines =
@@ -26,8 +34,20 @@ struct DetailsSheet {
                 (place == 0 ? caption : "").padded(to: width) + line
             }
         }
-        return [(isFavorite ? "♥ " : "") + details.item.title.shortened().harmless, ""] + body
-            + catalog.sections.flatMap { lines(of: $0, in: details) }
+    }
+
+    /// Returns a heading with the country, a line for each kind of offer, the link and the credit.
+    private func lines(of offers: Offers?, columns: Int?) -> [String] {
+        guard let offers, let credit = catalog.offersCredit else { return [] }
+        let groups = offers.groups.map { group in
+            let names = group.providers.map { $0.name.shortened().harmless }
+            return (strings("offers.\(group.kind.rawValue)"), names.joined(separator: ", "))
+        }
+        let title = "\(strings("offers.title")) (\(strings.country(offers.country)))"
+        return ["", title] + captioned(groups, columns: columns)
+            + [offers.link?.absoluteString.harmless, strings.caption(credit.text)].compactMap(
+                \.self
+            )
     }
 
     /// Returns a heading and a line for each of the first items: key, title and roles.

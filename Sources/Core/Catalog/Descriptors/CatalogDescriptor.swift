@@ -39,6 +39,8 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
     public let isSearchedEverywhere: Bool
     /// The credit that the service asks for; nil if it asks for none.
     public let attribution: Attribution?
+    /// The credit for ``ItemDetails/offers``; nil if details have none.
+    public let offersCredit: Attribution?
     /// The sections of a details page, in display order.
     public let sections: [SectionDescriptor]
     /// The catalog of the same service through which this one is reached; nil if this one has lists.
@@ -51,7 +53,7 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
     /// By default the symbol is ``CatalogSymbol/collection``, favorites are the only marks, the search captions mention titles,
     /// details show all facts in the same way and have no Back button, the home page shows nothing
     /// from the catalog, the search across all catalogs includes it, no credit is given, and
-    /// details have no sections.
+    /// details have neither offers nor sections.
     public init(
         id: CatalogID,
         title: Caption,
@@ -69,6 +71,7 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
         shelves: [ShelfDescriptor] = [],
         spotlight: ListID? = nil,
         attribution: Attribution? = nil,
+        offersCredit: Attribution? = nil,
         isSearchedEverywhere: Bool = true,
         sections: [SectionDescriptor] = [],
         owner: CatalogID? = nil,
@@ -90,6 +93,7 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
         self.shelves = shelves
         self.spotlight = spotlight
         self.attribution = attribution
+        self.offersCredit = offersCredit
         self.isSearchedEverywhere = isSearchedEverywhere
         self.sections = sections
         self.owner = owner

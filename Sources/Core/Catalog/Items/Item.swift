@@ -45,21 +45,25 @@ public struct ItemDetails: Hashable, Sendable {
     public let sections: [ItemSection]
     /// The picture for the details page if it is another one than the item's, otherwise nil.
     public let picture: Artwork?
+    /// Where the item can be watched; nil if that is unknown, or nowhere in the country.
+    public let offers: Offers?
 
     /// Creates details; `facets` should include the item's own, which it replaces on the details
     /// page.
     ///
-    /// By default it has no sections and the item's picture.
+    /// By default it has no sections, the item's picture, and no offers.
     public init(
         item: Item,
         facets: Facets,
         sections: [ItemSection] = [],
-        picture: Artwork? = nil
+        picture: Artwork? = nil,
+        offers: Offers? = nil
     ) {
         self.item = item
         self.facets = facets
         self.sections = sections
         self.picture = picture
+        self.offers = offers
     }
 
     /// The picture for the details page; nil if there is none.

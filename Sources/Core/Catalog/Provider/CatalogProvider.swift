@@ -44,6 +44,9 @@ public protocol CatalogProvider: Sendable {
     /// All values of ``ImageAddress/variant``, largest first; empty if the service has only one.
     var imageVariants: [String] { get }
 
+    /// The country of ``ItemDetails/offers``, as an ISO 3166-1 code; nil if details have none.
+    var country: String? { get }
+
     /// The providers of the catalogs that belong to this one (``CatalogDescriptor/owner``).
     var companions: [any CatalogProvider] { get }
 }
@@ -71,6 +74,9 @@ extension CatalogProvider {
 
     /// Empty, because the service has only one size.
     public var imageVariants: [String] { [] }
+
+    /// Nil, because details have no offers.
+    public var country: String? { nil }
 
     /// Empty, because no other catalog belongs to this one.
     public var companions: [any CatalogProvider] { [] }

@@ -101,7 +101,8 @@ extension KnownCatalog {
                 base: address.base,
                 imagesBase: address.images,
                 language: configuration.contentLanguage.contentLanguage,
-                interface: configuration.language.contentLanguage
+                interface: configuration.language.contentLanguage,
+                country: configuration.country
             )
         }
     )

@@ -12,6 +12,8 @@ public struct Configuration: Sendable {
     public let language: Language
     /// The language requested from services.
     public let contentLanguage: Language
+    /// The country of the system's locale, as an ISO 3166-1 code.
+    let systemCountry: String
     /// Whether every request and response is logged: `VITRINE_LOG=debug`.
     public let isVerbose: Bool
     /// All environment variables, from which the platform derives its folders.
@@ -55,13 +57,15 @@ public struct Configuration: Sendable {
     ///   - manifests: the user's own catalogs; none if omitted.
     ///   - language: the interface language already in use; determined again by default.
     ///   - systemLanguages: the user's preferred languages, as reported by the system.
+    ///   - systemCountry: the country that the system reports.
     /// - Throws: ``ConfigurationError`` for an invalid address.
     public init(
         environment: [String: String],
         settings: Settings = Settings(),
         manifests: [ManifestFile] = [],
         language: Language? = nil,
-        systemLanguages: [String] = Locale.preferredLanguages
+        systemLanguages: [String] = Locale.preferredLanguages,
+        systemCountry: String? = Locale.current.region?.identifier
     ) throws(ConfigurationError) {
         self.environment = environment
         self.settings = settings
@@ -74,6 +78,9 @@ public struct Configuration: Sendable {
                 systemLanguages: systemLanguages
             )
         contentLanguage = settings.contentLanguage ?? self.language
+        self.systemCountry =
+            environment.country ?? systemCountry.flatMap { Country.codes.contains($0) ? $0 : nil }
+            ?? Country.fallback
         isVerbose = environment["VITRINE_LOG"] == "debug"
         proxy = environment.proxyVariable == nil ? settings.proxy : nil
         self.manifests = manifests
@@ -88,6 +95,9 @@ public struct Configuration: Sendable {
         self.addresses = addresses
     }
 
+    /// The country where items can be watched, as an ISO 3166-1 code.
+    var country: String { settings.country ?? systemCountry }
+
     /// Returns the variable that overrides a catalog's setting, or nil.
     func overrulingVariable(of catalog: KnownCatalog) -> String? {
         catalog.variables.first { environment[$0]?.isBlank == false }
@@ -97,6 +107,17 @@ public struct Configuration: Sendable {
     func overrulingKind(of catalog: KnownCatalog) -> SourceChoice.Kind? {
         guard let variable = overrulingVariable(of: catalog) else { return nil }
         return variable == catalog.addressVariable ? .custom : .live
+    }
+}
+
+extension [String: String] {
+    /// The country of the locale for money, which desktops set to where the user lives; nil if the
+    /// variables name none.
+    fileprivate var country: String? {
+        ["LC_ALL", "LC_MONETARY", "LANG"].lazy.compactMap {
+            self[$0].flatMap(Country.code(ofLocale:))
+        }
+        .first
     }
 }
 

@@ -47,6 +47,7 @@ actor RunningSettings: SettingsService {
         facts.initial = file.settings
         facts.notice = file.notice
         facts.slots = KnownCatalog.builtIn.map { Self.slot($0, start) }
+        facts.systemCountry = start.systemCountry
         facts.proxyVariable = start.environment.proxyVariable
         facts.overrulingProxy = start.environment.proxyText
         facts.catalogFolder = folder.folder.path
@@ -131,6 +132,8 @@ actor RunningSettings: SettingsService {
     private func concerns(_ catalog: KnownCatalog, _ wanted: Applied) -> Bool {
         applied.settings[source: catalog.id] != wanted.settings[source: catalog.id]
             || applied.settings.contentLanguage != wanted.settings.contentLanguage
+            || catalog.descriptor.offersCredit != nil
+                && applied.settings.country != wanted.settings.country
             || catalog.needsKey && applied.keyCount != wanted.keyCount
             || manifest(of: catalog, applied) != manifest(of: catalog, wanted)
     }

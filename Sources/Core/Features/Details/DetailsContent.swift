@@ -77,6 +77,8 @@ public struct DetailsContent: Hashable, Sendable {
     public let sections: [DetailsSection]
     /// Web pages about the item, in the catalog's order.
     public let links: [Link]
+    /// Where it can be watched, or nil.
+    public let offers: OffersContent?
     /// The trailer, or nil.
     public let trailer: Trailer?
     /// The credit that the service asks for, or nil.
@@ -182,6 +184,7 @@ public struct DetailsContent: Hashable, Sendable {
                 else { return nil }
                 return DetailsSection(found, declaredBy: section, of: catalog, strings: strings)
             }.withoutRepetition
+        offers = OffersContent(details.offers, of: descriptor, strings: strings)
         links = descriptor.facets.compactMap { declaration in
             guard declaration.role != .hidden,
                 let url = details.facets[key: declaration.key]?.webAddress
@@ -201,7 +204,7 @@ public struct DetailsContent: Hashable, Sendable {
     /// Creates content from what a list row has: its title and picture.
     init(_ row: RowContent) {
         (id, title, artwork, monogram) = (row.id, row.title, row.artwork, row.monogram)
-        (subtitle, summary, rating, trailer, credit) = (nil, nil, nil, nil, nil)
+        (subtitle, summary, rating, offers, trailer, credit) = (nil, nil, nil, nil, nil, nil)
         (filterLinks, facts, lists, texts, sections, links) = ([], [], [], [], [], [])
     }
 }

@@ -1,3 +1,4 @@
+import Catalog
 import Foundation
 import L10n
 
@@ -10,7 +11,7 @@ extension Settings: Codable {
     private enum FileKeys: String, CodingKey, CaseIterable { case version, settings, lists }
 
     private enum CodingKeys: String, CodingKey, CaseIterable {
-        case sources, proxy, contentLanguage, interfaceLanguage, appearance, motion
+        case sources, proxy, contentLanguage, interfaceLanguage, country, appearance, motion
         case startPage = "opening"
         case imageCacheBytes, isDemoNoticeDismissed, offCatalogs
     }
@@ -68,6 +69,7 @@ extension Settings: Codable {
         contentLanguage = value(.contentLanguage, as: String.self).flatMap(Language.init(rawValue:))
         interfaceLanguage = value(.interfaceLanguage, as: String.self)
             .flatMap(Language.init(rawValue:))
+        country = value(.country, as: String.self).flatMap { Country.codes.contains($0) ? $0 : nil }
         appearance = value(.appearance, as: String.self).flatMap(Appearance.init) ?? .system
         motion = value(.motion, as: String.self).flatMap(Motion.init) ?? .system
         startPage = value(.startPage, as: String.self).map(StartPage.init) ?? .last
@@ -92,6 +94,7 @@ extension Settings: Codable {
         try container.encodeIfPresent(proxy?.absoluteString, forKey: .proxy)
         try container.encodeIfPresent(contentLanguage?.rawValue, forKey: .contentLanguage)
         try container.encodeIfPresent(interfaceLanguage?.rawValue, forKey: .interfaceLanguage)
+        try container.encodeIfPresent(country, forKey: .country)
         if appearance != usual.appearance {
             try container.encode(appearance.rawValue, forKey: .appearance)
         }

@@ -15,6 +15,8 @@ public struct Settings: Hashable, Sendable {
     public var contentLanguage: Language?
     /// The interface language; nil for the system's language.
     public var interfaceLanguage: Language?
+    /// The country where items can be watched, as an ISO 3166-1 code; nil for the system's.
+    public var country: String?
     /// The color scheme; the system's by default.
     public var appearance = Appearance.system
     /// The amount of animation; the system's by default.

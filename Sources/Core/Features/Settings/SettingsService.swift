@@ -67,6 +67,8 @@ public struct SettingsFacts: Sendable {
     public var catalogFolder: String?
     /// The paths of other folders that links in ``catalogFolder`` lead to; empty by default.
     public var linkedCatalogFolders: Set<String> = []
+    /// The country of the system's locale, as an ISO 3166-1 code.
+    public var systemCountry = Country.fallback
     /// The environment variable that sets the proxy, or nil.
     public var proxyVariable: String?
     /// The proxy that the variable sets, without a password; nil by default.

@@ -23,6 +23,12 @@ extension SettingsViewModel {
         }
     }
 
+    /// Returns a country's name, or which one the system's is.
+    public func words(forCountry country: String?) -> String {
+        country.map(strings.country)
+            ?? strings("settings.country.system", strings.country(facts.systemCountry))
+    }
+
     /// The key's location, as text.
     public var keyPlaceText: String {
         keyLocation.map(strings.text) ?? strings("list.loading")

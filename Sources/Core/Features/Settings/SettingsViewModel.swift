@@ -106,6 +106,24 @@ public final class SettingsViewModel {
         }
     }
 
+    /// The countries to choose from: the system's (nil), then all others by name.
+    @ObservationIgnored
+    public private(set) lazy var countries: [String?] =
+        [nil]
+        + Country.codes.map { (code: $0, name: strings.country($0)) }
+        .sorted { $0.name.localizedStandardCompare($1.name) == .orderedAscending }
+        .map(\.code)
+
+    /// The country where items can be watched; nil for the system's.
+    public var country: String? {
+        get { settings.country }
+        set {
+            guard newValue != country else { return }
+            let concerned = shownCatalogs.filter { $0.offersCredit != nil }.map(\.id)
+            change(affecting: Set(concerned)) { $0.country = newValue }
+        }
+    }
+
     /// Hides the notice about demonstration data permanently.
     public func demoNoticeDismissed() {
         change { $0.isDemoNoticeDismissed = true }

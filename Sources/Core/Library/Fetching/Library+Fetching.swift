@@ -50,9 +50,17 @@ extension Library {
 
     /// Returns an item's stored details; nil if the item isn't stored.
     ///
+    /// Offers in another country than the provider's are omitted.
+    ///
     /// - Throws: `storage`; `notFound` if the catalog doesn't exist.
     public func storedDetails(of id: Item.ID) async throws(CatalogError) -> StoredDetails? {
-        try await store.details(of: id, in: source(of: id.catalog).scope)
+        let source = try source(of: id.catalog)
+        return try await store.details(of: id, in: source.scope).map { stored in
+            StoredDetails(
+                details: stored.details.withOffers(onlyIn: source.provider.country),
+                isWhole: stored.isWhole
+            )
+        }
     }
 
     /// Returns the genres a catalog can be filtered by; its provider fetches them once and then
@@ -139,7 +147,14 @@ extension ItemDetails {
             ),
             facets: stored.facets.merging(facets),
             sections: sections,
-            picture: artwork == stored.artwork ? nil : artwork
+            picture: artwork == stored.artwork ? nil : artwork,
+            offers: offers
         )
+    }
+
+    /// Returns the details, without offers in another country.
+    fileprivate func withOffers(onlyIn country: String?) -> ItemDetails {
+        guard let offers, offers.country != country else { return self }
+        return ItemDetails(item: item, facets: facets, sections: sections, picture: picture)
     }
 }

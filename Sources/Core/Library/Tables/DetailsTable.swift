@@ -1,4 +1,5 @@
 import Catalog
+import Foundation
 import SQLiteKit
 
 /// The table of details that were requested, with the items that belong to them.
@@ -19,11 +20,12 @@ struct DetailsTable {
         try connection.run("DELETE FROM details WHERE source = ? AND key = ?", [scope.name, key])
         try connection.run(
             """
-            INSERT INTO details (source, key, facets, artwork, ratio) VALUES (?, ?, ?, ?, ?)
+            INSERT INTO details (source, key, facets, artwork, ratio, offers)
+            VALUES (?, ?, ?, ?, ?, ?)
             """,
             [
                 scope.name, key, details.facets.bytes, details.picture?.path,
-                details.picture?.aspectRatio,
+                details.picture?.aspectRatio, details.offers?.json,
             ]
         )
         let id = connection.lastInsertedRowID
@@ -59,18 +61,20 @@ struct DetailsTable {
     /// Facts that the item's list row has are as in the latest row.
     func details(of item: Item) throws(DatabaseError) -> ItemDetails? {
         let found = try connection.statement(
-            "SELECT id, facets, artwork, ratio FROM details WHERE source = ? AND key = ?"
+            "SELECT id, facets, artwork, ratio, offers FROM details WHERE source = ? AND key = ?"
         ).first([scope.name, item.id.key]) { row in
             let ratio = row.doubleIfPresent(3)
             let picture = row.textIfPresent(2).map { Artwork(path: $0, aspectRatio: ratio) }
-            return (id: row.integer(0), bytes: row.bytes(1), picture: picture)
+            let offers = row.textIfPresent(4).flatMap(Offers.init(json:))
+            return (id: row.integer(0), bytes: row.bytes(1), picture: picture, offers: offers)
         }
         guard let found, let facets = Facets(bytes: found.bytes) else { return nil }
         return ItemDetails(
             item: item,
             facets: facets.merging(item.facets),
             sections: try sections(of: found.id),
-            picture: found.picture
+            picture: found.picture,
+            offers: found.offers
         )
     }
 
@@ -94,5 +98,21 @@ struct DetailsTable {
             sections[sections.count - 1].entries.append(ItemSection.Entry(item, roles: words))
         }
         return sections.compactMap { ItemSection(SectionID($0.id), $0.entries) }
+    }
+}
+
+extension Offers {
+    /// The stored form.
+    fileprivate var json: String? {
+        // Encoding can't fail, because there are no numbers that JSON lacks.
+        (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    fileprivate init?(json: String) {
+        // Damaged offers count as unknown, like details from before offers were stored.
+        guard let offers = try? JSONDecoder().decode(Self.self, from: Data(json.utf8)) else {
+            return nil
+        }
+        self = offers
     }
 }

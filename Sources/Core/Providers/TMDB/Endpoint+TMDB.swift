@@ -72,8 +72,8 @@ extension Endpoint<PagePayload<MoviePayload>> {
 }
 
 extension Endpoint<MovieDetailsPayload> {
-    /// A movie with all facts, its people, similar movies, and its videos in the language, in
-    /// English, and without a language.
+    /// A movie with all facts, its people, similar movies, its offers in all countries, and its
+    /// videos in the language, in English, and without a language.
     static func movie(_ key: String, language: String) -> Self {
         // This is a list of accepted languages without a fallback: videos in others are omitted.
         var languages = [ContentLanguage.code(of: language), "en", "null"]
@@ -85,6 +85,7 @@ extension Endpoint<MovieDetailsPayload> {
                 URLQueryItem(
                     name: "append_to_response",
                     value: "videos,credits,recommendations,similar,release_dates,external_ids"
+                        + ",watch/providers"
                 ),
                 URLQueryItem(
                     name: "include_video_language",

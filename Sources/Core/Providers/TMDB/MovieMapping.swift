@@ -8,6 +8,8 @@ struct MovieMapping {
     let language: String
     /// The interface language, used for country names, such as `uk-UA`.
     let interface: String
+    /// The country of offers, as an ISO 3166-1 code.
+    let country: String
     /// The genre names by number, needed because list rows contain only numbers.
     let genreNames: [Int: String]
     /// The website with a page for each movie; nil for none.
@@ -17,10 +19,6 @@ struct MovieMapping {
     static let pictureRatio = 2.0 / 3.0
     /// The number of actors among the facts.
     private static let starCount = 4
-
-    /// The codes of existing countries, needed because Foundation maps a former country to one of
-    /// its successors.
-    private static let regions = Set(Locale.Region.isoRegions.map(\.identifier))
 
     func item(_ movie: MoviePayload) -> Item {
         item(
@@ -66,7 +64,12 @@ struct MovieMapping {
             ItemSection(.similar, entries(of: payload.similar, besides: movie)),
             ItemSection(.recommended, entries(of: payload.recommendations, besides: movie)),
         ]
-        return ItemDetails(item: item, facets: facets, sections: sections.compactMap(\.self))
+        return ItemDetails(
+            item: item,
+            facets: facets,
+            sections: sections.compactMap(\.self),
+            offers: payload.watchProviders[country]?.offers(in: country)
+        )
     }
 }
 
@@ -141,7 +144,7 @@ extension MovieMapping {
 
     /// Returns a country's name in the interface's language; TMDB's name if its code is unknown.
     private func name(of country: MovieDetailsPayload.Country) -> String? {
-        guard let code = country.code?.uppercased(), Self.regions.contains(code),
+        guard let code = country.code?.uppercased(), Country.codes.contains(code),
             let name = Locale(identifier: interface).localizedString(forRegionCode: code)
         else { return country.name ?? country.code }
         return name

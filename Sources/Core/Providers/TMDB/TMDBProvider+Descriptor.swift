@@ -1,4 +1,5 @@
 package import Catalog
+import Foundation
 
 extension TMDBProvider {
     /// The last page offered by TMDB, which responds with 400 beyond it.
@@ -39,6 +40,10 @@ extension TMDBProvider {
             ),
             shelves: shelves,
             spotlight: MovieList.popular.id,
+            offersCredit: Attribution(
+                text: .key("offers.credit"),
+                link: URL(string: "https://www.justwatch.com")
+            ),
             sections: sections
         )
     }

@@ -13,6 +13,7 @@ public struct TMDBProvider: CatalogProvider {
     private let service: TMDBService
     private let language: String
     private let interface: String
+    private let offersCountry: String
     private let genreTable: TMDBGenres
     private let images: TMDBImages
 
@@ -26,18 +27,21 @@ public struct TMDBProvider: CatalogProvider {
     ///   - language: the content language, such as `en-US` or `uk-UA`.
     ///   - interface: the interface language, used for country names; the content language by
     ///     default.
+    ///   - country: the country of offers, as an ISO 3166-1 code.
     public init(
         client: any HTTPClient,
         base: URL,
         imagesBase: URL? = nil,
         language: String = "en-US",
-        interface: String? = nil
+        interface: String? = nil,
+        country: String = Country.fallback
     ) {
         let service = TMDBService(client: client, base: base)
         descriptor = Self.makeDescriptor()
         self.service = service
         self.language = language
         self.interface = interface ?? language
+        offersCountry = country
         genreTable = TMDBGenres(service: service, language: language)
         images = TMDBImages(explicit: imagesBase, service: service)
     }
@@ -113,6 +117,9 @@ public struct TMDBProvider: CatalogProvider {
     /// The original, followed by TMDB's widths in descending order.
     public var imageVariants: [String] { TMDBImages.Sizes.poster.variants }
 
+    /// The country of offers.
+    public var country: String? { offersCountry }
+
     /// The people who make the movies.
     public var companions: [any CatalogProvider] {
         [
@@ -134,6 +141,7 @@ extension TMDBProvider {
             catalog: descriptor.id,
             language: language,
             interface: interface,
+            country: offersCountry,
             genreNames: genreNames,
             pages: service.pages
         )

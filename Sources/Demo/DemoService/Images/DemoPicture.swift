@@ -8,11 +8,13 @@ public struct DemoPicture: Hashable, Sendable {
         case backdrop = "backdrops"
         case photo = "photos"
         case portrait = "portraits"
+        /// A logo of a service that offers films.
+        case logo = "logos"
     }
 
     /// The folder containing its file.
     public let kind: Kind
-    /// The id of the real film, photo or character that it shows.
+    /// The id of the real film, photo, character or service that it shows.
     public let id: Int
     /// The width of the response in pixels; the file is scaled to it.
     public let pixelWidth: Int

@@ -18,6 +18,10 @@ extension TMDBRoutes {
         if names.contains("videos") {
             payload.videos = ResultsPayload(results: rows(of: film, request))
         }
+        if names.contains("watch/providers") {
+            let offers = FilmOffers(film: film, origin: request.origin)
+            payload.watchProviders = WatchProvidersPayload(results: offers.results)
+        }
         let language = ContentLanguage(tag: request.query["language"])
         if names.contains("recommendations") || names.contains("similar") {
             let related = RelatedFilms(to: film, in: films)

@@ -1,6 +1,5 @@
 import Catalog
 import Features
-import Foundation
 import GTKSupport
 import ImagePipeline
 import L10n
@@ -16,7 +15,7 @@ import L10n
 ///     ├── ScrolledWindow
 ///     │   └── Box
 ///     │       ├── Overlay: PosterWash; hero: poster; title, line of facts, rating; buttons
-///     │       ├── Box: texts, links, facts
+///     │       ├── Box: texts, links, facts, OffersView
 ///     │       ├── DetailsShelves: a ShelfView for each section
 ///     │       └── Box: lists, web pages, credit
 ///     └── Box: "Return to Film List"
@@ -57,7 +56,8 @@ final class DetailsView {
     private let note = NoteView()
     private let facts = Box.vertical(spacing: 12)
     private let texts = Box.vertical(spacing: 18)
-    /// The texts, links and facts above the shelves, and the rest below them.
+    let offers: OffersView
+    /// The texts, links, facts and offers above the shelves, and the rest below them.
     private let above: Clamp
     private let below: Clamp
     private let shelves: DetailsShelves
@@ -87,6 +87,7 @@ final class DetailsView {
             model.hasOwnRating
             ? RatingScale(marks: app.marks, strings: model.strings) : nil
         shelves = DetailsShelves(app: app, images: images)
+        offers = OffersView(model: model, images: images)
         poster = PictureView(
             Self.narrowPosterSize,
             served: Self.posterSize,
@@ -125,7 +126,8 @@ final class DetailsView {
         let overlay = Overlay(hero)
         overlay.add(below: wash.root)
         above = Clamp(
-            Box.vertical(spacing: 20, note.root, texts, filterLinks, facts).style("details-rest"),
+            Box.vertical(spacing: 20, note.root, texts, filterLinks, facts, offers.root)
+                .style("details-rest"),
             width: Self.textWidth
         ).align(.start)
         below = Clamp(
@@ -149,6 +151,7 @@ final class DetailsView {
         } apply: { [weak self] _ in
             self?.poster.retry(forgetsFailure: true)
             self?.wash.retry()
+            self?.offers.retry()
         }
         root.bind { [weak model] in
             model?.shelves.map(ObjectIdentifier.init) ?? []
@@ -218,10 +221,15 @@ final class DetailsView {
         for list in content.lists {
             lists.append(NameListView(list, strings: model.strings).root)
         }
+        offers.show(content.offers)
         links.removeAll()
-        for link in content.links { links.append(linkView(link.text, to: link.url)) }
+        for link in content.links {
+            links.append(DetailsLink(link.text, to: link.url, strings: model.strings).root)
+        }
         credit.removeAll()
-        if let shown = content.credit { credit.append(creditView(shown)) }
+        if let shown = content.credit {
+            credit.append(DetailsLink(shown.text, to: shown.url, strings: model.strings).root)
+        }
         facts.isVisible = !content.facts.isEmpty
         texts.isVisible = !content.texts.isEmpty
         lists.isVisible = !content.lists.isEmpty
@@ -234,6 +242,7 @@ final class DetailsView {
     private func placeTexts() {
         above.isVisible =
             note.root.isVisible || texts.isVisible || filterLinks.isVisible || facts.isVisible
+            || offers.root.isVisible
     }
 
     private func show(_ text: String?, in label: Label) {
@@ -267,27 +276,6 @@ final class DetailsView {
         let names = WrapBox(spacing: 8)
         for link in fact.filterLinks { names.append(filterLinkView(link)) }
         return Box.vertical(spacing: 6, caption, names)
-    }
-
-    private func creditView(_ credit: Credit) -> AnyWidget {
-        guard let url = credit.url else {
-            return Label(credit.text).wrapped().justified(0).erased
-        }
-        return linkView(credit.text, to: url).erased
-    }
-
-    private func linkView(_ text: String, to url: URL) -> Box {
-        let failure = Label(announcing: .status).wrapped().justified(0).style("dim-label")
-            .visible(false)
-        let strings = model.strings
-        let address = url.absoluteString
-        let button = LinkButton(text, address: address) {
-            Browser.open(address, above: failure) { hasBrowser in
-                failure.text = hasBrowser ? "" : strings("details.link.failed", address)
-                failure.isVisible = !hasBrowser
-            }
-        }
-        return Box.vertical(spacing: 6, button.style("details-link").align(.start), failure)
     }
 
     /// Adapts to a width in application pixels; in a narrow page the buttons are below the poster.

@@ -2,7 +2,7 @@ import Features
 import GTKSupport
 import L10n
 
-/// The settings for appearance, animations, the startup page, and languages.
+/// The settings for appearance, animations, the startup page, languages, and the country.
 @MainActor
 final class GeneralPage {
     let page: PreferencesPage
@@ -15,6 +15,7 @@ final class GeneralPage {
     private let startPage: ComboRow
     private let interfaceLanguage: ComboRow
     private let contentLanguage: ComboRow
+    let country: DropDownRow
 
     init(model: SettingsViewModel) {
         self.model = model
@@ -55,6 +56,14 @@ final class GeneralPage {
             options: [strings("settings.content-language.interface")] + names.dropFirst(),
             chosen: { [weak model] in model?.contentLanguage = Self.languages[$0] }
         )
+        country = DropDownRow(
+            title: strings("settings.country"),
+            options: model.countries.map(model.words),
+            chosen: { [weak model] in
+                guard let model else { return }
+                model.country = model.countries[$0]
+            }
+        )
         fill()
         page.bind { [weak model] in
             model?.startPages ?? []
@@ -83,6 +92,9 @@ final class GeneralPage {
         languages.add(interfaceLanguage)
         languages.add(contentLanguage)
         page.add(languages)
+        let offers = PreferencesGroup(title: strings("offers.title"))
+        offers.add(country)
+        page.add(offers)
     }
 
     private func update() {
@@ -91,6 +103,7 @@ final class GeneralPage {
         startPage.selected = model.startPages.firstIndex(of: settings.startPage) ?? 0
         motion.selected = Motion.allCases.firstIndex(of: settings.motion) ?? 0
         interfaceLanguage.selected = Self.position(of: settings.interfaceLanguage)
+        country.selected = model.countries.firstIndex(of: settings.country) ?? 0
         contentLanguage.selected = Self.position(of: settings.contentLanguage)
     }
 

@@ -162,6 +162,25 @@ struct RunningSettingsTests {
         #expect(last?.url.query()?.contains("language=uk-UA") == true)
     }
 
+    @Test("offers are for the locale's country, then for the chosen one, with one request each")
+    func country() async throws {
+        let start = Start(["LANG": "de_DE.UTF-8"])
+        let (library, service) = try await start.open()
+        #expect(service.facts.systemCountry == "DE")
+        // This film has offers.
+        let film = Item.ID(movies, "1001")
+        #expect(try await library.details(of: film).value.offers?.country == "DE")
+        var settings = service.facts.initial
+        settings.country = "UA"
+        service.keep(settings)
+        try await service.apply()
+        #expect(try await library.storedDetails(of: film)?.details.offers == nil)
+        #expect(try await library.details(of: film).value.offers?.country == "UA")
+        #expect(try await library.storedDetails(of: film)?.details.offers?.country == "UA")
+        #expect(start.wire.count(of: "/3/movie/1001") == 2)
+        #expect(start.wire.requests.allSatisfy { !$0.url.path().contains("providers") })
+    }
+
     @Test("a proxy replaces the direct connection, and removing it restores that connection")
     func proxy() async throws {
         let start = Start()

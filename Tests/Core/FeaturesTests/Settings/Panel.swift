@@ -81,7 +81,9 @@ final class Panel: ConfiguredApp {
         model.app = self
     }
 
-    let catalogs: [CatalogDescriptor] = []
+    /// Whether the app shows a catalog with offers.
+    var hasOffers = false
+    var catalogs: [CatalogDescriptor] { hasOffers ? [OffersContentTests.descriptor] : [] }
 
     func close(_ catalog: CatalogID) {}
 

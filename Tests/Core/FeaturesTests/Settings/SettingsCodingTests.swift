@@ -25,11 +25,12 @@ struct SettingsCodingTests {
         settings[source: movies] = .custom(try WebAddress.read("http://movies.test/3/"))
         settings.appearance = .light
         settings.contentLanguage = .ukrainian
+        settings.country = "UA"
         let sources = #"{"movies":{"address":"http://movies.test/3","from":"custom"}}"#
         #expect(
             try json(settings)
                 == #"{"lists":{},"settings":{"appearance":"light","contentLanguage":"uk","#
-                + #""sources":\#(sources)},"version":1}"#
+                + #""country":"UA","sources":\#(sources)},"version":1}"#
         )
         #expect(try read(json(settings)) == settings)
     }
@@ -43,6 +44,7 @@ struct SettingsCodingTests {
             #""sources": {"movies": {"from": "custom"}}"#, #""sources": {"movies": "live"}"#,
             #""sources": {"movies": {"from": "custom", "address": "movies.test"}}"#,
             #""sources": {"movies": {"from": "elsewhere"}}"#, #""unknown": null"#,
+            #""country": "ua""#, #""country": "SU""#, #""country": 380"#, #""country": ["UA"]"#,
         ]
     )
     func lenient(field: String) throws {

@@ -38,6 +38,25 @@ struct SettingsViewModelTests {
         #expect(await panel.wait { panel.changed == [[Self.shelf]] })
     }
 
+    @Test("changing the country reloads only catalogs with offers")
+    func country() async {
+        let panel = Panel()
+        let model = panel.model
+        #expect(model.words(forCountry: nil) == "Automatic (United States)")
+        #expect(model.countries.first == .some(nil))
+        let names = model.countries.dropFirst().map(model.words)
+        #expect(names.starts(with: ["Afghanistan", "Åland Islands", "Albania"]))
+        #expect(names.contains("Ukraine"))
+        model.country = "UA"
+        model.country = "UA"
+        #expect(await panel.wait { panel.applied.withLock { $0 } > 0 })
+        #expect(panel.kept.withLock { $0.map(\.country) } == ["UA"])
+        #expect(panel.changed.isEmpty)
+        panel.hasOffers = true
+        model.country = nil
+        #expect(await panel.wait { panel.changed == [[Self.shelf]] })
+    }
+
     @Test("applies a source at once, and a custom one once its address is known")
     func sources() async throws {
         let panel = Panel()

@@ -14,6 +14,7 @@ final class StubProvider: CatalogProvider {
         var genres: Result<[Genre], CatalogError> = .failure(.offline)
         var genreRequests = 0
         var mainActorUses = 0
+        var country: String? = "UA"
     }
 
     struct Request: Hashable, Sendable {
@@ -41,6 +42,11 @@ final class StubProvider: CatalogProvider {
     var descriptor: CatalogDescriptor {
         noteCaller()
         return described
+    }
+
+    var country: String? {
+        get { state.withLock { $0.country } }
+        set { state.withLock { $0.country = newValue } }
     }
 
     /// The number of uses on the main actor.

@@ -22,9 +22,16 @@ enum Movies {
     static func provider(
         _ service: ScriptedService,
         language: String = "en-US",
+        country: String = "US",
         imagesBase: URL? = URL(string: "http://127.0.0.1:8080/t/p")
     ) -> TMDBProvider {
-        TMDBProvider(client: service, base: base, imagesBase: imagesBase, language: language)
+        TMDBProvider(
+            client: service,
+            base: base,
+            imagesBase: imagesBase,
+            language: language,
+            country: country
+        )
     }
 
     static func page(_ rows: [String], totalPages: String = "12") -> String {
@@ -69,6 +76,7 @@ enum Movies {
             catalog: id,
             language: "en-US",
             interface: "en-US",
+            country: "US",
             genreNames: [18: "Drama", 28: "Action"]
         )
         .item(try row(json))

@@ -109,7 +109,7 @@ struct TMDBDetailsTests {
         #expect(
             service.addresses == [
                 "movie/155?language=uk-UA&append_to_response=videos,credits,recommendations"
-                    + ",similar,release_dates,external_ids&include_video_language=uk,en,null",
+                    + ",similar,release_dates,external_ids,watch/providers&include_video_language=uk,en,null",
                 "movie/155?language=en-US",
             ]
         )

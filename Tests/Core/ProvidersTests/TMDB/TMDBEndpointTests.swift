@@ -143,7 +143,8 @@ struct TMDBEndpointTests {
                     "movie/155",
                     query: items(
                         "language=uk-UA",
-                        "append_to_response=videos,credits,recommendations,similar,release_dates,external_ids",
+                        "append_to_response=videos,credits,recommendations,similar,release_dates,external_ids"
+                            + ",watch/providers",
                         "include_video_language=uk,en,null"
                     )
                 )

@@ -14,6 +14,7 @@ struct MovieDetailsPayload: Decodable, Sendable {
         case releaseDates = "release_dates"
         case imdbID = "imdb_id"
         case externalIDs = "external_ids"
+        case watchProviders = "watch/providers"
     }
 
     /// A production country.
@@ -72,6 +73,8 @@ struct MovieDetailsPayload: Decodable, Sendable {
     let similar: [MoviePayload]
     /// The certifications by ISO 3166-1 code.
     let certifications: [String: String]
+    /// The offers by ISO 3166-1 code.
+    let watchProviders: [String: WatchProvidersPayload.Country]
     /// The id on the Internet Movie Database, such as `tt0468569`.
     let imdbID: String?
 
@@ -95,6 +98,8 @@ struct MovieDetailsPayload: Decodable, Sendable {
         similar = movies(.similar)
         certifications =
             container.part(ReleaseDatesPayload.self, forKey: .releaseDates)?.certifications ?? [:]
+        watchProviders =
+            container.part(WatchProvidersPayload.self, forKey: .watchProviders)?.results ?? [:]
         imdbID =
             container.part(ExternalIDsPayload.self, forKey: .externalIDs)?.imdbID
             ?? container.looseText(forKey: .imdbID)

@@ -9,12 +9,14 @@ struct AppendedPayload: Encodable, Sendable {
     var releaseDates: ResultsPayload<String>?
     var similar: PagePayload<RowPayload>?
     var videos: ResultsPayload<VideoPayload>?
+    var watchProviders: WatchProvidersPayload?
 
     enum CodingKeys: String, CodingKey {
         case credits, recommendations, similar, videos
         case externalIDs = "external_ids"
         case movieCredits = "movie_credits"
         case releaseDates = "release_dates"
+        case watchProviders = "watch/providers"
     }
 }
 

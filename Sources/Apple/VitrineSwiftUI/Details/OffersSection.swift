@@ -1,0 +1,52 @@
+#if canImport(UIKit)
+import Catalog
+import Features
+import L10n
+import SwiftUI
+
+/// Where the item can be watched.
+struct OffersSection: View {
+    @Environment(\.strings) private var strings
+    let model: DetailsViewModel
+    let offers: OffersContent
+
+    var body: some View {
+        DetailsSection(title: strings("offers.title")) {
+            Text(offers.country).foregroundStyle(.secondary)
+            ForEach(offers.groups, id: \.kind) { group in
+                VStack(alignment: .leading, spacing: 6) {
+                    Text(group.caption).font(.caption).foregroundStyle(.secondary)
+                    providers(of: group)
+                }
+                .accessibilityElement(children: .contain)
+                .accessibilityLabel(group.caption)
+            }
+            if let link = offers.link { Link(strings("offers.all"), destination: link) }
+            CreditLine(credit: offers.credit)
+        }
+    }
+
+    private func providers(of group: OffersContent.Group) -> some View {
+        LazyVGrid(
+            columns: [GridItem(.adaptive(minimum: 150), alignment: .leading)],
+            alignment: .leading,
+            spacing: 8
+        ) {
+            ForEach(group.providers, id: \.name) { provider in
+                HStack(spacing: 8) {
+                    ArtworkView(
+                        artwork: provider.logo,
+                        monogram: provider.monogram,
+                        refreshCount: model.pictureAttempt
+                    ) {
+                        model.imageRequest(for: $0, fit: $1)
+                    }
+                    .frame(width: 32, height: 32)
+                    .clipShape(.rect(cornerRadius: 7))
+                    Text(provider.name).lineLimit(2)
+                }
+            }
+        }
+    }
+}
+#endif
