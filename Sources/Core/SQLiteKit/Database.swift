@@ -115,6 +115,17 @@ public actor Database {
         try connection.run("PRAGMA wal_checkpoint(TRUNCATE)")
     }
 
+    /// Rewrites the file without its free pages, which remain after rows were removed.
+    ///
+    /// Other writes wait meanwhile, and the disk needs space for a second copy of the content.
+    /// https://www.sqlite.org/lang_vacuum.html
+    ///
+    /// - Throws: SQLite's error, without changing anything.
+    public func compact() throws(DatabaseError) {
+        try connection.run("VACUUM")
+        try checkpoint()
+    }
+
     /// Closes both connections after their current work; later uses throw `SQLITE_MISUSE`.
     ///
     /// Releasing the last reference also closes them, but without waiting.

@@ -43,6 +43,9 @@ extension Stage {
         openSettings(at: page)
         let settings = model.settings
         settings.appeared()
-        await settle { settings.keyLocation != nil && settings.imageBytes != nil }
+        await settle {
+            settings.keyLocation != nil && settings.imageBytes != nil
+                && settings.libraryBytes != nil
+        }
     }
 }

@@ -157,7 +157,7 @@ package final class App {
             pendingActions.forEach { $0(model) }
             pendingActions = []
             window.present()
-            model.offline.started(pixelWidths: window.posterPixelWidths)
+            model.started(pixelWidths: window.posterPixelWidths)
         } catch let error as CatalogError {
             refuse(strings.message(for: error).body, ExitCode(error))
         } catch {

@@ -173,6 +173,27 @@ struct MigrationTests {
         #expect(copy.starts(with: MarksCopy.header))
     }
 
+    @Test("details of version 8 survive with their sections")
+    func version8Details() async throws {
+        let folder = try await version8()
+        let path = folder.file.path
+        let old = try await Database.open(.file(path: path), migrator: .writtenByVersion8)
+        try await old.write { connection throws(DatabaseError) in
+            try connection.execute(
+                """
+                INSERT INTO details (id, source, key, facets) VALUES (1, 'movies.demo', '1', x'01');
+                INSERT INTO related (details, section, position, source, key, roles)
+                VALUES (1, 'similar', 0, 'movies.demo', '2', '');
+                """
+            )
+        }
+        await old.close()
+        let library = try await Library.test(provider, at: folder.store)
+        let details = try await library.storedDetails(of: .movie(1))
+        #expect(details?.isWhole == true)
+        #expect(details?.details.sections.map { $0.entries.map(\.item) } == [[.movie(2)]])
+    }
+
     @Test("the copy of version 8 alone restores its favorites")
     func version8CopyAlone() async throws {
         let folder = try await version8()

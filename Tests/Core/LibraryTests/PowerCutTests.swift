@@ -69,6 +69,31 @@ struct PowerCutTests {
         }
     }
 
+    @Test("a power cut at any write of clearing the history loses no favorite")
+    func clearing() async {
+        await #expect(processExitsWith: .success) {
+            let provider = StubProvider()
+            try #require(powercut_register() == 0)
+            let folder = TemporaryFolder()
+            let library = try await Library.test(provider, at: folder.store)
+            try await library.load(provider, [Array(0..<20)])
+            for key in 0..<10 {
+                try await library.recordVisit(of: .movie(key))
+                try await library.setFavorite(true, .movie(key))
+            }
+            try await library.store(Item.movies(100..<250))
+            Cuts.source.withLock { $0 = folder }
+            powercut_watch { Cuts.cut() }
+            try await library.clearHistory()
+            powercut_watch(nil)
+            let cuts = Cuts.left.withLock(\.self)
+            #expect(cuts.count > 20)
+            for (number, left) in cuts.enumerated() {
+                try await left.holds([Set((0..<10).map(Item.ID.movie))], "cut \(number)")
+            }
+        }
+    }
+
     @Test("imported favorites survive a power cut")
     func favorites() async {
         await #expect(processExitsWith: .success) {

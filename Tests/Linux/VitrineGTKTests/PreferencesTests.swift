@@ -202,6 +202,29 @@ final class PreferencesTests: WidgetTestCase {
         }
     }
 
+    func testClearingTheHistoryAsksAndShowsItsProgressAndTheNewSize() throws {
+        try onMainLoop {
+            let desk = try Desk()
+            let page = try XCTUnwrap(desk.open(.storage)).storage.library
+            XCTAssertTrue(pump { page.use.subtitle == "7.7 MB" })
+            page.clear.erased.click()
+            XCTAssertTrue(pump { ShownAlert.first != nil })
+            XCTAssertTrue(ShownAlert.first?.answer("Cancel") ?? false)
+            XCTAssertTrue(pump { ShownAlert.all.isEmpty })
+            XCTAssertEqual(desk.settings.historyStatus, .idle)
+            desk.clearing.shut(true)
+            page.clear.erased.click()
+            XCTAssertTrue(pump { ShownAlert.first != nil })
+            XCTAssertTrue(ShownAlert.first?.answer("Clear History") ?? false)
+            XCTAssertTrue(pump { !page.clear.isSensitive })
+            XCTAssertTrue(page.group.texts.contains("Clearing the history…"))
+            desk.clearing.shut(false)
+            XCTAssertTrue(pump { page.use.subtitle == "1 MB" && page.clear.isSensitive })
+            XCTAssertTrue(page.group.texts.contains("The history is cleared."))
+            desk.close()
+        }
+    }
+
     func testTheDemoNoticeOpensPreferencesAndCanBeDismissed() throws {
         try onMainLoop {
             let desk = try Desk()

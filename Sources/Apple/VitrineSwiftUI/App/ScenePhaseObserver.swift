@@ -32,7 +32,7 @@ struct ScenePhaseObserver: ViewModifier {
         }
         .onChange(of: width, initial: true) { model.roomChanged(isRoomy: $1 == .regular) }
         .onAppear {
-            model.offline.started(pixelWidths: Self.posterWidths.map { Int($0 * scale) })
+            model.started(pixelWidths: Self.posterWidths.map { Int($0 * scale) })
         }
     }
 }

@@ -27,6 +27,7 @@ struct SettingsSheet: View {
                 SourcesSections(model: settings)
                 GeneralSections(model: settings)
                 StorageSection(model: settings)
+                LibrarySection(model: settings)
                 OfflineSection(model: model.offline)
                 Section {
                     NavigationLink(strings("action.about"), value: Page.about)

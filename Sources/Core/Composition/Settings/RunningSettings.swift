@@ -67,6 +67,10 @@ actor RunningSettings: SettingsService {
 
     nonisolated func removeImages() async { await library.images.cache?.removeAll() }
 
+    nonisolated func libraryBytes() async -> Int { await library.storeBytes() }
+
+    nonisolated func clearHistory() async throws(CatalogError) { try await library.clearHistory() }
+
     /// - Throws: `server` if the demonstration service doesn't start.
     func apply() throws(CatalogError) {
         let wanted = Applied(

@@ -48,6 +48,7 @@ public final class AppModel: ConfiguredApp {
     /// Whenever it increases, ``takeStoreNotice()`` returns a new notice.
     public private(set) var storeRecreations = 0
     @ObservationIgnored private let recreating = TaskSlot()
+    @ObservationIgnored private let removing = TaskSlot()
     private var catalogModels: [CatalogID: CatalogViewModel] = [:]
     @ObservationIgnored let restored: RestorationState
     @ObservationIgnored var isPlaceTaken = false
@@ -122,6 +123,15 @@ public final class AppModel: ConfiguredApp {
             catalogModels[catalog]?.sourceChanged()
             home?.sourceChanged(catalog)
         }
+    }
+
+    /// Starts the work that goes on while the app runs: downloading offline lists, and removing unused
+    /// items whenever the app has settled.
+    ///
+    /// - Parameter pixelWidths: the widths of picture views, in device pixels.
+    public func started(pixelWidths: [Int]) {
+        offline.started(pixelWidths: pixelWidths)
+        removing.run(for: self, dependencies.library.removeUnusedItemsWhenIdle) { _, _ in }
     }
 
     func settingsFailed(_ error: CatalogError) { router.present(error) }

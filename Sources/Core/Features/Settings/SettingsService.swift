@@ -49,6 +49,10 @@ public protocol SettingsService: Sendable {
     func imageBytes() async -> Int
     /// Removes all images on disk, including those of favorites.
     func removeImages() async
+    /// Returns the size of the stored lists, details and marks, in bytes.
+    func libraryBytes() async -> Int
+    /// Removes all visits and stored details; marks and lists remain.
+    func clearHistory() async throws(CatalogError)
 }
 
 /// What the settings page shows and can't change.

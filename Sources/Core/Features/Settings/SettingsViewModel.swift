@@ -22,6 +22,10 @@ public final class SettingsViewModel {
     public internal(set) var proxyProblem: String?
     /// The size of images on disk, in bytes; nil until it is known.
     public internal(set) var imageBytes: Int?
+    /// The size of the library's files, in bytes; nil until it is known.
+    public internal(set) var libraryBytes: Int?
+    /// The state of clearing the history.
+    public internal(set) var historyStatus = SettingsStatus.idle
     /// Catalogs whose custom address hasn't been entered yet.
     var unfinished: Set<CatalogID> = []
 
@@ -42,6 +46,8 @@ public final class SettingsViewModel {
     @ObservationIgnored let keying = TaskSlot()
     @ObservationIgnored let locating = TaskSlot()
     @ObservationIgnored let measuring = TaskSlot()
+    @ObservationIgnored let measuringLibrary = TaskSlot()
+    @ObservationIgnored let clearing = TaskSlot()
     @ObservationIgnored var checking: [CatalogID: TaskSlot] = [:]
 
     /// Creates a model that requests nothing until ``appeared()``.
@@ -60,6 +66,8 @@ public final class SettingsViewModel {
     /// Handles the page appearing on screen.
     public func appeared() {
         measureImages()
+        measureLibrary()
+        if historyStatus != .working { historyStatus = .idle }
         catalogs.appeared()
         locating.run(for: self, service.keyLocation) { model, result in
             if case .success(let place) = result { model.keyLocation = place }

@@ -77,4 +77,10 @@ extension UnsavedSettings {
 
     /// Removes nothing.
     public func removeImages() async {}
+
+    /// Returns 0.
+    public func libraryBytes() async -> Int { 0 }
+
+    /// Removes nothing.
+    public func clearHistory() async throws(CatalogError) {}
 }

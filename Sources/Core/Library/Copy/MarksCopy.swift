@@ -50,11 +50,14 @@ final class MarksCopy: Sendable {
         syncFile: @escaping @Sendable (Int32) -> Int32 = AtomicFile.syncContent,
         log: @escaping @Sendable (String) -> Void
     ) {
-        path = url.path + ".favorites"
+        path = Self.path(beside: url)
         self.syncDelay = syncDelay
         self.syncFile = syncFile
         self.log = log
     }
+
+    /// The path of a store's copy.
+    static func path(beside url: URL) -> String { url.path + ".favorites" }
 
     /// Reads the file; nil if it doesn't exist or can't be read.
     func read() -> Contents? {

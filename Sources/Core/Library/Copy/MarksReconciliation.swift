@@ -44,7 +44,7 @@ struct MarksReconciliation: Sendable {
         _ copied: MarksSnapshot
     ) throws(DatabaseError) -> StoreRecovery? {
         guard let stamp = table.stamp else { return nil }
-        // Items are never removed, even when their marks are.
+        // The items of marks are never removed.
         guard table.ids.isDisjoint(with: copied.idsWithItems.subtracting(table.idsWithItems)) else {
             throw .damaged("items of marks are missing")
         }

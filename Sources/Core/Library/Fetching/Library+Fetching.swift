@@ -31,6 +31,7 @@ extension Library {
     /// - Throws: `CatalogError`; `notFound` also if the catalog doesn't exist.
     public func details(of id: Item.ID) async throws(CatalogError) -> Fetched<ItemDetails> {
         let source = try source(of: id.catalog)
+        store.opens(id)
         let tap = source.provider.descriptor.tap
         var stored: Item?
         if tap != .details(.ownRequest) {
@@ -54,6 +55,7 @@ extension Library {
     ///
     /// - Throws: `storage`; `notFound` if the catalog doesn't exist.
     public func storedDetails(of id: Item.ID) async throws(CatalogError) -> StoredDetails? {
+        store.opens(id)
         let source = try source(of: id.catalog)
         return try await store.details(of: id, in: source.scope).map { stored in
             StoredDetails(

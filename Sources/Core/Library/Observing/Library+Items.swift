@@ -12,7 +12,8 @@ extension Library {
     ///
     /// - Throws: `storage`.
     public func item(_ id: Item.ID) async throws(CatalogError) -> Item? {
-        try await store.items([id], in: scopes).first
+        store.opens(id)
+        return try await store.items([id], in: scopes).first
     }
 
     /// Emits a query's first `count` items, and again whenever one of them changes.

@@ -112,8 +112,15 @@ extension MarksSnapshot {
             \(condition) ORDER BY source
             """
         for order in [", key", " DESC, key DESC"] {
+            var seen: Set<Int64> = []
             do throws(DatabaseError) {
-                try connection.each(sql + order, values) { body($0) }
+                try connection.each(sql + order, values) { row throws(DatabaseError) in
+                    // Pages that refer to each other would return their rows forever.
+                    guard seen.insert(row.integer(0)).inserted else {
+                        throw .damaged("an index has a row twice")
+                    }
+                    body(row)
+                }
                 return true
             } catch {
                 // Tries the other end, or gives up.

@@ -17,6 +17,7 @@ extension Store {
         of scope: Scope,
         policy: FavoritesPolicy = .persistent
     ) async throws(CatalogError) -> [MarkEdit] {
+        opens(scope.id(key))
         let changed: Set<Change> = [.marks(scope.catalog), .anyMarks]
         if policy == .session {
             let undo = session.withLock { session in

@@ -9,6 +9,9 @@ final class Store: Sendable {
     let changes: ChangeFeed
     let session = Locked(SessionFavorites())
     let unsavedOutcomes = Locked(UnsavedOutcomes())
+    /// The items that this process has opened or marked, which ``UnusedItems`` don't include.
+    let opened = Locked<Set<Item.ID>>([])
+    let clock: any Clock<Duration>
     let now: @Sendable () -> Date
     /// Why the store is in memory and nothing is saved, or nil.
     let unsaved: CatalogError?
@@ -16,7 +19,7 @@ final class Store: Sendable {
     let recreations = Locked((count: 0, listeners: [@Sendable () -> Void]()))
     private let current: Locked<Database>
     private let recreating = SingleFlight<Int, Result<Void, DatabaseError>, Void>()
-    private let log: @Sendable (String) -> Void
+    let log: @Sendable (String) -> Void
     private let file: StoreFile?
     private let copy: MarksCopy?
     private let lock: StoreLock?
@@ -41,6 +44,7 @@ final class Store: Sendable {
         self.copy = copy
         self.lock = lock
         self.unsaved = unsaved.map { .storage(code: $0.code) }
+        self.clock = clock
         self.now = now
         guard file != nil else {
             changes = ChangeFeed()
@@ -107,6 +111,27 @@ final class Store: Sendable {
             if !error.isBusy { await withdrawCopy() }
             throw failure(error)
         }
+    }
+
+    /// Makes the file as small as its content allows; other writes wait meanwhile.
+    ///
+    /// - Throws: `storage`, without losing anything, for example if the disk lacks space for a copy.
+    func compact() async throws(CatalogError) {
+        try await write { connection throws(DatabaseError) in
+            try connection.mergeTitleIndex()
+            return []
+        }
+        do throws(DatabaseError) {
+            try await database.compact()
+        } catch {
+            throw failure(error)
+        }
+    }
+
+    /// Returns the size of the files, in bytes; 0 in memory.
+    func bytes() async -> Int {
+        guard let file else { return 0 }
+        return await QueueExecutor(label: "Library.Size", qos: .utility).run { file.bytes }
     }
 
     /// Closes the database; later calls throw `storage`.

@@ -91,6 +91,14 @@ struct StoreFile: Hashable, Sendable {
         }
     }
 
+    /// The size of the database, the files beside it and the copy of its marks; blocks.
+    var bytes: Int {
+        (allPaths + [MarksCopy.path(beside: url)]).compactMap {
+            FileState($0).map { Int($0.length) }
+        }
+        .reduce(0, +)
+    }
+
     private var allPaths: [String] { ["", "-wal", "-shm"].map { url.path + $0 } }
 
     private var mark: URL { URL(fileURLWithPath: url.path + ".suspect") }

@@ -13,6 +13,10 @@ extension Connection {
     func rebuildTitleIndex() throws(DatabaseError) {
         try run("INSERT INTO titles (titles) VALUES ('rebuild')")
     }
+    /// Merges the parts of the full-text index, which then contains nothing of removed items.
+    func mergeTitleIndex() throws(DatabaseError) {
+        try run("INSERT INTO titles (titles) VALUES ('optimize')")
+    }
     var images: ImageTable { ImageTable(connection: self) }
     /// The tables of the schema, with their required columns.
     static let libraryTables = [

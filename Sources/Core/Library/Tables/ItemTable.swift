@@ -1,9 +1,9 @@
 import Catalog
 import SQLiteKit
 
-/// The table of all items a service has ever sent, with the full-text index of their titles.
+/// The table of all items a service has sent, with the full-text index of their titles.
 ///
-/// Items are never removed, because favorites are read from this table, even offline.
+/// Favorites are read from this table, even offline, so only ``UnusedItems`` are removed.
 struct ItemTable {
     /// The effect of a write.
     struct Outcome {

@@ -9,7 +9,7 @@ import L10n
 ///     ├── GeneralPage: appearance, motion, startup, languages
 ///     ├── CatalogsPage: which catalogs are shown, and the user's own
 ///     ├── SourcesPage: the catalogs' sources, the key, the proxy
-///     └── StoragePage: images on disk, lists that are available offline
+///     └── StoragePage: images on disk, the library, lists that are available offline
 @MainActor
 package final class PreferencesDialog {
     /// The window itself.

@@ -2,13 +2,14 @@ import Features
 import GTKSupport
 import L10n
 
-/// The settings for images on disk and for lists that are available offline.
+/// The settings for images on disk, the library, and lists that are available offline.
 @MainActor
 final class StoragePage {
     let page: PreferencesPage
     let limit: ComboRow
     let use: ActionRow
     let clear: Button
+    let library: LibraryGroup
     let lists: OfflineGroup
 
     private let model: SettingsViewModel
@@ -40,6 +41,8 @@ final class StoragePage {
         use.addSuffix(clear)
         group.add(use)
         page.add(group)
+        library = LibraryGroup(model: model, above: window)
+        page.add(library.group)
         lists = OfflineGroup(model: offline, above: window)
         page.add(lists.group)
         clear.on("clicked") { [weak self] in self?.confirmClearing() }

@@ -221,6 +221,18 @@ struct RunningSettingsTests {
         #expect(await service.imageBytes() == 0)
     }
 
+    @Test("clearing the history removes visits from the running library")
+    func history() async throws {
+        let (library, service) = try await Start().open()
+        let id = try #require(try await library.page(1, of: Start.popular).value.elements.first?.id)
+        try await library.recordVisit(of: id)
+        var visits = library.visitedItems(observedIn: movies).makeAsyncIterator()
+        #expect(try await visits.next()?.map(\.id) == [id])
+        #expect(await service.libraryBytes() == library.storeBytes())
+        try await service.clearHistory()
+        #expect(try await visits.next() == [])
+    }
+
     @Test("a slot lists its choices and the variable that overrides them")
     func slots() async throws {
         let (_, free) = try await Start().open()

@@ -357,6 +357,37 @@ struct HomeTests {
         await Recorder { home.shelves.first?.cards.map(\.id) ?? [] }.wait(for: [Books.item(5).id])
     }
 
+    @Test("clearing the history empties the shelf of visits, and open details stay")
+    func clearing() async throws {
+        let app = try await Self.app(Self.service())
+        let home = try #require(app.home)
+        home.appeared()
+        await eventually { home.shown.count == 2 && home.shelves.allSatisfy(\.isSettled) }
+        app.router.path = [.details(Books.item(1).id)]
+        let details = try #require(app.details)
+        details.appeared()
+        await eventually { details.content.value != nil && !details.content.isLoading }
+        app.router.path = []
+        let visited = try #require(home.shelves.first)
+        await Recorder { visited.cards.map(\.id) }.wait(for: [Books.item(1).id])
+        let title = details.title
+        let library = app.dependencies.library
+        try await library.clearHistory()
+        await Recorder { visited.cards.isEmpty }.wait(for: true)
+        #expect(details.title == title && !title.isEmpty)
+        app.marks.favoriteTapped(Books.item(1).id)
+        await app.marks.settled()
+        #expect(try await library.favoriteItems(of: Books.id).map(\.title) == [title])
+    }
+
+    @Test("a running app removes unused items once it has settled")
+    func unused() async throws {
+        let clock = HandClock()
+        let app = try await Self.app(Self.service(), clock: clock)
+        app.started(pixelWidths: [100])
+        while !clock.waits.contains(.seconds(60)) { await Task.yield() }
+    }
+
     @Test("a heading opens its list, and the home page keeps its open item")
     func sidebarEntries() async throws {
         let app = try await Self.app(Self.service())

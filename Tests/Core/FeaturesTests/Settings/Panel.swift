@@ -18,6 +18,7 @@ final class Panel: ConfiguredApp {
     let tested = Locked<[(key: String?, settings: Settings)]>([])
     let applied = Locked(0)
     let cleared = Locked(0)
+    let wiped = Locked(0)
     private(set) var changed: [Set<CatalogID>] = []
     private(set) var failures: [CatalogError] = []
     private let signal: Signal
@@ -35,6 +36,7 @@ final class Panel: ConfiguredApp {
         key: KeyVerdict = .accepted(host: "books.test"),
         failure: KeyFailure? = nil,
         applying: CatalogError? = nil,
+        clearing: CatalogError? = nil,
         lacksDemoPictures: Bool = false,
         notice: SettingsNotice? = nil
     ) {
@@ -77,6 +79,11 @@ final class Panel: ConfiguredApp {
             return applied.withLock { $0 } > 0 ? 5_000_000 : 12_345_678
         }
         service.onImagesRemoved = { [cleared] in cleared.withLock { $0 += 1 } }
+        service.onLibraryBytes = { [wiped] in wiped.withLock { $0 } > 0 ? 1_000_000 : 7_654_321 }
+        service.onHistoryCleared = { [wiped] () async throws(CatalogError) in
+            if let clearing { throw clearing }
+            wiped.withLock { $0 += 1 }
+        }
         model = SettingsViewModel(service, strings: Localizer(.english))
         model.app = self
     }

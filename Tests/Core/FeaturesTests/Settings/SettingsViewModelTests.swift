@@ -181,6 +181,32 @@ struct SettingsViewModelTests {
         #expect(panel.model.size(1) == "1 kB")
     }
 
+    @Test("clearing the history shows the library's new size")
+    func history() async {
+        let panel = Panel()
+        #expect(panel.model.libraryUse == "Loading")
+        panel.model.appeared()
+        #expect(await panel.wait { panel.model.libraryUse == "7.7 MB" })
+        panel.model.historyCleared()
+        #expect(panel.model.historyStatus == .working)
+        panel.model.historyCleared()
+        #expect(await panel.wait { panel.model.libraryUse == "1 MB" })
+        #expect(panel.model.historyStatus == .message("The history is cleared.", isGood: true))
+        #expect(panel.wiped.withLock { $0 } == 1)
+        panel.model.appeared()
+        #expect(panel.model.historyStatus == .idle)
+    }
+
+    @Test("a history that can't be cleared says why")
+    func historyFailure() async {
+        let error = CatalogError.storage(code: 13)
+        let panel = Panel(clearing: error)
+        panel.model.historyCleared()
+        let text = panel.model.strings.message(for: error).text
+        let expected = SettingsStatus.message(text, isGood: false)
+        #expect(await panel.wait { panel.model.historyStatus == expected })
+    }
+
     @Test("measures the image cache after its new limit is applied")
     func imageLimit() async {
         let panel = Panel()

@@ -18,6 +18,10 @@ struct SettingsStub: UnsavedSettings {
     }
     var onImageBytes: @Sendable () -> Int = { 0 }
     var onImagesRemoved: @Sendable () -> Void = {}
+    var onLibraryBytes: @Sendable () -> Int = { 0 }
+    var onHistoryCleared: @Sendable () async throws(CatalogError) -> Void = {
+        () async throws(CatalogError) in
+    }
 
     func keep(_ settings: Settings) { onKeep(settings) }
 
@@ -38,4 +42,8 @@ struct SettingsStub: UnsavedSettings {
     func imageBytes() async -> Int { onImageBytes() }
 
     func removeImages() async { onImagesRemoved() }
+
+    func libraryBytes() async -> Int { onLibraryBytes() }
+
+    func clearHistory() async throws(CatalogError) { try await onHistoryCleared() }
 }

@@ -213,7 +213,9 @@ struct Screen {
         Screen("preferences, storage") { room in
             room.show("movies")
             room.main.showPreferences(.storage)
-            room.wait { room.model.settings.imageBytes != nil }
+            room.wait {
+                room.model.settings.imageBytes != nil && room.model.settings.libraryBytes != nil
+            }
         },
         Screen("lists to make available offline") { room in
             room.show("movies")

@@ -17,6 +17,8 @@ final class Desk {
     let main: MainWindow
     /// What was added on the page of catalogs.
     let added: Locked<[ManifestSource]>
+    /// Delays clearing the history while it is shut.
+    let clearing: Gate
 
     var settings: SettingsViewModel { stage.model.settings }
 
@@ -38,6 +40,7 @@ final class Desk {
         var service = DeskSettings(place: place, address: address)
         service.facts.slots = [slot]
         added = service.added
+        clearing = service.clearing
         stage = try Stage(language: language, settings: service)
         main = try stage.openLoaded(width: 400, height: 700)
     }
@@ -65,13 +68,15 @@ final class Desk {
     }
 }
 
-/// A built-in catalog, an added one with a key, an example, and 12 MB of pictures.
+/// A built-in catalog, an added one with a key, an example, 12 MB of pictures and a library of 7.7 MB.
 private struct DeskSettings: UnsavedSettings {
     let place: KeyLocation
     let address: AddressVerdict
     var facts = SettingsFacts()
     let added = Locked<[ManifestSource]>([])
+    let clearing = Gate()
     private let bytes = Locked(12_345_678)
+    private let libraryBytes = Locked(7_654_321)
 
     init(place: KeyLocation, address: AddressVerdict) {
         self.place = place
@@ -131,6 +136,13 @@ private struct DeskSettings: UnsavedSettings {
     func imageBytes() async -> Int { bytes.withLock { $0 } }
 
     func removeImages() async { bytes.withLock { $0 = 0 } }
+
+    func libraryBytes() async -> Int { libraryBytes.withLock { $0 } }
+
+    func clearHistory() async throws(CatalogError) {
+        await clearing.pass()
+        libraryBytes.withLock { $0 = 1_000_000 }
+    }
 }
 
 extension GeneralPage {
