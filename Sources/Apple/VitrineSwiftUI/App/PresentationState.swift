@@ -60,7 +60,8 @@ package final class PresentationState {
 
     /// Creates a state with nothing open; `keep` stores the state that the next start restores.
     package init(
-        of model: AppModel, keep: @escaping @MainActor (RestorationState) -> Void = { _ in }
+        of model: AppModel,
+        keep: @escaping @MainActor (RestorationState) -> Void = { _ in }
     ) { (self.model, self.keep) = (model, keep) }
 
     /// The sheet to show; setting it replaces the current one, and nil closes it.
