@@ -38,17 +38,19 @@ struct Progress {
     /// Draws a progress bar over the previous line.
     ///
     /// The bar includes the rate and the remaining time as soon as they can be estimated. If the
-    /// output is plain, it prints a line at every tenth of the total.
+    /// output is plain, it prints a line at every tenth of the total; with `ifLong`, only if the
+    /// task takes long.
     ///
     /// - Parameters:
     ///   - done: the number of finished units.
     ///   - total: the total number of units, at least 1.
     ///   - key: the string key that names the units: `%@ of %@` pages, pictures.
-    func show(_ done: Int, of total: Int, of key: String) {
+    func show(_ done: Int, of total: Int, of key: String, ifLong: Bool = false) {
         let counts = [done, total].map(console.strings.integer)
         let words = console.strings(key, counts[0], counts[1])
         guard !console.err.isPlain, let columns = console.err.columns else {
-            if Self.isTenth(done, of: total) { console.note(words) }
+            let isDue = !ifLong || console.uptime() - start >= Self.long
+            if isDue, Self.isTenth(done, of: total) { console.note(words) }
             return
         }
         let pace = ProgressPace(done: done, total: total, elapsed: console.uptime() - start)
