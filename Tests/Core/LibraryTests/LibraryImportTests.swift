@@ -200,6 +200,15 @@ struct LibraryImportTests {
             ExportedMark(item, .rating($0), seconds: $1, realm: .demo)
         }
         let untimed = ExportedMark(item, .rating(ratings[1]), realm: .demo)
+        // The same value again, later, is what a value in between must not replace.
+        let again = zip(["4", "3", "4"].compactMap(OwnRating.init(text:)), [100.0, 200, 300]).map {
+            ExportedMark(item, .rating($0), seconds: $1, realm: .demo)
+        }
+        for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+            let library = try await library()
+            for index in order { _ = try await library.add([again[index]]) }
+            #expect(try await self.marks(library) == ["1 rating 4"])
+        }
         for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0]] {
             let library = try await library()
             for index in order {
@@ -208,6 +217,20 @@ struct LibraryImportTests {
             }
             #expect(try await self.marks(library) == ["1 rating 3"])
         }
+    }
+
+    @Test("only the file's own name says which list it is; a watchlist may have ratings")
+    func names() async throws {
+        let library = try await library()
+        let row = "Date,Name,Year,X\n2024-01-05,Alien,1979,x\n"
+        let files = [("my watchlist/likes/films.csv", row), ("liked/watched/watchlist.csv", row)]
+        _ = await library.add(try read(files))
+        #expect(try await marks(library) == ["1 favorite ", "1 to-watch "])
+        #expect(throws: LibraryImport.Unusable.self) { _ = try read([("watched/list.csv", row)]) }
+        let imdb = "Const,Title,Year,Your Rating,Date Rated\ntt0078748,Alien,1979,,\n"
+        let second = try await self.library()
+        _ = await second.add(try read([("watchlist.csv", imdb)]))
+        #expect(try await marks(second) == ["1 to-watch "])
     }
 
     @Test("faults: a day in the future, a rating of 6, half a file, and a file of another program")
@@ -246,6 +269,9 @@ struct LibraryImportTests {
         #expect(result.doubts.isEmpty)
         let kept = Self.expected.filter { $0 != "1 favorite " && $0 != "1 watched " }
         #expect(try await marks(second) == kept)
+        let undated = "tmdbID,Title,Year,WatchedDate,Rating,Rewatch,Review\r\n1,Alien,1979,,,,\r\n"
+        _ = await second.add(try read([("letterboxd.csv", undated)]))
+        #expect(try await marks(second).contains("1 watched "))
     }
 
     @Test("100,000 marks are added in batches, and none twice")

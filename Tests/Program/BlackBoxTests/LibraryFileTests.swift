@@ -35,11 +35,18 @@ extension BlackBox {
                 let head = "Date,Name,Year,Letterboxd URI"
                 try write("watched.csv", "\(head)\n2024-01-02,The Dark Knight,2008,x\n")
                 try write("ratings.csv", "\(head),Rating\n2024-01-02,The Dark Knight,2008,x,4.5\n")
+                try write(
+                    "reviews.csv",
+                    "\(head),Rating,Rewatch,Review,Tags,Watched Date\n"
+                        + "2024-01-02,The Dark Knight,2008,x,,,\"Fine,\n\"\"really\"\"\",,2024-01-01\n"
+                )
                 try write("watchlist.csv", "\(head)\n2024-01-02,Nothing Like It,2008,x\n")
                 try write("likes/films.csv", "\(head)\n2024-01-02,Inception,2010,x\n")
                 let added = try await run(["import", folder.path], service, at: home)
                 #expect(added.status == 4, "one film was not found")
-                #expect(added.standardOutput.hasPrefix("Added 3 marks\n"))
+                #expect(added.standardOutput.hasPrefix("Added 5 marks\n"))
+                let review = try await run(["note", "movies", "1001"], service, at: home)
+                #expect(review.standardOutput == "Fine,\n\"really\"\n")
                 #expect(added.standardError.contains("“Nothing Like It (2008)” was not found"))
                 let note = ["note", "movies", "1001", "Two\nlines, „quoted“"]
                 #expect(try await run(note, service, at: home).status == 0)
@@ -49,7 +56,7 @@ extension BlackBox {
                 #expect(!text.contains(Service.key) && !text.contains("api_key"))
                 let asked = try await service.requests()
                 let restored = try await run(["import", file], service, at: other)
-                #expect(restored.status == 0 && restored.standardOutput == "Added 4 marks\n")
+                #expect(restored.status == 0 && restored.standardOutput == "Added 5 marks\n")
                 #expect(try await service.requests() == asked)
                 let listed = try await run(["list", "--json"], service, at: home)
                 #expect(try await run(["list", "--json"], service, at: other) == listed)

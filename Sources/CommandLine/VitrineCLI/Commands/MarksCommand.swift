@@ -36,9 +36,13 @@ struct MarksCommand {
         case .note(let name, let key, let text):
             let catalog = try catalog(name, having: .note)
             guard let text else { return try await printNote(Item.ID(catalog.id, key)) }
-            let content =
-                text == "-"
-                ? String(decoding: try InputFile(name: "-").bytes(), as: UTF8.self) : text
+            var content = text
+            if text == "-" {
+                let bytes = try InputFile(name: "-").bytes()
+                // The command that should write the note may have failed.
+                if bytes.isEmpty { throw .usage(.missingArgument("TEXT")) }
+                content = String(decoding: bytes, as: UTF8.self)
+            }
             let edit = Mark.note(from: content).map { MarkEdit.add($0) } ?? .remove(.note)
             return try await self.edit([key], of: catalog, [edit])
         case .export(let file, let format):
@@ -170,14 +174,15 @@ extension MarksCommand {
     }
 
     private func table(_ marks: [ExportedMark]) -> TextTable {
-        var places: [Item.ID: Int] = [:]
+        var places: [LibraryDocument.Owner: Int] = [:]
         var rows: [[String]] = []
         for mark in marks {
             let text = words(mark.mark)
-            if let place = places[mark.item.id] {
+            let owner = LibraryDocument.Owner(mark)
+            if let place = places[owner] {
                 rows[place][3] += ", \(text)"
             } else {
-                places[mark.item.id] = rows.count
+                places[owner] = rows.count
                 let id = mark.item.id
                 rows.append([id.catalog.rawValue, id.key, mark.item.title, text])
             }
@@ -203,6 +208,8 @@ extension MarksCommand {
             let value = mark.mark.value
             let members: [JSONValue.Member?] = [
                 JSONValue.Member("catalog", .string(mark.item.id.catalog.rawValue)),
+                JSONValue.Member("realm", .string(mark.realm.rawValue)),
+                mark.origin.map { JSONValue.Member("origin", .string($0)) },
                 JSONValue.Member("id", .string(mark.item.id.key)),
                 JSONValue.Member("title", .string(mark.item.title)),
                 JSONValue.Member("kind", .string(mark.mark.kind.rawValue)),

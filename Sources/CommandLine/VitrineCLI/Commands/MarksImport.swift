@@ -46,14 +46,15 @@ struct MarksImport {
         return try finish(content, result, isJSON: isJSON)
     }
 
-    /// Returns a file, or the files of a folder that an import can read: Letterboxd's, or JSON.
+    /// Returns a file, or the files of Letterboxd's export in a folder.
     private static func files(_ name: String) throws(CommandFailure) -> [String] {
         var isFolder: ObjCBool = false
         guard name != "-", FileManager.default.fileExists(atPath: name, isDirectory: &isFolder),
             isFolder.boolValue
         else { return [name] }
         let known = [
-            "watched.csv", "diary.csv", "ratings.csv", "watchlist.csv", "likes/films.csv",
+            "watched.csv", "diary.csv", "ratings.csv", "reviews.csv", "watchlist.csv",
+            "likes/films.csv",
         ]
         let found = known.map { "\(name)/\($0)" }.filter(FileManager.default.fileExists)
         guard !found.isEmpty else { throw .file(.unusable(file: name, .damaged)) }

@@ -62,8 +62,14 @@ final class MarksWriter {
         // An untimed value is stored as old, so that a later import of a timed one replaces it.
         let changedAt = seconds.map { min($0, now) } ?? (value.isEmpty ? now : 0)
         if let old = try connection.marks.stored(id) {
-            let isNewer = (changedAt, value) > (old.seconds, old.value)
-            guard value != old.value, isNewer else { return false }
+            guard (changedAt, value) > (old.seconds, old.value) else { return false }
+            guard value != old.value else {
+                // The time decides whether a later import may replace the value.
+                if seconds != nil {
+                    try connection.marks.change(id, value: value, changedAt: changedAt)
+                }
+                return false
+            }
         }
         return try add(id, value: value, changedAt: changedAt)
     }

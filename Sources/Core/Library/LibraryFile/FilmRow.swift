@@ -45,7 +45,9 @@ struct FilmList {
                 continue
             }
             do throws(Fault) {
-                rows.append(try Self.film(row, hasMarks ? nil : kind, filmColumn))
+                // IMDb's watchlist has ratings, too.
+                let isKind = !hasMarks || kind == .toWatch
+                rows.append(try Self.film(row, isKind ? kind : nil, filmColumn))
             } catch {
                 faults.append((row.line, error.column, error.reason))
             }
@@ -64,15 +66,11 @@ struct FilmList {
         case toWatch, watched, favorite
 
         init?(name: String) {
-            let name = name.lowercased()
-            if name.contains("watchlist") {
-                self = .toWatch
-            } else if name.contains("watched") {
-                self = .watched
-            } else if name.contains("like") || name.hasSuffix("films.csv") {
-                self = .favorite
-            } else {
-                return nil
+            switch name.split(separator: "/").last?.lowercased() {
+            case "watchlist.csv": self = .toWatch
+            case "watched.csv": self = .watched
+            case "films.csv": self = .favorite
+            default: return nil
             }
         }
 
@@ -112,6 +110,8 @@ struct FilmList {
         var marks: [Mark] = [kind?.mark, day.map { .watched(on: $0) }].compactMap(\.self)
         if let rating = try rating(row) { marks.append(.rating(rating)) }
         if let note = row["Review"].flatMap({ Mark.note(from: $0.repaired) }) { marks.append(note) }
+        // Vitrine exports a film like this that was watched on a day that isn't known.
+        if marks.isEmpty, filmColumn.flatMap({ row[$0] }) != nil { marks = [.watched(on: nil)] }
         guard !marks.isEmpty else { throw Fault(column: "Rating", reason: .missing) }
         let changed = try self.day(row, "Date", "Date Rated", "WatchedDate")
         return FilmRow(

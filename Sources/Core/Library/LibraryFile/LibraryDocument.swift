@@ -42,7 +42,7 @@ public enum LibraryDocument {
         var places: [Owner: Int] = [:]
         var entries: [(first: ExportedMark, marks: [JSONValue])] = []
         for mark in marks {
-            let owner = Owner(id: mark.item.id, realm: mark.realm, origin: mark.origin)
+            let owner = Owner(mark)
             if let place = places[owner] {
                 entries[place].marks.append(MarkDocument.json(mark))
             } else {
@@ -65,10 +65,15 @@ public enum LibraryDocument {
         json(.favorites, favorites.map { .object(members(of: $0)) })
     }
 
-    private struct Owner: Hashable {
-        let id: Item.ID
-        let realm: Realm
-        let origin: String?
+    /// The identity of an item across realms and services.
+    package struct Owner: Hashable {
+        private let id: Item.ID
+        private let realm: Realm
+        private let origin: String?
+
+        package init(_ mark: ExportedMark) {
+            (id, realm, origin) = (mark.item.id, mark.realm, mark.origin)
+        }
     }
 
     private static func json(_ version: Version, _ entries: [JSONValue]) -> JSONValue {

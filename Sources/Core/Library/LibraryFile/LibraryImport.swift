@@ -14,6 +14,11 @@ public struct LibraryImport: Sendable {
         public init(name: String, data: Data) {
             (self.name, self.data) = (name, data)
         }
+
+        /// Whether it begins like a JSON object, as Vitrine's own files do.
+        fileprivate var isJSON: Bool {
+            data.first { !" \n\r\t".utf8.contains($0) } == UInt8(ascii: "{")
+        }
     }
 
     /// A film whose marks weren't added, because it isn't certain which one is meant.
@@ -75,7 +80,7 @@ public struct LibraryImport: Sendable {
     ///   - files: the files, in any order.
     ///   - catalogs: the connected catalogs.
     ///   - unavailable: other catalogs whose marks are accepted; none by default.
-    /// - Throws: ``LibraryFileError`` with the name of the first file that can't be used.
+    /// - Throws: ``Unusable`` with the first file that can't be used.
     public init(
         _ files: [File],
         catalogs: [CatalogDescriptor],
@@ -86,7 +91,9 @@ public struct LibraryImport: Sendable {
         var faults: [Fault] = []
         let column = catalogs.lazy.compactMap(\.filmColumn).first
         for file in files {
-            if let list = FilmList(file.data, name: file.name, filmColumn: column) {
+            if !file.isJSON,
+                let list = FilmList(file.data, name: file.name, filmColumn: column)
+            {
                 films += list.rows.map { (file.name, $0) }
                 faults += list.faults.map { fault in
                     Fault(

@@ -109,9 +109,9 @@ extension LibraryReading {
             let fault = Fault(entry: index + 1, path: "\(path).catalog", reason: .unknownCatalog)
             return faults.append(fault)
         }
-        let known = entry.marks.filter { catalog?.stores($0.mark.kind) ?? true }
-        marks += known
-        if let refused = entry.marks.first(where: { !known.contains($0) }) {
+        let isStored = { (mark: ExportedMark) in catalog?.stores(mark.mark.kind) ?? true }
+        marks += entry.marks.filter(isStored)
+        if let refused = entry.marks.first(where: { !isStored($0) }) {
             let reason: Fault.Reason = refused.mark == .favorite ? .noFavorites : .noMarks
             faults.append(Fault(entry: index + 1, path: "\(path).catalog", reason: reason))
         }
