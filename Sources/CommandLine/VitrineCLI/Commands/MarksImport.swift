@@ -105,7 +105,8 @@ struct MarksImport {
         return console.strings(key, fault.file, String(number), place, reason)
     }
 
-    /// `watchlist.csv, line 12: “Solaris” (1972) may be 593 Solaris (1972), 2103 Solaris (2002).`
+    /// Returns a sentence such as `watchlist.csv, line 12: “Solaris (1972)” may be 593 Solaris (1972).`
+    /// for a film that isn't certain.
     private func text(of doubt: LibraryImport.Doubt) -> String {
         let title = Self.title(doubt.title, doubt.year)
         let place = [doubt.file, String(doubt.line), title]

@@ -38,13 +38,13 @@ struct Progress {
     /// Draws a progress bar over the previous line.
     ///
     /// The bar includes the rate and the remaining time as soon as they can be estimated. If the
-    /// output is plain, it prints a line at every tenth of the total; with `ifLong`, only if the
-    /// task takes long.
+    /// output is plain, it prints a line at every tenth of the total.
     ///
     /// - Parameters:
     ///   - done: the number of finished units.
     ///   - total: the total number of units, at least 1.
     ///   - key: the string key that names the units: `%@ of %@` pages, pictures.
+    ///   - ifLong: whether plain output waits for a long task; false by default.
     func show(_ done: Int, of total: Int, of key: String, ifLong: Bool = false) {
         let counts = [done, total].map(console.strings.integer)
         let words = console.strings(key, counts[0], counts[1])

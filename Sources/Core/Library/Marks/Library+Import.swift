@@ -11,8 +11,10 @@ extension Library {
     /// Only certain ones are added: the doubtful are listed. Everything found until a failure, or
     /// until the task is cancelled, is stored, so that the same import then continues there.
     ///
-    /// - Parameter progress: called after each film, with the number of films and marks that are
-    ///   done.
+    /// - Parameters:
+    ///   - files: the files.
+    ///   - progress: called after each film, with the number of films and marks that are done.
+    /// - Returns: what was added, what isn't certain, and why it ended early if it did.
     public func add(
         _ files: LibraryImport,
         progress: @escaping @Sendable (Int) -> Void = { _ in }

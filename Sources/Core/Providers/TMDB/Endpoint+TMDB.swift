@@ -78,7 +78,9 @@ extension Endpoint<PagePayload<MoviePayload>> {
 }
 
 extension Endpoint<FoundPayload> {
-    /// What has a number of IMDb; https://developer.themoviedb.org/reference/find-by-id
+    /// What has a number of IMDb.
+    ///
+    /// https://developer.themoviedb.org/reference/find-by-id
     static func find(imdb number: String, language: String) -> Self {
         Self(
             "find/\(number)",
