@@ -71,7 +71,8 @@ public struct Console: Sendable {
                     }
                 try out.text(text)
             }
-        case .open, .link, .service, .list, .show, .favorites, .report, .sync, .catalogs, .serve:
+        case .open, .link, .service, .list, .show, .favorites, .library, .report, .sync, .catalogs,
+            .serve:
             nil
         }
     }
@@ -159,6 +160,12 @@ public struct Console: Sendable {
                     console: self,
                     library: library,
                     imageAddress: imageAddress,
+                    ownFolders: ownFolders
+                ).run(arguments)
+            case .library(let arguments):
+                return try await MarksCommand(
+                    console: self,
+                    library: library,
                     ownFolders: ownFolders
                 ).run(arguments)
             case .report(let arguments):

@@ -189,20 +189,25 @@ final class FavoritesFileTests {
     @Test(
         "a damaged, foreign or newer file changes nothing",
         arguments: [
-            ("", "isn’t a Vitrine favorites file"), ("{", "isn’t a Vitrine favorites file"),
-            ("[]", "isn’t a Vitrine favorites file"), ("<html>", "isn’t a Vitrine favorites file"),
-            ("{\"format\":\"vitrine-favorites\",\"version\":1}", "isn’t a Vitrine favorites file"),
+            ("", "isn’t a file that Vitrine can import"),
+            ("{", "isn’t a file that Vitrine can import"),
+            ("[]", "isn’t a file that Vitrine can import"),
+            ("<html>", "isn’t a file that Vitrine can import"),
+            (
+                "{\"format\":\"vitrine-favorites\",\"version\":1}",
+                "isn’t a file that Vitrine can import"
+            ),
             (
                 "{\"format\":\"vitrine-favorites\",\"version\":0,\"favorites\":[]}",
-                "isn’t a Vitrine favorites file"
+                "isn’t a file that Vitrine can import"
             ),
             (
                 "{\"format\":\"other\",\"version\":1,\"favorites\":[]}",
-                "isn’t a Vitrine favorites file"
+                "isn’t a file that Vitrine can import"
             ),
             ("{\"format\":\"vitrine-favorites\",\"version\":2,\"hearts\":7}", "newer version"),
             (
-                String(repeating: "[", count: 100_000), "isn’t a Vitrine favorites file"
+                String(repeating: "[", count: 100_000), "isn’t a file that Vitrine can import"
             ),
         ]
     )
@@ -287,7 +292,7 @@ final class FavoritesFileTests {
                 artwork: Artwork(path: address),
                 facets: facets
             )
-            #expect(try await library.addFavorites([ExportedMark(item, realm: .demo)]) == 1)
+            #expect(try await library.add([ExportedMark(item, realm: .demo)]) == 1)
             let run = await library.run("favorites export -")
             #expect(!run.out.contains(key))
             #expect(run.out.contains("\"path\": \"\(expected)\""))
@@ -317,7 +322,7 @@ final class FavoritesFileTests {
             return await library.run(line)
         }.value
         #expect(run == CommandRun(code: .interrupted, out: "", err: ""))
-        #expect(try await library.exportedFavorites().isEmpty)
+        #expect(try await library.exportedMarks([.favorite]).isEmpty)
     }
 
     @Test("a closed pipe does not hide an invalid entry, and a full disk is a failure")

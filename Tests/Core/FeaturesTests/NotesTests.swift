@@ -1,6 +1,7 @@
 import Catalog
 import L10n
 import Library
+import Primitives
 import TestSupport
 import Testing
 
@@ -57,6 +58,34 @@ struct NotesTests {
         #expect(try await stored(app) == "One, two")
     }
 
+    @Test("a note that couldn't be stored is saved again when the editor closes")
+    func failedSave() async throws {
+        let app = try await app()
+        let library = app.dependencies.library
+        let fails = Locked(true)
+        let marks = Marks(library: library, router: app.router) {
+            edits,
+            id throws(CatalogError) in
+            if fails.withLock({ $0 }) { throw .storage(code: 13) }
+            return try await library.edit(edits, of: id)
+        }
+        let notes = NotesViewModel(
+            id,
+            descriptor: .markedBooks,
+            marks: marks,
+            dependencies: app.dependencies
+        )
+        await eventually { notes.isLoaded }
+        notes.text = "Kept"
+        notes.save()
+        await marks.settled()
+        #expect(app.router.alert == .storage(code: 13))
+        fails.withLock { $0 = false }
+        notes.save()
+        await marks.settled()
+        #expect(try await library.note(of: id) == "Kept")
+    }
+
     @Test("an editor that opens right after an edit shows it, also before it is stored")
     func quickly() async throws {
         let app = try await app()
@@ -83,6 +112,9 @@ struct NotesTests {
         notes.text = String(repeating: "ї", count: 10_500)
         #expect(notes.text.count == 10_000)
         #expect(notes.lengthText == "10,000 of 10,000 characters")
+        let full = notes.text
+        notes.text = "in the middle" + full
+        #expect(notes.text == full, "its end isn't cut off")
     }
 
     @Test("days can be added and removed, but not in the future; an unknown one is last")

@@ -30,6 +30,7 @@ struct CapitalsTests {
     /// Words capitalized even within a sentence.
     private static let names: Set = [
         "Vitrine", "TMDB", "Broadway", "Disney", "API", "SQLite", "JSON", "Schema", "FILE", "HTTP",
+        "KIND", "STARS", "FOLDER", "Letterboxd", "IMDb",
         "ID", "MB", "Debian",
         "Wi-Fi", "Preferences", "The", "Movie", "Database", "User", "Name", "Enter", "Names", "P",
     ]

@@ -163,12 +163,12 @@ struct FavoriteTests {
         var hearts = library.favorites().makeAsyncIterator()
         #expect(try await hearts.next() == [])
         let copies = [1, 2, 3].map { ExportedMark(.movie($0, "Copy \($0)"), realm: .demo) }
-        #expect(try await library.addFavorites(copies) == 3)
+        #expect(try await library.add(copies) == 3)
         #expect(try await hearts.next() == [.movie(1), .movie(2), .movie(3)])
         let items = try await library.favoriteItems(of: CatalogID("movies"))
         #expect(items.map(\.title) == ["Copy 1", "Fresh", "Copy 3"])
-        #expect(try await library.addFavorites(copies) == 0)
-        #expect(try await library.exportedFavorites().map(\.item) == items)
+        #expect(try await library.add(copies) == 0)
+        #expect(try await library.exportedMarks([.favorite]).map(\.item) == items)
     }
 
     @Test("rejects all copies if one has no persistent favorites")
@@ -177,9 +177,9 @@ struct FavoriteTests {
         let movie = ExportedMark(.movie(1), realm: .demo)
         let film = ExportedMark(item("films", "1"), realm: .demo)
         await #expect(throws: CatalogError.notFound(message: nil)) {
-            try await library.addFavorites([movie, film])
+            try await library.add([movie, film])
         }
-        #expect(try await library.exportedFavorites().isEmpty)
+        #expect(try await library.exportedMarks([.favorite]).isEmpty)
     }
 
     private func item(_ catalog: String, _ key: String) -> Item {
@@ -193,17 +193,24 @@ struct FavoriteTests {
         let book = ExportedMark(item("books", "1"), realm: .live, origin: origin)
         let movie = ExportedMark(.movie(1), realm: .demo)
         let elsewhere = ExportedMark(.movie(1), realm: .live, origin: origin)
-        #expect(try await library.addFavorites([movie, book, elsewhere]) == 3)
-        #expect(try await library.exportedFavorites() == [movie, book, elsewhere])
-        #expect(try await library.unavailableFavorites() == [book, elsewhere])
+        #expect(try await library.add([movie, book, elsewhere]) == 3)
+        #expect(
+            try await library.exportedMarks([.favorite]).map(\.untimed) == [movie, book, elsewhere]
+        )
+        #expect(
+            try await library.unavailableMarks([.favorite]).map(\.untimed) == [book, elsewhere]
+        )
         #expect(try await library.favoritesNow() == [.movie(1)])
         try await library.setFavorite(false, id)
-        #expect(try await library.exportedFavorites() == [movie, elsewhere])
+        #expect(try await library.exportedMarks([.favorite]).map(\.untimed) == [movie, elsewhere])
         await #expect(throws: CatalogError.notFound(message: nil)) {
             try await library.setFavorite(true, id)
         }
         try await library.setFavorite(false, .movie(1))
-        #expect(try await library.exportedFavorites().isEmpty, "also that of another service")
+        #expect(
+            try await library.exportedMarks([.favorite]).isEmpty,
+            "also that of another service"
+        )
     }
 
     @Test("a favorite without an origin belongs to the unavailable catalog that it came from")
@@ -212,9 +219,9 @@ struct FavoriteTests {
         let origin = "https://books.example"
         let book = ExportedMark(item("books", "1"), realm: .live, origin: origin)
         let older = ExportedMark(item("books", "2"), realm: .live)
-        _ = try await library.addFavorites([book])
-        _ = try await library.addFavorites([older])
-        #expect(try await library.unavailableFavorites().map(\.origin) == [origin, origin])
+        _ = try await library.add([book])
+        _ = try await library.add([older])
+        #expect(try await library.unavailableMarks([.favorite]).map(\.origin) == [origin, origin])
     }
 
     @Test("favorites of a disconnected realm are kept until it is connected")
@@ -222,9 +229,9 @@ struct FavoriteTests {
         let folder = TemporaryFolder()
         do {
             let library = try await Library.test(movies, at: folder.store)
-            _ = try await library.addFavorites([ExportedMark(.movie(1), realm: .live)])
+            _ = try await library.add([ExportedMark(.movie(1), realm: .live)])
             #expect(try await library.favoritesNow().isEmpty)
-            #expect(try await library.exportedFavorites().map(\.realm) == [.live])
+            #expect(try await library.exportedMarks([.favorite]).map(\.realm) == [.live])
         }
         let library = try await Library.test(movies, realm: .live, at: folder.store)
         #expect(try await library.favoritesNow() == [.movie(1)])

@@ -156,7 +156,7 @@ struct MarkTests {
 
 extension CatalogDescriptor {
     /// Movies with all kinds of marks.
-    fileprivate static let marked = CatalogDescriptor(
+    static let marked = CatalogDescriptor(
         id: CatalogID("movies"),
         title: .key("movies"),
         lists: [.popular, .hearts, .toWatch, .watched],
@@ -165,7 +165,8 @@ extension CatalogDescriptor {
         tap: .details(.ownRequest),
         favorites: .persistent,
         marks: [.toWatch, .watched, .rating, .note],
-        images: .persistent
+        images: .persistent,
+        filmColumn: "tmdbID"
     )
 }
 

@@ -101,11 +101,13 @@ struct PowerCutTests {
             let folder = TemporaryFolder()
             let library = try await Library.test(StubProvider(), at: folder.store)
             let favorites = (1...50).map { ExportedMark(Item.movie($0), realm: .demo) }
-            #expect(try await library.addFavorites(favorites) == 50)
+            #expect(try await library.add(favorites) == 50)
             for seed: UInt32 in 0...3 {
                 let left = try folder.cut(seed: seed)
                 let after = try await Library.test(StubProvider(), at: left.store)
-                #expect(Set(try await after.exportedFavorites()) == Set(favorites))
+                #expect(
+                    Set(try await after.exportedMarks([.favorite]).map(\.untimed)) == Set(favorites)
+                )
                 await after.close()
             }
         }

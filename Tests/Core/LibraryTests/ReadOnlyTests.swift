@@ -35,7 +35,7 @@ struct ReadOnlyTests {
             }
         }
         await #expect(throws: CatalogError.storage(code: 8)) {
-            _ = try await library.addFavorites([ExportedMark(.movie(3), realm: .demo)])
+            _ = try await library.add([ExportedMark(.movie(3), realm: .demo)])
         }
         #expect(try await library.favoritesNow() == [.movie(1)])
     }

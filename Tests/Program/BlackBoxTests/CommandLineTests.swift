@@ -24,7 +24,9 @@ extension BlackBox {
             let first =
                 "Error: There is no command “\(command)”. Available: list, show, favorites, "
             #expect(
-                output.standardError.hasPrefix(first + "report, sync, catalogs, serve, generate.\n")
+                output.standardError.hasPrefix(
+                    first + "library, report, sync, catalogs, serve, generate.\n"
+                )
             )
             let help = try await CommandLineRun.output(of: ["--help"])
             #expect(!help.standardOutput.contains(command))

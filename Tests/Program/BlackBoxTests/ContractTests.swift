@@ -44,6 +44,11 @@ extension BlackBox {
                 let home = try Home()
                 let file = home.folder.appending(path: "hearts.json").path
                 let damaged = home.folder.appending(path: "damaged.json").path
+                let table = home.folder.appending(path: "watchlist.csv").path
+                try Data(
+                    "Date,Name,Year,X\n2024-01-02,The Dark Knight,2008,x\n2024-01-02,Nothing,1900,x\n,,,"
+                        .utf8
+                ).write(to: URL(filePath: table))
                 let entry = #"{"catalog": "nothing", "realm": "demo", "id": "1", "title": "A"}"#
                 try Data(
                     #"{"format": "vitrine-favorites", "version": 1, "favorites": [\#(entry)]}"#.utf8
@@ -63,6 +68,11 @@ extension BlackBox {
                     ("favorites import \(file)", "imported", 0),
                     ("favorites import \(damaged)", "imported", 6),
                     ("favorites remove movies 1001", "favorites", 0),
+                    ("library import \(table)", "importedMarks", 4),
+                    ("library import \(damaged)", "importedMarks", 6),
+                    ("library list", "marks", 0), ("library list movies --kind note", "marks", 0),
+                    ("library export \(file)", "exported", 0),
+                    ("library export -", "libraryFile", 0),
                     ("report photos", "report", 0),
                 ]
                 for (line, name, status) in lines {

@@ -90,7 +90,8 @@ extension BlackBox {
                 #expect(program.standardOutput.contains("\n  \(line)"))
             }
             for command in [
-                "list", "show", "favorites", "report", "sync", "catalogs", "serve", "generate",
+                "list", "show", "favorites", "library", "report", "sync", "catalogs", "serve",
+                "generate",
             ] {
                 let help = try await CommandLineRun.output(of: [command, "--help"])
                 #expect(help.standardOutput.hasPrefix("Usage: vitrine \(command)"))
@@ -102,7 +103,10 @@ extension BlackBox {
         private static let cases: [(line: String, offers: Set<String>)] = [
             (
                 "vitrine ",
-                ["list", "show", "favorites", "report", "sync", "catalogs", "serve", "generate"]
+                [
+                    "list", "show", "favorites", "library", "report", "sync", "catalogs", "serve",
+                    "generate",
+                ]
             ),
             ("vitrine s", ["show", "sync", "serve"]),
             ("vitrine --o", ["--open"]),
@@ -121,6 +125,9 @@ extension BlackBox {
             ("vitrine show --o", ["--offline"]),
             ("vitrine favorites ", ["list", "add", "remove", "export", "import"]),
             ("vitrine favorites add ph", ["photos"]),
+            ("vitrine library r", ["remove", "rate"]),
+            ("vitrine library export x --format j", ["json"]),
+            ("vitrine library list --kind w", ["watched"]),
             ("vitrine generate f", ["fish"]),
             ("vitrine show movies ", []),
         ]

@@ -15,17 +15,15 @@ struct NotesSheet: View {
     var body: some View {
         NavigationStack {
             Form {
-                if model.hasNote {
-                    Section {
-                        TextEditor(text: $model.text)
-                            .frame(minHeight: 160)
-                            .disabled(!model.isLoaded)
-                            .accessibilityIdentifier("note")
-                    } header: {
-                        Text(strings("notes.note"))
-                    } footer: {
-                        if let length = model.lengthText { Text(length) }
-                    }
+                Section {
+                    TextEditor(text: $model.text)
+                        .frame(minHeight: 160)
+                        .disabled(!model.isLoaded)
+                        .accessibilityIdentifier("note")
+                } header: {
+                    Text(strings("notes.note"))
+                } footer: {
+                    if let length = model.lengthText { Text(length) }
                 }
                 if model.hasDays { days }
             }

@@ -6,6 +6,8 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
     case show
     /// Lists, adds, removes, exports and imports favorites.
     case favorites
+    /// Lists, changes, exports and imports marks.
+    case library
     /// Prints the number of posts per user and the sizes of their pictures.
     case report
     /// Downloads pages and pictures for offline use.
@@ -23,6 +25,7 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
         case .list, .report, .sync: ["CATALOG"]
         case .show: ["CATALOG", "ID"]
         case .favorites: [FavoritesArguments.actions.joined(separator: "|"), "…"]
+        case .library: [LibraryArguments.actions.joined(separator: "|"), "…"]
         case .catalogs: [CatalogsArguments.actions.joined(separator: "|"), "…"]
         case .serve: []
         case .generate: ["KIND"]
@@ -33,7 +36,7 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
     var ids: ClosedRange<Int>? {
         switch self {
         case .show: 1...1
-        case .favorites: 2...Int.max
+        case .favorites, .library: 2...Int.max
         default: nil
         }
     }
@@ -43,6 +46,11 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
         switch self {
         case .favorites:
             "list [CATALOG] | add CATALOG ID… | remove CATALOG ID… | export FILE | import FILE"
+        case .library:
+            """
+            list [CATALOG] | add CATALOG ID… | remove CATALOG ID… | rate CATALOG ID STARS \
+            | note CATALOG ID [TEXT] | export FILE | import FILE|FOLDER…
+            """
         case .catalogs:
             "list | check FILE | try FILE|CATALOG | add FILE | remove CATALOG | key CATALOG"
         case .generate: GenerateArguments.Kind.allCases.map(\.rawValue).joined(separator: "|")
@@ -59,6 +67,7 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
             ]
         case .show: [.offline, .json, .help]
         case .favorites, .report: [.json, .help]
+        case .library: [.kind, .day, .format, .json, .help]
         case .sync: [.pages, .help]
         case .serve: [.bind, .port, .latency, .seed, .scale, .help]
         case .catalogs: [.replace, .remove, .help]
@@ -69,7 +78,7 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
     /// The exit codes that the command may return, in ascending order.
     var exitCodes: [ExitCode] {
         switch self {
-        case .list, .show, .favorites, .sync: ExitCode.allCases
+        case .list, .show, .favorites, .library, .sync: ExitCode.allCases
         case .report: [.done, .usage, .offline, .storage, .interrupted]
         case .serve: [.done, .usage, .service, .storage, .interrupted]
         case .catalogs: ExitCode.allCases

@@ -1,3 +1,5 @@
+import Catalog
+
 /// The options of all commands.
 enum CommandOption: String, CaseIterable, ArgumentOption {
     case list = "--list"
@@ -11,6 +13,9 @@ enum CommandOption: String, CaseIterable, ArgumentOption {
     case minimumRating = "--min-rating"
     case offline = "--offline"
     case json = "--json"
+    case kind = "--kind"
+    case day = "--day"
+    case format = "--format"
     case replace = "--replace"
     case remove = "--remove"
     case bind = "--bind"
@@ -25,6 +30,9 @@ enum CommandOption: String, CaseIterable, ArgumentOption {
         switch self {
         case .list, .genre: "NAME"
         case .page, .pages, .port, .seed, .scale: "N"
+        case .kind: "KIND"
+        case .day: "DAY"
+        case .format: "FORMAT"
         case .search: "TEXT"
         case .sort: "KEY[.asc|.desc]"
         case .years: "A-B"
@@ -40,7 +48,10 @@ enum CommandOption: String, CaseIterable, ArgumentOption {
         switch self {
         case .list: .lists
         case .sort: .sorts
+        case .kind: .words(MarkKind.allCases.map(\.rawValue))
+        case .format: .words(LibraryArguments.Format.allCases.map(\.rawValue))
         case .page, .pages, .all, .search, .genre, .years, .minimumRating, .offline, .json, .bind,
+            .day,
             .replace, .remove, .port, .latency, .seed, .scale, .help:
             .nothing
         }

@@ -17,6 +17,10 @@ extension CommandName {
             [rule(.words(FavoritesArguments.actions))]
                 + ["list", "add", "remove"].map { rule(.catalogs, after: $0) }
                 + ["export", "import"].map { rule(.files, after: $0) }
+        case .library:
+            [rule(.words(LibraryArguments.actions))]
+                + ["list", "add", "remove", "rate", "note"].map { rule(.catalogs, after: $0) }
+                + ["export", "import"].map { rule(.files, after: $0) }
         case .generate: [rule(.words(GenerateArguments.Kind.allCases.map(\.rawValue)))]
         case .catalogs:
             [rule(.words(CatalogsArguments.actions))]

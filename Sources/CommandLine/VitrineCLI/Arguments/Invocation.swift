@@ -17,6 +17,8 @@ public enum Invocation: Hashable, Sendable {
     case show(ShowArguments)
     /// Lists or changes favorites.
     case favorites(FavoritesArguments)
+    /// Lists or changes marks.
+    case library(LibraryArguments)
     /// Prints statistics.
     case report(ReportArguments)
     /// Downloads data for offline use.
@@ -90,6 +92,7 @@ public enum Invocation: Hashable, Sendable {
         case .list: .list(try ListArguments(reader))
         case .show: .show(try ShowArguments(reader))
         case .favorites: .favorites(try FavoritesArguments(reader))
+        case .library: .library(try LibraryArguments(reader))
         case .report: .report(try ReportArguments(reader))
         case .sync: .sync(try SyncArguments(reader))
         case .catalogs: .catalogs(try CatalogsArguments(reader))
@@ -109,6 +112,12 @@ extension Invocation {
         case .sync(let arguments): arguments.catalog
         case .favorites(let arguments):
             if case .add(let catalog, _) = arguments.action { catalog } else { nil }
+        case .library(let arguments):
+            switch arguments.action {
+            case .add(let catalog, _, _), .rate(let catalog, _, _), .note(let catalog, _, _):
+                catalog
+            case .list, .remove, .export, .load: nil
+            }
         case .open, .link, .service, .help, .version, .catalogs, .serve, .generate: nil
         }
     }

@@ -8,6 +8,8 @@ public enum UsageError: Error, Hashable, Sendable {
         case years
         /// A number from 0 to 10.
         case rating
+        /// A day such as `2026-05-14` that has come.
+        case day
         /// A whole number from the first to the second value, inclusive.
         case number(Int, Int)
         /// Any non-empty text.
@@ -42,6 +44,8 @@ public enum UsageError: Error, Hashable, Sendable {
     case noLists(catalog: String)
     /// The catalog has no favorites.
     case noFavorites(catalog: String)
+    /// The catalog stores no marks of a kind.
+    case noMarks(kind: String, catalog: String)
     /// The catalog's favorites last for only one run of the app, so commands can't see them.
     case sessionFavorites(catalog: String)
     /// The catalog's items have no authors whose posts could be counted.

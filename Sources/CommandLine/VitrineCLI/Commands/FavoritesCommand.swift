@@ -101,7 +101,7 @@ extension FavoritesCommand {
 
     /// Removes a favorite; returns the title, or nil if the item wasn't a favorite.
     private func remove(_ id: Item.ID) async throws(CatalogError) -> String? {
-        let unavailable = try await library.unavailableFavorites().first { $0.item.id == id }
+        let unavailable = try await library.unavailableMarks([.favorite]).first { $0.item.id == id }
         if unavailable == nil, try await !library.currentFavorites().contains(id) {
             console.note(console.strings("cli.favorites.absent", id.key))
             return nil
@@ -149,7 +149,9 @@ extension FavoritesCommand {
     }
 
     private func unavailableShelves() async throws(CommandFailure) -> [FavoriteShelf] {
-        let favorites = try await orCommandFailure(library.unavailableFavorites)
+        let favorites = try await orCommandFailure { () async throws(CatalogError) in
+            try await library.unavailableMarks([.favorite])
+        }
         return Dictionary(grouping: favorites, by: \.item.id.catalog)
             .sorted { $0.key.rawValue < $1.key.rawValue }
             .map { id, favorites in

@@ -18,8 +18,10 @@ struct FavoritesExport {
     ///   printed.
     func run(_ file: String, isJSON: Bool) async throws(CommandFailure) {
         if file != "-", ownFolders.contain(file) { throw .file(.own(file: file)) }
-        let favorites = try await orCommandFailure(library.exportedFavorites)
-        let text = FavoritesDocument.text(of: favorites)
+        let favorites = try await orCommandFailure { () async throws(CatalogError) in
+            try await library.exportedMarks([.favorite])
+        }
+        let text = LibraryDocument.text(ofFavorites: favorites)
         if file != "-" { try await OutputFile(name: file).write(text) }
         do {
             try console.out.text(file == "-" ? text : result(favorites.count, isJSON: isJSON))

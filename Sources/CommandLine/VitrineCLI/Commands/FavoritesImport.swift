@@ -15,17 +15,20 @@ struct FavoritesImport {
     ///
     /// - Returns: `storage` if an entry was skipped.
     func run(_ file: String, isJSON: Bool) async throws(CommandFailure) -> ExitCode {
-        let unavailable = try await orCommandFailure(library.unavailableFavorites)
+        let unavailable = try await orCommandFailure { () async throws(CatalogError) in
+            try await library.unavailableMarks([.favorite])
+        }
         let reading = try read(
             InputFile(name: file),
             unavailable: Set(unavailable.map(\.item.id.catalog))
         )
         if Task.isCancelled { throw .catalog(.cancelled) }
+        let favorites = reading.marks.filter { $0.mark == .favorite }
         let added = try await orCommandFailure { () async throws(CatalogError) in
-            try await library.addFavorites(reading.favorites)
+            try await library.add(favorites)
         }
         for fault in reading.faults { console.complain(text(of: fault, in: file), advice: nil) }
-        let present = reading.favorites.count - added
+        let present = favorites.count - added
         do {
             if isJSON {
                 try console.out.text(json(added, present, reading.faults).text)
@@ -47,10 +50,10 @@ extension FavoritesImport {
     private func read(
         _ file: InputFile,
         unavailable: Set<CatalogID>
-    ) throws(CommandFailure) -> FavoritesReading {
+    ) throws(CommandFailure) -> LibraryReading {
         let bytes = try file.bytes()
         do {
-            return try FavoritesReading(
+            return try LibraryReading(
                 Data(bytes),
                 catalogs: library.catalogs,
                 unavailable: unavailable
@@ -60,7 +63,7 @@ extension FavoritesImport {
         }
     }
 
-    private func text(of fault: FavoritesReading.Fault, in file: String) -> String {
+    private func text(of fault: LibraryReading.Fault, in file: String) -> String {
         let reason = console.strings("cli.favorites.fault.\(fault.reason.rawValue)")
         let place = [file, String(fault.entry), fault.path, reason]
         return console.strings("cli.favorites.fault", place[0], place[1], place[2], place[3])
@@ -69,7 +72,7 @@ extension FavoritesImport {
     private func json(
         _ added: Int,
         _ present: Int,
-        _ faults: [FavoritesReading.Fault]
+        _ faults: [LibraryReading.Fault]
     ) -> JSONValue {
         let skipped = faults.map { fault in
             JSONValue.object([

@@ -44,11 +44,13 @@ struct Progress {
     ///   - done: the number of finished units.
     ///   - total: the total number of units, at least 1.
     ///   - key: the string key that names the units: `%@ of %@` pages, pictures.
-    func show(_ done: Int, of total: Int, of key: String) {
+    ///   - ifLong: whether plain output waits for a long task; false by default.
+    func show(_ done: Int, of total: Int, of key: String, ifLong: Bool = false) {
         let counts = [done, total].map(console.strings.integer)
         let words = console.strings(key, counts[0], counts[1])
         guard !console.err.isPlain, let columns = console.err.columns else {
-            if Self.isTenth(done, of: total) { console.note(words) }
+            let isDue = !ifLong || console.uptime() - start >= Self.long
+            if isDue, Self.isTenth(done, of: total) { console.note(words) }
             return
         }
         let pace = ProgressPace(done: done, total: total, elapsed: console.uptime() - start)

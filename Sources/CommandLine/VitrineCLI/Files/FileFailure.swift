@@ -14,7 +14,7 @@ enum FileFailure: Error, Hashable {
     /// The file is larger than the limit, which is in megabytes.
     case tooLarge(file: String, limit: Int)
     /// The file can be read, but not as favorites.
-    case unusable(file: String, FavoritesFileError)
+    case unusable(file: String, LibraryFileError)
 }
 
 extension FileFailure {

@@ -21,6 +21,7 @@ struct Manual {
     func note(on command: CommandName) -> String? {
         switch command {
         case .favorites: strings("cli.help.note.favorites")
+        case .library: strings("cli.help.note.library")
         case .sync: strings("cli.help.note.sync")
         case .generate: strings("cli.help.note.generate")
         case .catalogs: strings("cli.help.note.catalogs")

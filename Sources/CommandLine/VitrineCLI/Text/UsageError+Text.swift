@@ -23,6 +23,7 @@ extension UsageError {
         case .notOffered(let option, let list): strings("cli.usage.not-offered", list, option)
         case .noLists(let catalog): strings("cli.usage.no-lists", catalog)
         case .noFavorites(let catalog): strings("cli.usage.no-favorites", catalog)
+        case .noMarks(let kind, let catalog): strings("cli.usage.no-marks", kind, catalog)
         case .noStatistics(let catalog): strings("cli.usage.no-statistics", catalog)
         case .sessionFavorites(let catalog): strings("cli.usage.session-favorites", catalog)
         }
@@ -57,6 +58,7 @@ extension UsageError.Form {
         case .page(let maximum?): strings("cli.form.page-up-to", String(maximum))
         case .years: strings("cli.form.years", "1994-2008, 1994-, -2008, 1994")
         case .rating: strings("cli.form.rating")
+        case .day: strings("cli.form.day")
         case .number(let least, let most):
             strings("cli.form.number", String(least), String(most))
         case .text: strings("cli.form.text")

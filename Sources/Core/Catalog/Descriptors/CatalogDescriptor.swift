@@ -45,6 +45,9 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
     public let sections: [SectionDescriptor]
     /// The catalog of the same service through which this one is reached; nil if this one has lists.
     public let owner: CatalogID?
+    /// The column with an item's key in lists of films that services exchange, such as `tmdbID`; nil
+    /// if the items aren't films.
+    public let filmColumn: String?
     /// What is shown in place of a missing picture.
     public let placeholder: Placeholder
 
@@ -75,6 +78,7 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
         isSearchedEverywhere: Bool = true,
         sections: [SectionDescriptor] = [],
         owner: CatalogID? = nil,
+        filmColumn: String? = nil,
         placeholder: Placeholder = .symbol
     ) {
         self.id = id
@@ -97,6 +101,7 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
         self.isSearchedEverywhere = isSearchedEverywhere
         self.sections = sections
         self.owner = owner
+        self.filmColumn = filmColumn
         self.placeholder = placeholder
     }
 
@@ -108,6 +113,11 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
     /// Whether items can have a kind of mark.
     public func has(_ kind: MarkKind) -> Bool {
         kind == .favorite ? favorites != nil : marks.contains(kind)
+    }
+
+    /// Whether a kind of mark is stored, rather than kept until the program ends.
+    public func stores(_ kind: MarkKind) -> Bool {
+        has(kind) && (kind != .favorite || favorites == .persistent)
     }
 
     /// Whether the app shows the catalog's lists.

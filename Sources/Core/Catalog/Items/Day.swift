@@ -1,3 +1,5 @@
+import Foundation
+
 /// A calendar date without a time or time zone, possibly only a year or a month.
 ///
 /// TMDB dates are days, not instants: they are never converted to a `Date` at local midnight.
@@ -68,4 +70,15 @@ public struct Day: Hashable, Sendable, Comparable {
 
 extension Character {
     fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
+}
+
+extension Day {
+    /// Whether the day has begun somewhere on Earth; days in the future can't have been watched on.
+    public var hasCome: Bool {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        let now = Date(timeIntervalSinceNow: 14 * 3_600)
+        let parts = calendar.dateComponents([.year, .month, .day], from: now)
+        return self <= Day(year: parts.year ?? 1970, month: parts.month, day: parts.day)
+    }
 }

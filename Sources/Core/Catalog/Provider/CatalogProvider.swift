@@ -30,6 +30,11 @@ public protocol CatalogProvider: Sendable {
     /// - Throws: like ``details(of:)``.
     func gapsInDetails(of key: String) async throws(CatalogError) -> [ManifestGap]
 
+    /// Requests the films that a name from another service's list means or might mean.
+    ///
+    /// - Throws: any ``CatalogError`` except `storage`.
+    func films(named name: FilmName) async throws(CatalogError) -> FilmMatches
+
     /// Requests the available filter genres, in the service's order; empty if the service has none.
     ///
     /// - Throws: any ``CatalogError`` except `storage`.
@@ -67,6 +72,11 @@ extension CatalogProvider {
     public func gapsInDetails(of key: String) async throws(CatalogError) -> [ManifestGap] {
         _ = try await details(of: key)
         return []
+    }
+
+    /// Returns none, because the items aren't films that other services list.
+    public func films(named name: FilmName) async throws(CatalogError) -> FilmMatches {
+        FilmMatches()
     }
 
     /// Returns no genres.

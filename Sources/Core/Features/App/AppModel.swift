@@ -116,7 +116,8 @@ public final class AppModel: ConfiguredApp {
         // An error from the previous service is obsolete.
         router.alertDismissed()
         offline.sourcesChanged(changed)
-        if let notes, changed.contains(notes.id.catalog) { notesClosed() }
+        // The text belongs to the item of the previous service.
+        if let notes, changed.contains(notes.id.catalog) { self.notes = nil }
         router.removeRoutes(of: withCompanions(changed))
         catalogsChanged(to: dependencies.library.catalogs.filter(\.isBrowsable))
         for catalog in changed {

@@ -25,20 +25,21 @@ public final class NotesViewModel: Identifiable {
     public nonisolated let id: Item.ID
     /// All text shown to the user.
     public let strings: Localizer
-    /// Whether the item can have a note.
-    public let hasNote: Bool
     /// Whether the item can have days on which it was watched.
     public let hasDays: Bool
     /// The item's title; empty until it has been read.
     public private(set) var title = ""
     /// Whether the stored note has been read, so that ``text`` can be edited.
     public private(set) var isLoaded = false
-    /// The note; at most 10,000 characters, the rest is cut off.
+    /// The note; what doesn't fit into 10,000 characters isn't added.
     public var text = "" {
         didSet {
-            guard text != oldValue else { return }
+            guard isLoaded, text != oldValue else { return }
             if text.count > MarkKind.longestNote {
-                text = String(text.prefix(MarkKind.longestNote))
+                // The end of a note that was there is never cut off.
+                text =
+                    text.hasPrefix(oldValue)
+                    ? String(text.prefix(MarkKind.longestNote)) : oldValue
             }
             saveLater()
         }
@@ -48,8 +49,10 @@ public final class NotesViewModel: Identifiable {
     @ObservationIgnored private let router: Router
     @ObservationIgnored private let marks: Marks
     @ObservationIgnored private let clock: any Clock<Duration>
-    @ObservationIgnored private var saved = ""
+    /// Whether the user changed the text since it was last stored.
+    @ObservationIgnored private var isEdited = false
     @ObservationIgnored private let loading = TaskSlot()
+    @ObservationIgnored private let following = TaskSlot()
     @ObservationIgnored private let saving = TaskSlot()
 
     init(
@@ -60,7 +63,6 @@ public final class NotesViewModel: Identifiable {
     ) {
         self.id = id
         self.marks = marks
-        hasNote = descriptor.has(.note)
         hasDays = descriptor.has(.watched)
         library = dependencies.library
         router = dependencies.router
@@ -101,18 +103,25 @@ public final class NotesViewModel: Identifiable {
     /// Removes a day on which the item was watched.
     public func dayRemoved(_ day: Day?) { marks.watchedRemoved(id, on: day) }
 
-    /// Saves the note.
+    /// Saves the note if it was changed; after a failure, it can be saved again.
     func save() {
         saving.cancel()
-        guard isLoaded, text != saved else { return }
-        saved = text
-        marks.noteEdited(id, text)
+        if isEdited { marks.noteEdited(id, text) }
     }
 
     private func saveLater() {
-        guard isLoaded, text != saved else { return saving.cancel() }
+        isEdited = true
         let wait = { @Sendable [clock] () async throws in try await clock.sleep(for: Self.pause) }
         saving.run(for: self, wait) { model, _ in model.save() }
+    }
+
+    private func follow() {
+        following.follow(library.notes(of: id), for: self) { model, result in
+            switch result {
+            case .success(let note): if note ?? "" == model.text { model.isEdited = false }
+            case .failure(let error): model.router.present(error)
+            }
+        }
     }
 
     private func load() {
@@ -127,9 +136,9 @@ public final class NotesViewModel: Identifiable {
         loading.run(for: self, read) { model, result in
             switch result {
             case .success(let read):
-                (model.saved, model.text) = (read.note ?? "", read.note ?? "")
-                model.title = read.title
+                (model.text, model.title) = (read.note ?? "", read.title)
                 model.isLoaded = true
+                model.follow()
             case .failure(let error): model.router.present(error)
             }
         }

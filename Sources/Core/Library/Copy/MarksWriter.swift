@@ -48,6 +48,32 @@ final class MarksWriter {
         return true
     }
 
+    /// Adds a mark, or changes its value if it is newer than the stored one, or as old and the
+    /// greater text; returns whether anything changed.
+    ///
+    /// A mark without a time is older than any stored one.
+    func merge(
+        _ id: MarkRow.ID,
+        value: String,
+        seconds: Double?,
+        at date: Date
+    ) throws(DatabaseError) -> Bool {
+        let now = date.timeIntervalSince1970
+        // An untimed value is stored as old, so that a later import of a timed one replaces it.
+        let changedAt = seconds.map { min($0, now) } ?? (value.isEmpty ? now : 0)
+        if let old = try connection.marks.stored(id) {
+            guard (changedAt, value) > (old.seconds, old.value) else { return false }
+            guard value != old.value else {
+                // The time decides whether a later import may replace the value.
+                if seconds != nil {
+                    try connection.marks.change(id, value: value, changedAt: changedAt)
+                }
+                return false
+            }
+        }
+        return try add(id, value: value, changedAt: changedAt)
+    }
+
     /// Removes a mark; returns false if it doesn't exist.
     func remove(_ id: MarkRow.ID) throws(DatabaseError) -> Bool {
         guard let old = try connection.marks.value(of: id) else { return false }

@@ -74,33 +74,34 @@ extension Library {
         )
     }
 
-    /// Adds persistent favorites from either realm, all or none of them; makes no request.
+    /// Adds marks from either realm, all or none of them; makes no request.
     ///
-    /// The first one is added last, so it becomes the newest. Existing favorites keep their
-    /// positions. Stored items remain unchanged, because a service's data is newer than any copy.
-    /// Favorites with an origin belong to that service, whether or not it is connected.
+    /// The first one is added last, so a favorite at the start becomes the newest. Existing
+    /// favorites keep their positions. Of two ratings or notes of one item the newer wins; if
+    /// neither is newer, the greater text does, so that the order of imports doesn't matter. A mark
+    /// without a time counts as older than others of its item, but a new one as added now. Stored
+    /// items remain unchanged, because a service's data is newer than any copy. Marks with an origin
+    /// belong to that service, whether or not it is connected.
     ///
-    /// - Returns: the number of favorites that didn't exist before.
-    /// - Throws: `notFound` if a connected catalog has no persistent favorites; `storage`.
-    public func addFavorites(
-        _ favorites: [ExportedMark]
-    ) async throws(CatalogError) -> Int {
-        var scoped: [(favorite: ExportedMark, scope: Scope)] = []
+    /// - Returns: the number of marks that were added or changed.
+    /// - Throws: `notFound` if a connected catalog doesn't store a mark's kind; `storage`.
+    public func add(_ marks: [ExportedMark]) async throws(CatalogError) -> Int {
+        var scoped: [(mark: ExportedMark, scope: Scope)] = []
         let unavailable = try await unavailableScopes()
-        for favorite in favorites {
-            let source = sources[favorite.item.id.catalog]
-            if let source, source.provider.descriptor.favorites != .persistent {
+        for mark in marks {
+            let source = sources[mark.item.id.catalog]
+            if let source, !source.provider.descriptor.stores(mark.mark.kind) {
                 throw .notFound(message: nil)
             }
             let connected = source.map { source in
-                source.exportedScopes.first { $0.realm == favorite.realm } ?? source.scope
+                source.exportedScopes.first { $0.realm == mark.realm } ?? source.scope
             }
             let known =
                 connected
                 ?? unavailable.first {
-                    $0.catalog == favorite.item.id.catalog && $0.realm == favorite.realm
+                    $0.catalog == mark.item.id.catalog && $0.realm == mark.realm
                 }
-            scoped.append((favorite, (favorite.origin == nil ? known : nil) ?? favorite.scope))
+            scoped.append((mark, (mark.origin == nil ? known : nil) ?? mark.scope))
         }
         return try await store.add(scoped)
     }
@@ -133,30 +134,35 @@ extension Library {
         )
     }
 
-    /// Returns all persistent favorites: those of connected catalogs from both realms, newest first
-    /// within each realm, then those of ``unavailableFavorites()``.
+    /// Returns all stored marks of some kinds: those of connected catalogs from both realms, in the
+    /// order of their lists and kind by kind within each realm, then those of
+    /// ``unavailableMarks(_:)``.
     ///
     /// - Throws: `storage`.
-    public func exportedFavorites() async throws(CatalogError) -> [ExportedMark] {
-        try await store.exportedFavorites(of: connectedScopes + unavailableScopes())
+    public func exportedMarks(
+        _ kinds: [MarkKind] = MarkKind.allCases
+    ) async throws(CatalogError) -> [ExportedMark] {
+        try await store.exported(kinds, of: connectedScopes + unavailableScopes())
     }
 
-    /// Returns the persistent favorites of catalogs that are off, removed or damaged, or that have
-    /// another service now, in the order of their ids.
+    /// Returns the stored marks of catalogs that are off, removed or damaged, or that have another
+    /// service now, in the order of their ids.
     ///
     /// - Throws: `storage`.
-    public func unavailableFavorites() async throws(CatalogError) -> [ExportedMark] {
-        try await store.exportedFavorites(of: unavailableScopes())
+    public func unavailableMarks(
+        _ kinds: [MarkKind] = MarkKind.allCases
+    ) async throws(CatalogError) -> [ExportedMark] {
+        try await store.exported(kinds, of: unavailableScopes())
     }
 
     private var connectedScopes: [Scope] {
-        sources.all.filter { $0.provider.descriptor.favorites == .persistent }
+        sources.all.filter { MarkKind.allCases.contains(where: $0.provider.descriptor.stores) }
             .flatMap(\.exportedScopes)
     }
 
     private func unavailableScopes() async throws(CatalogError) -> [Scope] {
         let connected = Set(connectedScopes)
-        return try await store.favoriteScopes().filter { !connected.contains($0) }
+        return try await store.markedScopes().filter { !connected.contains($0) }
     }
 
     /// Streams the favorites of all connected catalogs, each in the realm it is connected to.
@@ -170,18 +176,30 @@ extension Library {
     }
 }
 
-/// A persistent favorite with its item and realm, as it appears in exports.
+/// A stored mark with its item and realm, as it appears in exports.
 public struct ExportedMark: Hashable, Sendable {
     /// The stored item.
     public let item: Item
-    /// The favorite's realm; favorites from both realms remain stored, whichever is connected.
+    /// The mark; a favorite by default.
+    public let mark: Mark
+    /// When the mark was added or its value last changed, in seconds since 1970; nil if unknown.
+    public let seconds: Double?
+    /// The mark's realm; marks from both realms remain stored, whichever is connected.
     public let realm: Realm
     /// The scheme, host and port of the service if the user added the catalog; nil otherwise.
     public let origin: String?
 
-    /// Creates a favorite, by default without an origin; doesn't store it.
-    public init(_ item: Item, realm: Realm, origin: String? = nil) {
+    /// Creates a mark, by default a favorite without a time and an origin; doesn't store it.
+    public init(
+        _ item: Item,
+        _ mark: Mark = .favorite,
+        seconds: Double? = nil,
+        realm: Realm,
+        origin: String? = nil
+    ) {
         self.item = item
+        self.mark = mark
+        self.seconds = seconds
         self.realm = realm
         self.origin = origin
     }

@@ -3,65 +3,86 @@ import Foundation
 import Primitives
 import SQLiteKit
 
-// Exporting and importing all favorites.
+// Exporting and importing marks.
 
 extension Store {
-    /// Returns the persistent favorites of scopes, newest first within each.
+    /// Returns the stored marks of some kinds in scopes, in the order of ``MarkTable/keys(_:of:)``.
     ///
     /// - Throws: `storage`.
-    func exportedFavorites(
+    func exported(
+        _ kinds: [MarkKind],
         of scopes: [Scope]
     ) async throws(CatalogError) -> [ExportedMark] {
         try await read { connection throws(DatabaseError) in
-            var favorites: [ExportedMark] = []
+            var exported: [ExportedMark] = []
             for scope in scopes {
-                let keys = try connection.marks.keys(.favorite, of: scope)
-                favorites += try connection.items(of: scope).items(keys)
-                    .map { ExportedMark($0, realm: scope.realm, origin: scope.origin) }
+                let marks = try connection.marks.marks(of: scope)
+                for kind in kinds {
+                    let keys = try connection.marks.keys(kind, of: scope)
+                    for item in try connection.items(of: scope).items(keys) {
+                        for (mark, seconds) in marks[item.id.key]?.filter({ $0.mark.kind == kind })
+                            ?? []
+                        {
+                            exported.append(
+                                ExportedMark(
+                                    item,
+                                    mark,
+                                    seconds: seconds,
+                                    realm: scope.realm,
+                                    origin: scope.origin
+                                )
+                            )
+                        }
+                    }
+                }
             }
-            return favorites
+            return exported
         }
     }
 
-    /// Returns the scopes that have persistent favorites, in the order of their names.
+    /// Returns the scopes that have stored marks, in the order of their names.
     ///
     /// - Throws: `storage`.
-    func favoriteScopes() async throws(CatalogError) -> [Scope] {
+    func markedScopes() async throws(CatalogError) -> [Scope] {
         try await read { connection throws(DatabaseError) in
-            try connection.marks.sources(.favorite).compactMap(Scope.init(name:))
+            try connection.marks.sources().compactMap(Scope.init(name:))
         }
     }
 
-    /// Adds all of the persistent favorites or none; the first is added last, so it becomes the
-    /// newest.
+    /// Adds all of the marks or none; the first is added last.
     ///
     /// Stored items don't change.
     ///
-    /// - Returns: the number of new favorites.
-    /// - Throws: `storage`, without adding any favorite.
-    func add(
-        _ favorites: [(favorite: ExportedMark, scope: Scope)]
-    ) async throws(CatalogError) -> Int {
+    /// - Returns: the number of marks that were added or changed.
+    /// - Throws: `storage`, without adding any mark.
+    func add(_ marks: [(mark: ExportedMark, scope: Scope)]) async throws(CatalogError) -> Int {
         let date = now()
         // Prepared outside the transaction so that the store is locked as briefly as possible.
-        // Duplicates are dropped because they would change nothing.
-        var known: Set<MarkRow.ID> = []
-        let records = favorites.reversed().compactMap { favorite, scope in
-            let id = MarkRow.ID(source: scope.name, key: favorite.item.id.key)
-            return known.insert(id).inserted
-                ? (scope: scope, record: ItemRecord(favorite.item)) : nil
+        let records = marks.reversed().map { mark, scope in
+            let kind = mark.mark.kind
+            let id = MarkRow.ID(
+                source: scope.name,
+                key: mark.item.id.key,
+                kind,
+                day: mark.mark.day
+            )
+            return (scope: scope, id: id, mark: mark, record: ItemRecord(mark.item))
         }
         let count = Locked(0)
-        try await writeMarks { connection, marks throws(DatabaseError) in
+        try await writeMarks { connection, writer throws(DatabaseError) in
             var changes: Set<Change> = []
-            for (scope, record) in records {
+            var known: Set<String> = []
+            for (scope, id, mark, record) in records {
                 let items = connection.items(of: scope)
-                if try items.items(CollectionOfOne(record.key)).isEmpty {
+                if known.insert("\(scope.name)\u{0}\(record.key)").inserted,
+                    try items.items(CollectionOfOne(record.key)).isEmpty
+                {
                     _ = try items.save([record])
                     changes.formUnion([.items(scope.catalog), .titles(scope.catalog)])
                 }
-                let id = MarkRow.ID(source: scope.name, key: record.key)
-                guard try marks.add(id, changedAt: date.timeIntervalSince1970) else { continue }
+                guard
+                    try writer.merge(id, value: mark.mark.value, seconds: mark.seconds, at: date)
+                else { continue }
                 count.withLock { $0 += 1 }
                 changes.formUnion([.marks(scope.catalog), .anyMarks])
             }

@@ -55,12 +55,8 @@ struct MarkTable {
 
     /// Returns the change that adds a mark as it is now; nil if it doesn't exist.
     func edit(restoring id: MarkRow.ID) throws(DatabaseError) -> MarkEdit? {
-        let row = try connection.first(
-            "SELECT value, changed_at FROM marks \(Self.isMark)",
-            [id.source, id.key, id.kind, id.day]
-        ) { (value: $0.text(0), changedAt: $0.double(1)) }
-        guard let row, let mark = id.mark(row.value) else { return nil }
-        return .add(mark, seconds: row.changedAt)
+        guard let row = try stored(id), let mark = id.mark(row.value) else { return nil }
+        return .add(mark, seconds: row.seconds)
     }
 
     /// Passes all marks of a scope, without the texts of notes, to `body`.
@@ -118,12 +114,37 @@ struct MarkTable {
         ) { MarkRow.ID($0, from: 0) }
     }
 
-    /// Returns the names of all scopes with a kind of mark, sorted.
-    func sources(_ kind: MarkKind) throws(DatabaseError) -> [String] {
-        try connection.rows(
-            "SELECT DISTINCT source FROM marks WHERE kind = ? ORDER BY source",
-            [kind.rawValue]
-        ) { $0.text(0) }
+    /// Returns a mark's value and when it changed, in seconds since 1970; nil if it doesn't exist.
+    func stored(_ id: MarkRow.ID) throws(DatabaseError) -> (value: String, seconds: Double)? {
+        try connection.first(
+            "SELECT value, changed_at FROM marks \(Self.isMark)",
+            [id.source, id.key, id.kind, id.day]
+        ) { ($0.text(0), $0.double(1)) }
+    }
+
+    /// Returns all marks of a scope by item, the earliest day first, with when they changed.
+    func marks(
+        of scope: Scope
+    ) throws(DatabaseError) -> [String: [(mark: Mark, seconds: Double)]] {
+        var marks: [String: [(mark: Mark, seconds: Double)]] = [:]
+        try connection.each(
+            """
+            SELECT source, key, kind, day, value, changed_at FROM marks WHERE source = ?
+            ORDER BY day, id
+            """,
+            [scope.name]
+        ) { row in
+            let id = MarkRow.ID(row, from: 0)
+            if let mark = id.mark(row.text(4)) {
+                marks[id.key, default: []].append((mark, row.double(5)))
+            }
+        }
+        return marks
+    }
+
+    /// Returns the names of all scopes with marks, sorted.
+    func sources() throws(DatabaseError) -> [String] {
+        try connection.rows("SELECT DISTINCT source FROM marks ORDER BY source") { $0.text(0) }
     }
 
     /// Returns the pictures of the items with marks in all scopes.

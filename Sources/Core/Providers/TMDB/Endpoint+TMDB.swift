@@ -60,12 +60,32 @@ extension Endpoint<PagePayload<MoviePayload>> {
     }
 
     /// A page of the movies whose titles contain `text`; TMDB can neither sort nor filter them.
-    static func search(_ text: String, page: Int, language: String) -> Self {
+    ///
+    /// With a year, only those that were released somewhere in that year.
+    static func search(
+        _ text: String,
+        year: Int? = nil,
+        page: Int,
+        language: String
+    ) -> Self {
+        var query: [URLQueryItem] = [
+            URLQueryItem(name: "query", value: text), .language(language), .page(page),
+            .withoutAdult,
+        ]
+        if let year { query.append(URLQueryItem(name: "year", value: String(year))) }
+        return Self("search/movie", query: query)
+    }
+}
+
+extension Endpoint<FoundPayload> {
+    /// What has a number of IMDb.
+    ///
+    /// https://developer.themoviedb.org/reference/find-by-id
+    static func find(imdb number: String, language: String) -> Self {
         Self(
-            "search/movie",
+            "find/\(number)",
             query: [
-                URLQueryItem(name: "query", value: text), .language(language), .page(page),
-                .withoutAdult,
+                URLQueryItem(name: "external_source", value: "imdb_id"), .language(language),
             ]
         )
     }

@@ -44,7 +44,8 @@ extension TMDBProvider {
                 text: .key("offers.credit"),
                 link: URL(string: "https://www.justwatch.com")
             ),
-            sections: sections
+            sections: sections,
+            filmColumn: "tmdbID"
         )
     }
 

@@ -10,12 +10,12 @@ public struct TMDBProvider: CatalogProvider {
     /// The catalog's descriptor, which doesn't depend on the service.
     public let descriptor: CatalogDescriptor
 
-    private let service: TMDBService
-    private let language: String
+    let service: TMDBService
+    let language: String
     private let interface: String
     private let offersCountry: String
-    private let genreTable: TMDBGenres
-    private let images: TMDBImages
+    let genreTable: TMDBGenres
+    let images: TMDBImages
 
     /// Creates a provider without sending any request.
     ///
@@ -136,7 +136,7 @@ public struct TMDBProvider: CatalogProvider {
 
 extension TMDBProvider {
     @Sendable
-    private func mapping(_ genreNames: [Int: String]) -> MovieMapping {
+    func mapping(_ genreNames: [Int: String]) -> MovieMapping {
         MovieMapping(
             catalog: descriptor.id,
             language: language,

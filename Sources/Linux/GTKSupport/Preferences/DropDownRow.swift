@@ -32,7 +32,9 @@ package struct DropDownRow: Widget {
         let text = gtk_property_expression_new(gtk_string_object_get_type(), nil, "string")
         list = gtk_drop_down_new(strings, text)
         gtk_drop_down_set_enable_search(list.opaque, 1)
-        gtk_drop_down_set_factory(list.opaque, Self.ellipsizedLabels())
+        let labels = Self.ellipsizedLabels()
+        gtk_drop_down_set_factory(list.opaque, labels)
+        if let labels { g_object_unref(UnsafeMutableRawPointer(labels)) }
         gtk_widget_set_valign(list, GTK_ALIGN_CENTER)
         gtk_widget_add_css_class(list, "row-choice")
         if let popover = gtk_widget_get_last_child(list), let entry = Self.searchEntry(in: popover)

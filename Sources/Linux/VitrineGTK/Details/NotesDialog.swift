@@ -34,7 +34,7 @@ package final class NotesDialog {
         let field = ScrolledWindow(note.style("note-text")).narrowable().size(height: 200)
             .style("card", "note")
         let heading = Label(strings("notes.note")).style("heading").justified(0)
-        let text = Box.vertical(spacing: 8, heading, field, length).visible(model.hasNote)
+        let text = Box.vertical(spacing: 8, heading, field, length)
         days = PreferencesGroup(title: strings("notes.days"))
         none = ActionRow(title: strings("notes.no-days"))
         calendar = CalendarView(name: strings("notes.add-day"))
@@ -99,6 +99,7 @@ package final class NotesDialog {
     private func addDay() { model.dayAdded(selection) }
 
     private func show(_ days: [NotesViewModel.WatchedDay]) {
+        let hadFocus = self.days.hasFocusWithin
         for row in rows { self.days.remove(row) }
         none.isVisible = days.isEmpty
         rows = days.map { day in
@@ -111,6 +112,7 @@ package final class NotesDialog {
             self.days.add(row)
             return row
         }
+        if hadFocus { self.days.erased.focusFirst() }
     }
 }
 

@@ -315,7 +315,7 @@ struct ManifestFolderTests {
             let item = try #require(try await library.page(1, of: query).value.elements.first)
             try await library.setFavorite(true, item.id)
             #expect(try await library.favoriteItems(of: query.catalog).count == 1)
-            #expect(try await library.exportedFavorites().map(\.item.id) == [item.id])
+            #expect(try await library.exportedMarks([.favorite]).map(\.item.id) == [item.id])
             await library.close()
         }
         _ = try folder.remove(query.catalog)
@@ -324,7 +324,9 @@ struct ManifestFolderTests {
             let library = try await library(Wire.dead())
             #expect(try await library.favoriteItems(of: query.catalog).isEmpty)
             #expect(
-                try await library.unavailableFavorites().map(\.origin) == ["http://127.0.0.1:4000"]
+                try await library.unavailableMarks([.favorite]).map(\.origin) == [
+                    "http://127.0.0.1:4000"
+                ]
             )
             await #expect(throws: CatalogError.offline) { try await library.page(1, of: query) }
             await library.close()

@@ -178,3 +178,8 @@ extension Library {
         }
     }
 }
+
+extension ExportedMark {
+    /// The same mark without its time.
+    var untimed: ExportedMark { ExportedMark(item, mark, realm: realm, origin: origin) }
+}

@@ -7,12 +7,16 @@ import Primitives
 final class StubProvider: CatalogProvider {
     typealias Pages = @Sendable (Int, Query) async throws(CatalogError) -> Page<Item>
 
+    typealias Films = @Sendable (FilmName) async throws(CatalogError) -> FilmMatches
+
     private struct State {
         var asked: [Request] = []
         var pages: Pages = { _, _ throws(CatalogError) in throw .offline }
         var details: [String: ItemDetails] = [:]
         var genres: Result<[Genre], CatalogError> = .failure(.offline)
         var genreRequests = 0
+        var films: Films = { _ in FilmMatches() }
+        var namedFilms: [FilmName] = []
         var mainActorUses = 0
         var country: String? = "UA"
     }
@@ -99,6 +103,19 @@ final class StubProvider: CatalogProvider {
             throw .notFound(message: nil)
         }
         return details
+    }
+
+    /// The films that were asked for by name, in order.
+    var namedFilms: [FilmName] { state.withLock { $0.namedFilms } }
+
+    func answer(films: @escaping Films) { state.withLock { $0.films = films } }
+
+    func films(named name: FilmName) async throws(CatalogError) -> FilmMatches {
+        let films = state.withLock { state in
+            state.namedFilms.append(name)
+            return state.films
+        }
+        return try await films(name)
     }
 
     func genres() async throws(CatalogError) -> [Genre] {

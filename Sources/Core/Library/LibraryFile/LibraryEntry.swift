@@ -2,17 +2,20 @@ import Catalog
 import Foundation
 import Primitives
 
-/// A favorite in a file, decoded without knowing the catalogs.
-struct FavoriteEntry: Decodable {
+/// An item with its marks in a file, decoded without knowing the catalogs.
+struct LibraryEntry: Decodable {
     private enum CodingKeys: String, CodingKey {
-        case catalog, realm, origin, id, title, image, facets
+        case catalog, realm, origin, id, title, image, facets, marks
     }
 
     private enum ImageKeys: String, CodingKey {
         case path, ratio
     }
 
-    let favorite: ExportedMark
+    let id: Item.ID
+    let origin: String?
+    /// The marks; a favorite if the file doesn't say any, as in version 1.
+    let marks: [ExportedMark]
 
     /// The maximum lengths of item keys and picture paths, in UTF-8 bytes.
     private static let longest = (name: 200, origin: 300, path: 2_000)
@@ -28,21 +31,30 @@ struct FavoriteEntry: Decodable {
         guard let title = try container.decode(String.self, forKey: .title).visible else {
             throw Self.wrong(.title, container)
         }
-        favorite = ExportedMark(
-            Item(
-                id: Item.ID(CatalogID(catalog), key),
-                title: title,
-                artwork: try Self.artwork(container),
-                facets: try Self.facets(container)
-            ),
-            realm: realm,
-            origin: try container.contains(.origin)
-                ? Self.name(.origin, container, limit: Self.longest.origin) : nil
+        let item = Item(
+            id: Item.ID(CatalogID(catalog), key),
+            title: title,
+            artwork: try Self.artwork(container),
+            facets: try Self.facets(container)
         )
+        let origin =
+            try container.contains(.origin)
+            ? Self.name(.origin, container, limit: Self.longest.origin) : nil
+        let marks = try container.decodeIfPresent([MarkDocument].self, forKey: .marks)
+        self.marks = (marks ?? [MarkDocument()]).map { mark in
+            ExportedMark(
+                item,
+                mark.mark,
+                seconds: mark.seconds,
+                realm: realm,
+                origin: origin
+            )
+        }
+        (id, self.origin) = (item.id, origin)
     }
 }
 
-extension FavoriteEntry {
+extension LibraryEntry {
     private typealias Container = KeyedDecodingContainer<CodingKeys>
 
     /// Decodes a machine-readable name: short, and on one line.

@@ -1,0 +1,47 @@
+import Catalog
+import L10n
+import Library
+import Primitives
+
+/// The command `vitrine library export`.
+///
+/// It doesn't use the network.
+struct MarksExport {
+    let console: Console
+    let library: Library
+    let ownFolders: OwnFolders
+
+    /// Writes all stored marks to a file and reports how many; `-` is standard output.
+    ///
+    /// - Throws: `catalog` if the store can't be read or the task is cancelled; `file` if the file
+    ///   can't be written or is in the program's own folders; `output` if the result can't be
+    ///   printed.
+    func run(
+        _ file: String,
+        _ format: LibraryArguments.Format,
+        isJSON: Bool
+    ) async throws(CommandFailure) {
+        if file != "-", ownFolders.contain(file) { throw .file(.own(file: file)) }
+        let all = try await orCommandFailure { () async throws(CatalogError) in
+            try await library.exportedMarks()
+        }
+        let films = FilmListDocument(all, of: library.catalogs)
+        let (text, count) =
+            switch format {
+            case .json: (LibraryDocument.text(of: all), all.count)
+            case .letterboxd: (films.diary, films.diaryCount)
+            case .letterboxdWatchlist: (films.watchlist, films.watchlistCount)
+            }
+        if file != "-" { try await OutputFile(name: file).write(text) }
+        do {
+            try console.out.text(file == "-" ? text : result(count, isJSON: isJSON))
+        } catch {
+            throw .output(error)
+        }
+    }
+
+    private func result(_ count: Int, isJSON: Bool) -> String {
+        guard isJSON else { return console.strings("cli.library.exported", count: count) + "\n" }
+        return JSONValue.object([JSONValue.Member("exported", .integer(count))]).text
+    }
+}

@@ -1,0 +1,169 @@
+import Catalog
+import Foundation
+import L10n
+import Library
+
+/// The command `vitrine library import`.
+struct MarksImport {
+    let console: Console
+    let library: Library
+
+    /// Adds the marks from files and reports what was skipped or isn't certain.
+    ///
+    /// - Returns: `notFound` if a film isn't certain, `storage` if an entry was skipped, or the exit
+    ///   code of the failure that ended the import early.
+    func run(_ names: [String], isJSON: Bool) async throws(CommandFailure) -> ExitCode {
+        let unavailable = try await orCommandFailure { () async throws(CatalogError) in
+            try await library.unavailableMarks()
+        }
+        var files: [LibraryImport.File] = []
+        for given in names {
+            for name in try Self.files(given) {
+                let bytes = try InputFile(name: name).bytes()
+                files.append(LibraryImport.File(name: name, data: Data(bytes)))
+            }
+        }
+        let content: LibraryImport
+        do {
+            content = try LibraryImport(
+                files,
+                catalogs: library.catalogs,
+                unavailable: Set(unavailable.map(\.item.id.catalog))
+            )
+        } catch {
+            throw .file(.unusable(file: error.file, error.error))
+        }
+        let progress = Progress(console: console)
+        let result = await library.add(content) { done in
+            progress.show(
+                done,
+                of: max(content.count, 1),
+                of: "cli.library.progress",
+                ifLong: true
+            )
+        }
+        progress.end()
+        return try finish(content, result, isJSON: isJSON)
+    }
+
+    /// Returns a file, or the files of Letterboxd's export in a folder.
+    private static func files(_ name: String) throws(CommandFailure) -> [String] {
+        var isFolder: ObjCBool = false
+        guard name != "-", FileManager.default.fileExists(atPath: name, isDirectory: &isFolder),
+            isFolder.boolValue
+        else { return [name] }
+        let known = [
+            "watched.csv", "diary.csv", "ratings.csv", "reviews.csv", "watchlist.csv",
+            "likes/films.csv",
+        ]
+        let found = known.map { "\(name)/\($0)" }.filter(FileManager.default.fileExists)
+        guard !found.isEmpty else { throw .file(.unusable(file: name, .damaged)) }
+        return found
+    }
+
+    private func finish(
+        _ content: LibraryImport,
+        _ result: LibraryImport.Result,
+        isJSON: Bool
+    ) throws(CommandFailure) -> ExitCode {
+        let strings = console.strings
+        for fault in content.faults { console.complain(text(of: fault), advice: nil) }
+        for doubt in result.doubts { console.note(text(of: doubt)) }
+        var code = max(
+            content.faults.isEmpty ? .done : ExitCode.storage,
+            result.doubts.isEmpty ? .done : .notFound
+        )
+        do {
+            if isJSON {
+                try console.out.text(json(content, result).text)
+            } else {
+                try console.out.line(strings("cli.library.imported", count: result.added))
+                if result.present > 0 {
+                    try console.out.line(strings("cli.library.present", count: result.present))
+                }
+                if !result.doubts.isEmpty {
+                    try console.out.line(strings("cli.library.doubts", count: result.doubts.count))
+                }
+            }
+        } catch {
+            code = max(console.report(.output(error)), code)
+        }
+        guard let failure = result.failure else { return code }
+        let message = strings.message(for: failure)
+        if failure != .cancelled { console.complain(message.text, advice: message.advice) }
+        console.note(strings("cli.library.unfinished"))
+        return ExitCode(failure)
+    }
+
+    private func text(of fault: LibraryImport.Fault) -> String {
+        let reason = console.strings("cli.favorites.fault.\(fault.reason.rawValue)")
+        let (key, number) =
+            fault.line.map { ("cli.library.fault", $0) } ?? (
+                "cli.favorites.fault", fault.entry ?? 0
+            )
+        let place = fault.place.isEmpty ? "…" : fault.place
+        return console.strings(key, fault.file, String(number), place, reason)
+    }
+
+    /// Returns a sentence such as `watchlist.csv, line 12: “Solaris (1972)” may be 593 Solaris (1972).`
+    /// for a film that isn't certain.
+    private func text(of doubt: LibraryImport.Doubt) -> String {
+        let title = Self.title(doubt.title, doubt.year)
+        let place = [doubt.file, String(doubt.line), title]
+        guard !doubt.candidates.isEmpty else {
+            return console.strings("cli.library.missing", place[0], place[1], place[2]).harmless
+        }
+        let films = doubt.candidates.map { item in
+            "\(item.id.key) \(Self.title(item.title, item.facets[.released]?.year))"
+        }
+        return console.strings(
+            "cli.library.doubt",
+            place[0],
+            place[1],
+            place[2],
+            films.joined(separator: ", ")
+        ).harmless
+    }
+
+    private static func title(_ title: String, _ year: Int?) -> String {
+        title.shortened() + (year.map { " (\($0))" } ?? "")
+    }
+
+    private func json(_ content: LibraryImport, _ result: LibraryImport.Result) -> JSONValue {
+        let doubts = result.doubts.map { doubt in
+            let candidates = doubt.candidates.map { item in
+                let members: [JSONValue.Member?] = [
+                    JSONValue.Member("id", .string(item.id.key)),
+                    JSONValue.Member("title", .string(item.title)),
+                    item.facets[.released].map { JSONValue.Member("year", .integer($0.year)) },
+                ]
+                return JSONValue.object(members.compactMap(\.self))
+            }
+            let members: [JSONValue.Member?] = [
+                JSONValue.Member("file", .string(doubt.file)),
+                JSONValue.Member("line", .integer(doubt.line)),
+                JSONValue.Member("title", .string(doubt.title)),
+                doubt.year.map { JSONValue.Member("year", .integer($0)) },
+                JSONValue.Member("candidates", .array(candidates)),
+            ]
+            return JSONValue.object(members.compactMap(\.self))
+        }
+        let skipped = content.faults.map { fault in
+            let members: [JSONValue.Member?] = [
+                JSONValue.Member("file", .string(fault.file)),
+                fault.line.map { JSONValue.Member("line", .integer($0)) },
+                fault.entry.map { JSONValue.Member("entry", .integer($0)) },
+                JSONValue.Member(fault.line == nil ? "path" : "column", .string(fault.place)),
+                JSONValue.Member("reason", .string(fault.reason.rawValue)),
+            ]
+            return JSONValue.object(members.compactMap(\.self))
+        }
+        return .object([
+            JSONValue.Member("added", .integer(result.added)),
+            JSONValue.Member("present", .integer(result.present)),
+            JSONValue.Member("doubtful", .array(doubts)),
+            JSONValue.Member("skipped", .array(skipped)),
+            JSONValue.Member("complete", .bool(result.failure == nil)),
+        ])
+    }
+}

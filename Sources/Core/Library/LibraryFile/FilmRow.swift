@@ -1,0 +1,184 @@
+import Catalog
+import Foundation
+
+/// A film with marks in another service's file, which names it by title or number.
+struct FilmRow: Hashable {
+    /// The 1-based line of the file.
+    let line: Int
+    let name: FilmName
+    /// The title, for messages.
+    let title: String
+    /// The year of release, for messages.
+    let year: Int?
+    let marks: [Mark]
+    /// When the marks were made, in seconds since 1970; nil if unknown.
+    let seconds: Double?
+}
+
+/// The rows of a file that Letterboxd or IMDb exported, or that Letterboxd imports.
+struct FilmList {
+    let rows: [FilmRow]
+    /// The lines that can't be used, with the reasons.
+    private(set) var faults: [(line: Int, column: String, reason: LibraryReading.Fault.Reason)] = []
+
+    /// Reads a file; nil if it isn't one of those.
+    ///
+    /// Letterboxd's lists have the same columns, so only the file's name, such as `watchlist.csv`,
+    /// distinguishes them. IMDb has no files of watched films or favorites.
+    init?(_ data: Data, name: String, filmColumn: String?) {
+        guard let table = CSVTable(data) else { return nil }
+        let columns = Set(table.header)
+        let kind = Kind(name: name)
+        let isIMDb = columns.isSuperset(of: ["Const", "Title"])
+        let isLetterboxd = columns.isSuperset(of: ["Name", "Year"])
+        let isOwn = columns.isSuperset(of: ["Title", "Year"])
+        guard isIMDb || isLetterboxd || isOwn else { return nil }
+        let hasMarks = !columns.isDisjoint(
+            with: ["Rating", "Your Rating", "Watched Date", "WatchedDate", "Review"]
+        )
+        guard hasMarks || kind != nil else { return nil }
+        var rows: [FilmRow] = []
+        for row in table.rows {
+            // The words for films differ by language, but some of the others are known. The service
+            // distinguishes the rest.
+            if let type = row["Title Type"], Self.otherTypes.contains(type.lowercased()) {
+                continue
+            }
+            do throws(Fault) {
+                // IMDb's watchlist has ratings, too.
+                let isKind = !hasMarks || kind == .toWatch
+                rows.append(try Self.film(row, isKind ? kind : nil, filmColumn))
+            } catch {
+                faults.append((row.line, error.column, error.reason))
+            }
+        }
+        if let line = table.brokenLine { faults.append((line, "", .malformed)) }
+        self.rows = rows
+    }
+
+    private struct Fault: Error {
+        let column: String
+        let reason: LibraryReading.Fault.Reason
+    }
+
+    /// The mark that all films of a file have.
+    private enum Kind {
+        case toWatch, watched, favorite
+
+        init?(name: String) {
+            switch name.split(separator: "/").last?.lowercased() {
+            case "watchlist.csv": self = .toWatch
+            case "watched.csv": self = .watched
+            case "films.csv": self = .favorite
+            default: return nil
+            }
+        }
+
+        var mark: Mark {
+            switch self {
+            case .toWatch: .toWatch
+            case .watched: .watched(on: nil)
+            case .favorite: .favorite
+            }
+        }
+    }
+
+    private static let otherTypes: Set = [
+        "tv series", "tvseries", "tv episode", "tvepisode", "tv mini series", "tvminiseries",
+        "video game", "videogame", "podcast series", "podcast episode", "music video",
+    ]
+
+    private static func film(
+        _ row: CSVTable.Row,
+        _ kind: Kind?,
+        _ filmColumn: String?
+    ) throws(Fault) -> FilmRow {
+        let year = row["Year"].flatMap { Int($0) }
+        guard let text = row["Name"] ?? row["Title"] else {
+            throw Fault(column: "Title", reason: .missing)
+        }
+        let title = text.repaired
+        let name: FilmName =
+            if let key = filmColumn.flatMap({ row[$0] }) {
+                .key(key)
+            } else if let number = row["Const"] ?? row["imdbID"] {
+                .imdb(number)
+            } else {
+                .title(title, year: year)
+            }
+        let day = try day(row, "Watched Date", "WatchedDate")
+        var marks: [Mark] = [kind?.mark, day.map { .watched(on: $0) }].compactMap(\.self)
+        if let rating = try rating(row) { marks.append(.rating(rating)) }
+        if let note = row["Review"].flatMap({ Mark.note(from: $0.repaired) }) { marks.append(note) }
+        // Vitrine exports a film like this that was watched on a day that isn't known.
+        if marks.isEmpty, filmColumn.flatMap({ row[$0] }) != nil { marks = [.watched(on: nil)] }
+        guard !marks.isEmpty else { throw Fault(column: "Rating", reason: .missing) }
+        let changed = try self.day(row, "Date", "Date Rated", "WatchedDate")
+        return FilmRow(
+            line: row.line,
+            name: name,
+            title: title,
+            year: year,
+            marks: marks,
+            seconds: changed.map(\.noon)
+        )
+    }
+
+    /// Returns the day in the first of some columns that has one.
+    private static func day(_ row: CSVTable.Row, _ columns: String...) throws(Fault) -> Day? {
+        guard let column = columns.first(where: { row[$0] != nil }), let text = row[column] else {
+            return nil
+        }
+        guard let day = Day(iso: text.prefix(10)), day.hasCome else {
+            throw Fault(column: column, reason: .malformed)
+        }
+        return day
+    }
+
+    private static func rating(_ row: CSVTable.Row) throws(Fault) -> OwnRating? {
+        if let text = row["Your Rating"] {
+            guard let rating = Int(text).flatMap(OwnRating.init(halfStars:)) else {
+                throw Fault(column: "Your Rating", reason: .malformed)
+            }
+            return rating
+        }
+        guard let text = row["Rating"] else { return nil }
+        guard let rating = OwnRating(text: text) else {
+            throw Fault(column: "Rating", reason: .malformed)
+        }
+        return rating
+    }
+}
+
+extension Day {
+    /// The seconds since 1970 at noon of the day in Greenwich.
+    fileprivate var noon: Double {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        let parts = DateComponents(year: year, month: month ?? 1, day: day ?? 1, hour: 12)
+        return calendar.date(from: parts)?.timeIntervalSince1970 ?? 0
+    }
+}
+
+extension String {
+    /// The text before it was read as Mac Roman and saved again, in which `’` became `‚Äô`.
+    fileprivate var repaired: String {
+        guard contains("‚Ä") || contains("√") else { return self }
+        let bytes = unicodeScalars.map { scalar in
+            scalar.isASCII ? UInt8(scalar.value) : Self.macRoman[scalar]
+        }
+        let known = bytes.compactMap(\.self)
+        guard known.count == bytes.count else { return self }
+        return String(validating: known, as: UTF8.self) ?? self
+    }
+
+    /// The bytes of Mac Roman's letters beyond ASCII, which Foundation can't write on Linux.
+    ///
+    /// https://www.unicode.org/Public/MAPPINGS/VENDORS/APPLE/ROMAN.TXT
+    private static let macRoman: [Unicode.Scalar: UInt8] = {
+        let letters =
+            "ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø"
+            + "¿¡¬√ƒ≈∆«»…\u{A0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›\u{FB01}\u{FB02}‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\u{F8FF}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ"
+        return Dictionary(uniqueKeysWithValues: zip(letters.unicodeScalars, UInt8(0x80)...0xFF))
+    }()
+}

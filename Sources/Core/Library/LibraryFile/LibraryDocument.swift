@@ -1,0 +1,137 @@
+import Catalog
+import Foundation
+
+/// The file format for exported marks, version 2.
+///
+/// ```
+/// {
+///   "format": "vitrine-library",
+///   "version": 2,
+///   "items": [
+///     {"catalog": "movies", "realm": "live", "id": "155", "title": "…",
+///      "image": {"path": "/….jpg", "ratio": 0.667},
+///      "facets": {"rating": {"rating": 8.5, "votes": 32000}, …},
+///      "marks": [{"kind": "watched", "day": "2026-05-14", "changed": 1778716800}, …]},
+///     {"catalog": "books", "realm": "live", "origin": "https://books.example", "id": "7", …}
+///   ]
+/// }
+/// ```
+///
+/// An item includes everything stored about it, so an import needs no network. A picture is written
+/// as its path within its source. Any part of an address that looks like a key or password is
+/// omitted. Readers ignore unknown members.
+///
+/// Version 1 has the format `vitrine-favorites`, and `favorites`, the newest first, without
+/// `marks`.
+public enum LibraryDocument {
+    /// A version of the format, by the number in the file.
+    enum Version: Int, CaseIterable {
+        case favorites = 1
+        case library = 2
+
+        /// The value of `format`, which identifies the file.
+        var format: String { self == .favorites ? "vitrine-favorites" : "vitrine-library" }
+        /// The member with the items.
+        var list: String { self == .favorites ? "favorites" : "items" }
+    }
+
+    /// Returns a file of version 2 with marks as text, which the caller should write in UTF-8.
+    ///
+    /// Items are in the order of their first marks.
+    public static func text(of marks: [ExportedMark]) -> String {
+        var places: [Owner: Int] = [:]
+        var entries: [(first: ExportedMark, marks: [JSONValue])] = []
+        for mark in marks {
+            let owner = Owner(mark)
+            if let place = places[owner] {
+                entries[place].marks.append(MarkDocument.json(mark))
+            } else {
+                places[owner] = entries.count
+                entries.append((mark, [MarkDocument.json(mark)]))
+            }
+        }
+        return json(
+            .library,
+            entries.map { .object(members(of: $0.first) + [.init("marks", .array($0.marks))]) }
+        ).text
+    }
+
+    /// Returns a file of version 1 with favorites as text, which the caller should write in UTF-8.
+    public static func text(ofFavorites favorites: [ExportedMark]) -> String {
+        json(favorites).text
+    }
+
+    static func json(_ favorites: [ExportedMark]) -> JSONValue {
+        json(.favorites, favorites.map { .object(members(of: $0)) })
+    }
+
+    /// The identity of an item across realms and services.
+    package struct Owner: Hashable {
+        private let id: Item.ID
+        private let realm: Realm
+        private let origin: String?
+
+        package init(_ mark: ExportedMark) {
+            (id, realm, origin) = (mark.item.id, mark.realm, mark.origin)
+        }
+    }
+
+    private static func json(_ version: Version, _ entries: [JSONValue]) -> JSONValue {
+        .object([
+            JSONValue.Member("format", .string(version.format)),
+            JSONValue.Member("version", .integer(version.rawValue)),
+            JSONValue.Member(version.list, .array(entries)),
+        ])
+    }
+
+    private static func members(of mark: ExportedMark) -> [JSONValue.Member] {
+        let item = mark.item
+        var members = [
+            JSONValue.Member("catalog", .string(item.id.catalog.rawValue)),
+            JSONValue.Member("realm", .string(mark.realm.rawValue)),
+        ]
+        if let origin = mark.origin { members.append(JSONValue.Member("origin", .string(origin))) }
+        members += [
+            JSONValue.Member("id", .string(item.id.key)),
+            JSONValue.Member("title", .string(item.title)),
+        ]
+        if let artwork = item.artwork {
+            var image = [JSONValue.Member("path", .string(artwork.path.withoutSecrets))]
+            if let ratio = artwork.aspectRatio {
+                image.append(JSONValue.Member("ratio", .number(ratio)))
+            }
+            members.append(JSONValue.Member("image", .object(image)))
+        }
+        let facets = item.facets.keys.compactMap { key in
+            item.facets[key: key].map { JSONValue.Member(key, FacetDocument.json($0)) }
+        }
+        if !facets.isEmpty { members.append(JSONValue.Member("facets", .object(facets))) }
+        return members
+    }
+}
+
+extension String {
+    /// The address or path without its user name, its password, or query items that look like keys.
+    var withoutSecrets: String {
+        guard var parts = URLComponents(string: self) else { return self }
+        guard parts.user != nil || parts.password != nil || parts.query != nil else { return self }
+        parts.user = nil
+        parts.password = nil
+        let items = parts.percentEncodedQueryItems ?? []
+        let harmless = items.filter { !$0.looksSecret }
+        if harmless.count < items.count {
+            parts.percentEncodedQueryItems = harmless.isEmpty ? nil : harmless
+        }
+        return parts.string ?? self
+    }
+}
+
+extension URLQueryItem {
+    private static let secrets = ["key", "token", "secret", "password", "signature"]
+
+    /// Whether services use names like this for keys, such as `access_token`.
+    fileprivate var looksSecret: Bool {
+        let name = (name.removingPercentEncoding ?? name).lowercased()
+        return Self.secrets.contains { name.contains($0) }
+    }
+}

@@ -1,0 +1,167 @@
+public import Catalog
+import SQLiteKit
+
+extension Library {
+    /// How many films' marks are added in one transaction.
+    private static let batch = 50
+
+    /// Adds the marks of files; nothing is removed.
+    ///
+    /// Films are first looked for in the store, by title and year, then requested one after another.
+    /// Only certain ones are added: the doubtful are listed. Everything found until a failure, or
+    /// until the task is cancelled, is stored, so that the same import then continues there.
+    ///
+    /// - Parameters:
+    ///   - files: the files.
+    ///   - progress: called after each film, with the number of films and marks that are done.
+    /// - Returns: what was added, what isn't certain, and why it ended early if it did.
+    public func add(
+        _ files: LibraryImport,
+        progress: @escaping @Sendable (Int) -> Void = { _ in }
+    ) async -> LibraryImport.Result {
+        var result = LibraryImport.Result()
+        do throws(CatalogError) {
+            for start in stride(from: 0, to: files.marks.count, by: 1_000) {
+                if Task.isCancelled { throw .cancelled }
+                let marks = Array(files.marks[start..<min(start + 1_000, files.marks.count)])
+                try await add(marks, to: &result)
+                progress(start + marks.count)
+            }
+            try await add(files.films, after: files.marks.count, progress, to: &result)
+        } catch {
+            result.failure = error
+        }
+        return result
+    }
+
+    /// Adds the marks of a film that the user chose.
+    ///
+    /// - Returns: the number of marks that were added or changed.
+    /// - Throws: `notFound` if the catalog doesn't exist; `storage`.
+    public func add(
+        _ doubt: LibraryImport.Doubt,
+        as item: Item
+    ) async throws(CatalogError) -> Int {
+        let realm = try source(of: item.id.catalog).realm
+        return try await add(
+            doubt.marks.map { ExportedMark(item, $0, seconds: doubt.seconds, realm: realm) }
+        )
+    }
+
+    private func add(
+        _ marks: [ExportedMark],
+        to result: inout LibraryImport.Result
+    ) async throws(CatalogError) {
+        guard !marks.isEmpty else { return }
+        let added = try await add(marks)
+        result.added += added
+        result.present += marks.count - added
+    }
+
+    private func add(
+        _ films: [(file: String, row: FilmRow)],
+        after count: Int,
+        _ progress: @Sendable (Int) -> Void,
+        to result: inout LibraryImport.Result
+    ) async throws(CatalogError) {
+        guard !films.isEmpty else { return }
+        guard let source = sources.all.first(where: { $0.provider.descriptor.filmColumn != nil })
+        else { throw .notFound(message: nil) }
+        var known: [FilmName: FilmMatches] = [:]
+        var waiting: [ExportedMark] = []
+        var failure: CatalogError?
+        for (index, film) in films.enumerated() {
+            do throws(CatalogError) {
+                if Task.isCancelled { throw .cancelled }
+                let matches = try await matches(film.row, known[film.row.name], source)
+                known[film.row.name] = matches
+                if matches.certain.count == 1 {
+                    waiting += film.row.marks.map {
+                        ExportedMark(
+                            matches.certain[0],
+                            $0,
+                            seconds: film.row.seconds,
+                            realm: source.realm
+                        )
+                    }
+                } else {
+                    result.doubts.append(LibraryImport.Doubt(film.row, of: film.file, matches))
+                }
+            } catch {
+                failure = error
+                break
+            }
+            progress(count + index + 1)
+            guard index % Self.batch == Self.batch - 1 else { continue }
+            try await add(waiting, to: &result)
+            waiting = []
+        }
+        try await add(waiting, to: &result)
+        if let failure { throw failure }
+    }
+
+    private func matches(
+        _ name: FilmName,
+        _ source: CatalogSource
+    ) async throws(CatalogError) -> FilmMatches {
+        let stored = try await store.films(named: name, in: source.scope)
+        if stored.count == 1 { return FilmMatches(certain: stored) }
+        do throws(CatalogError) {
+            return try await service(of: source.provider.descriptor.id).call {
+                () async throws(CatalogError) in
+                try await source.provider.films(named: name)
+            }.value
+        } catch .notFound {
+            return FilmMatches()
+        }
+    }
+
+    /// Returns the films that a row of a list means or might mean.
+    ///
+    /// A number that the service doesn't know may belong to something else with the same title, so
+    /// films with the title are only possible then.
+    private func matches(
+        _ row: FilmRow,
+        _ known: FilmMatches?,
+        _ source: CatalogSource
+    ) async throws(CatalogError) -> FilmMatches {
+        if let known { return known }
+        let found = try await matches(row.name, source)
+        guard case .imdb = row.name, found == FilmMatches() else { return found }
+        let titled = try await matches(.title(row.title, year: row.year), source)
+        return FilmMatches(possible: titled.certain + titled.possible)
+    }
+}
+
+extension LibraryImport.Doubt {
+    /// The maximum number of candidates.
+    private static let most = 5
+
+    fileprivate init(_ row: FilmRow, of file: String, _ matches: FilmMatches) {
+        self.init(
+            file: file,
+            line: row.line,
+            title: row.title,
+            year: row.year,
+            candidates: Array((matches.certain + matches.possible).prefix(Self.most)),
+            marks: row.marks,
+            seconds: row.seconds
+        )
+    }
+}
+
+extension Store {
+    /// Returns the stored items that a film's name certainly means; none for a title without a year,
+    /// which others might have.
+    func films(named name: FilmName, in scope: Scope) async throws(CatalogError) -> [Item] {
+        try await read { connection throws(DatabaseError) in
+            let items = connection.items(of: scope)
+            return switch name {
+            case .key(let key): try items.items([key])
+            case .title(let title, year: .some):
+                try items.items(items.keys(matching: title)).filter(name.names)
+            case .title, .imdb: []
+            }
+        }
+    }
+}

@@ -1,0 +1,166 @@
+import Catalog
+import Foundation
+import Testing
+
+@testable import Library
+
+@Suite("Library file")
+struct LibraryDocumentTests {
+    private let catalogs: [CatalogDescriptor] = [.marked, .films, .photos]
+
+    private func reading(_ text: String) throws -> LibraryReading {
+        try LibraryReading(Data(text.utf8), catalogs: catalogs)
+    }
+
+    private func entry(_ catalog: String = "movies", id: String = "\"7\"") -> String {
+        "{\"catalog\":\"\(catalog)\",\"realm\":\"live\",\"id\":\(id),\"title\":\"Gee\"}"
+    }
+
+    private func file(_ entries: String...) -> String {
+        let list = entries.joined(separator: ",")
+        return "{\"format\":\"vitrine-favorites\",\"version\":1,\"favorites\":[\(list)]}"
+    }
+
+    @Test("favorites survive a round trip in order")
+    func roundTrip() throws {
+        let facets = Facets().setting(.rating, Rating(8.5, votes: 3)).setting(.genres, ["Drama"])
+        let items = [
+            Item(
+                id: Item.ID(CatalogID("movies"), "7"),
+                title: "„Ґ\n\"\\\u{1F600}",
+                artwork: Artwork(path: "/7.jpg", aspectRatio: 0.667),
+                facets: facets
+            ),
+            Item(
+                id: Item.ID(CatalogID("movies"), "3"),
+                title: "Cee",
+                artwork: nil,
+                facets: Facets()
+            ),
+        ]
+        let favorites = [
+            ExportedMark(items[0], realm: .live), ExportedMark(items[1], realm: .demo),
+        ]
+        for text in [
+            LibraryDocument.text(of: favorites),
+            LibraryDocument.text(ofFavorites: favorites),
+        ] {
+            let reading = try reading(text)
+            #expect(reading.marks == favorites)
+            #expect(reading.faults.isEmpty)
+        }
+        #expect(try reading(LibraryDocument.text(of: [])).marks.isEmpty)
+    }
+
+    @Test("all kinds of marks survive a round trip, and an item is written once")
+    func marks() throws {
+        let item = Item.movie(7)
+        let rating = try #require(OwnRating(halfStars: 9))
+        let day = Day(year: 2_024, month: 2, day: 29)
+        let all: [Mark] = [
+            .favorite, .toWatch, .watched(on: nil), .watched(on: day), .rating(rating),
+            .note("One\n„two“\u{202E}"),
+        ]
+        let marks = all.enumerated().map { index, mark in
+            ExportedMark(item, mark, seconds: 1_795_822_446.125 + Double(index), realm: .live)
+        }
+        let other = ExportedMark(item, .toWatch, realm: .demo, origin: "https://a.example")
+        let text = LibraryDocument.text(of: marks + [other])
+        #expect(text.components(separatedBy: "\"title\"").count == 3)
+        let reading = try reading(text)
+        #expect(reading.faults.isEmpty)
+        #expect(reading.marks == marks + [other])
+    }
+
+    @Test(
+        "a mark that can't be is reported, and its entry is skipped",
+        arguments: [
+            (#"{"kind":"seen"}"#, "kind"), (#"{"kind":"rating","value":"6"}"#, "value"),
+            (#"{"kind":"rating"}"#, "value"), (#"{"kind":"watched","day":"2024-02-30"}"#, "day"),
+            (#"{"kind":"watched","day":"9999-01-01"}"#, "day"),
+            (#"{"kind":"favorite","day":"2024-02-01"}"#, "day"),
+            (#"{"kind":"note","value":" \u0001\n"}"#, "value"),
+            (#"{"kind":"favorite","changed":-1}"#, "changed"),
+            (#"{"kind":"favorite","changed":1e300}"#, "changed"),
+        ]
+    )
+    func badMarks(mark: String, member: String) throws {
+        let entry = entry().dropLast() + ",\"marks\":[\(mark)]}"
+        let list = "\(entry),\(self.entry(id: "\"8\""))"
+        let text = "{\"format\":\"vitrine-library\",\"version\":2,\"items\":[\(list)]}"
+        let reading = try reading(text)
+        #expect(reading.marks.map(\.item.id.key) == ["8"])
+        #expect(reading.faults.map(\.path) == ["items[0].marks[0].\(member)"])
+        #expect(reading.faults.map(\.reason) == [.malformed])
+    }
+
+    @Test("marks that the catalog doesn't store are reported; its other marks are read")
+    func otherKinds() throws {
+        let entry =
+            entry("characters").dropLast() + #","marks":[{"kind":"favorite"},{"kind":"to-watch"}]}"#
+        let text = "{\"format\":\"vitrine-library\",\"version\":2,\"items\":[\(entry)]}"
+        let characters = CatalogDescriptor(
+            id: CatalogID("characters"),
+            title: .key("characters"),
+            lists: [],
+            facets: [],
+            row: RowTemplate(lines: []),
+            tap: .flip,
+            favorites: .persistent,
+            images: .persistent
+        )
+        let reading = try LibraryReading(Data(text.utf8), catalogs: [characters])
+        #expect(reading.marks.map(\.mark) == [.favorite])
+        #expect(reading.faults.map(\.reason) == [.noMarks])
+    }
+
+    @Test("every kind of facet survives a round trip")
+    func kinds() throws {
+        let web = try #require(URL(string: "https://example.org/a?b=c%20d"))
+        let values: [FacetValue] = [
+            .text("„Ґ\n\"\\\u{1F600}"), .names([]), .names(["a", "b"]), .number(-0.125),
+            .rating(Rating(7)), .rating(Rating(0.1, votes: 0)), .day(Day(year: 1999)),
+            .day(Day(year: 1999, month: 12)), .person(Person(key: "4", name: "Ann")),
+            .trailer(Trailer(site: "Vimeo", url: web)), .link(web),
+        ]
+        for value in values {
+            let data = Data(FacetDocument.json(value).text.utf8)
+            #expect(try JSONDecoder().decode(FacetDocument.self, from: data).value == value)
+        }
+    }
+
+    @Test("reports each invalid entry with its position and reads the rest")
+    func faults() throws {
+        let text = file(
+            entry(),
+            entry(id: "7"),
+            entry("films"),
+            entry("photos"),
+            entry("shelves"),
+            "{}",
+            entry()
+        )
+        let reading = try reading(text)
+        #expect(reading.marks.map(\.item.id.key) == ["7", "7"])
+        let expected: [(Int, String, LibraryReading.Fault.Reason)] = [
+            (2, "favorites[1].id", .malformed), (3, "favorites[2].catalog", .noFavorites),
+            (4, "favorites[3].catalog", .noFavorites),
+            (5, "favorites[4].catalog", .unknownCatalog), (6, "favorites[5].catalog", .missing),
+        ]
+        #expect(
+            reading.faults
+                == expected.map { LibraryReading.Fault(entry: $0, path: $1, reason: $2) }
+        )
+    }
+
+    @Test("rejects files that are foreign, damaged or from a newer version")
+    func refused() {
+        let newer = file(entry()).replacing("\"version\":1", with: "\"version\":2")
+        #expect(throws: LibraryFileError.newer(version: 2)) { try reading(newer) }
+        let future = #"{"format":"vitrine-library","version":3,"items":[]}"#
+        #expect(throws: LibraryFileError.newer(version: 3)) { try reading(future) }
+        for text in ["", "[]", "{", String(file(entry()).dropLast()), "{\"format\":\"other\"}"] {
+            #expect(throws: LibraryFileError.damaged) { try reading(text) }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import ScreenDriver
+import Testing
+
+extension BlackBox {
+    @Suite("Marks in files")
+    struct LibraryFileTests {
+        private func run(
+            _ arguments: [String],
+            _ service: Service,
+            at home: Home
+        ) async throws -> Output {
+            try await CommandLineRun.output(
+                of: ["library"] + arguments,
+                environment: service.environment,
+                home: home
+            )
+        }
+
+        @Test(
+            "an export of Letterboxd is added, exported, and restored elsewhere without a request"
+        )
+        func letterboxd() async throws {
+            try await Service.run { service in
+                let (home, other) = (try Home(), try Home())
+                let folder = home.folder.appending(path: "letterboxd")
+                let likes = folder.appending(path: "likes")
+                try FileManager.default.createDirectory(
+                    at: likes,
+                    withIntermediateDirectories: true
+                )
+                func write(_ name: String, _ text: String) throws {
+                    try Data(text.utf8).write(to: folder.appending(path: name))
+                }
+                let head = "Date,Name,Year,Letterboxd URI"
+                try write("watched.csv", "\(head)\n2024-01-02,The Dark Knight,2008,x\n")
+                try write("ratings.csv", "\(head),Rating\n2024-01-02,The Dark Knight,2008,x,4.5\n")
+                try write(
+                    "reviews.csv",
+                    "\(head),Rating,Rewatch,Review,Tags,Watched Date\n"
+                        + "2024-01-02,The Dark Knight,2008,x,,,\"Fine,\n\"\"really\"\"\",,2024-01-01\n"
+                )
+                try write("watchlist.csv", "\(head)\n2024-01-02,Nothing Like It,2008,x\n")
+                try write("likes/films.csv", "\(head)\n2024-01-02,Inception,2010,x\n")
+                let added = try await run(["import", folder.path], service, at: home)
+                #expect(added.status == 4, "one film was not found")
+                #expect(added.standardOutput.hasPrefix("Added 5 marks\n"))
+                let review = try await run(["note", "movies", "1001"], service, at: home)
+                #expect(review.standardOutput == "Fine,\n\"really\"\n")
+                #expect(added.standardError.contains("“Nothing Like It (2008)” was not found"))
+                let note = ["note", "movies", "1001", "Two\nlines, „quoted“"]
+                #expect(try await run(note, service, at: home).status == 0)
+                let file = home.folder.appending(path: "library.json").path
+                #expect(try await run(["export", file], service, at: home).status == 0)
+                let text = try String(contentsOfFile: file, encoding: .utf8)
+                #expect(!text.contains(Service.key) && !text.contains("api_key"))
+                let asked = try await service.requests()
+                let restored = try await run(["import", file], service, at: other)
+                #expect(restored.status == 0 && restored.standardOutput == "Added 5 marks\n")
+                #expect(try await service.requests() == asked)
+                let listed = try await run(["list", "--json"], service, at: home)
+                #expect(try await run(["list", "--json"], service, at: other) == listed)
+                let shown = try await run(["note", "movies", "1001"], service, at: other)
+                #expect(shown.standardOutput == "Two\nlines, „quoted“\n")
+            }
+        }
+    }
+}
