@@ -79,6 +79,7 @@ extension BlackBox {
                 .init(8) { $0.key("ctrl+1", "ctrl+2", "ctrl+3", "ctrl+4") },
                 .init(4) { $0.key("ctrl+f") + ["type", $0.one(of: ["a", "man", "the", "zzz"])] },
                 .init(8) { $0.key("ctrl+d") },
+                .init(8) { $0.key("ctrl+l", "ctrl+m", "alt+4", "alt+0") },
                 .init(14) { $0.key("Down", "Up", "Left", "Right", "Tab", "Page_Down", "Home") },
                 .init(2) { $0.key("F5") },
                 .init(3) { $0.resize() },

@@ -10,6 +10,7 @@ struct DetailsSections: View {
     let content: DetailsContent
 
     var body: some View {
+        OwnNote(model: model)
         ForEach(content.texts, id: \.key) { RunningTextSection(text: $0) }
         ForEach(content.facts, id: \.key) { fact in
             VStack(alignment: .leading, spacing: 2) {

@@ -101,7 +101,7 @@ struct RowActions: ViewModifier {
         case .heart, .watchLater, .watched: action.mark.map { model.marks.tapped($0, row.id) }
         case .copyTitle: Clipboard.copy(content.title)
         case .copyLink: content.link.map { Clipboard.copy($0.absoluteString) }
-        // A share link and a menu of their own do these.
+        // The entries of its menu and the share link do it instead.
         case .saveImage, .rate: break
         case .notes: model.notesTapped(row.id)
         case .copyImage:

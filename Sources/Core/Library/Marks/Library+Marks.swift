@@ -78,8 +78,8 @@ extension Library {
     ///
     /// The first one is added last, so a favorite at the start becomes the newest. Existing
     /// favorites keep their positions. Of two ratings or notes of one item the newer wins; if
-    /// neither is newer, the greater text does, so that the order of imports doesn't matter. A mark
-    /// without a time counts as older than others of its item, but a new one as added now. Stored
+    /// neither is newer, the greater text does, so that the order of imports doesn't matter. A
+    /// rating or note without a time is older than any other; other marks are added now. Stored
     /// items remain unchanged, because a service's data is newer than any copy. Marks with an origin
     /// belong to that service, whether or not it is connected.
     ///

@@ -56,6 +56,27 @@ package struct AlertDialog {
         vt_alert_present(pointer, parent?.pointer)
     }
 
+    /// Asks whether to destroy data, and calls `accepted` if the user clicks `accept`; Enter and Escape
+    /// cancel.
+    package static func confirm(
+        _ heading: String,
+        body: String,
+        accept: String,
+        cancel: String,
+        above parent: some Widget,
+        accepted: @escaping @MainActor () -> Void
+    ) {
+        AlertDialog(
+            heading: heading,
+            body: body,
+            responses: [
+                Response("accept", label: accept, isDestructive: true),
+                Response("cancel", label: cancel),
+            ],
+            above: parent
+        ).present { if $0 == "accept" { accepted() } }
+    }
+
     /// Closes the dialog as Escape does; don't call this after the dialog has closed.
     package func close() { vt_dialog_close(pointer) }
 }

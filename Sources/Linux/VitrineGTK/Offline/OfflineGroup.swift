@@ -54,19 +54,11 @@ func act(
 ) {
     guard action == .remove else { return model.tapped(action, content.id) }
     let strings = model.strings
-    AlertDialog(
-        heading: strings("offline.remove.confirm", content.title),
+    AlertDialog.confirm(
+        strings("offline.remove.confirm", content.title),
         body: strings("offline.remove.text"),
-        responses: [
-            AlertDialog.Response(
-                "remove",
-                label: strings("offline.action.remove"),
-                isDestructive: true
-            ),
-            AlertDialog.Response("cancel", label: strings("action.cancel")),
-        ],
+        accept: strings("offline.action.remove"),
+        cancel: strings("action.cancel"),
         above: window
-    ).present { [weak model] answer in
-        if answer == "remove" { model?.tapped(.remove, content.id) }
-    }
+    ) { [weak model] in model?.tapped(.remove, content.id) }
 }

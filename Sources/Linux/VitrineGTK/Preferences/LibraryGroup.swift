@@ -38,20 +38,12 @@ final class LibraryGroup {
 
     private func confirmClearing() {
         let strings = model.strings
-        AlertDialog(
-            heading: strings("settings.history.confirm"),
+        AlertDialog.confirm(
+            strings("settings.history.confirm"),
             body: strings("settings.history.confirm.text"),
-            responses: [
-                AlertDialog.Response(
-                    "clear",
-                    label: strings("settings.history.clear-now"),
-                    isDestructive: true
-                ),
-                AlertDialog.Response("cancel", label: strings("action.cancel")),
-            ],
+            accept: strings("settings.history.clear-now"),
+            cancel: strings("action.cancel"),
             above: window
-        ).present { [weak model] answer in
-            if answer == "clear" { model?.historyCleared() }
-        }
+        ) { [weak model] in model?.historyCleared() }
     }
 }

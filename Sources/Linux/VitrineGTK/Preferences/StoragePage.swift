@@ -57,20 +57,12 @@ final class StoragePage {
 
     private func confirmClearing() {
         let strings = model.strings
-        AlertDialog(
-            heading: strings("settings.images.confirm"),
+        AlertDialog.confirm(
+            strings("settings.images.confirm"),
             body: strings("settings.images.confirm.text"),
-            responses: [
-                AlertDialog.Response(
-                    "clear",
-                    label: strings("settings.images.clear-now"),
-                    isDestructive: true
-                ),
-                AlertDialog.Response("cancel", label: strings("action.cancel")),
-            ],
+            accept: strings("settings.images.clear-now"),
+            cancel: strings("action.cancel"),
             above: window
-        ).present { [weak model] answer in
-            if answer == "clear" { model?.imagesCleared() }
-        }
+        ) { [weak model] in model?.imagesCleared() }
     }
 }

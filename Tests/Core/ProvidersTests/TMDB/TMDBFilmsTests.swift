@@ -7,23 +7,11 @@ import Testing
 
 @Suite("Movies by names of other services")
 struct TMDBFilmsTests {
-    private static let base =
-        URL(string: "https://api.themoviedb.org/3") ?? URL(filePath: "/")
-
-    private func provider(
-        _ bodies: [String: String],
-        language: String = "en-US"
-    ) -> (TMDBProvider, ScriptedService) {
+    private func provider(_ bodies: [String: String]) -> (TMDBProvider, ScriptedService) {
         let genres = ["genre/movie/list": #"{"genres":[]}"#]
         let all = genres.merging(bodies) { $1 }.mapValues { ScriptedService.body($0) }
         let service = ScriptedService(all)
-        let provider = TMDBProvider(
-            client: service,
-            base: Self.base,
-            imagesBase: URL(string: "https://image.tmdb.org/t/p"),
-            language: language
-        )
-        return (provider, service)
+        return (Movies.provider(service), service)
     }
 
     private static func row(_ id: Int, _ title: String, _ day: String) -> String {
