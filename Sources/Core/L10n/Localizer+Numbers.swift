@@ -15,12 +15,15 @@ extension Localizer {
     }
 
     /// Formats a rating with one decimal: "8.5", "8,5".
+    public func rating(_ rating: Rating) -> String { tenths(rating.value) }
+
+    /// Formats a number from 0 to 10 with one decimal: "8.5", "8,5".
     ///
     /// It doesn't use Foundation's formatters, because ratings are in every row. Loading them for
     /// the first rating costs about as much startup time as everything else in this module
     /// together.
-    public func rating(_ rating: Rating) -> String {
-        let tenths = Int(clamping: rating.value * 10, to: 0...100)
+    public func tenths(_ number: Double) -> String {
+        let tenths = Int(clamping: number * 10, to: 0...100)
         return "\(tenths / 10)\(language.decimalSeparator)\(tenths % 10)"
     }
 

@@ -116,7 +116,8 @@ extension Stage {
         list.pictureTapped(id)
     }
 
-    fileprivate func loadStatistics() async {
+    /// Opens the statistics of the selected catalog.
+    func loadStatistics() async {
         model.statisticsTapped()
         guard let statistics = model.statistics else { return }
         statistics.appeared()

@@ -18,6 +18,17 @@ extension StagedScene {
             guard let watched = stage.list else { return }
             await stage.settle { watched.ids.count == 3 }
         },
+        StagedScene("movies-marks-months") { stage in
+            await stage.loadWatched()
+        },
+        StagedScene("movies-marks-genres") { stage in
+            await stage.loadWatched()
+            stage.model.statistics?.grouping = .genre
+        },
+        StagedScene("movies-marks-ratings") { stage in
+            await stage.loadWatched()
+            stage.model.statistics?.grouping = .rating
+        },
         StagedScene("movies-marks-details") { stage in
             await stage.loadMarks()
             await stage.loadDetails(1)
@@ -39,6 +50,20 @@ extension StagedScene {
 }
 
 extension Stage {
+    /// Opens the statistics of the first twenty movies, watched in about a year.
+    fileprivate func loadWatched() async {
+        await load()
+        let (marks, ids) = (model.marks, (list?.ids ?? []).prefix(20))
+        for (place, id) in ids.enumerated() {
+            let month = Day(year: place < 4 ? 2025 : 2026, month: place * place % 11 + 1, day: 9)
+            marks.watchedAdded(id, on: month)
+            if place % 5 > 0 { marks.rated(id, OwnRating(halfStars: 10 - place * place % 7)) }
+        }
+        await loadStatistics()
+        guard let statistics = model.statistics else { return }
+        await settle { statistics.shown?.rows.count ?? 0 > 4 }
+    }
+
     /// Marks the first movies.
     fileprivate func loadMarks() async {
         await load()

@@ -58,7 +58,8 @@ final class StreamBench {
                 try await Composition.library(configuration, on: platform, logsStatistics: false)
             },
             choose: { model in
-                guard let stream = model.catalogs.first(where: { $0.hasPeopleStatistics }) else {
+                guard let stream = model.catalogs.first(where: { $0.statistics.contains(.user) })
+                else {
                     return false
                 }
                 model.catalogTapped(stream.id)

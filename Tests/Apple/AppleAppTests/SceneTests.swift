@@ -1,5 +1,6 @@
 import Catalog
 import Features
+import L10n
 import Library
 import Scenes
 import TestSupport
@@ -109,7 +110,12 @@ struct SceneTests {
         "photos-viewer-loaded": { $0.model.poster?.pages.count == 3 },
         "photos-viewer-playing": { $0.model.poster?.isPlaying == true },
         "photos-viewer-failed": { $0.model.poster?.isOfList == true && $0.model.isCovered },
-        "photos-statistics-pending": { $0.model.statistics?.shown?.pending ?? 0 > 0 },
+        "photos-statistics-pending": { stage in
+            stage.model.statistics?.shown.map {
+                $0.note != stage.model.strings("statistics.complete")
+            }
+                == true
+        },
         "photos-statistics-loaded": { $0.model.statistics?.shown?.rows.isEmpty == false },
         "characters-details-loaded": { $0.model.details?.content.value?.lists.isEmpty == false },
         "characters-details-favorite": { stage in
@@ -121,6 +127,9 @@ struct SceneTests {
         "movies-marks-grid": { $0.hasMarks },
         "movies-marks-list": { $0.hasMarks },
         "movies-marks-watched": { $0.visible?.ids.count == 3 },
+        "movies-marks-months": { $0.model.statistics?.grouping == .month },
+        "movies-marks-genres": { $0.model.statistics?.grouping == .genre },
+        "movies-marks-ratings": { $0.model.statistics?.grouping == .rating },
         "movies-marks-details": { $0.model.details?.note != nil },
         "movies-marks-notes": { $0.model.notes?.isLoaded == true },
         "movies-marks-home": { $0.model.section == .home },

@@ -188,26 +188,4 @@ struct ControlsTests {
             #expect(Array(list.first + list.rest) == names)
         }
     }
-
-    @Test("the chart shows the sorted column, with post counts in place of user names")
-    func chart() async throws {
-        let room = try await Room()
-        let model = StatisticsViewModel(
-            catalog: Books.id,
-            library: room.library,
-            router: room.router,
-            strings: room.strings
-        )
-        #expect(model.chart.rows == [])
-        model.columnTapped(.user)
-        #expect(model.chart.column == .posts)
-        #expect(model.title(of: .user).hasSuffix("▴"))
-        #expect(!model.title(of: .posts).hasSuffix("▴"))
-        let before = model.label(of: .user)
-        model.columnTapped(.user)
-        #expect(model.title(of: .user).hasSuffix("▾"))
-        #expect(model.label(of: .user) != before)
-        model.columnTapped(.width)
-        #expect(model.chart.column == .width)
-    }
 }

@@ -144,7 +144,7 @@ final class MarkTests: WidgetTestCase {
 
 extension CatalogDescriptor {
     /// ``films`` with all kinds of marks.
-    fileprivate static let markedFilms = CatalogDescriptor(
+    static let markedFilms = CatalogDescriptor(
         id: films.id,
         title: films.title,
         lists: films.lists,

@@ -9,6 +9,12 @@ import SwiftUI
 
 #Preview("movies-marks-watched") { ScenePreview("movies-marks-watched") }
 
+#Preview("movies-marks-months") { ScenePreview("movies-marks-months") }
+
+#Preview("movies-marks-genres") { ScenePreview("movies-marks-genres") }
+
+#Preview("movies-marks-ratings") { ScenePreview("movies-marks-ratings") }
+
 #Preview("movies-marks-details") { ScenePreview("movies-marks-details") }
 
 #Preview("movies-marks-notes") { ScenePreview("movies-marks-notes") }

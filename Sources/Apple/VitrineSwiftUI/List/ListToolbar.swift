@@ -68,7 +68,9 @@ private struct ListActionButton: View {
                 "layout"
             ) { catalogModel.layoutButtonTapped() }
         case .statistics:
-            button("statistics.title", "chart.bar", "statistics") { model.statisticsTapped() }
+            button(catalogModel.descriptor.statisticsTitle, "chart.bar", "statistics") {
+                model.statisticsTapped()
+            }
         case .offline:
             button("action.offline", "arrow.down.circle", "offline") { model.offlineTapped() }
         case .settings:

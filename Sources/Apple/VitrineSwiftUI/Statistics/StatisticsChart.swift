@@ -1,25 +1,23 @@
 #if canImport(UIKit)
 import Charts
 import Features
-import L10n
 import SwiftUI
 
-/// The first users as bars.
+/// The first rows as bars.
 struct StatisticsChart: View {
     let content: StatisticsChartContent
-    let strings: Localizer
 
     var body: some View {
         if !content.rows.isEmpty {
             Chart(content.rows) { row in
                 BarMark(
-                    x: .value(content.column.rawValue, row.number(in: content.column) ?? 0),
-                    y: .value(StatisticsColumn.user.rawValue, row.user)
+                    x: .value("number", row.numbers[content.column] ?? 0),
+                    y: .value("name", row.name)
                 )
                 .foregroundStyle(.tint)
                 .cornerRadius(4)
                 .annotation(position: .trailing) {
-                    Text(row.text(in: content.column, strings)).font(.caption2)
+                    Text(row.texts[content.column]).font(.caption2)
                 }
             }
             .chartXAxis(.hidden)

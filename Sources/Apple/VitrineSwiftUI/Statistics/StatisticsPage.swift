@@ -3,21 +3,21 @@ import Features
 import L10n
 import SwiftUI
 
-/// The posts per user, as bars and as a table, updated while photos arrive.
+/// A catalog's statistics as bars and as a table, updated while photos arrive and marks change.
 struct StatisticsPage: View {
     @Environment(\.strings) private var strings
-    let model: StatisticsViewModel
+    @Bindable var model: StatisticsViewModel
 
     var body: some View {
         Group {
             switch model.content {
             case .loading: ProgressView(strings("statistics.loading"))
             case .table(let content): table(content)
-            case .empty:
+            case .empty(let title, let text):
                 ContentUnavailableView(
-                    strings("statistics.empty.title"),
+                    title,
                     systemImage: "chart.bar",
-                    description: Text(strings("statistics.empty.text"))
+                    description: Text(text)
                 )
             case .failure(let error):
                 ContentUnavailableView {
@@ -38,14 +38,24 @@ struct StatisticsPage: View {
     private func table(_ content: StatisticsContent) -> some View {
         ScrollView {
             VStack(alignment: .leading, spacing: 16) {
-                StatisticsChart(content: model.chart, strings: strings)
-                Text(model.pendingText).font(.footnote).foregroundStyle(.secondary)
-                if let failed = model.failedText { Text(failed).font(.footnote) }
-                StatisticsTable(model: model, rows: content.rows)
+                if model.groupings.count > 1 { groupings }
+                StatisticsChart(content: model.chart)
+                Text(content.note).font(.footnote).foregroundStyle(.secondary)
+                if let failure = content.failure { Text(failure).font(.footnote) }
+                StatisticsTable(model: model, content: content)
             }
             .padding()
         }
         .accessibilityIdentifier("table")
+    }
+
+    private var groupings: some View {
+        Picker(strings("statistics.groupings"), selection: $model.grouping) {
+            ForEach(model.groupings, id: \.self) { grouping in
+                Text(strings("statistics.column.\(grouping.rawValue)")).tag(grouping)
+            }
+        }
+        .pickerStyle(.segmented)
     }
 }
 #endif

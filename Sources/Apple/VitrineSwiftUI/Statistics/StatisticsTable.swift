@@ -1,34 +1,32 @@
 #if canImport(UIKit)
 import Features
-import L10n
 import SwiftUI
 
-/// Each user's figures; tapping a column header sorts by it.
+/// The rows' numbers; tapping a column header sorts by it.
 struct StatisticsTable: View {
-    @Environment(\.strings) private var strings
     let model: StatisticsViewModel
-    let rows: [StatisticsRow]
+    let content: StatisticsContent
 
     var body: some View {
         // Scrolls sideways if large text needs it.
         ScrollView(.horizontal) {
             Grid(alignment: .trailing, horizontalSpacing: 20, verticalSpacing: 10) {
                 GridRow {
-                    ForEach(StatisticsColumn.allCases, id: \.self) { column in
-                        Button(model.title(of: column)) { model.columnTapped(column) }
+                    ForEach(content.columns.indices, id: \.self) { column in
+                        Button(model.title(ofColumn: column) ?? "") { model.columnTapped(column) }
                             .font(.subheadline)
-                            .accessibilityLabel(model.label(of: column))
+                            .accessibilityLabel(model.label(ofColumn: column))
                     }
                 }
                 Divider()
-                ForEach(rows) { row in
+                ForEach(content.rows) { row in
                     GridRow {
-                        ForEach(StatisticsColumn.allCases, id: \.self) { column in
-                            Text(row.text(in: column, strings)).monospacedDigit()
+                        ForEach(row.texts.indices, id: \.self) { column in
+                            Text(row.texts[column]).monospacedDigit()
                         }
                     }
                     .accessibilityElement(children: .ignore)
-                    .accessibilityLabel(row.speech(strings))
+                    .accessibilityLabel(row.speech)
                 }
             }
         }

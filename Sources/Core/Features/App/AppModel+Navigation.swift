@@ -150,9 +150,9 @@ extension AppModel {
     }
 
     private func makeStatistics(of id: CatalogID) -> StatisticsViewModel? {
-        guard descriptor(of: id)?.hasPeopleStatistics == true else { return nil }
+        guard let descriptor = descriptor(of: id) else { return nil }
         return StatisticsViewModel(
-            catalog: id,
+            of: descriptor,
             library: dependencies.library,
             router: router,
             strings: dependencies.strings(of: id)

@@ -279,7 +279,7 @@ public final class AppModel: ConfiguredApp {
 
     /// Opens the selected catalog's statistics, if it has any.
     public func statisticsTapped() {
-        guard let catalog, catalog.hasPeopleStatistics, router.statisticsCatalog == nil else {
+        guard let catalog, !catalog.statistics.isEmpty, router.statisticsCatalog == nil else {
             return
         }
         router.path = [.statistics(catalog.id)]

@@ -15,7 +15,7 @@ extension CatalogViewModel {
         var actions: [ListAction] = []
         if hasFilters { actions.append(.filter) }
         if hasLayouts { actions.append(.layout) }
-        if descriptor.hasPeopleStatistics { actions.append(.statistics) }
+        if !descriptor.statistics.isEmpty { actions.append(.statistics) }
         if !descriptor.offlineLists.isEmpty { actions.append(.offline) }
         return [actions, [.settings]].filter { !$0.isEmpty }
     }

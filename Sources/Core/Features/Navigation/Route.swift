@@ -14,7 +14,7 @@ public enum Route: Hashable, Sendable {
     case related(Item.ID, SectionID)
     /// A catalog's items that share a fact, above the details of one of them.
     case list(CatalogID, Filter)
-    /// A catalog's statistics, which list who posted how much.
+    /// A catalog's statistics: who posted how much, or what was watched.
     case statistics(CatalogID)
 
     /// The catalog that the route belongs to.

@@ -3,44 +3,79 @@ public import L10n
 import Library
 public import Observation
 
-/// A catalog's statistics page, which updates as pictures arrive.
+/// A catalog's statistics page, which updates as pictures arrive and marks change.
 @MainActor
 @Observable
 public final class StatisticsViewModel {
-    /// The rows sorted by ``column``; nil until they are read.
-    public private(set) var shown: StatisticsContent?
+    private var selected: StatisticsGrouping
     /// The error that ended the updates, or nil.
     public private(set) var error: CatalogError?
-    /// The column that sorts the rows; initially posts.
-    public private(set) var column = StatisticsColumn.posts
-    /// Whether the greatest value is first; initially true.
-    public private(set) var isDescending = true
+    private var sorted: [StatisticsGrouping: StatisticsContent] = [:]
+    private var orders: [StatisticsGrouping: StatisticsOrder] = [:]
 
     /// The catalog.
     public let catalog: CatalogID
+    /// What the rows can count, in display order.
+    public let groupings: [StatisticsGrouping]
+    /// The page title.
+    public let title: String
     /// All text shown to the user.
     public let strings: Localizer
     @ObservationIgnored private let library: Library
     @ObservationIgnored private let router: Router
-    @ObservationIgnored private let following = TaskSlot()
-    @ObservationIgnored private var newest: StatisticsContent?
+    /// The rows in the order of their names.
+    @ObservationIgnored private var newest: [StatisticsGrouping: StatisticsContent] = [:]
+    @ObservationIgnored private let followingPosts = TaskSlot()
+    @ObservationIgnored private let followingWatched = TaskSlot()
 
-    /// Creates a model that reads nothing until ``appeared()``.
-    init(catalog: CatalogID, library: Library, router: Router, strings: Localizer) {
-        self.catalog = catalog
+    /// Creates a model that reads nothing until ``appeared()``; nil if the catalog has no statistics.
+    init?(
+        of descriptor: CatalogDescriptor,
+        library: Library,
+        router: Router,
+        strings: Localizer
+    ) {
+        guard let grouping = descriptor.statistics.first else { return nil }
+        catalog = descriptor.id
+        groupings = descriptor.statistics
+        selected = grouping
+        title = strings(descriptor.statisticsTitle)
         self.library = library
         self.router = router
         self.strings = strings
     }
 
+    /// What the rows count, one of ``groupings``; initially the first one.
+    public var grouping: StatisticsGrouping {
+        get { selected }
+        set { if groupings.contains(newValue) { selected = newValue } }
+    }
+
+    /// The sorted rows; nil until they are read.
+    public var shown: StatisticsContent? { sorted[grouping] }
+
+    /// The column that sorts the rows.
+    var order: StatisticsOrder { orders[grouping] ?? grouping.order }
+
     /// Handles the page appearing on screen.
     public func appeared() {
         error = nil
-        following.follow(library.imageStatisticsUpdates(of: catalog), for: self) { model, result in
-            switch result {
-            case .success(let statistics): model.came(StatisticsContent(statistics))
-            case .failure(let error): model.error = error
+        if groupings.contains(.user) {
+            followingPosts.follow(library.imageStatisticsUpdates(of: catalog), for: self) {
+                [strings] model, result in
+                model.received(result.map { [.user: StatisticsContent($0, strings)] })
             }
+        }
+        let ofWatched = groupings.filter(\.isOfWatched)
+        guard !ofWatched.isEmpty else { return }
+        followingWatched.follow(library.watchedStatisticsUpdates(of: catalog), for: self) {
+            [strings] model, result in
+            model.received(
+                result.map { statistics in
+                    let contents = ofWatched.map { ($0, statistics.content(by: $0, strings)) }
+                    return Dictionary(uniqueKeysWithValues: contents)
+                }
+            )
         }
     }
 
@@ -52,25 +87,36 @@ public final class StatisticsViewModel {
     /// Reads the statistics again.
     public func retryTapped() { appeared() }
 
-    /// Sorts by the column whose title was clicked, or reverses the order if it already sorts the
-    /// rows.
-    public func columnTapped(_ column: StatisticsColumn) {
-        if self.column == column {
-            isDescending.toggle()
+    /// Sorts by the 0-based column whose title was clicked, or reverses the order if it already
+    /// sorts the rows.
+    ///
+    /// The first click on a number's title sorts in descending order, that on the names' title in
+    /// ascending order.
+    public func columnTapped(_ column: Int) {
+        guard let shown, shown.columns.indices.contains(column) else { return }
+        var order = order
+        if order.column == column {
+            order.isDescending.toggle()
         } else {
-            self.column = column
-            isDescending = column.isDescendingAtFirst
+            order = StatisticsOrder(column: column, isDescending: column > 0)
         }
-        sort()
+        orders[grouping] = order
+        sort(grouping)
     }
 
-    private func came(_ content: StatisticsContent) {
-        newest = content
-        sort()
+    private func received(
+        _ result: Result<[StatisticsGrouping: StatisticsContent], CatalogError>
+    ) {
+        switch result {
+        case .success(let contents):
+            newest.merge(contents) { $1 }
+            contents.keys.forEach(sort)
+        case .failure(let error): self.error = error
+        }
     }
 
-    private func sort() {
-        let sorted = newest?.sorted(by: column, isDescending: isDescending)
-        if sorted != shown { shown = sorted }
+    private func sort(_ grouping: StatisticsGrouping) {
+        let content = newest[grouping]?.sorted(by: orders[grouping] ?? grouping.order)
+        if content != sorted[grouping] { sorted[grouping] = content }
     }
 }

@@ -29,4 +29,28 @@ extension Library {
             }
         )
     }
+
+    /// Counts a catalog's watched items.
+    ///
+    /// The counts are computed from the store alone, without a request. Facts of items that aren't
+    /// stored are unknown.
+    ///
+    /// - Throws: `notFound` if the catalog doesn't exist; `storage`.
+    public func watchedStatistics(
+        of catalog: CatalogID
+    ) async throws(CatalogError) -> WatchedStatistics {
+        WatchedStatistics(try await store.watchedItems(of: source(of: catalog).scope))
+    }
+
+    /// Emits ``watchedStatistics(of:)``, and again whenever a mark or a stored item changes them.
+    public func watchedStatisticsUpdates(of catalog: CatalogID) -> Updates<WatchedStatistics> {
+        Updates(
+            observe: { [store] in
+                Observation(store.changes.signals(for: [.marks(catalog), .items(catalog)]))
+            },
+            read: { () async throws(CatalogError) in
+                try await self.watchedStatistics(of: catalog)
+            }
+        )
+    }
 }

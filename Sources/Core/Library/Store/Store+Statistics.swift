@@ -24,6 +24,28 @@ extension Store {
         )
     }
 
+    /// Returns a source's watched items, in no particular order.
+    ///
+    /// - Throws: `storage`.
+    func watchedItems(of scope: Scope) async throws(CatalogError) -> [WatchedItem] {
+        try await read { connection throws(DatabaseError) in
+            var marks: [String: ItemMarks] = [:]
+            try connection.marks.each(of: scope) { key, mark in
+                marks[key, default: ItemMarks()].apply(.add(mark))
+            }
+            marks = marks.filter(\.value.isWatched)
+            let items = try connection.items(of: scope).items(marks.keys)
+            let facets = Dictionary(uniqueKeysWithValues: items.map { ($0.id.key, $0.facets) })
+            return marks.map { key, marks in
+                WatchedItem(
+                    days: marks.watched,
+                    rating: marks.rating,
+                    facets: facets[key] ?? Facets()
+                )
+            }
+        }
+    }
+
     /// Returns the pictures in a source's posts, without duplicates.
     ///
     /// - Throws: `storage`.

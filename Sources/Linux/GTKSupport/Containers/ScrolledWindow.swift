@@ -43,6 +43,13 @@ package struct ScrolledWindow: Widget {
         return self
     }
 
+    /// Makes the view as high as its content, but lets it shrink to a height in application pixels.
+    package func fitted(least height: Int) -> ScrolledWindow {
+        gtk_scrolled_window_set_propagate_natural_height(pointer.opaque, 1)
+        gtk_scrolled_window_set_min_content_height(pointer.opaque, Int32(height))
+        return self
+    }
+
     /// Replaces the content and scrolls to the top.
     package func setChild(_ child: some Widget) {
         // The next frame's layout places the new rows. GTK 4.8 warns if they are scrolled by the

@@ -26,8 +26,8 @@ package final class ListPage {
     private let images: TexturePipeline
     private let startWidth: Double
     private let title = WindowTitle()
-    /// Replaces the title if it doesn't fit.
-    private let shortTitle = WindowTitle()
+    /// Replaces the title if it doesn't fit; unlike a `WindowTitle`, it may be cut to a few letters.
+    private let shortTitle = Label().ellipsized().style("title")
     private let refreshStack = Stack(milliseconds: 100)
     private let refreshSpinner: Spinner
     private let search: SearchEntry
@@ -154,10 +154,10 @@ extension ListPage {
         )
         header.packEnd(menuButton)
         header.packEnd(sort.root)
-        if model.descriptor.hasPeopleStatistics {
+        if !model.descriptor.statistics.isEmpty {
+            let name = strings(model.descriptor.statisticsTitle)
             header.packEnd(
-                Button(icon: "vitrine-statistics-symbolic", name: strings("statistics.title"))
-                    .action("win.statistics")
+                Button(icon: "vitrine-statistics-symbolic", name: name).action("win.statistics")
             )
         }
         for key in ["Down", "KP_Down"] {
@@ -294,6 +294,6 @@ extension ListPage {
 
     private func updateTitle() {
         title.title = model.title(isNarrow: false)
-        shortTitle.title = model.title(isNarrow: true)
+        shortTitle.text = model.title(isNarrow: true)
     }
 }

@@ -27,7 +27,7 @@ struct BarLayout {
     ///   - labelWidth: the width of the longest name; limited to a third of the chart.
     ///   - numberWidth: the width of the longest number; limited to a third of the chart.
     init(
-        values: [Int?],
+        values: [Double?],
         width: Double,
         height: Double,
         labelWidth: Double,
@@ -38,7 +38,7 @@ struct BarLayout {
         let number = min(numberWidth + 1, width / 3)
         let start = label + Self.gap
         let room = max(1, width - start - Self.gap - number)
-        let greatest = Double(max(1, values.compactMap(\.self).max() ?? 1))
+        let greatest = max(1, values.compactMap(\.self).max() ?? 1)
         bars = values.enumerated().map { index, value in
             let top = Double(index) * line
             let bar = { (length: Double) in
@@ -47,7 +47,7 @@ struct BarLayout {
             return Bar(
                 label: Rectangle(x: 0, y: top, width: label, height: line),
                 track: bar(room),
-                filled: bar(room * Double(value ?? 0) / greatest),
+                filled: bar(room * (value ?? 0) / greatest),
                 number: Rectangle(x: width - number, y: top, width: number, height: line)
             )
         }

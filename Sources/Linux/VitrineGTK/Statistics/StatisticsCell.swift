@@ -4,7 +4,7 @@ import L10n
 
 /// A table row, identified by its position.
 ///
-/// The cell reads its user again whenever the statistics change, so rows keep their place and the
+/// The cell reads its row again whenever the statistics change, so rows keep their place and the
 /// focus while photos load.
 @MainActor
 final class StatisticsPosition {
@@ -15,25 +15,23 @@ final class StatisticsPosition {
     }
 }
 
-/// One user's numbers.
+/// One row's name and numbers.
 @MainActor
 final class StatisticsCell: ListCell {
     let root: AnyWidget
 
-    private let labels: [(column: StatisticsColumn, label: Label)]
+    private let labels: [Label]
     private let model: StatisticsViewModel
     private var position: StatisticsPosition?
     private var binding: Binding?
 
     init(model: StatisticsViewModel) {
         self.model = model
-        labels = StatisticsColumn.allCases.map { column in
-            let label = Label().ellipsized().justified(column == .user ? 0 : 1)
-                .characters(least: column.characters, most: column.characters)
-            return (column, label.style("figures-cell").expand(horizontally: column == .user))
+        labels = (0..<StatisticsContent.mostColumns).map { column in
+            Label().ellipsized().inColumn(column)
         }
-        let row = Box.horizontal(spacing: StatisticsColumn.spacing)
-        for (_, label) in labels { row.append(label) }
+        let row = Box.horizontal()
+        labels.forEach(row.append)
         root = row.erased
         binding = root.bind { [weak self] in self?.update() }
     }
@@ -49,23 +47,21 @@ final class StatisticsCell: ListCell {
         guard let rows = model.shown?.rows, let position, rows.indices.contains(position.index)
         else { return }
         let row = rows[position.index]
-        for (column, label) in labels { label.text = row.text(in: column, model.strings) }
-        root.tooltip = row.user
-        root.parent?.accessibleName(row.speech(model.strings))
+        for (column, label) in labels.enumerated() {
+            label.isVisible = row.texts.indices.contains(column)
+            if label.isVisible { label.text = row.texts[column] }
+        }
+        root.tooltip = row.name
+        root.parent?.accessibleName(row.speech)
     }
 }
 
-extension StatisticsColumn {
-    /// The space between columns in application pixels.
-    static let spacing = 0
-
-    /// The column width in average characters; the name column also gets the remaining width.
-    var characters: Int {
-        switch self {
-        case .user: 7
-        case .posts: 7
-        case .average: 9
-        case .width: 8
-        }
+extension Label {
+    /// Gives the label the place and width of a column; the names' column also gets the remaining
+    /// width.
+    func inColumn(_ column: Int) -> Label {
+        let characters = column < 2 ? 7 : 9
+        return justified(column == 0 ? 0 : 1).characters(least: characters, most: characters)
+            .style("figures-cell").expand(horizontally: column == 0)
     }
 }

@@ -11,32 +11,30 @@ final class StatisticsHeader {
     private let model: StatisticsViewModel
 
     private struct Head {
-        let column: StatisticsColumn
         let button: Button
         let label: Label
     }
 
     init(model: StatisticsViewModel) {
         self.model = model
-        let root = Box.horizontal(spacing: StatisticsColumn.spacing).style("statistics-header")
+        let root = Box.horizontal().style("statistics-header")
         self.root = root
-        heads = StatisticsColumn.allCases.map { column in
-            let isName = column == .user
-            let label = Label().wrapped(lines: 2).justified(isName ? 0 : 1)
-                .characters(least: column.characters, most: column.characters)
-                .style("figures-cell")
+        heads = (0..<StatisticsContent.mostColumns).map { column in
+            let label = Label().wrapped(lines: 2).inColumn(column)
             let button = Button(showing: label, name: "").style("flat")
-                .expand(horizontally: isName)
+                .expand(horizontally: column == 0)
             root.append(button.clicked { [weak model] in model?.columnTapped(column) })
-            return Head(column: column, button: button, label: label)
+            return Head(button: button, label: label)
         }
         root.bind { [weak self] in self?.update() }
     }
 
     private func update() {
-        for head in heads {
-            head.label.text = model.title(of: head.column)
-            _ = head.button.named(model.label(of: head.column), tooltip: true)
+        for (column, head) in heads.enumerated() {
+            let title = model.title(ofColumn: column)
+            head.button.isVisible = title != nil
+            head.label.text = title ?? ""
+            _ = head.button.named(model.label(ofColumn: column), tooltip: true)
         }
     }
 }

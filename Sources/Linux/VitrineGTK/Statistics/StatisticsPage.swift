@@ -2,13 +2,14 @@ import Features
 import GTKSupport
 import L10n
 
-/// The number of posts per user, as bars and as a table, updated while photos load.
+/// A catalog's statistics as bars and as a table, updated while photos load and marks change.
 ///
 ///     Box
 ///     ├── HeaderBar: back or close, title
 ///     ├── Stack: spinner | StatusPage | Box
+///     │   ├── FoldingTabs: what the rows count
 ///     │   ├── StatisticsChart
-///     │   ├── Label: download progress
+///     │   ├── Label: download progress or total
 ///     │   ├── Label: failures
 ///     │   └── ScrolledWindow    scrolls horizontally if large text needs it
 ///     │       ├── StatisticsHeader
@@ -22,16 +23,20 @@ final class StatisticsPage {
     /// The buttons that close the page.
     let leave: LeaveButtons
 
+    /// The minimum height of the column headers and rows, in application pixels.
+    private static let tableHeight = 120
+
     private let model: StatisticsViewModel
     private let stack = Stack()
     private let status = StatusPage()
     private let spinner: Spinner
-    private let pending = Label(announcing: .status).wrapped().justified(0).style("dim-label")
+    private let note = Label(announcing: .status).wrapped().justified(0).style("dim-label")
     private let failed = Label().wrapped(lines: 3).justified(0).style("statistics-failed")
     private let rows: ListModel<StatisticsPosition>
     private let chart: StatisticsChart
     private let columns: StatisticsHeader
     private let retry: Button
+    private let groupings: FoldingTabs
     private let announcement = Announcement()
 
     init(model: StatisticsViewModel) {
@@ -59,7 +64,15 @@ final class StatisticsPage {
             makeCell: { StatisticsCell(model: model) },
             activated: { _ in }
         ).style("statistics-table").named(model.title)
-        let top = Box.vertical(spacing: 10, chart.root, chart.caption, pending, failed)
+        groupings = FoldingTabs(
+            model.groupings.map { strings("statistics.column.\($0.rawValue)") },
+            name: strings("statistics.groupings")
+        ) { [weak model] position in
+            guard let model, model.groupings.indices.contains(position) else { return }
+            model.grouping = model.groupings[position]
+        }
+        groupings.isVisible = model.groupings.count > 1
+        let top = Box.vertical(spacing: 10, groupings, chart.root, chart.caption, note, failed)
             .margins(top: 12, bottom: 6, sides: 12)
         let columnsAndRows = Box.vertical(
             spacing: 0,
@@ -69,7 +82,8 @@ final class StatisticsPage {
         let content = Box.vertical(
             spacing: 0,
             top,
-            ScrolledWindow(table: columnsAndRows).expand(horizontally: true, vertically: true)
+            ScrolledWindow(table: columnsAndRows).fitted(least: Self.tableHeight)
+                .expand(horizontally: true, vertically: true)
         )
         stack.add(
             spinner.size(width: 48, height: 48).align(.center, .center),
@@ -91,15 +105,14 @@ final class StatisticsPage {
         let strings = model.strings
         spinner.isSpinning = model.content == .loading
         announcement.say(model.announcement)
+        groupings.select(model.groupings.firstIndex(of: model.grouping))
         switch model.content {
         case .loading: stack.shown = "loading"
-        case .table:
-            pending.text = model.pendingText
-            failed.isVisible = model.failedText != nil
-            if let text = model.failedText {
-                failed.text = text
-                failed.tooltip = model.failedTitles
-            }
+        case .table(let content):
+            note.text = content.note
+            failed.isVisible = content.failure != nil
+            failed.text = content.failure ?? ""
+            failed.tooltip = content.failure ?? ""
             stack.shown = "content"
         case .failure(let error):
             status.show(
@@ -109,12 +122,8 @@ final class StatisticsPage {
             )
             retry.isVisible = true
             stack.shown = "status"
-        case .empty:
-            status.show(
-                icon: "vitrine-statistics-symbolic",
-                title: strings("statistics.empty.title"),
-                text: strings("statistics.empty.text")
-            )
+        case .empty(let title, let text):
+            status.show(icon: "vitrine-statistics-symbolic", title: title, text: text)
             retry.isVisible = false
             stack.shown = "status"
         }

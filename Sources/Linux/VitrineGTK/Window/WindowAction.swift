@@ -126,7 +126,7 @@ extension WindowAction {
             WindowAction(
                 "statistics",
                 strings("statistics.title"),
-                if: { $0.catalog?.hasPeopleStatistics ?? false }
+                if: { $0.catalog?.statistics.isEmpty == false }
             ) { $0.model.statisticsTapped() },
             WindowAction(
                 "preferences",

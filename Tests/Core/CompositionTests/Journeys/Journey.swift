@@ -125,7 +125,7 @@ extension Journey {
             return "details of \(title)\(content.error == nil ? "" : ", failed")\(heart)"
         }
         guard let statistics = app.statistics else { return nil }
-        return "statistics of \(statistics.shown?.rows.count ?? 0) users"
+        return "statistics with \(statistics.shown?.rows.count ?? 0) rows"
     }
 
     private var rows: String? {

@@ -124,6 +124,18 @@ struct Screen {
             room.demo.set(.refusing)
             room.open(9)
         },
+        Screen("what I watched") { room in
+            room.show("movies")
+            for (place, id) in (room.list?.ids ?? []).prefix(12).enumerated() {
+                let day = Day(year: 2026 - place / 9, month: 12 - place % 9, day: 1)
+                room.model.marks.watchedAdded(id, on: day)
+            }
+            room.model.statisticsTapped()
+            room.wait { room.model.statistics?.shown?.rows.count == 12 }
+        },
+        Screen("what I watched, by genre") { room in
+            room.model.statistics?.grouping = .genre
+        },
         Screen("movies poster") { room in
             room.show("movies")
             room.open(1)

@@ -106,6 +106,25 @@ final class StatisticsPageTests: WidgetTestCase {
         }
     }
 
+    func testShowsWhatWasWatchedByMonthAndByRating() throws {
+        try onMainLoop {
+            let stage = try Stage([Item.movies(1...4)], descriptor: .markedFilms)
+            let main = try stage.openLoaded(width: 1_200)
+            main.window.activate(action: "win.statistics")
+            XCTAssertTrue(pump { main.side.root.texts.contains("Nothing Watched Yet") })
+            stage.model.marks.watchedAdded(Item.movie(1).id, on: Day(year: 2026, month: 3, day: 1))
+            stage.model.marks.watchedAdded(Item.movie(2).id, on: Day(year: 2026, month: 1, day: 1))
+            XCTAssertTrue(pump { main.users == ["March 2026", "January 2026"] })
+            XCTAssertEqual(main.userRows.first?.texts.count, 3)
+            stage.model.marks.rated(Item.movie(2).id, OwnRating(halfStars: 7))
+            try XCTUnwrap(main.side.root.buttons("My Rating").first).click()
+            XCTAssertTrue(pump { main.users == ["3.5 ★", "Not rated"] })
+            XCTAssertTrue(main.userRows.first?.isSpoken("3.5 of 5 stars, 1 watched") == true)
+            XCTAssertTrue(pump { main.side.root.texts.contains("2 titles watched.") })
+            stage.close()
+        }
+    }
+
     func testFitsANarrowWindow() throws {
         try onMainLoop {
             let stage = try Stage.ofTwoUsers()
