@@ -1,5 +1,6 @@
 import Catalog
 import Features
+import Foundation
 
 extension StagedScene {
     /// The settings, with the results of checking a key and addresses, and the About page.
@@ -28,6 +29,20 @@ extension StagedScene {
             await stage.settle { settings.hasKey && settings.keyStatus != .working }
         },
         StagedScene("settings-storage") { await $0.loadSettings(at: .storage) },
+        StagedScene("settings-import-running") { stage in
+            await stage.loadSettings(at: .storage)
+            stage.transport.set(.held)
+            await stage.importFilms { model in model.fraction != nil }
+        },
+        StagedScene("settings-import-done") { stage in
+            await stage.loadSettings(at: .storage)
+            await stage.importFilms { model in !model.isRunning }
+        },
+        StagedScene("settings-import-failed") { stage in
+            await stage.loadSettings(at: .storage)
+            stage.transport.set(.down)
+            await stage.importFilms { model in !model.isRunning }
+        },
         StagedScene("app-about") { stage in
             await stage.load()
             stage.openAbout()
@@ -47,5 +62,27 @@ extension Stage {
             settings.keyLocation != nil && settings.imageBytes != nil
                 && settings.libraryBytes != nil
         }
+    }
+
+    /// Imports lists with films that are certain, that aren't, and that can't be read.
+    fileprivate func importFilms(
+        until isSettled: @escaping @MainActor @Sendable (LibraryImportModel) -> Bool
+    ) async {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID())")
+        let lists = [
+            "watchlist.csv": "Safety Last!,1923\nThe Night,1999\nLast,1979\n",
+            "watched.csv": "Night of the Living Dead,1968\nThe Night,1999\n,1960\nZzzz,1971\n",
+        ]
+        // If they can't be written, the import says so.
+        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for (name, rows) in lists {
+            // Likewise.
+            try? Data("Name,Year\n\(rows)".utf8).write(to: folder.appending(path: name))
+        }
+        model.files.filesChosen([folder])
+        guard let importing = model.files.importing else { return }
+        await settle { isSettled(importing) }
+        // The system empties the folder of temporary files.
+        try? FileManager.default.removeItem(at: folder)
     }
 }

@@ -80,14 +80,14 @@ final class ImageSaver {
     ) {
         guard let window = Window.containing(widget) else { return }
         dialog = FileDialog(
+            .save(file.name),
             title: strings("viewer.save"),
-            name: file.name,
             accept: strings("action.save"),
             cancel: strings("action.cancel"),
             above: window
-        ) { [weak self] path in
+        ) { [weak self] paths in
             self?.dialog = nil
-            guard let path else { return }
+            guard let path = paths.first else { return }
             self?.write(file, to: path, above: widget, completion: completion)
         }
     }

@@ -137,6 +137,11 @@ struct SceneTests {
         "settings-general": { $0.showsSettings },
         "settings-catalogs": { !$0.model.settings.catalogs.rows.isEmpty },
         "settings-sources": { $0.model.settings.slots.count == 4 },
+        "settings-import-running": { $0.model.files.importing?.fraction != nil },
+        "settings-import-done": {
+            $0.model.files.importing?.doubts.count == 2 && $0.model.files.importing?.failure == nil
+        },
+        "settings-import-failed": { $0.model.files.importing?.failure == .offline },
         "settings-storage": { $0.model.settings.imageBytes != nil },
         "settings-sources-address": { !$0.model.settings.addressStatus.isEmpty },
         "settings-sources-key-refused": { $0.model.settings.keyStatus != .idle },

@@ -268,16 +268,16 @@ final class ControlTests: WidgetTestCase {
         }
     }
 
-    func testACancelledFileDialogAnswersNil() throws {
+    func testACancelledFileDialogAnswersNothing() throws {
         try onMainLoop {
             let window = TestWindow(Label("below"))
             let before = LeakCounters.handlers
-            var answers: [String?] = []
+            var answers: [[String]] = []
             var dialog: FileDialog? = saveDialog(above: window) { answers.append($0) }
             XCTAssertTrue(pump { Window.topmost?.buttons("Save it").isEmpty == false })
             Window.topmost?.closeWindow()
             XCTAssertTrue(pump { !answers.isEmpty })
-            XCTAssertEqual(answers, [nil])
+            XCTAssertEqual(answers, [[]])
             XCTAssertNotNil(dialog)
             dialog = nil
             XCTAssertTrue(pump { LeakCounters.handlers == before })
@@ -325,11 +325,11 @@ final class ControlTests: WidgetTestCase {
 @MainActor
 private func saveDialog(
     above window: TestWindow,
-    answered: @escaping @MainActor (String?) -> Void
+    answered: @escaping @MainActor ([String]) -> Void
 ) -> FileDialog {
     FileDialog(
+        .save("a picture.jpg"),
         title: "A title",
-        name: "a picture.jpg",
         accept: "Save it",
         cancel: "Not now",
         above: window.window,

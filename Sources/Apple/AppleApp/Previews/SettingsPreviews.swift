@@ -11,6 +11,12 @@ import SwiftUI
 
 #Preview("settings-storage") { ScenePreview("settings-storage") }
 
+#Preview("settings-import-running") { ScenePreview("settings-import-running") }
+
+#Preview("settings-import-done") { ScenePreview("settings-import-done") }
+
+#Preview("settings-import-failed") { ScenePreview("settings-import-failed") }
+
 #Preview("settings-sources-address") { ScenePreview("settings-sources-address") }
 
 #Preview("settings-sources-key-refused") { ScenePreview("settings-sources-key-refused") }

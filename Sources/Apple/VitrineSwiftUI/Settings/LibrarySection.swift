@@ -3,15 +3,17 @@ import Features
 import L10n
 import SwiftUI
 
-/// The library's size, and a button that clears the history.
+/// The library's size, files with marks, and a button that clears the history.
 struct LibrarySection: View {
     @Environment(\.strings) private var strings
     @State private var isAsking = false
     let model: SettingsViewModel
+    let files: LibraryFilesModel
 
     var body: some View {
         Section {
             LabeledContent(strings("settings.images.use"), value: model.libraryUse)
+            LibraryFiles(model: files)
             Button(strings("settings.history.clear"), role: .destructive) { isAsking = true }
                 .disabled(model.historyStatus == .working)
                 .confirmationDialog(

@@ -18,6 +18,7 @@ struct SettingsSheet: View {
     }
 
     var body: some View {
+        @Bindable var files = model.files
         NavigationStack(path: $path) {
             Form {
                 if let notice = settings.noticeText { Text(notice) }
@@ -27,7 +28,7 @@ struct SettingsSheet: View {
                 SourcesSections(model: settings)
                 GeneralSections(model: settings)
                 StorageSection(model: settings)
-                LibrarySection(model: settings)
+                LibrarySection(model: settings, files: files)
                 OfflineSection(model: model.offline)
                 Section {
                     NavigationLink(strings("action.about"), value: Page.about)
@@ -40,6 +41,9 @@ struct SettingsSheet: View {
                 case .catalogs: CatalogsPage(model: settings.catalogs)
                 case .about: AboutPage(version: model.version, credits: model.credits)
                 }
+            }
+            .navigationDestination(isPresented: $files.isImporting) {
+                if let importing = model.files.importing { ImportPage(model: importing) }
             }
             .toolbar {
                 ToolbarItem(placement: .confirmationAction) {

@@ -1,4 +1,5 @@
 import Catalog
+import Library
 
 /// The options of all commands.
 enum CommandOption: String, CaseIterable, ArgumentOption {
@@ -49,7 +50,7 @@ enum CommandOption: String, CaseIterable, ArgumentOption {
         case .list: .lists
         case .sort: .sorts
         case .kind: .words(MarkKind.allCases.map(\.rawValue))
-        case .format: .words(LibraryArguments.Format.allCases.map(\.rawValue))
+        case .format: .words(LibraryExport.Format.allCases.map(\.rawValue))
         case .page, .pages, .all, .search, .genre, .years, .minimumRating, .offline, .json, .bind,
             .day,
             .replace, .remove, .port, .latency, .seed, .scale, .help:

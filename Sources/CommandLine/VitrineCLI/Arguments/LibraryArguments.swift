@@ -1,4 +1,5 @@
 public import Catalog
+public import Library
 
 /// The arguments of `vitrine library`.
 public struct LibraryArguments: Hashable, Sendable {
@@ -15,19 +16,9 @@ public struct LibraryArguments: Hashable, Sendable {
         /// Prints an item's note or, with a text, replaces it; `-` is standard input.
         case note(catalog: String, key: String, text: String?)
         /// Writes all marks to a file; `-` is standard output.
-        case export(file: String, Format)
+        case export(file: String, LibraryExport.Format)
         /// Adds the marks from files and the files of folders; `-` is standard input.
         case load(files: [String])
-    }
-
-    /// A format of exported files.
-    public enum Format: String, CaseIterable, Sendable {
-        /// Everything, in Vitrine's own format.
-        case json
-        /// Watched films, ratings and notes, as Letterboxd imports them.
-        case letterboxd
-        /// Films to watch, as Letterboxd imports them.
-        case letterboxdWatchlist = "letterboxd-watchlist"
     }
 
     /// The subcommand to run.
@@ -87,7 +78,10 @@ public struct LibraryArguments: Hashable, Sendable {
         case "export":
             guard let file = words.first, !file.isEmpty else { throw .missingArgument("FILE") }
             if words.count > 1 { throw .needlessArgument(words[1]) }
-            action = .export(file: file, try reader.choice(.format, Format.self) ?? .json)
+            action = .export(
+                file: file,
+                try reader.choice(.format, LibraryExport.Format.self) ?? .json
+            )
         case "import":
             if words.isEmpty || words.contains("") { throw .missingArgument("FILE") }
             action = .load(files: words)

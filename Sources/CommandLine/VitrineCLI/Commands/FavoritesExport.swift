@@ -17,7 +17,9 @@ struct FavoritesExport {
     ///   can't be written or is in the program's own folders; `output` if the result can't be
     ///   printed.
     func run(_ file: String, isJSON: Bool) async throws(CommandFailure) {
-        if file != "-", ownFolders.contain(file) { throw .file(.own(file: file)) }
+        if file != "-", ownFolders.contain(file) {
+            throw .file(FileFailure(file: file, error: .own))
+        }
         let favorites = try await orCommandFailure { () async throws(CatalogError) in
             try await library.exportedMarks([.favorite])
         }

@@ -59,7 +59,7 @@ extension FavoritesImport {
                 unavailable: unavailable
             )
         } catch {
-            throw .file(.unusable(file: file.name, error))
+            throw .file(FileFailure(file: file.name, error: error))
         }
     }
 

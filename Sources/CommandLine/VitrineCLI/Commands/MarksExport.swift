@@ -18,23 +18,18 @@ struct MarksExport {
     ///   printed.
     func run(
         _ file: String,
-        _ format: LibraryArguments.Format,
+        _ format: LibraryExport.Format,
         isJSON: Bool
     ) async throws(CommandFailure) {
-        if file != "-", ownFolders.contain(file) { throw .file(.own(file: file)) }
-        let all = try await orCommandFailure { () async throws(CatalogError) in
-            try await library.exportedMarks()
+        if file != "-", ownFolders.contain(file) {
+            throw .file(FileFailure(file: file, error: .own))
         }
-        let films = FilmListDocument(all, of: library.catalogs)
-        let (text, count) =
-            switch format {
-            case .json: (LibraryDocument.text(of: all), all.count)
-            case .letterboxd: (films.diary, films.diaryCount)
-            case .letterboxdWatchlist: (films.watchlist, films.watchlistCount)
-            }
-        if file != "-" { try await OutputFile(name: file).write(text) }
+        let export = try await orCommandFailure { () async throws(CatalogError) in
+            try await library.export(format)
+        }
+        if file != "-" { try await OutputFile(name: file).write(export.text) }
         do {
-            try console.out.text(file == "-" ? text : result(count, isJSON: isJSON))
+            try console.out.text(file == "-" ? export.text : result(export.count, isJSON: isJSON))
         } catch {
             throw .output(error)
         }

@@ -31,7 +31,7 @@ struct MarksImport {
                 unavailable: Set(unavailable.map(\.item.id.catalog))
             )
         } catch {
-            throw .file(.unusable(file: error.file, error.error))
+            throw .file(FileFailure(file: error.file, error: error.error))
         }
         let progress = Progress(console: console)
         let result = await library.add(content) { done in
@@ -52,13 +52,11 @@ struct MarksImport {
         guard name != "-", FileManager.default.fileExists(atPath: name, isDirectory: &isFolder),
             isFolder.boolValue
         else { return [name] }
-        let known = [
-            "watched.csv", "diary.csv", "ratings.csv", "reviews.csv", "watchlist.csv",
-            "likes/films.csv",
-        ]
-        let found = known.map { "\(name)/\($0)" }.filter(FileManager.default.fileExists)
-        guard !found.isEmpty else { throw .file(.unusable(file: name, .damaged)) }
-        return found
+        do throws(LibraryFileError) {
+            return try LibraryImport.lists(in: name).map { "\(name)/\($0)" }
+        } catch {
+            throw .file(FileFailure(file: name, error: error))
+        }
     }
 
     private func finish(

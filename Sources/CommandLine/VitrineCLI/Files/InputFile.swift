@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import Library
 
 #if canImport(Glibc)
 import Glibc
@@ -12,8 +13,6 @@ struct InputFile {
     /// The name as typed.
     let name: String
 
-    /// The maximum size in megabytes; more than 50,000 favorites need.
-    static let maximumMegabytes = 64
     private static let chunk = 65_536
 
     /// Reads the whole file.
@@ -52,7 +51,7 @@ extension InputFile {
     }
 
     private func unreadable(_ code: Int32) -> CommandFailure {
-        .file(.unreadable(file: name, code: code))
+        .file(FileFailure(file: name, error: .unreadable(code: code)))
     }
 
     private func read(
@@ -73,8 +72,8 @@ extension InputFile {
             if onlyLine, let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
                 return Array(bytes[..<end])
             }
-            if bytes.count > Self.maximumMegabytes * 1_000_000 {
-                throw .file(.tooLarge(file: name, limit: Self.maximumMegabytes))
+            if bytes.count > LibraryImport.maximumMegabytes * 1_000_000 {
+                throw .file(FileFailure(file: name, error: .tooLarge))
             }
         }
     }

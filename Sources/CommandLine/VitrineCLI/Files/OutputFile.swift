@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import Library
 import Primitives
 
 #if canImport(Glibc)
@@ -41,7 +42,7 @@ struct OutputFile {
 
 extension OutputFile {
     private func unwritable(_ code: Int32) -> CommandFailure {
-        .file(.unwritable(file: name, code: code))
+        .file(FileFailure(file: name, error: .unwritable(code: code)))
     }
 
     /// Writes to a pipe or a device, which can't be replaced; for a folder, opening fails with an

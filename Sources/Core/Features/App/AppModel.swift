@@ -38,6 +38,8 @@ public final class AppModel: ConfiguredApp {
     public let marks: Marks
     /// The lists that are available offline.
     public let offline: OfflineViewModel
+    /// Exports and imports of the library.
+    public let files: LibraryFilesModel
     /// The settings for the whole app.
     public let settings: SettingsViewModel
     @ObservationIgnored let dependencies: AppDependencies
@@ -92,6 +94,7 @@ public final class AppModel: ConfiguredApp {
         )
         self.dependencies = dependencies
         offline = OfflineViewModel(dependencies: dependencies)
+        files = LibraryFilesModel(dependencies: dependencies)
         marks = Marks(library: library, router: router)
         self.settings = dependencies.settings
         self.strings = strings

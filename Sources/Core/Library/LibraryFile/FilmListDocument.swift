@@ -1,22 +1,22 @@
-public import Catalog
+import Catalog
 
 /// Marks of films as tables that Letterboxd imports.
 ///
 /// https://letterboxd.com/about/importing-data/
-public struct FilmListDocument {
+struct FilmListDocument {
     /// Watched films, ratings and notes: a row for each day, and one for a film without a day.
     ///
     /// The rating and note are in the first row of a film.
-    public let diary: String
+    let diary: String
     /// The number of rows of ``diary``.
-    public let diaryCount: Int
+    let diaryCount: Int
     /// Films to watch.
-    public let watchlist: String
+    let watchlist: String
     /// The number of rows of ``watchlist``.
-    public let watchlistCount: Int
+    let watchlistCount: Int
 
     /// Creates the tables of the live films of the catalog that has a column for them.
-    public init(_ marks: [ExportedMark], of catalogs: [CatalogDescriptor]) {
+    init(_ marks: [ExportedMark], of catalogs: [CatalogDescriptor]) {
         let column = catalogs.lazy.compactMap(\.filmColumn).first ?? "tmdbID"
         let films = Set(catalogs.filter { $0.filmColumn == column }.map(\.id))
         var order: [Item.ID] = []

@@ -133,11 +133,3 @@ extension LibraryReading {
         return Fault(entry: index + 1, path: path + inner.joined(), reason: reason)
     }
 }
-
-/// Why a library file can't be used.
-public enum LibraryFileError: Error, Hashable, Sendable {
-    /// The file is damaged, or isn't a library file.
-    case damaged
-    /// A newer version of the app wrote the file; `version` is the version of the format.
-    case newer(version: Int)
-}

@@ -58,17 +58,24 @@ gboolean vt_window_has_dialog(GtkWidget *window);
    close. */
 void vt_window_close_dialogs(GtkWidget *window);
 
-/* Receives the path of the chosen local file, or NULL if the user cancelled. */
-typedef void (*VtFileChosen)(const char *path, gpointer data);
+/* Receives the paths of the chosen local files, ending with NULL; none if the user cancelled. */
+typedef void (*VtFilesChosen)(const char *const *paths, gpointer data);
 
-/* Opens the system's file chooser for saving, or for opening if `name` is NULL: a GtkFileDialog, or
-   a GtkFileChooserNative before GTK 4.10. It asks for confirmation before replacing a file.
+typedef enum {
+  VT_FILE_DIALOG_SAVE,
+  VT_FILE_DIALOG_OPEN,
+  VT_FILE_DIALOG_OPEN_SEVERAL,
+  VT_FILE_DIALOG_FOLDER,
+} VtFileDialogKind;
+
+/* Opens the system's file chooser: a GtkFileDialog, or a GtkFileChooserNative before GTK 4.10. It
+   asks for confirmation before replacing a file. `name` is the suggested name of a saved file.
    GtkFileDialog ignores `cancel` and uses its own label.
 
    Calls `answered` once, or never if the dialog is closed, and then `drop`. Unref the result. */
-GObject *vt_file_dialog_open(const char *title, const char *name, const char *accept,
-                             const char *cancel, GtkWindow *parent, VtFileChosen answered,
-                             gpointer data, GDestroyNotify drop);
+GObject *vt_file_dialog_open(VtFileDialogKind kind, const char *title, const char *name,
+                             const char *accept, const char *cancel, GtkWindow *parent,
+                             VtFilesChosen answered, gpointer data, GDestroyNotify drop);
 
 void vt_file_dialog_close(GObject *dialog);
 

@@ -8,49 +8,69 @@ extension Window {
     }
 }
 
-/// The system's file chooser for saving a file or opening one.
+/// The system's file chooser for saving or opening files.
 ///
 /// Before it replaces an existing file, it asks for confirmation.
 /// https://docs.gtk.org/gtk4/class.FileDialog.html
 /// https://docs.gtk.org/gtk4/class.FileChooserNative.html
 @MainActor
 package final class FileDialog {
+    /// What the user chooses.
+    package enum Kind: Sendable {
+        /// Where to save a file; the string is its suggested name.
+        case save(String)
+        /// A file to open.
+        case open
+        /// One or more files to open.
+        case openSeveral
+        /// A folder.
+        case folder
+    }
+
     private let pointer: UnsafeMutablePointer<GObject>
 
-    /// Shows the file chooser and passes the path of the chosen file to `answered`.
+    /// Shows the file chooser and passes the paths of the chosen files to `answered`.
     ///
     /// Retain the dialog until it calls `answered`.
     ///
     /// - Parameters:
+    ///   - kind: what the user chooses.
     ///   - title: the dialog's title, which says what is being saved or opened.
-    ///   - name: the suggested name of the file to save; nil, the default, to open a file.
     ///   - accept: the label of the button that saves or opens.
     ///   - cancel: the label of the Cancel button; used before GTK 4.10.
     ///   - parent: the window below the dialog.
-    ///   - answered: receives the path; nil if the user cancelled or chose a file that isn't local.
-    ///     Called at most once.
+    ///   - answered: receives the paths; none if the user cancelled or chose files that aren't
+    ///     local. Called at most once.
     package init(
+        _ kind: Kind,
         title: String,
-        name: String? = nil,
         accept: String,
         cancel: String,
         above parent: some Widget,
-        _ answered: @escaping @MainActor (String?) -> Void
+        _ answered: @escaping @MainActor ([String]) -> Void
     ) {
-        let saved: @convention(c) @MainActor (UnsafePointer<CChar>?, gpointer?) -> Void = {
-            path,
-            data in
-            guard let data else { return }
-            let answered = Handler<@MainActor (String?) -> Void>.function(data)
-            answered(path.map { String(cString: $0) })
-        }
+        let chosen:
+            @convention(c) @MainActor (UnsafePointer<UnsafePointer<CChar>?>?, gpointer?) -> Void = {
+                paths,
+                data in
+                guard let data else { return }
+                let answered = Handler<@MainActor ([String]) -> Void>.function(data)
+                var names: [String] = []
+                var next = paths
+                while let name = next?.pointee {
+                    names.append(String(cString: name))
+                    next = next?.successor()
+                }
+                answered(names)
+            }
         pointer = vt_file_dialog_open(
+            kind.inC,
             title,
-            name,
+            kind.name,
             accept,
             cancel,
             parent.pointer.cast(),
-            unsafeBitCast(saved, to: VtFileChosen.self),
+            unsafeBitCast(chosen, to: VtFilesChosen.self),
             held(Handler(answered)),
             releaseHeld
         )
@@ -61,5 +81,20 @@ package final class FileDialog {
     /// Closes the file chooser without calling `answered`.
     package func close() {
         vt_file_dialog_close(pointer)
+    }
+}
+
+extension FileDialog.Kind {
+    fileprivate var inC: VtFileDialogKind {
+        switch self {
+        case .save: VT_FILE_DIALOG_SAVE
+        case .open: VT_FILE_DIALOG_OPEN
+        case .openSeveral: VT_FILE_DIALOG_OPEN_SEVERAL
+        case .folder: VT_FILE_DIALOG_FOLDER
+        }
+    }
+
+    fileprivate var name: String? {
+        if case .save(let name) = self { name } else { nil }
     }
 }

@@ -118,13 +118,14 @@ final class CatalogsPage {
         let strings = model.strings
         dialog?.close()
         dialog = FileDialog(
+            .open,
             title: strings("settings.catalogs.choose"),
             accept: strings("settings.catalogs.add-now"),
             cancel: strings("action.cancel"),
             above: Window.containing(page) ?? window.erased
-        ) { [weak self] path in
+        ) { [weak self] paths in
             self?.dialog = nil
-            if let path { self?.model.fileChosen(URL(filePath: path)) }
+            if let path = paths.first { self?.model.fileChosen(URL(filePath: path)) }
         }
     }
 

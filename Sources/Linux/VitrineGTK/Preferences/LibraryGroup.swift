@@ -1,20 +1,33 @@
 import Features
+import Foundation
 import GTKSupport
 import L10n
 
-/// The group for the library's size and for clearing the history.
+/// The group for the library: its size, files with marks, and clearing the history.
 @MainActor
 final class LibraryGroup {
     let group: PreferencesGroup
     let use: ActionRow
     let clear: Button
+    let export: MenuButton
+    let load: MenuButton
+    let actions: ActionGroup
+    private(set) var dialog: ImportDialog?
 
     private let model: SettingsViewModel
+    private let files: LibraryFilesModel
     private let window: PreferencesWindow
     private let status: StatusLine
+    private let fileStatus: StatusLine
+    private var chooser: FileDialog?
 
-    init(model: SettingsViewModel, above window: PreferencesWindow) {
+    init(
+        model: SettingsViewModel,
+        files: LibraryFilesModel,
+        above window: PreferencesWindow
+    ) {
         self.model = model
+        self.files = files
         self.window = window
         let strings = model.strings
         group = PreferencesGroup(
@@ -23,17 +36,97 @@ final class LibraryGroup {
         )
         use = ActionRow(title: strings("settings.images.use"))
         clear = Button(strings("settings.history.clear"))
+        let formats = Menu()
+        for format in files.formats {
+            formats.append(format.caption, action: "library.\(format.id)")
+        }
+        export = Self.button(strings("library.export"), formats)
+        let sources = Menu()
+        sources.append(strings("library.import.files"), action: "library.files")
+        sources.append(strings("library.import.folder"), action: "library.folder")
+        load = Self.button(strings("library.import"), sources)
+        actions = ActionGroup("library", of: group)
         status = StatusLine(working: strings("settings.history.clearing"))
+        fileStatus = StatusLine(working: strings("library.exporting"))
         use.addSuffix(clear.clicked { [weak self] in self?.confirmClearing() })
         group.add(use)
+        for (kind, button) in [("export", export), ("import", load)] {
+            let row = ActionRow(title: strings("library.\(kind)"))
+            row.subtitle = strings("library.\(kind).description")
+            row.addSuffix(button)
+            group.add(row)
+        }
         group.add(status.root)
+        group.add(fileStatus.root)
+        for format in files.formats {
+            actions.add(format.id) { [weak self] in self?.chooseFile(for: format) }
+        }
+        actions.add("files") { [weak self] in self?.chooseFiles(.openSeveral) }
+        actions.add("folder") { [weak self] in self?.chooseFiles(.folder) }
         group.bind { [weak self] in self?.update() }
+        group.bind { [weak files] in
+            files?.importing.map(ObjectIdentifier.init)
+        } apply: { [weak self] _ in
+            self?.showImport()
+        }
+    }
+
+    private static func button(_ label: String, _ menu: Menu) -> MenuButton {
+        MenuButton(showing: Label(label), name: label, menu: menu)
     }
 
     private func update() {
         use.subtitle = model.libraryUse
         clear.isSensitive = model.historyStatus != .working
         status.show(model.historyStatus)
+        fileStatus.show(files.status)
+        for format in files.formats {
+            actions.setEnabled(format.id, files.status != .working)
+        }
+    }
+
+    private func chooseFile(for format: LibraryFilesModel.Format) {
+        choose(.save(format.fileName), title: "library.export", accept: "action.save") {
+            [weak files] paths in
+            if let path = paths.first { files?.exportTapped(format, to: URL(filePath: path)) }
+        }
+    }
+
+    private func chooseFiles(_ kind: FileDialog.Kind) {
+        choose(kind, title: "library.import", accept: "library.import") { [weak files] paths in
+            files?.filesChosen(paths.map { URL(filePath: $0) })
+        }
+    }
+
+    private func choose(
+        _ kind: FileDialog.Kind,
+        title: String,
+        accept: String,
+        _ answered: @escaping @MainActor ([String]) -> Void
+    ) {
+        let strings = model.strings
+        chooser?.close()
+        chooser = FileDialog(
+            kind,
+            title: strings(title),
+            accept: strings(accept),
+            cancel: strings("action.cancel"),
+            above: Window.containing(group) ?? window.erased
+        ) { [weak self] paths in
+            self?.chooser = nil
+            answered(paths)
+        }
+    }
+
+    private func showImport() {
+        dialog = files.importing.map { shown in
+            let dialog = ImportDialog(model: shown) { [weak self] in
+                guard let self, files.importing === shown else { return }
+                files.importClosed()
+            }
+            dialog.present(above: Window.containing(group) ?? window.erased)
+            return dialog
+        }
     }
 
     private func confirmClearing() {

@@ -19,18 +19,19 @@ package final class PreferencesDialog {
     let sources: SourcesPage
     let storage: StoragePage
 
-    init(model: SettingsViewModel, offline: OfflineViewModel) {
+    init(model: SettingsViewModel, files: LibraryFilesModel, offline: OfflineViewModel) {
         let strings = model.strings
         window = PreferencesWindow(title: strings("settings.title"))
         general = GeneralPage(model: model)
         catalogs = CatalogsPage(model: model.catalogs, window: window)
         sources = SourcesPage(model: model)
-        storage = StoragePage(model: model, offline: offline, window: window)
+        storage = StoragePage(model: model, files: files, offline: offline, window: window)
         window.add(general.page)
         window.add(catalogs.page)
         window.add(sources.page)
         window.add(storage.page)
         model.appeared()
+        files.appeared()
     }
 
     /// Focuses the field for a catalog's key.

@@ -16,7 +16,12 @@ final class StoragePage {
     private let window: PreferencesWindow
     private let sizes: [Int]
 
-    init(model: SettingsViewModel, offline: OfflineViewModel, window: PreferencesWindow) {
+    init(
+        model: SettingsViewModel,
+        files: LibraryFilesModel,
+        offline: OfflineViewModel,
+        window: PreferencesWindow
+    ) {
         self.model = model
         self.window = window
         let strings = model.strings
@@ -41,7 +46,7 @@ final class StoragePage {
         use.addSuffix(clear)
         group.add(use)
         page.add(group)
-        library = LibraryGroup(model: model, above: window)
+        library = LibraryGroup(model: model, files: files, above: window)
         page.add(library.group)
         lists = OfflineGroup(model: offline, above: window)
         page.add(lists.group)

@@ -13,7 +13,11 @@ extension MainWindow {
             preferences.window.present(above: window)
             return
         }
-        let dialog = PreferencesDialog(model: model.settings, offline: model.offline)
+        let dialog = PreferencesDialog(
+            model: model.settings,
+            files: model.files,
+            offline: model.offline
+        )
         preferences = dialog
         dialog.window.on("destroy") { [weak self] in
             guard let self else { return }

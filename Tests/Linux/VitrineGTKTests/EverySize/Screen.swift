@@ -1,5 +1,6 @@
 import Catalog
 import Features
+import Foundation
 import GTKSupport
 import Library
 
@@ -229,6 +230,11 @@ struct Screen {
                 room.model.settings.imageBytes != nil && room.model.settings.libraryBytes != nil
             }
         },
+        Screen("films of an import to choose") { room in
+            room.show("movies")
+            room.main.showPreferences(.storage)
+            room.importFilms()
+        },
         Screen("lists to make available offline") { room in
             room.show("movies")
             room.model.offlineTapped()
@@ -271,6 +277,19 @@ struct Screen {
 }
 
 extension Showroom {
+    /// Imports films of which one isn't certain, one isn't found, and one can't be read.
+    fileprivate func importFilms() {
+        let folder = FileManager.default.temporaryDirectory
+        let file = folder.appending(path: "\(UUID()).watched.csv")
+        // If it can't be written, there is nothing to choose.
+        try? Data("Title,Year,Rating\nThe Night,1999,4\nZzzz,1971,4\n,1960,9\n".utf8).write(
+            to: file
+        )
+        model.files.filesChosen([file])
+        wait { model.files.importing?.doubts.isEmpty == false }
+        try? FileManager.default.removeItem(at: file)
+    }
+
     /// Filters, and waits for the response.
     fileprivate func filter(_ filter: Filter) {
         list?.filterChanged(filter)

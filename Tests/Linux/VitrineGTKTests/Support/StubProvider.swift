@@ -79,6 +79,16 @@ final class StubProvider: CatalogProvider {
         return Page(number: number, totalPages: pages.count, elements: pages[number - 1])
     }
 
+    /// Finds films among the pages; those with the same title are possible.
+    func films(named name: FilmName) async throws(CatalogError) -> FilmMatches {
+        try await pass()
+        let items = state.withLock { Array($0.pages.joined()) }
+        var matches = FilmMatches(of: name, in: items)
+        guard case .title(let title, _) = name else { return FilmMatches() }
+        matches.possible.removeAll { $0.title != title }
+        return matches
+    }
+
     func genres() async throws(CatalogError) -> [Genre] {
         try await pass()
         return [Genre(key: "18", name: "Drama"), Genre(key: "35", name: "Comedy")]

@@ -1,0 +1,92 @@
+#if canImport(UIKit)
+import Features
+import L10n
+import SwiftUI
+
+/// An import of marks: its progress, its result, and films to choose.
+struct ImportPage: View {
+    @Environment(\.dismiss) private var dismiss
+    @Environment(\.strings) private var strings
+    let model: LibraryImportModel
+
+    var body: some View {
+        List {
+            Section {
+                if let text = model.progressText {
+                    Text(text)
+                    if let fraction = model.fraction {
+                        ProgressView(value: fraction)
+                            .accessibilityLabel(strings("library.import"))
+                    } else {
+                        ProgressView()
+                    }
+                    Button(strings("action.cancel"), role: .cancel) { dismiss() }
+                }
+                ForEach(model.result, id: \.self) { Text($0) }
+                if !model.isRunning, model.failure != nil {
+                    Button(strings("list.retry")) { model.retryTapped() }
+                }
+            }
+            if !model.doubts.isEmpty {
+                Section(strings("library.import.doubts")) { EmptyView() }
+                ForEach(model.doubts.prefix(model.limit)) { film in
+                    ImportedFilmSection(film: film, model: model)
+                }
+            }
+            if !model.missing.isEmpty {
+                Section(strings("library.import.missing")) {
+                    ForEach(model.missing.prefix(model.limit)) { film in
+                        LabeledContent(film.title, value: film.places.joined(separator: "; "))
+                    }
+                }
+            }
+            if !model.skipped.isEmpty {
+                Section(strings("library.import.skipped")) {
+                    ForEach(model.skipped.prefix(model.limit), id: \.self) { Text($0) }
+                }
+            }
+            if model.hasMore {
+                Button(strings("library.import.more")) { model.moreTapped() }
+            }
+        }
+        .navigationTitle(strings("library.import"))
+        .navigationBarTitleDisplayMode(.inline)
+        .announced(model.result.joined(separator: "\n"))
+    }
+}
+
+/// A film of the files, and the films that may be meant.
+private struct ImportedFilmSection: View {
+    @Environment(\.strings) private var strings
+    let film: LibraryImportModel.Film
+    let model: LibraryImportModel
+
+    var body: some View {
+        Section {
+            ForEach(film.candidates) { candidate in
+                HStack {
+                    VStack(alignment: .leading) {
+                        Text(candidate.title)
+                        Text(candidate.detail).font(.footnote).foregroundStyle(.secondary)
+                    }
+                    Spacer()
+                    if film.chosen == nil {
+                        Button(strings("library.import.choose-now")) {
+                            model.candidateTapped(candidate.id, for: film.id)
+                        }
+                        .buttonStyle(.bordered)
+                        .accessibilityLabel(strings("library.import.choose", candidate.title))
+                    } else if film.chosen == candidate.id, film.isAdded {
+                        Text(strings("library.import.chosen")).foregroundStyle(.secondary)
+                    }
+                }
+            }
+            if let failure = film.failure { Text(failure).announced(failure) }
+        } header: {
+            Text(film.title)
+        } footer: {
+            Text(film.places.joined(separator: "; "))
+        }
+    }
+}
+#endif

@@ -1,0 +1,167 @@
+import Catalog
+public import Foundation
+import ImagePipeline
+public import L10n
+import Library
+public import Observation
+
+/// Moves marks out of the library and into it, as files.
+@MainActor
+@Observable
+public final class LibraryFilesModel {
+    /// A format of exported files.
+    public struct Format: Identifiable, Hashable, Sendable {
+        /// The name in menus, which ends in an ellipsis.
+        public let caption: String
+        /// The suggested name of a file.
+        public let fileName: String
+        let format: LibraryExport.Format
+
+        /// The name on the command line.
+        public var id: String { format.rawValue }
+    }
+
+    /// The import that is on screen, or nil.
+    public private(set) var importing: LibraryImportModel?
+    /// The state of the last export, or that an import was stopped.
+    public private(set) var status = SettingsStatus.idle
+
+    /// All text shown to the user.
+    public let strings: Localizer
+    @ObservationIgnored private let library: Library
+    @ObservationIgnored private let exporting = TaskSlot()
+
+    init(dependencies: AppDependencies) {
+        library = dependencies.library
+        strings = dependencies.strings
+    }
+
+    /// Handles the settings appearing on screen.
+    public func appeared() {
+        if status != .working { status = .idle }
+    }
+
+    /// The formats of exported files.
+    public var formats: [Format] {
+        LibraryExport.Format.allCases.map { format in
+            Format(
+                caption: strings("library.export.\(format.rawValue)"),
+                fileName: format.fileName,
+                format: format
+            )
+        }
+    }
+
+    /// Writes all marks to a file that the user chose, and replaces it.
+    public func exportTapped(_ format: Format, to place: URL) {
+        status = .working
+        let write = { @Sendable [library] () async throws(Failure) -> Int in
+            try await Self.write(library, as: format, to: place)
+        }
+        exporting.run(for: self, write) { model, result in
+            switch result {
+            case .success(let count):
+                let text = model.strings("cli.library.exported", count: count)
+                model.status = .message(text, isGood: true)
+            case .failure(let error): model.show(error, at: place)
+            }
+        }
+    }
+
+    /// Writes all marks to a file in a folder, by default the one that the system empties, and
+    /// returns it.
+    ///
+    /// ``status`` shows why it fails.
+    public func temporaryFile(
+        _ format: Format,
+        in folder: URL = FileManager.default.temporaryDirectory
+    ) async throws -> URL {
+        let place = folder.appending(path: format.fileName)
+        do throws(Failure) {
+            _ = try await Self.write(library, as: format, to: place)
+            return place
+        } catch {
+            show(error, at: place)
+            throw error
+        }
+    }
+
+    /// Opens an import of files and folders that the user chose.
+    public func filesChosen(_ places: [URL]) {
+        guard !places.isEmpty else { return }
+        status = .idle
+        let model = LibraryImportModel(places, library: library, strings: strings)
+        importing = model
+        model.start()
+    }
+
+    /// Closes the import; one that is running stops.
+    public func importClosed() {
+        guard let importing else { return }
+        if importing.isRunning {
+            status = .message(strings("library.import.stopped"), isGood: true)
+        }
+        importing.stop()
+        self.importing = nil
+    }
+
+    /// Whether an import is on screen; false closes it.
+    public var isImporting: Bool {
+        get { importing != nil }
+        set { if !newValue { importClosed() } }
+    }
+
+    /// Shows why the system couldn't open the files that the user chose.
+    public func choosingFailed(_ text: String) { status = .message(text, isGood: false) }
+
+    private enum Failure: Error {
+        case file(LibraryFileError)
+        case library(CatalogError)
+    }
+
+    private nonisolated static func write(
+        _ library: Library,
+        as format: Format,
+        to place: URL
+    ) async throws(Failure) -> Int {
+        guard await !library.images.owns(place) else { throw .file(.own) }
+        let export: LibraryExport
+        do throws(CatalogError) {
+            export = try await library.export(format.format)
+        } catch {
+            throw .library(error)
+        }
+        do throws(LibraryFileError) {
+            try await export.write(to: place)
+        } catch {
+            throw .file(error)
+        }
+        return export.count
+    }
+
+    private func show(_ failure: Failure, at place: URL) {
+        let text =
+            switch failure {
+            case .file(let error): strings.text(of: error, in: place.path)
+            case .library(let error): strings.message(for: error).body
+            }
+        status = .message(text, isGood: false)
+    }
+}
+
+extension Localizer {
+    /// Returns why a library file can't be read or written, with the system's own text unchanged.
+    func text(of error: LibraryFileError, in file: String) -> String {
+        switch error {
+        case .damaged: self("cli.file.damaged", file)
+        case .newer(let version): self("cli.file.newer", file, String(version))
+        case .noLists: self("cli.file.no-lists", file)
+        case .tooLarge:
+            self("cli.file.too-large", file, String(LibraryImport.maximumMegabytes))
+        case .unreadable(let code):
+            self("cli.file.unreadable", file, String(cString: strerror(code)))
+        case .unwritable(let code): unwritable(file, code: code)
+        case .own: self("cli.file.own", file)
+        }
+    }
+}

@@ -1,0 +1,90 @@
+public import Catalog
+import L10n
+import Library
+
+extension LibraryImportModel {
+    /// A film in the files that might be one of several, or that wasn't found.
+    public struct Film: Identifiable, Hashable, Sendable {
+        /// The name in the files, and what was found for it.
+        public struct ID: Hashable, Sendable {
+            private let title: String
+            private let year: Int?
+            private let candidates: [Item.ID]
+
+            fileprivate init(_ doubt: LibraryImport.Doubt) {
+                (title, year) = (doubt.title, doubt.year)
+                candidates = doubt.candidates.map(\.id)
+            }
+        }
+
+        /// A film that may be meant.
+        public struct Candidate: Identifiable, Hashable, Sendable {
+            /// The film.
+            public let id: Item.ID
+            /// The title and year, such as `Solaris (1972)`.
+            public let title: String
+            /// What distinguishes it from others, such as genres; may be empty.
+            public let detail: String
+
+            fileprivate init(_ item: Item, _ catalogs: [CatalogDescriptor], _ strings: Localizer) {
+                id = item.id
+                title = Film.title(item.title, item.facets[.released]?.year)
+                let descriptor = catalogs.first { $0.id == item.id.catalog }
+                let lines = descriptor.map {
+                    RowContent(item, descriptor: $0, strings: strings).lines
+                }
+                detail = lines?.joined(separator: "\n") ?? ""
+            }
+        }
+
+        /// What identifies the film.
+        public let id: ID
+        /// The title and year in the files.
+        public let title: String
+        /// The files and lines that name it.
+        public private(set) var places: [String]
+        /// The films that may be meant, the most likely first; empty if none was found.
+        public let candidates: [Candidate]
+        /// The candidate that the user chose, or nil.
+        public internal(set) var chosen: Item.ID?
+        /// Whether the marks of ``chosen`` are stored.
+        public internal(set) var isAdded = false
+        /// Why the marks of the last choice couldn't be stored, or nil.
+        public internal(set) var failure: String?
+        private(set) var doubts: [LibraryImport.Doubt]
+
+        /// Combines the lines with the same film, so that the user chooses it once.
+        static func films(
+            of doubts: [LibraryImport.Doubt],
+            _ catalogs: [CatalogDescriptor],
+            _ strings: Localizer
+        ) -> [Film] {
+            var films: [Film] = []
+            var indices: [ID: Int] = [:]
+            for doubt in doubts {
+                let id = ID(doubt)
+                let place = strings("library.import.place", doubt.file, String(doubt.line))
+                if let index = indices[id] {
+                    films[index].places.append(place)
+                    films[index].doubts.append(doubt)
+                } else {
+                    indices[id] = films.count
+                    films.append(
+                        Film(
+                            id: id,
+                            title: title(doubt.title, doubt.year),
+                            places: [place],
+                            candidates: doubt.candidates.map { Candidate($0, catalogs, strings) },
+                            doubts: [doubt]
+                        )
+                    )
+                }
+            }
+            return films
+        }
+
+        private static func title(_ title: String, _ year: Int?) -> String {
+            title.shortened() + (year.map { " (\($0))" } ?? "")
+        }
+    }
+}

@@ -1,0 +1,248 @@
+public import Catalog
+import Foundation
+public import L10n
+import Library
+public import Observation
+
+/// An import of marks from files: its progress, and what needs the user's decision.
+@MainActor
+@Observable
+public final class LibraryImportModel: Identifiable {
+    /// What the import is doing.
+    public enum Step: Hashable, Sendable {
+        /// Reading the files.
+        case reading
+        /// Finding films and adding marks; `done` of `count` are done.
+        case adding(done: Int, count: Int)
+        /// Everything certain is added, at least until ``failure``.
+        case done
+        /// A file can't be used, so nothing was changed.
+        case unusable(String)
+    }
+
+    /// What the import is doing.
+    public private(set) var step = Step.reading
+    /// The films to choose, in the order of the files.
+    public private(set) var doubts: [Film] = []
+    /// The films that weren't found, in the order of the files.
+    public private(set) var missing: [Film] = []
+    /// The parts of the files that were skipped, with reasons.
+    public private(set) var skipped: [String] = []
+    /// The maximum number of rows of each kind to show; more would slow down the window.
+    public private(set) var limit = 50
+    /// Why the import ended early, so that it can be tried again; nil if it didn't.
+    public private(set) var failure: CatalogError?
+
+    /// The number of times that adding was started, which distinguishes the results.
+    public private(set) var attempts = 0
+
+    /// All text shown to the user.
+    public let strings: Localizer
+    @ObservationIgnored private let places: [URL]
+    @ObservationIgnored private let library: Library
+    @ObservationIgnored private var content: LibraryImport?
+    private var added = 0
+    private var present = 0
+    @ObservationIgnored private let working = TaskSlot()
+    @ObservationIgnored private let following = TaskSlot()
+    @ObservationIgnored private var choosing: [Film.ID: TaskSlot] = [:]
+
+    init(_ places: [URL], library: Library, strings: Localizer) {
+        self.places = places
+        self.library = library
+        self.strings = strings
+    }
+
+    /// Whether files are being read or films are being added.
+    public var isRunning: Bool {
+        switch step {
+        case .reading, .adding: true
+        case .done, .unusable: false
+        }
+    }
+
+    /// The fraction that is done, from 0 to 1; nil while it is unknown.
+    public var fraction: Double? {
+        guard case .adding(let done, let count) = step, count > 0 else { return nil }
+        return Double(done) / Double(count)
+    }
+
+    /// What the import is doing, such as "120 of 500"; nil once it has ended.
+    public var progressText: String? {
+        switch step {
+        case .reading: strings("library.import.reading")
+        case .adding(let done, let count):
+            strings("library.import.progress", strings.integer(done), strings.integer(count))
+        case .done, .unusable: nil
+        }
+    }
+
+    /// What became of the import, line by line; empty until it has ended.
+    public var result: [String] {
+        switch step {
+        case .reading, .adding: return []
+        case .unusable(let text): return [text]
+        case .done: break
+        }
+        var lines: [String] = []
+        if let failure {
+            lines = [strings.message(for: failure).body, strings("library.import.unfinished")]
+        }
+        lines.append(strings("cli.library.imported", count: added))
+        let counts = [
+            ("cli.library.present", present), ("library.import.doubts.count", doubts.count),
+            ("library.import.missing.count", missing.count),
+            ("library.import.skipped.count", skipped.count),
+        ]
+        return lines + counts.filter { $0.1 > 0 }.map { strings($0.0, count: $0.1) }
+    }
+
+    /// Whether there are more rows than ``limit``.
+    public var hasMore: Bool {
+        max(doubts.count, missing.count, skipped.count) > limit
+    }
+
+    // MARK: User actions
+
+    /// Shows more rows.
+    public func moreTapped() { limit += 50 }
+
+    /// Continues an import that failed; what was added is only counted.
+    public func retryTapped() {
+        if !isRunning, failure != nil { add() }
+    }
+
+    /// Adds the marks of a film as those of a candidate; does nothing once one is chosen.
+    public func candidateTapped(_ item: Item.ID, for film: Film.ID) {
+        guard let place = doubts.firstIndex(where: { $0.id == film }),
+            doubts[place].chosen == nil
+        else { return }
+        let chosen = doubts[place].doubts.compactMap { doubt in
+            doubt.candidates.first { $0.id == item }.map { (doubt, $0) }
+        }
+        (doubts[place].chosen, doubts[place].failure) = (item, nil)
+        let slot = choosing[film] ?? TaskSlot()
+        choosing[film] = slot
+        let add = { @Sendable [library] () async throws(CatalogError) in
+            for (doubt, item) in chosen { _ = try await library.add(doubt, as: item) }
+        }
+        slot.run(for: self, add) { model, result in
+            guard let place = model.doubts.firstIndex(where: { $0.id == film }) else { return }
+            switch result {
+            case .success: model.doubts[place].isAdded = true
+            case .failure(let error):
+                let text = model.strings.message(for: error).body
+                (model.doubts[place].chosen, model.doubts[place].failure) = (nil, text)
+            }
+        }
+    }
+
+    // MARK: Work
+
+    func start() {
+        let read = { @Sendable [library, places, strings] () async throws(Failure) in
+            let unavailable: [ExportedMark]
+            do throws(CatalogError) {
+                unavailable = try await library.unavailableMarks()
+            } catch {
+                throw .library(error)
+            }
+            do throws(LibraryImport.Unusable) {
+                let content = try await LibraryImport(
+                    of: places,
+                    catalogs: library.catalogs,
+                    unavailable: Set(unavailable.map(\.item.id.catalog))
+                )
+                return (content: content, skipped: content.faults.map(strings.text))
+            } catch {
+                throw .file(error)
+            }
+        }
+        working.run(for: self, read) { model, result in
+            switch result {
+            case .success(let read):
+                (model.content, model.skipped) = (read.content, read.skipped)
+                model.add()
+            case .failure(.file(let unusable)):
+                model.step = .unusable(model.strings.text(of: unusable.error, in: unusable.file))
+            case .failure(.library(let error)):
+                model.step = .unusable(model.strings.message(for: error).body)
+            }
+        }
+    }
+
+    /// Stops the import; what was found is stored.
+    func stop() {
+        working.cancel()
+        following.cancel()
+    }
+
+    private enum Failure: Error {
+        case file(LibraryImport.Unusable)
+        case library(CatalogError)
+    }
+
+    private func add() {
+        guard let content else { return }
+        failure = nil
+        attempts += 1
+        step = .adding(done: 0, count: content.count)
+        // Only the newest number matters.
+        let (numbers, number) = AsyncStream.makeStream(
+            of: Int.self,
+            bufferingPolicy: .bufferingNewest(1)
+        )
+        following.follow(numbers, for: self) { model, result in
+            if case .success(let done) = result {
+                model.step = .adding(done: done, count: content.count)
+            }
+        }
+        let add = { @Sendable [library, strings] () async -> Outcome in
+            let result = await library.add(content) { number.yield($0) }
+            let films = Film.films(of: result.doubts, library.catalogs, strings)
+            return Outcome(
+                result: result,
+                doubts: films.filter { !$0.candidates.isEmpty },
+                missing: films.filter(\.candidates.isEmpty)
+            )
+        }
+        working.run(for: self, add) { model, result in
+            if case .success(let outcome) = result { model.came(outcome) }
+        }
+    }
+
+    /// What became of an attempt; made off the main thread, because there may be many films.
+    private struct Outcome: Sendable {
+        let result: LibraryImport.Result
+        let doubts: [Film]
+        let missing: [Film]
+    }
+
+    private func came(_ outcome: Outcome) {
+        following.cancel()
+        let result = outcome.result
+        // What an earlier attempt added is present now.
+        let count = result.added + result.present
+        added += result.added
+        present = max(0, count - added)
+        let known = doubts.filter { $0.chosen != nil }
+        (doubts, missing) = (outcome.doubts, outcome.missing)
+        failure = result.failure
+        step = .done
+        // The files may name a chosen film again, further down.
+        for film in known { film.chosen.map { candidateTapped($0, for: film.id) } }
+    }
+}
+
+extension Localizer {
+    /// Returns where a file can't be used, and why.
+    fileprivate func text(of fault: LibraryImport.Fault) -> String {
+        let reason = self("cli.favorites.fault.\(fault.reason.rawValue)")
+        let place = fault.place.isEmpty ? "…" : fault.place
+        return if let line = fault.line {
+            self("cli.library.fault", fault.file, String(line), place, reason)
+        } else {
+            self("cli.favorites.fault", fault.file, String(fault.entry ?? 0), place, reason)
+        }
+    }
+}

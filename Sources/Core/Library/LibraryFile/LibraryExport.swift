@@ -1,0 +1,69 @@
+public import Catalog
+public import Foundation
+import Primitives
+
+/// All stored marks as the text of a file.
+public struct LibraryExport: Hashable, Sendable {
+    /// A format of exported files.
+    public enum Format: String, CaseIterable, Sendable {
+        /// Everything, in Vitrine's own format.
+        case json
+        /// Watched films, ratings and notes, as Letterboxd imports them.
+        case letterboxd
+        /// Films to watch, as Letterboxd imports them.
+        case letterboxdWatchlist = "letterboxd-watchlist"
+
+        /// The suggested name of the file.
+        ///
+        /// An import recognizes a watchlist by its name.
+        public var fileName: String {
+            switch self {
+            case .json: "vitrine-library.json"
+            case .letterboxd: "vitrine-letterboxd.csv"
+            case .letterboxdWatchlist: "watchlist.csv"
+            }
+        }
+    }
+
+    /// The text of the file, which should be written in UTF-8.
+    public let text: String
+    /// The number of exported marks, or of rows of a table.
+    public let count: Int
+
+    /// Replaces a file atomically, which keeps links and modes.
+    ///
+    /// - Throws: `unwritable`.
+    public func write(to place: URL) async throws(LibraryFileError) {
+        let queue = QueueExecutor(label: "Library.LibraryExport")
+        try await queue.run { () throws(LibraryFileError) in
+            do throws(AtomicFile.Failure) {
+                try AtomicFile.replace(
+                    place.path,
+                    with: Array(text.utf8),
+                    mode: .kept(orNew: 0o666),
+                    durability: .whole
+                )
+            } catch {
+                throw .unwritable(code: error.code)
+            }
+        }
+    }
+}
+
+extension Library {
+    /// Returns all stored marks as a file; makes no request.
+    ///
+    /// - Throws: `storage`.
+    public func export(
+        _ format: LibraryExport.Format
+    ) async throws(CatalogError) -> LibraryExport {
+        let all = try await exportedMarks()
+        let films = FilmListDocument(all, of: catalogs)
+        return switch format {
+        case .json: LibraryExport(text: LibraryDocument.text(of: all), count: all.count)
+        case .letterboxd: LibraryExport(text: films.diary, count: films.diaryCount)
+        case .letterboxdWatchlist:
+            LibraryExport(text: films.watchlist, count: films.watchlistCount)
+        }
+    }
+}

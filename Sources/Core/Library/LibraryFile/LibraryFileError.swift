@@ -1,0 +1,17 @@
+/// Why a library file can't be read or written; it was not changed.
+public enum LibraryFileError: Error, Hashable, Sendable {
+    /// The file is damaged, or isn't a library file.
+    case damaged
+    /// A newer version of the app wrote the file; `version` is the version of the format.
+    case newer(version: Int)
+    /// The folder has none of ``LibraryImport/folderFiles``.
+    case noLists
+    /// The file is larger than ``LibraryImport/maximumMegabytes``.
+    case tooLarge
+    /// The file can't be read; `code` is errno.
+    case unreadable(code: Int32)
+    /// The file can't be written; `code` is errno.
+    case unwritable(code: Int32)
+    /// The file is in one of the app's own folders, where it could replace the app's data.
+    case own
+}
