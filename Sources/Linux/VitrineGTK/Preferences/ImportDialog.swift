@@ -71,7 +71,9 @@ final class ImportDialog {
                 ScrolledWindow(Clamp(body, width: 600)).narrowable().expand(vertically: true)
             )
         )
-        doubts.append(Label(strings("library.import.doubts")).style("heading").justified(0))
+        doubts.append(
+            Label(strings("library.import.doubts")).wrapped().style("heading").justified(0)
+        )
         let window = window
         close.on("clicked") { window.close() }
         window.on("destroy", closed)
