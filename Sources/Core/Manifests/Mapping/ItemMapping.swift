@@ -16,7 +16,7 @@ struct ItemMapping {
 
     /// Converts an element; nil if it has no id or no title.
     func item(_ node: JSONNode) -> Item? {
-        guard let key = key(of: node), let title = rule.title.first(in: node, \.text) else {
+        guard let key = key(of: node), let title = rule.title.first(in: node, \.line) else {
             return nil
         }
         return Item(
@@ -33,7 +33,7 @@ struct ItemMapping {
         mapping.isAddition = true
         return Item(
             id: Item.ID(catalog, key),
-            title: rule.title.first(in: node, \.text) ?? "",
+            title: rule.title.first(in: node, \.line) ?? "",
             artwork: rule.picture.flatMap { mapping.artwork($0, in: node) },
             facets: mapping.facets(of: node, key: key)
         )
@@ -62,7 +62,7 @@ struct ItemMapping {
             switch picture.source {
             case .address(let place):
                 // A number isn't an address.
-                place.first(in: node) { $0.string == nil ? nil : $0.text.flatMap(pictures.path) }
+                place.first(in: node) { $0.string == nil ? nil : $0.address.flatMap(pictures.path) }
             case .template(_, let name):
                 rule.values[name]?.first(in: node, \.text).map(pictures.withoutKey)
             }
@@ -103,7 +103,7 @@ extension ItemMapping {
             return place.first(in: node) { Day(lenient: $0) }.map(FacetValue.day)
         case .person(let keyPlace, let namePlace):
             guard let key = keyPlace.first(in: node, \.text),
-                let name = namePlace.first(in: node, \.text)
+                let name = namePlace.first(in: node, \.line)
             else { return nil }
             return .person(Person(key: key, name: name))
         case .trailer(let place, let site):
@@ -121,7 +121,7 @@ extension ItemMapping {
         }
     }
 
-    private func address(_ value: JSONNode) -> URL? { value.text.flatMap(pictures.link) }
+    private func address(_ value: JSONNode) -> URL? { value.address.flatMap(pictures.link) }
 
     /// Returns a runtime in minutes; services write 0 or less if it is unknown.
     private func runtime(_ minutes: Double) -> Double? {
@@ -136,7 +136,9 @@ extension ItemMapping {
     /// Returns text; several values are joined by commas.
     private func text(at place: Place, in node: JSONNode) -> String? {
         for pointer in place.pointers {
-            let texts = (pointer.values(in: node) ?? []).compactMap(\.text).map(pictures.withoutKey)
+            let texts = (pointer.values(in: node) ?? []).compactMap(\.paragraphs).map(
+                pictures.withoutKey
+            )
             if !texts.isEmpty { return texts.joined(separator: ", ") }
         }
         return nil
@@ -148,7 +150,7 @@ extension ItemMapping {
             var names: [String] = []
             for value in pointer.values(in: node) ?? [] {
                 for element in value.elements ?? [value] {
-                    if let name = element.text { names.append(name) }
+                    if let name = element.line { names.append(name) }
                 }
             }
             if !names.isEmpty { return names }
