@@ -1,5 +1,4 @@
 import CXML
-import Primitives
 
 /// Text without HTML's tags and entities.
 ///
@@ -99,19 +98,6 @@ enum HTMLText {
             }
         }
     }
-}
-
-extension JSONNode {
-    /// Text to read, without HTML; nil if nothing in it is visible.
-    var paragraphs: String? { text.map(HTMLText.plain)?.visible }
-
-    /// Text to read on one line, without HTML; nil if nothing in it is visible.
-    var line: String? {
-        paragraphs.map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
-    }
-
-    /// An address, in which some services write `&` as HTML does.
-    var address: String? { text?.replacing("&amp;", with: "&") }
 }
 
 /// Collects the text of HTML elements in lines.
