@@ -113,9 +113,11 @@ let core: [Target] = [
         resources: words.resources
     ),
     Layer.core.module("Providers", uses: ["Catalog", "Networking", "Primitives"]),
+    // Apple platforms include libxml2, too.
+    Layer.library("CXML", pkgConfig: isLinux ? "libxml-2.0" : nil, package: "libxml2-dev"),
     Layer.core.module(
         "Manifests",
-        uses: ["Catalog", "Networking", "Primitives", "Providers"] + examples.uses,
+        uses: ["Catalog", "CXML", "Networking", "Primitives", "Providers"] + examples.uses,
         excluding: examples.excluded,
         resources: examples.resources
     ),

@@ -100,7 +100,7 @@ struct ReportCommandTests {
         let shelf = try await ShelfProvider().library()
         let books = await shelf.run("report books")
         #expect(books.code == .usage)
-        #expect(books.err.hasPrefix("Error: The catalog “books” has no statistics."))
+        #expect(books.err.hasPrefix("Error: The catalog “books” has no posts by users."))
         #expect(await shelf.run("report nothing").code == .usage)
     }
 

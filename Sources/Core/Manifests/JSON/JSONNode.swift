@@ -64,12 +64,6 @@ struct JSONNode {
         return isInteger ? number.stringValue : String(shortest: number.doubleValue)
     }
 
-    /// A finite number, which may be written as a string; nil otherwise.
-    var lenientNumber: Double? {
-        let value = number ?? text.flatMap(Double.init)
-        return value.flatMap { $0.isFinite ? $0 : nil }
-    }
-
     /// The value for a message, shortened.
     var sample: String {
         if let string { return "\"\(string.prefix(40))\"" }

@@ -73,7 +73,7 @@ extension ItemMapping {
         if let key, !keys.insert(key).inserted { gaps[rule.id] = .repeated(key) }
         let reason = { (place: Place) in self.reason(at: place, in: row, at: start) }
         if key == nil { gaps[rule.id] = reason(rule.id) }
-        if rule.title.first(in: row, \.text) == nil {
+        if rule.title.first(in: row, \.title) == nil {
             gaps[rule.title] = reason(rule.title)
         }
         if let picture = rule.picture, let place = picturePlace, artwork(picture, in: row) == nil {

@@ -16,7 +16,7 @@ struct ItemMapping {
 
     /// Converts an element; nil if it has no id or no title.
     func item(_ node: JSONNode) -> Item? {
-        guard let key = key(of: node), let title = rule.title.first(in: node, \.text) else {
+        guard let key = key(of: node), let title = rule.title.first(in: node, \.title) else {
             return nil
         }
         return Item(
@@ -33,7 +33,7 @@ struct ItemMapping {
         mapping.isAddition = true
         return Item(
             id: Item.ID(catalog, key),
-            title: rule.title.first(in: node, \.text) ?? "",
+            title: rule.title.first(in: node, \.title) ?? "",
             artwork: rule.picture.flatMap { mapping.artwork($0, in: node) },
             facets: mapping.facets(of: node, key: key)
         )
@@ -62,7 +62,7 @@ struct ItemMapping {
             switch picture.source {
             case .address(let place):
                 // A number isn't an address.
-                place.first(in: node) { $0.string == nil ? nil : $0.text.flatMap(pictures.path) }
+                place.first(in: node) { $0.string == nil ? nil : $0.address.flatMap(pictures.path) }
             case .template(_, let name):
                 rule.values[name]?.first(in: node, \.text).map(pictures.withoutKey)
             }
@@ -90,8 +90,9 @@ extension ItemMapping {
             // A list that is counted can be empty: its count is 0 rather than unknown.
             return names.isEmpty && facet.declaration.unit == .none ? nil : .names(names)
         case .number(let place):
-            return place.first(in: node, \.lenientNumber)
-                .flatMap { facet.declaration.unit == .minutes ? runtime($0) : exact($0) }
+            let isTime = facet.declaration.unit == .minutes
+            return place.first(in: node) { isTime ? $0.minutes : $0.lenientNumber }
+                .flatMap { isTime ? runtime($0) : exact($0) }
                 .map(FacetValue.number)
         case .count(let places):
             if isAddition, !places.contains(where: { $0.found(in: node) != nil }) { return nil }
@@ -103,7 +104,7 @@ extension ItemMapping {
             return place.first(in: node) { Day(lenient: $0) }.map(FacetValue.day)
         case .person(let keyPlace, let namePlace):
             guard let key = keyPlace.first(in: node, \.text),
-                let name = namePlace.first(in: node, \.text)
+                let name = namePlace.first(in: node, \.line)
             else { return nil }
             return .person(Person(key: key, name: name))
         case .trailer(let place, let site):
@@ -121,7 +122,7 @@ extension ItemMapping {
         }
     }
 
-    private func address(_ value: JSONNode) -> URL? { value.text.flatMap(pictures.link) }
+    private func address(_ value: JSONNode) -> URL? { value.address.flatMap(pictures.link) }
 
     /// Returns a runtime in minutes; services write 0 or less if it is unknown.
     private func runtime(_ minutes: Double) -> Double? {
@@ -136,7 +137,9 @@ extension ItemMapping {
     /// Returns text; several values are joined by commas.
     private func text(at place: Place, in node: JSONNode) -> String? {
         for pointer in place.pointers {
-            let texts = (pointer.values(in: node) ?? []).compactMap(\.text).map(pictures.withoutKey)
+            let texts = (pointer.values(in: node) ?? []).compactMap { value in
+                value.paragraphs.map(pictures.withoutKey)
+            }
             if !texts.isEmpty { return texts.joined(separator: ", ") }
         }
         return nil
@@ -147,9 +150,9 @@ extension ItemMapping {
         for pointer in place.pointers {
             var names: [String] = []
             for value in pointer.values(in: node) ?? [] {
-                for element in value.elements ?? [value] {
-                    if let name = element.text { names.append(name) }
-                }
+                // A text of its own may be several names, but one of several texts is one name.
+                let elements = value.elements ?? (pointer.isMany ? [value] : nil)
+                names += elements?.compactMap(\.line) ?? value.separatedNames
             }
             if !names.isEmpty { return names }
         }
@@ -162,10 +165,11 @@ extension ItemMapping {
         votes: Place?,
         in node: JSONNode
     ) -> Rating? {
-        guard let value = place.first(in: node, \.lenientNumber) else { return nil }
+        let read = { (value: JSONNode) in value.tenths ?? value.lenientNumber.map { $0 * factor } }
+        guard let value = place.first(in: node, read) else { return nil }
         let votes = votes?.first(in: node, \.lenientNumber).flatMap { Int(whole: $0) }
         // Without votes, services send 0.
-        guard value > 0, value * factor <= 10, votes != 0 else { return nil }
-        return Rating(value * factor, votes: votes)
+        guard value > 0, value <= 10, votes != 0 else { return nil }
+        return Rating(value, votes: votes)
     }
 }

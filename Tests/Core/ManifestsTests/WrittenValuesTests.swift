@@ -1,0 +1,90 @@
+import Catalog
+import Foundation
+import Testing
+
+@testable import Manifests
+
+@Suite("Values as services write them")
+struct WrittenValuesTests {
+    private func node(_ json: String) throws -> JSONNode {
+        try JSONNode(parsing: Data(json.utf8))
+    }
+
+    private func text(_ text: String) throws -> JSONNode {
+        try node(String(decoding: JSONEncoder().encode(text), as: UTF8.self))
+    }
+
+    @Test(
+        "reads numbers with units, signs of currencies, thousands and either decimal sign",
+        arguments: [
+            ("142 min", 142), ("1,234", 1_234), ("1,234,567", 1_234_567), ("7,5", 7.5), ("70%", 70),
+            ("1 234", 1_234), ("1\u{202F}234\u{A0}567", 1_234_567), ("1’234.5", 1_234.5),
+            ("$28,341,469", 28_341_469), ("€ 1.234,50", 1_234.5), ("1,234.5", 1_234.5),
+            ("1.234.567", 1_234_567), ("1.234", 1.234), ("-3 °C", -3), ("−3,5", -3.5), ("+4", 4),
+            ("1e3", 1_000), (" 42 ", 42), ("12 pages", 12), ("0,5 l", 0.5), ("12,34", 12.34),
+        ] as [(String, Double)]
+    )
+    func numbers(text: String, number: Double) throws {
+        #expect(try self.text(text).lenientNumber == number)
+    }
+
+    @Test(
+        "text that isn't one number isn't read",
+        arguments: [
+            "N/A", "1 h 30 min", "7 of 10", "1,23,456", "1.2.3", "1,234.5.6", "12-15", "abc", "",
+            "v1",
+            "inf", "nan", "1 2", "12 34", "1,2,3", "10/2024", "٣",
+            String(repeating: "1", count: 61),
+        ]
+    )
+    func noNumber(text: String) throws {
+        #expect(try self.text(text).lenientNumber == nil)
+    }
+
+    @Test(
+        "reads lengths of time in minutes",
+        arguments: [
+            (#""142 min""#, 142), (#""1 h 30 min""#, 90), (#""1h30m""#, 90), (#""2 hours""#, 120),
+            (#""PT1H30M""#, 90), (#""PT45M""#, 45), ("142", 142), (#""142""#, 142),
+            (#""1 hr. 5 mins.""#, 65),
+        ] as [(String, Double)]
+    )
+    func minutes(json: String, minutes: Double) throws {
+        #expect(try node(json).minutes == minutes)
+    }
+
+    @Test(
+        "reads shares of a whole in tenths",
+        arguments: [
+            ("7.2/10", 7.2), ("70%", 7), ("70/100", 7), ("3,5 out of 5", 7), ("4 of 5", 8),
+            ("7.2", nil), ("7/0", nil), ("N/A", nil), ("1/2/3", nil),
+        ] as [(String, Double?)]
+    )
+    func shares(text: String, tenths: Double?) throws {
+        #expect(try self.text(text).tenths == tenths)
+    }
+
+    @Test(
+        "one text is split into names, at semicolons or bars first",
+        arguments: [
+            ("Crime, Drama", ["Crime", "Drama"]),
+            ("Doe, Jane; Roe, Max", ["Doe, Jane", "Roe, Max"]),
+            ("a | b", ["a", "b"]), ("Drama", ["Drama"]), (" , ,", []),
+            ("Tom &amp; Jerry", ["Tom & Jerry"]),
+        ]
+    )
+    func names(text: String, names: [String]) throws {
+        #expect(try self.text(text).separatedNames == names)
+    }
+
+    @Test("texts that stand for nothing are recognized, but not within longer ones")
+    func unknown() throws {
+        for text in ["N/A", "n/a", "null", "-", "–", "undefined"] {
+            #expect(try self.text(text).line == nil)
+            #expect(try self.text(text).title == text)
+        }
+        for text in ["N/A today", "None", "0", "Nine"] {
+            #expect(try self.text(text).line == text)
+        }
+    }
+}
