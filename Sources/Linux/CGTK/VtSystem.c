@@ -24,7 +24,8 @@ static void answer(Question *question, GListModel *files) {
   for (guint i = 0; i < count; i++) {
     GFile *file = g_list_model_get_item(files, i);
     char *path = g_file_get_path(file);
-    if (path != NULL) g_ptr_array_add(paths, path);
+    /* Nothing can be opened at an address, which then says which file it is. */
+    g_ptr_array_add(paths, path != NULL ? path : g_file_get_uri(file));
     g_object_unref(file);
   }
   g_ptr_array_add(paths, NULL);

@@ -170,7 +170,7 @@ struct LibraryImportTests {
         })
         let rows = ["Alien,1979", "Solaris,1972", "Solaris,2002", "Amelie,2001"]
         let text = "Date,Name,Year,X\n" + rows.map { "2024-01-05,\($0),x\n" }.joined()
-        let first = await library.add(try read([("watchlist.csv", text)]))
+        let first = await library.add(try read([("Watchlist (1).csv", text)]))
         #expect(first.failure == .offline)
         #expect(try await marks(library) == ["1 to-watch ", "2 to-watch "])
         let second = await library.add(try read([("watchlist.csv", text)]))

@@ -17,7 +17,8 @@ struct WrittenValuesTests {
     @Test(
         "reads numbers with units, signs of currencies, thousands and either decimal sign",
         arguments: [
-            ("142 min", 142), ("1,234", 1_234), ("1,234,567", 1_234_567), ("7,5", 7.5), ("70%", 70),
+            ("142 min", 142), ("0,250 l", 0.25), ("0,875", 0.875), ("1,234", 1_234),
+            ("1,234,567", 1_234_567), ("7,5", 7.5), ("70%", 70),
             ("1 234", 1_234), ("1\u{202F}234\u{A0}567", 1_234_567), ("1’234.5", 1_234.5),
             ("$28,341,469", 28_341_469), ("€ 1.234,50", 1_234.5), ("1,234.5", 1_234.5),
             ("1.234.567", 1_234_567), ("1.234", 1.234), ("-3 °C", -3), ("−3,5", -3.5), ("+4", 4),
@@ -31,7 +32,9 @@ struct WrittenValuesTests {
     @Test(
         "text that isn't one number isn't read",
         arguments: [
-            "N/A", "1 h 30 min", "7 of 10", "1,23,456", "1.2.3", "1,234.5.6", "12-15", "abc", "",
+            "N/A", "1 h 30 min", "7 of 10", "1.2M", "12K votes", "$1.5 billion", "5 млн", "2½",
+            "1999 100", "8.1 234", "007.123.456", "3 thousand", "1,23,456", "1.2.3", "1,234.5.6",
+            "12-15", "abc", "",
             "v1",
             "inf", "nan", "1 2", "12 34", "1,2,3", "10/2024", "٣",
             String(repeating: "1", count: 61),
@@ -46,10 +49,13 @@ struct WrittenValuesTests {
         arguments: [
             (#""142 min""#, 142), (#""1 h 30 min""#, 90), (#""1h30m""#, 90), (#""2 hours""#, 120),
             (#""PT1H30M""#, 90), (#""PT45M""#, 45), ("142", 142), (#""142""#, 142),
-            (#""1 hr. 5 mins.""#, 65),
-        ] as [(String, Double)]
+            (#""1 hr. 5 mins.""#, 65), (#""1.5 hours""#, 90), (#""1,5h""#, 90),
+            (#""PT1H30M0S""#, 90), (#""90 хв""#, 90), (#""2 heures""#, nil),
+            (#""90 seconds""#, nil),
+            (#""3 seasons""#, nil), (#""2 Std.""#, nil), (#""""#, nil), (#""N/A""#, nil),
+        ] as [(String, Double?)]
     )
-    func minutes(json: String, minutes: Double) throws {
+    func minutes(json: String, minutes: Double?) throws {
         #expect(try node(json).minutes == minutes)
     }
 
@@ -65,16 +71,17 @@ struct WrittenValuesTests {
     }
 
     @Test(
-        "one text is split into names, at semicolons or bars first",
+        "one text is split into names, at semicolons or bars first, and at commas if it may",
         arguments: [
-            ("Crime, Drama", ["Crime", "Drama"]),
-            ("Doe, Jane; Roe, Max", ["Doe, Jane", "Roe, Max"]),
-            ("a | b", ["a", "b"]), ("Drama", ["Drama"]), (" , ,", []),
-            ("Tom &amp; Jerry", ["Tom & Jerry"]),
+            ("Crime, Drama", ["Crime", "Drama"], ["Crime, Drama"]),
+            ("Doe, Jane; Roe, Max", ["Doe, Jane", "Roe, Max"], ["Doe, Jane", "Roe, Max"]),
+            ("a | b", ["a", "b"], ["a", "b"]), ("Drama", ["Drama"], ["Drama"]),
+            (" , ,", [], [", ,"]), ("Tom &amp; Jerry", ["Tom & Jerry"], ["Tom & Jerry"]),
         ]
     )
-    func names(text: String, names: [String]) throws {
-        #expect(try self.text(text).separatedNames == names)
+    func names(text: String, apart: [String], whole: [String]) throws {
+        #expect(try self.text(text).names(splitAtCommas: true) == apart)
+        #expect(try self.text(text).names(splitAtCommas: false) == whole)
     }
 
     @Test("texts that stand for nothing are recognized, but not within longer ones")

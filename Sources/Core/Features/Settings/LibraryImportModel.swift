@@ -90,7 +90,8 @@ public final class LibraryImportModel: Identifiable {
         }
         lines.append(strings("cli.library.imported", count: added))
         let counts = [
-            ("cli.library.present", present), ("library.import.doubts.count", doubts.count),
+            ("cli.library.present", present),
+            ("library.import.doubts.count", doubts.count { !$0.isAdded }),
             ("library.import.missing.count", missing.count),
             ("library.import.skipped.count", skipped.count),
         ]
@@ -124,12 +125,16 @@ public final class LibraryImportModel: Identifiable {
         let slot = choosing[film] ?? TaskSlot()
         choosing[film] = slot
         let add = { @Sendable [library] () async throws(CatalogError) in
-            for (doubt, item) in chosen { _ = try await library.add(doubt, as: item) }
+            var added = 0
+            for (doubt, item) in chosen { added += try await library.add(doubt, as: item) }
+            return added
         }
         slot.run(for: self, add) { model, result in
             guard let place = model.doubts.firstIndex(where: { $0.id == film }) else { return }
             switch result {
-            case .success: model.doubts[place].isAdded = true
+            case .success(let added):
+                model.added += added
+                model.doubts[place].isAdded = true
             case .failure(let error):
                 let text = model.strings.message(for: error).body
                 (model.doubts[place].chosen, model.doubts[place].failure) = (nil, text)

@@ -66,10 +66,13 @@ struct FilmList {
         case toWatch, watched, favorite
 
         init?(name: String) {
-            switch name.split(separator: "/").last?.lowercased() {
-            case "watchlist.csv": self = .toWatch
-            case "watched.csv": self = .watched
-            case "films.csv": self = .favorite
+            // A second download is called `watchlist (1).csv`.
+            let file = name.split(separator: "/").last ?? ""
+            let pattern = /(?i)(watchlist|watched|films)(?: ?\([0-9]+\)| copy)?\.csv/
+            switch file.wholeMatch(of: pattern)?.1.lowercased() {
+            case "watchlist": self = .toWatch
+            case "watched": self = .watched
+            case "films": self = .favorite
             default: return nil
             }
         }

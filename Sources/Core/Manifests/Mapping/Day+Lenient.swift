@@ -8,9 +8,9 @@ extension Day {
     /// These are `2024-05-01`, `2024/5/1`, `2024.05.01`, `2024年5月1日` and `20240501`, also with a
     /// time after them; `1 May 2024`, `May 1, 2024` and `Wed, 01 May 2024 …` (RFC 9110); a year or a
     /// month alone, `1994-00-00`, `c. 1890`, and the first year of `1994–1998`; and seconds or
-    /// milliseconds since 1970, as a number, as text or as `/Date(1714521600000)/`. A date with the
-    /// day and month as numbers in another order isn't read, because it could mean two days. Times
-    /// are not converted between time zones.
+    /// milliseconds since 1970, as a number or text (see ``init(timestamp:)``) or as
+    /// `/Date(1714521600000)/`. A date with the day and month as numbers in another order isn't read,
+    /// because it could mean two days. Times are not converted between time zones.
     init?(lenient node: JSONNode) {
         if let number = node.number {
             self.init(number: number)
@@ -30,15 +30,24 @@ extension Day {
         }
     }
 
-    /// Seconds from 1973 to 5138, or milliseconds until 2286; also before 1970.
+    /// Seconds or milliseconds since 1970: seconds from 1973 to 2286 and from 1653 to 1966, or
+    /// milliseconds from 1970-04-26 to 2286 and from 1653 to 1969-09-07.
     private init?(timestamp number: Double) {
-        guard (1e8..<1e13).contains(abs(number)) else { return nil }
-        let seconds = abs(number) < 1e11 ? number : number / 1_000
+        // .NET's zero, in seconds.
+        guard number != -62_135_596_800 else { return nil }
+        switch abs(number) {
+        case 1e8..<1e10: self.init(seconds: number)
+        case 1e10..<1e13: self.init(seconds: number / 1_000)
+        default: return nil
+        }
+    }
+
+    private init?(seconds: Double) {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
         let date = Date(timeIntervalSince1970: seconds)
         let parts = calendar.dateComponents([.year, .month, .day], from: date)
-        guard let year = parts.year, (1...9999).contains(year) else { return nil }
+        guard let year = parts.year else { return nil }
         self.init(year: year, month: parts.month, day: parts.day)
     }
 
@@ -46,16 +55,20 @@ extension Day {
         let date = text.prefix { $0 != "T" && $0 != " " }
         if let day = Day(iso: date) { return day }
         if date.allSatisfy(\.isASCIIDigit) {
+            let month = date.dropFirst(4)
+            let day = Day(
+                iso: "\(date.prefix(4))-\(month.prefix(2))-\(month.dropFirst(2).prefix(2))"
+            )
             switch date.utf8.count {
-            case 8:
-                let month = date.dropFirst(4)
-                return Day(iso: "\(date.prefix(4))-\(month.prefix(2))-\(month.suffix(2))")
-            case 9...14: return Double(date).flatMap { Day(timestamp: $0) }
+            case 8, 14: return day
+            // Both could be a date with the time, too: 20240501 12, and 20240501 12:30.
+            case 10 where day != nil, 12 where day != nil: return nil
+            case 9...13: return Double(date).flatMap { Day(timestamp: $0) }
             default: break
             }
         }
         if let match = text.wholeMatch(of: /\/Date\((-?[0-9]{1,15})([+-][0-9]{4})?\)\//) {
-            return Double(match.1).flatMap { Day(timestamp: $0) }
+            return Double(match.1).flatMap { abs($0) < 1e13 ? Day(seconds: $0 / 1_000) : nil }
         }
         return withSeparators(date) ?? firstYear(of: text) ?? withMonthName(text)
     }

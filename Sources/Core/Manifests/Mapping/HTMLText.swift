@@ -30,7 +30,8 @@ enum HTMLText {
             }
         )
         // Text outside of all elements would begin a paragraph after each of them.
-        var bytes = Array("<div>".utf8) + text.utf8.prefix(longest)
+        let html = markup == .entities ? text.replacing("<", with: "&lt;") : text
+        var bytes = Array("<div>".utf8) + withoutLongTags(Array(html.utf8.prefix(longest)))
         let isRead = withUnsafePointer(to: handlers) { handlers in
             bytes.withUnsafeMutableBytes { bytes in
                 vitrine_html_read(
@@ -42,6 +43,20 @@ enum HTMLText {
             }
         }
         return isRead == 1 ? lines.text : text
+    }
+
+    /// Returns HTML in which tags longer than 4,000 bytes have only their names, because libxml2
+    /// compares the name of each attribute with all those before it.
+    private static func withoutLongTags(_ html: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        var rest = html[...]
+        while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+            let end = rest[start...].firstIndex(of: UInt8(ascii: ">")) ?? rest.endIndex
+            let name = rest[start..<end].prefix { $0 > 0x20 }.prefix(32)
+            result += rest[..<start] + (end - start > 4_000 ? name : rest[start..<end])
+            rest = rest[end...]
+        }
+        return result + rest
     }
 
     /// What makes a text HTML.
@@ -70,6 +85,15 @@ enum HTMLText {
             self = .entities
         }
 
+        /// Elements of HTML 5, which libxml2 2.9 doesn't list.
+        private static let newElements: Set = [
+            "article", "aside", "audio", "details", "figcaption", "figure", "footer", "header",
+            "main",
+            "mark", "nav", "picture", "ruby", "section", "summary", "svg", "template", "time",
+            "video",
+            "wbr",
+        ]
+
         /// Whether a text after `&` begins with a name or a number and a semicolon.
         private static func isEntity(_ text: Substring.UTF8View) -> Bool {
             guard let end = text.firstIndex(of: UInt8(ascii: ";")) else { return false }
@@ -84,11 +108,12 @@ enum HTMLText {
         /// Whether a text after `<`, with a `>` further on, begins with an element of HTML, its end or
         /// a comment.
         private static func isElement(_ text: Substring.UTF8View) -> Bool {
-            if text.starts(with: "!--".utf8) { return true }
+            if text.starts(with: "!--".utf8) { return Substring(text).contains("-->") }
             let start = text.first == UInt8(ascii: "/") ? text.dropFirst() : text
             let name = start.prefix(while: Self.isLetterOrDigit).prefix(32)
             guard let first = name.first, !(0x30...0x39).contains(first) else { return false }
-            return vitrine_html_knows(String(Substring(name)).lowercased()) != 0
+            let word = String(Substring(name)).lowercased()
+            return vitrine_html_knows(word) != 0 || newElements.contains(word)
         }
 
         private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
@@ -103,7 +128,7 @@ enum HTMLText {
 /// Collects the text of HTML elements in lines.
 private final class HTMLLines {
     /// The elements whose content isn't text to read.
-    private static let unread: Set = ["script", "style", "template", "iframe", "title", "noscript"]
+    private static let unread: Set = ["script", "style", "template", "iframe", "noscript"]
     /// The elements that begin and end a paragraph.
     private static let paragraphs: Set = [
         "p", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "table", "ul", "ol", "dl",

@@ -85,7 +85,7 @@ extension ItemMapping {
         case .text(let place):
             return text(at: place, in: node).map(FacetValue.text)
         case .names(let place):
-            let names = names(at: place, in: node)
+            let names = names(at: place, in: node, facet.declaration.key)
             if isAddition, place.found(in: node) == nil { return nil }
             // A list that is counted can be empty: its count is 0 rather than unknown.
             return names.isEmpty && facet.declaration.unit == .none ? nil : .names(names)
@@ -145,14 +145,22 @@ extension ItemMapping {
         return nil
     }
 
-    /// Returns names from an array of names, from a single name, or from several places.
-    private func names(at place: Place, in node: JSONNode) -> [String] {
+    /// The facets whose names contain no comma.
+    private static let withoutCommas: Set = [
+        Facet<[String]>.genres.key, Facet<[String]>.countries.key,
+    ]
+
+    /// Returns names from an array of names, from one text, or from several places; `key` is the
+    /// facet's.
+    private func names(at place: Place, in node: JSONNode, _ key: String = "") -> [String] {
         for pointer in place.pointers {
             var names: [String] = []
             for value in pointer.values(in: node) ?? [] {
                 // A text of its own may be several names, but one of several texts is one name.
                 let elements = value.elements ?? (pointer.isMany ? [value] : nil)
-                names += elements?.compactMap(\.line) ?? value.separatedNames
+                names +=
+                    elements?.compactMap(\.line)
+                    ?? value.names(splitAtCommas: Self.withoutCommas.contains(key))
             }
             if !names.isEmpty { return names }
         }

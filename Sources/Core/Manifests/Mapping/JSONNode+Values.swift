@@ -12,7 +12,9 @@ extension JSONNode {
     var line: String? { tidy ?? known.flatMap(\.onOneLine) }
 
     /// A title on one line, without HTML, which may be `N/A`; nil if nothing in it is visible.
-    var title: String? { text.flatMap(\.onOneLine) }
+    ///
+    /// A title that is only HTML, such as `<input>`, stays as it is.
+    var title: String? { text.map { $0.onOneLine ?? $0 } }
 
     /// An address, in which some services write `&` as HTML does.
     var address: String? { tidy ?? known?.replacing("&amp;", with: "&") }
@@ -22,17 +24,19 @@ extension JSONNode {
     /// A known text to which nothing has to be done, as most are.
     private var tidy: String? { string.flatMap { $0.isTidy && !$0.isUnknown ? $0 : nil } }
 
-    /// The names in a text: those between semicolons or bars, or else between commas.
-    var separatedNames: [String] {
+    /// Returns the names in a text: those between semicolons or bars, or else between commas if none
+    /// of the names can contain one, as `Doe, Jane` does.
+    func names(splitAtCommas: Bool) -> [String] {
         guard let line else { return [] }
         guard number == nil else { return [line] }
-        let separator = [";", "|", ","].first { line.contains($0) }
+        let separators: [Character] = splitAtCommas ? [";", "|", ","] : [";", "|"]
+        let separator = separators.first(where: line.contains)
         return (separator.map { line.split(separator: $0).map(String.init) } ?? [line])
             .compactMap(\.visible)
     }
 
-    /// A finite number, also within text: `142 min`, `70%`, `$1,234.50`, `7,5` or `1 234`; nil for
-    /// text with another number in it.
+    /// A finite number, also within text: `70%`, `$1,234.50`, `7,5`, `12 pages` or `1 234`; nil for
+    /// text with another number in it or a word that multiplies it, such as `1.2M`.
     ///
     /// A comma, a dot or a space before groups of three digits separates thousands, but a single dot
     /// is a decimal point.
@@ -40,12 +44,23 @@ extension JSONNode {
         if let number { return number.isFinite ? number : nil }
         guard let text, text.utf8.count <= 60 else { return nil }
         if let number = Double(text) { return number.isFinite ? number : nil }
-        let pattern =
-            /[\p{Sc}]? ?([+\-−]?)([0-9][0-9., '’\u{A0}\u{202F}\u{2009}]*)(?: ?[^0-9]{0,16})/
-        guard let match = text.wholeMatch(of: pattern),
+        let pattern = /\p{Sc}? ?([+\-−]?)([0-9][0-9., '’\u{A0}\u{202F}\u{2009}]*)([^0-9]{0,16})/
+        guard let match = text.wholeMatch(of: pattern), !Self.multiplies(match.3),
             let number = Self.decimal(match.2)
         else { return nil }
         return match.1.isEmpty || match.1 == "+" ? number : -number
+    }
+
+    /// Whether what follows a number changes it: a fraction, or a word for thousands or more.
+    private static func multiplies(_ unit: Substring) -> Bool {
+        if unit.contains(where: \.isNumber) { return true }
+        let word = unit.lowercased().prefix { $0.isLetter }
+        let factors: Set<Substring> = [
+            "k", "m", "b", "g", "t", "bn", "mn", "mm", "tsd", "mio", "mrd", "тис", "млн", "млрд",
+            "т",
+        ]
+        let starts = ["thousand", "million", "billion", "trillion", "milli", "tausend", "тисяч"]
+        return factors.contains(word) || starts.contains(where: word.hasPrefix)
     }
 
     /// A share of a whole, such as `7.2/10` and `70%`, in tenths; nil for other values.
@@ -58,45 +73,59 @@ extension JSONNode {
         return whole.flatMap { $0 > 0 ? part * 10 / $0 : nil }
     }
 
-    /// A length of time in minutes: a number, or hours and minutes as `1 h 30 min` or `PT1H30M`.
+    /// A length of time in minutes: a number, `142 min`, `1 h 30 min`, `1.5 hours` or `PT1H30M`; nil
+    /// for other units.
     var minutes: Double? {
+        if let number { return number.isFinite ? number : nil }
+        guard let text, text.utf8.count <= 60 else { return nil }
+        if let number = Double(text) { return number.isFinite ? number : nil }
         let pattern =
-            /(?i:PT)?(?:([0-9]{1,3}) ?(?i:h|hr|hrs|hours?)\.?)? ?(?:([0-9]{1,4}) ?(?i:m|min|mins|minutes?)\.?)?/
-        guard let text = string?.trimmed, let match = text.wholeMatch(of: pattern),
-            match.1 != nil || match.2 != nil
-        else { return lenientNumber }
-        return (match.1.flatMap { Double($0) } ?? 0) * 60 + (match.2.flatMap { Double($0) } ?? 0)
+            /(?i:PT)?(?:([0-9.,]{1,5}) ?(?i:h|hrs?|hours?|год)\.?)? ?(?:([0-9]{1,4}) ?(?i:m|mins?|minutes?|хв)\.?)? ?(?:0+ ?(?i:s))?/
+        guard let match = text.wholeMatch(of: pattern) else { return nil }
+        let hours = match.1.map(Self.decimal)
+        let minutes = match.2.map(Self.decimal)
+        guard hours != nil || minutes != nil, hours ?? 0 != nil, minutes ?? 0 != nil else {
+            return nil
+        }
+        return ((hours ?? 0) ?? 0) * 60 + ((minutes ?? 0) ?? 0)
     }
 
-    /// Returns the number that digits with separators stand for.
+    /// Returns the number that digits with separators stand for; nil if it isn't one.
     private static func decimal(_ text: Substring) -> Double? {
-        let digits = text.trimmed.replacing(
-            /[ '’\u{A0}\u{202F}\u{2009}](?=[0-9]{3}(?![0-9]))/,
-            with: ""
-        )
+        let digits = text.trimmed
+        if digits.contains(where: { !".,".contains($0) && !$0.isASCII || " '".contains($0) }) {
+            // Spaces and apostrophes separate only thousands.
+            guard
+                let match = digits.wholeMatch(
+                    of: /([1-9][0-9]{0,2}(?:[ '’\u{A0}\u{202F}\u{2009}][0-9]{3})+)(?:[.,]([0-9]+))?/
+                )
+            else { return nil }
+            return Double(match.1.filter(\.isNumber) + "." + (match.2 ?? "0"))
+        }
         guard let last = digits.lastIndex(where: { ".,".contains($0) }) else {
             return Double(digits)
         }
         let sign = digits[last]
         let whole = digits[..<last]
         let fraction = digits[digits.index(after: last)...]
-        let isGrouped = { (part: Substring, separator: Character) in
-            let groups = part.split(separator: separator, omittingEmptySubsequences: false)
-            return (1...3).contains(groups[0].count)
-                && groups.dropFirst().allSatisfy { $0.count == 3 }
-        }
         let other: Character = sign == "," ? "." : ","
-        let hasOther = whole.contains(other)
         // Of two signs, the last one begins the fraction.
-        if hasOther {
+        if whole.contains(other) {
             guard !whole.contains(sign), isGrouped(whole, other) else { return nil }
             return Double(whole.filter { $0 != other } + "." + fraction)
         }
-        if whole.contains(sign) || sign == "," && fraction.count == 3 {
+        if whole.contains(sign) || sign == "," && fraction.count == 3 && whole.first != "0" {
             guard isGrouped(digits[...], sign) else { return nil }
             return Double(digits.filter { $0 != sign })
         }
         return Double(whole + "." + fraction)
+    }
+
+    /// Whether a sign separates groups of three digits.
+    private static func isGrouped(_ text: Substring, _ sign: Character) -> Bool {
+        let groups = text.split(separator: sign, omittingEmptySubsequences: false)
+        return text.first != "0" && (1...3).contains(groups[0].count)
+            && groups.dropFirst().allSatisfy { $0.count == 3 }
     }
 }
 

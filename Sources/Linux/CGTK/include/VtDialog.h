@@ -58,7 +58,8 @@ gboolean vt_window_has_dialog(GtkWidget *window);
    close. */
 void vt_window_close_dialogs(GtkWidget *window);
 
-/* Receives the paths of the chosen local files, ending with NULL; none if the user cancelled. */
+/* Receives the paths of the chosen files, ending with NULL; none if the user cancelled. A file without a
+   local path has its address instead. */
 typedef void (*VtFilesChosen)(const char *const *paths, gpointer data);
 
 typedef enum {

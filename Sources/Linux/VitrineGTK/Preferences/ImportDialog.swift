@@ -106,9 +106,14 @@ final class ImportDialog {
         let strings = model.strings
         close.label = strings(isRunning ? "action.cancel" : "action.close")
         retry.isVisible = !isRunning && model.failure != nil
-        result.text = model.result.joined(separator: "\n")
         result.isVisible = !isRunning
         guard !isRunning else { return }
+        // Another attempt may find other lines of the same films.
+        for film in films { doubts.remove(film.root) }
+        films = []
+        for row in missingRows { missing.remove(row) }
+        for row in skippedRows { skipped.remove(row) }
+        (missingRows, skippedRows) = ([], [])
         showRows()
         if retry.isVisible {
             retry.focus()
@@ -118,20 +123,15 @@ final class ImportDialog {
     }
 
     private func showRows() {
+        result.text = model.result.joined(separator: "\n")
         let limit = model.limit
         let shown = model.doubts.prefix(limit)
-        if films.map(\.id) != shown.map(\.id) {
-            // Rows are only added while the user chooses; another attempt may replace them.
-            let kept = zip(films, shown).prefix { $0.id == $1.id }.count
-            for film in films[kept...] { doubts.remove(film.root) }
-            films.removeSubrange(kept...)
-            for film in shown.dropFirst(kept) {
-                let view = ImportedFilmView(film, model: model) { [weak self] in
-                    self?.focus(after: film.id)
-                }
-                films.append(view)
-                doubts.append(view.root)
+        for film in shown.dropFirst(films.count) {
+            let view = ImportedFilmView(film, model: model) { [weak self] in
+                self?.focus(after: film.id)
             }
+            films.append(view)
+            doubts.append(view.root)
         }
         for (view, film) in zip(films, shown) { view.show(film) }
         doubts.isVisible = !films.isEmpty
@@ -148,8 +148,6 @@ final class ImportDialog {
         _ rows: inout [ActionRow],
         in group: PreferencesGroup
     ) {
-        for row in rows.dropFirst(texts.count) { group.remove(row) }
-        rows = Array(rows.prefix(texts.count))
         for text in texts.dropFirst(rows.count) {
             let row = ActionRow(title: text.title)
             row.subtitle = text.subtitle
