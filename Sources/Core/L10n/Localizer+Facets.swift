@@ -39,7 +39,8 @@ extension Localizer {
 
     private func text(of value: FacetValue, in context: FacetContext) -> String {
         switch value {
-        case .text(let text): text
+        // A row has room for lines of a paragraph, not for paragraphs.
+        case .text(let text): context == .details ? text : text.onOneLine
         case .names(let names): names.joined(separator: ", ")
         case .number(let value): number(value)
         case .rating(let value): ratingText(value, in: context)

@@ -24,6 +24,13 @@ extension String {
         return text.unicodeScalars.allSatisfy(\.isInvisible) ? nil : text
     }
 
+    /// The text with a space in place of each run of line breaks.
+    public var onOneLine: String {
+        // Line breaks beyond ASCII begin with one of two bytes in UTF-8.
+        utf8.contains { 0x0A...0x0D ~= $0 || $0 == 0xC2 || $0 == 0xE2 }
+            ? split(whereSeparator: \.isNewline).joined(separator: " ") : self
+    }
+
     /// The text in Unicode NFC.
     ///
     /// Foundation takes microseconds per text; checking whether it has anything to do takes

@@ -54,6 +54,9 @@ struct ContentTests {
         #expect(row.lines == ["Poetry, Classics"])
         #expect(row.speech == "Kobzar, Eight poems., Poetry, Classics")
         #expect(RowContent(Books.item(1), descriptor: texts, strings: words).text == nil)
+        let facets = Facets().setting(.overview, "One.\n\n• Two\r\nThree\u{2028}Four")
+        let long = RowContent(Books.item(2, "Book", facets), descriptor: texts, strings: words)
+        #expect(long.text == "One. • Two Three Four", "a row has no room for paragraphs")
         #expect(self.row(Books.kobzar).text == nil)
     }
 

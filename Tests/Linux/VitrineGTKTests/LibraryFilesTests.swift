@@ -88,6 +88,10 @@ final class LibraryFilesTests: WidgetTestCase {
                 XCTAssertTrue(
                     pump { film.root.texts.contains(words("library.import.chosen")) }
                 )
+                let added = words("cli.library.imported", count: 2)
+                XCTAssertTrue(pump { dialog.window.texts.contains { $0.hasPrefix(added) } })
+                let undecided = words("library.import.doubts.count", count: 1)
+                XCTAssertFalse(dialog.window.texts.contains { $0.contains(undecided) })
                 XCTAssertFalse(film.buttons.contains { $0.erased.isMapped })
                 XCTAssertTrue(dialog.close.erased.isFocused, "there is nothing else to decide")
                 dialog.close.erased.click()

@@ -9,12 +9,12 @@ extension JSONNode {
     var paragraphs: String? { tidy ?? known.flatMap(\.withoutHTML) }
 
     /// The same on one line.
-    var line: String? { tidy ?? known.flatMap(\.onOneLine) }
+    var line: String? { tidy ?? known.flatMap(\.withoutHTML)?.onOneLine }
 
     /// A title on one line, without HTML, which may be `N/A`; nil if nothing in it is visible.
     ///
     /// A title that is only HTML, such as `<input>`, stays as it is.
-    var title: String? { text.map { $0.onOneLine ?? $0 } }
+    var title: String? { text.map { ($0.withoutHTML ?? $0).onOneLine } }
 
     /// An address, in which some services write `&` as HTML does.
     var address: String? { tidy ?? known?.replacing("&amp;", with: "&") }
@@ -82,12 +82,11 @@ extension JSONNode {
         let pattern =
             /(?i:PT)?(?:([0-9.,]{1,5}) ?(?i:h|hrs?|hours?|год)\.?)? ?(?:([0-9]{1,4}) ?(?i:m|mins?|minutes?|хв)\.?)? ?(?:0+ ?(?i:s))?/
         guard let match = text.wholeMatch(of: pattern) else { return nil }
-        let hours = match.1.map(Self.decimal)
-        let minutes = match.2.map(Self.decimal)
-        guard hours != nil || minutes != nil, hours ?? 0 != nil, minutes ?? 0 != nil else {
-            return nil
+        let parts = [(match.1, 60.0), (match.2, 1.0)].compactMap { text, factor in
+            text.map { Self.decimal($0).map { $0 * factor } }
         }
-        return ((hours ?? 0) ?? 0) * 60 + ((minutes ?? 0) ?? 0)
+        let known = parts.compactMap(\.self)
+        return parts.isEmpty || known.count < parts.count ? nil : known.reduce(0, +)
     }
 
     /// Returns the number that digits with separators stand for; nil if it isn't one.
@@ -160,15 +159,5 @@ extension String {
     fileprivate var withoutHTML: String? {
         let isPlain = !utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
         return isPlain ? self : HTMLText.plain(self).visible
-    }
-
-    /// The text without HTML on one line; nil if nothing in it is visible.
-    fileprivate var onOneLine: String? {
-        let isPlain = !utf8.contains {
-            $0 < 0x20 || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&")
-        }
-        return isPlain
-            ? self
-            : withoutHTML?.split(whereSeparator: \.isNewline).joined(separator: " ")
     }
 }
