@@ -1,4 +1,8 @@
 #pragma once
+/* Debian's libxml2 includes the headers of its ICU, whose types differ from those of the ICU in Swift's
+   Foundation, and a file can't import both. Nothing here needs them. */
+#include <libxml/xmlversion.h>
+#undef LIBXML_ICU_ENABLED
 #include <libxml/HTMLparser.h>
 #include <libxml/parser.h>
 #include <string.h>
