@@ -14,7 +14,7 @@ enum BenchManifest {
     private static let text = """
         {
           "version": 1, "id": "figures", "name": "Figures", "symbol": "person",
-          "source": { "base": "BASE" },
+          "service": { "base": "BASE" },
           "lists": [
             { "id": "all", "name": "All", "address": "character?page={page}&pageSize={size}",
               "size": 100, "items": "/data", "totalPages": "/info/totalPages" }
@@ -33,7 +33,7 @@ enum BenchManifest {
               { "key": "enemies", "kind": "names", "at": "/enemies" },
               { "key": "source", "kind": "link", "at": "/sourceUrl" },
               { "key": "popularity", "kind": "number", "count": ["/films", "/shortFilms"],
-                "role": "hidden" }
+                "details": "hidden" }
             ]
           }
         }

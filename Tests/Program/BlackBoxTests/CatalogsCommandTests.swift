@@ -13,7 +13,7 @@ extension BlackBox {
               "id": "figures",
               "name": { "en": "Figures", "uk": "Постаті" },
               "attribution": { "text": "Figures by the test", "link": "https://figures.example" },
-              "source": { "base": "\(service.absoluteString)" },
+              "service": { "base": "\(service.absoluteString)" },
               "lists": [
                 {
                   "id": "all",
@@ -69,7 +69,7 @@ extension BlackBox {
             for command in ["check", "add"] {
                 let refused = try await run("catalogs \(command) \(file.path)", home)
                 #expect(refused.status == 2)
-                #expect(refused.standardError.contains("/source/requestsPerSecond"))
+                #expect(refused.standardError.contains("/service/requestsPerSecond"))
                 #expect(refused.standardError.contains("from 0.1 to 1,000"))
             }
             let folder = home.folder.appending(path: "config/vitrine/catalogs")
@@ -181,7 +181,7 @@ extension BlackBox {
                     .replacing(
                         "\"size\": 100",
                         with: "\"size\": 100, \"sorts\": [{ \"id\": \"name\", \"name\": \"Name\", "
-                            + "\"by\": \"title\", \"first\": \"ascending\" }]"
+                            + "\"by\": \"title\", \"order\": \"ascending\" }]"
                     )
                 try Data(text.utf8).write(to: file)
                 let added = try await run("catalogs add \(file.path)", home)

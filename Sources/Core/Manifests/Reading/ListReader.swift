@@ -154,11 +154,11 @@ extension ListReader {
         _ value: ManifestValue,
         _ request: Manifest.PageRequest?
     ) -> Manifest.SortRule? {
-        guard let object = value.object(["id", "name", "by", "ascending", "descending", "first"])
-        else { return nil }
+        let names = ["id", "name", "by", "ascending", "descending", "order"]
+        guard let object = value.object(names, earlier: ["first": "order"]) else { return nil }
         let id = object.required("id")?.id()
         let name = object.required("name")?.words()
-        let direction = object["first"]?.choice(
+        let direction = object["order"]?.choice(
             ["ascending": Sort.Direction.ascending, "descending": .descending]
         )
         let execution: SortOption.Execution

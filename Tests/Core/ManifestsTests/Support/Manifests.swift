@@ -23,7 +23,7 @@ enum Manifests {
           "id": "disney",
           "name": "Disney Characters",
           "symbol": "person",
-          "source": { "base": "http://127.0.0.1:8080" },
+          "service": { "base": "http://127.0.0.1:8080" },
           "lists": [
             {
               "id": "all",
@@ -34,7 +34,7 @@ enum Manifests {
               "totalPages": "/info/totalPages",
               "sorts": [
                 { "id": "popularity", "name": "Popularity", "by": "popularity" },
-                { "id": "name", "name": "Name", "by": "title", "first": "ascending" }
+                { "id": "name", "name": "Name", "by": "title", "order": "ascending" }
               ]
             }
           ],
@@ -55,7 +55,7 @@ enum Manifests {
               { "key": "enemies", "kind": "names", "at": "/enemies" },
               { "key": "source", "kind": "link", "at": "/sourceUrl" },
               { "key": "popularity", "kind": "number", "count": ["/films", "/shortFilms"],
-                "role": "hidden" }
+                "details": "hidden" }
             ]
           }
         }
