@@ -17,7 +17,7 @@ enum BenchManifest {
           "service": { "base": "BASE" },
           "lists": [
             { "id": "all", "name": "All", "address": "character?page={page}&pageSize={size}",
-              "size": 100, "items": "/data", "totalPages": "/info/totalPages" }
+              "items": "/data", "paging": { "size": 100, "pages": "/info/totalPages" } }
           ],
           "item": {
             "id": "/_id", "title": "/name", "picture": "/imageUrl",

@@ -86,9 +86,9 @@ struct ManifestReadingTests {
         Mistake("\"/title\"", "\"/title[0]\"", "/item/title", .otherSyntax("title[0]")),
         Mistake(
             "\"/pages\"",
-            "\"/p\", \"totalItems\": \"/n\"",
-            "/lists/0/totalItems",
-            .overruled(by: "totalPages")
+            "\"/p\", \"items\": \"/n\"",
+            "/lists/0/paging/items",
+            .overruled(by: "pages")
         ),
         Mistake(
             "/v1\" }",
@@ -132,7 +132,10 @@ struct ManifestReadingTests {
             "books?page={page}\"",
             "books?page={number}\"",
             "/lists/0/address",
-            .variable(name: "number", allowed: ["language", "offset", "page", "size", "sort"])
+            .variable(
+                name: "number",
+                allowed: ["cursor", "language", "offset", "page", "size", "sort"]
+            )
         ),
         Mistake("books?page={page}\"", "books?sort={sort}\"", "/lists/0/sorts", .missing),
         Mistake("&title={query}", "", "/search/address", .lacks(["{query}"])),
@@ -303,9 +306,9 @@ struct ManifestReadingTests {
     )
     .replacing("\"version\": 1", with: "\"version\": 1, \"images\": \"session\"")
     .replacing(
-        "\"totalPages\": \"/pages\"",
+        "\"paging\": { \"pages\": \"/pages\" }",
         with: """
-            "totalPages": "/pages",
+            "paging": { "pages": "/pages" },
             "sorts": [{ "id": "a", "name": "A", "by": "title", "order": "ascending" }]
             """
     )
@@ -333,6 +336,23 @@ struct ManifestReadingTests {
         #expect(old.descriptor == manifest.descriptor)
         #expect(old.service == manifest.service)
         #expect(old.item == manifest.item)
+    }
+
+    @Test("paging without an object of its own is read with a warning for each member")
+    func earlierPaging() throws {
+        let members = """
+            "first": 0, "size": 50, "totalItems": "/n", "lastPage": 9
+            """
+        let paging = """
+            "paging": { "start": 0, "size": 50, "items": "/n", "last": 9 }
+            """
+        let pages = "\"paging\": { \"pages\": \"/pages\" }"
+        let old = try Manifests.manifest(Manifests.smallest(pages, members))
+        let new = try Manifests.manifest(Manifests.smallest(pages, paging))
+        #expect(old.lists == new.lists)
+        #expect(old.search == new.search)
+        let names = ["start", "last", "size", "items"]
+        #expect(old.warnings.map(\.problem) == names.map { .renamed(to: "paging/\($0)") })
     }
 
     @Test("beside an earlier name today's counts")

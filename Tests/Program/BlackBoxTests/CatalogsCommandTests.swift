@@ -19,9 +19,8 @@ extension BlackBox {
                   "id": "all",
                   "name": "All Figures",
                   "address": "character?page={page}&pageSize={size}",
-                  "size": 100,
                   "items": "/data",
-                  "totalPages": "/info/totalPages"
+                  "paging": { "size": 100, "pages": "/info/totalPages" }
                 }
               ],
               "search": { "address": "character?page={page}&pageSize={size}&name={query}" },
@@ -177,10 +176,11 @@ extension BlackBox {
             try await Service.run { service in
                 let text = Self.manifest(of: service.url)
                     .replacing(#/"search": {[^}]*}[^}]*},/#, with: "")
-                    .replacing(#/,\s*"totalPages": "[^"]*"/#, with: "")
+                    .replacing(", \"pages\": \"/info/totalPages\" }", with: " }")
                     .replacing(
-                        "\"size\": 100",
-                        with: "\"size\": 100, \"sorts\": [{ \"id\": \"name\", \"name\": \"Name\", "
+                        "\"items\": \"/data\"",
+                        with:
+                            "\"items\": \"/data\", \"sorts\": [{ \"id\": \"name\", \"name\": \"Name\", "
                             + "\"by\": \"title\", \"order\": \"ascending\" }]"
                     )
                 try Data(text.utf8).write(to: file)

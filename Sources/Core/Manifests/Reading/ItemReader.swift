@@ -67,7 +67,7 @@ struct ItemReader {
     }
 
     private static let requestVariables: Set<String> = [
-        "page", "offset", "size", "query", "id", "language", "sort", "width",
+        "page", "offset", "cursor", "size", "query", "id", "language", "sort", "width",
     ]
 
     private func readPicture(

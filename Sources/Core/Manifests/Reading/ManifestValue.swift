@@ -30,6 +30,7 @@ struct ManifestValue {
     /// - Parameters:
     ///   - names: the members' names.
     ///   - earlier: names of development versions with those of today. Version 0.4.0 drops them.
+    /// - Returns: the object; nil if the value isn't one.
     func object(_ names: [String], earlier: [String: String] = [:]) -> ManifestObject? {
         guard let members = node.members else { return nothing(.type(.object)) }
         var earlierNames: [String: String] = [:]

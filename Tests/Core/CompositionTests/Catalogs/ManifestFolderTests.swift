@@ -27,7 +27,7 @@ struct ManifestFolderTests {
               "service": { "base": "\(base)"\(key) },
               "lists": [
                 { "id": "all", "name": "All", "address": "character?page={page}&pageSize={size}",
-                  "items": "/data", "totalPages": "/info/totalPages" }
+                  "items": "/data", "paging": { "pages": "/info/totalPages" } }
               ],
               "item": { "id": "/_id", "title": "/name" }
             }

@@ -21,7 +21,7 @@ struct RunningCatalogsTests {
               "service": { "base": "http://127.0.0.1:4000", "key": { "query": "pass" } },
               "lists": [
                 { "id": "all", "name": "All", "address": "character?page={page}&pageSize={size}",
-                  "items": "/data", "totalPages": "/info/totalPages" }
+                  "items": "/data", "paging": { "pages": "/info/totalPages" } }
               ],
               "item": { "id": "/_id", "title": "/name" }
             }
