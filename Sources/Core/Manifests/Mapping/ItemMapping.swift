@@ -40,11 +40,9 @@ struct ItemMapping {
     }
 
     func key(of node: JSONNode) -> String? {
-        guard let text = rule.id.first(in: node, \.text).map(pictures.withoutKey) else {
+        guard let key = rule.id.first(in: node, \.text).map(pictures.withoutKey) else {
             return nil
         }
-        let key =
-            text.hasPrefix(rule.idPrefix) ? String(text.dropFirst(rule.idPrefix.count)) : text
         return key.isEmpty || key.utf8.count > Self.longestKey ? nil : key
     }
 
@@ -136,13 +134,12 @@ extension ItemMapping {
 
     /// Returns text; several values are joined by commas.
     private func text(at place: Place, in node: JSONNode) -> String? {
-        for pointer in place.pointers {
-            let texts = (pointer.values(in: node) ?? []).compactMap { value in
+        place.firstGroup(in: node) { values, _ in
+            let texts = values.compactMap { value in
                 value.paragraphs.map(pictures.withoutKey)
             }
-            if !texts.isEmpty { return texts.joined(separator: ", ") }
+            return texts.isEmpty ? nil : texts.joined(separator: ", ")
         }
-        return nil
     }
 
     /// The facets whose names contain no comma.
@@ -153,18 +150,18 @@ extension ItemMapping {
     /// Returns names from an array of names, from one text, or from several places; `key` is the
     /// facet's.
     private func names(at place: Place, in node: JSONNode, _ key: String = "") -> [String] {
-        for pointer in place.pointers {
+        let names = place.firstGroup(in: node) { values, isMany -> [String]? in
             var names: [String] = []
-            for value in pointer.values(in: node) ?? [] {
+            for value in values {
                 // A text of its own may be several names, but one of several texts is one name.
-                let elements = value.elements ?? (pointer.isMany ? [value] : nil)
+                let elements = value.elements ?? (isMany ? [value] : nil)
                 names +=
                     elements?.compactMap(\.line)
                     ?? value.names(splitAtCommas: Self.withoutCommas.contains(key))
             }
-            if !names.isEmpty { return names }
+            return names.isEmpty ? nil : names
         }
-        return []
+        return names ?? []
     }
 
     private func rating(

@@ -88,8 +88,6 @@ extension Manifest {
     /// The places of an item's parts, relative to it.
     struct ItemRule: Hashable, Sendable {
         let id: Place
-        /// The beginning of each id that isn't part of the key.
-        let idPrefix: String
         let title: Place
         let picture: PictureRule?
         let values: [String: Place]

@@ -8,7 +8,7 @@ struct ItemReader {
     func item(_ value: ManifestValue) -> Manifest.ItemRule? {
         let names = ["id", "title", "subtitle", "picture", "values", "facets"]
         guard let object = value.object(names) else { return nil }
-        let id = object.required("id").flatMap { readID($0) }
+        let id = object.required("id")?.place()
         let title = object.required("title")?.place()
         let values = readValues(object["values"])
         let picture = object["picture"].flatMap { readPicture($0, values) }
@@ -16,8 +16,7 @@ struct ItemReader {
         facets += readFacets(object["facets"], values)
         guard let id, let title else { return nil }
         return Manifest.ItemRule(
-            id: id.place,
-            idPrefix: id.prefix,
+            id: id,
             title: title,
             picture: picture,
             values: values,
@@ -35,20 +34,11 @@ struct ItemReader {
         let replaced = Set(facets.map(\.declaration.key))
         return Manifest.ItemRule(
             id: item.id,
-            idPrefix: item.idPrefix,
             title: object["title"]?.place() ?? item.title,
             picture: picture ?? item.picture,
             values: values,
             facets: item.facets.filter { !replaced.contains($0.declaration.key) } + facets
         )
-    }
-
-    private func readID(_ value: ManifestValue) -> (place: Place, prefix: String)? {
-        guard value.node.members != nil else { return value.place().map { ($0, "") } }
-        guard let object = value.object(["at", "prefix"]),
-            let place = object.required("at")?.place()
-        else { return nil }
-        return (place, object["prefix"]?.string() ?? "")
     }
 
     private func readValues(_ value: ManifestValue?) -> [String: Place] {
