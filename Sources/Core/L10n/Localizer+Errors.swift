@@ -56,6 +56,7 @@ extension Localizer {
             return ([self("error.unreadable-rows", count: count)] + reasons).joined(separator: " ")
         case .untitled: return self("error.untitled")
         case .noPage(let message): return message ?? self("error.no-page")
+        case .foreignNext(let host): return self("error.foreign-next", host)
         case .tooLarge(let bytes): return self("error.response-too-large", integer(bytes))
         }
     }

@@ -65,6 +65,7 @@ extension Localizer {
         case .unknownMember: self("manifest.unknown-member")
         case .duplicate: self("manifest.duplicate")
         case .overruled(let name): self("manifest.overruled", name)
+        case .renamed(let name): self("manifest.renamed", name)
         case .needless(let kind): self("manifest.needless", kind)
         case .unknownLanguage(let code): self("manifest.unknown-language", code)
         case .otherSyntax(let name): self("manifest.other-syntax", name)

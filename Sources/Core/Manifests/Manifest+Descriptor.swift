@@ -43,13 +43,15 @@ extension Manifest {
     }
 
     private func descriptor(of list: List) -> ListDescriptor {
-        let isPaged = list.request.numbering != .none
+        let paging = list.request.paging
         let served = list.sorts.first { !$0.values.isEmpty }?.option
         return ListDescriptor(
             id: list.id,
             title: list.name,
             shortTitle: list.name,
-            content: .service(isPaged ? .pages(maximum: list.request.lastPage) : .none),
+            content: .service(
+                paging.counting == .none ? .none : .pages(maximum: paging.lastPage)
+            ),
             layouts: list.layouts,
             sorts: list.sorts.map(\.option),
             defaultSort: served.map { Sort($0.id, $0.defaultDirection) },

@@ -11,9 +11,9 @@ public struct ManifestProvider: CatalogProvider {
 
     let manifest: Manifest
     private let client: any HTTPClient
-    private let language: String
+    let language: String
     /// How many rows the pages of a query had; a service may send fewer or more than asked.
-    private let counts = Locked<[Query: RowCount]>([:])
+    let counts = Locked<[Query: RowCount]>([:])
 
     /// Creates a provider without sending any request.
     ///
@@ -28,14 +28,26 @@ public struct ManifestProvider: CatalogProvider {
         self.language = language
     }
 
+    /// Whether the address of a page of a query is known only from the page before.
+    public func isSequential(_ query: Query) -> Bool {
+        request(of: query)?.paging.isSequential ?? false
+    }
+
     /// Requests a page of a query by its 1-based number.
+    ///
+    /// `next` is `Page.next` of the page before, which a sequential query's later pages need.
     ///
     /// An element without an id or a title is omitted and counted, as are those that repeat an id
     /// of the page and those after the first 10,000.
     ///
-    /// - Throws: `badResponse` also if none of the first page's rows can be read.
-    public func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item> {
-        let response = try await rows(number, of: query)
+    /// - Throws: `badResponse` also if none of the first page's rows can be read, or if the address
+    ///   of the next page is of another origin.
+    public func page(
+        _ number: Int,
+        after next: String?,
+        of query: Query
+    ) async throws(CatalogError) -> Page<Item> {
+        let response = try await rows(number, after: next, of: query)
         let page = page(number, of: query, response)
         if number == 1, page.elements.isEmpty, page.skipped > 0 {
             let gaps = mapping(manifest.item, response.address).gaps(
@@ -45,6 +57,11 @@ public struct ManifestProvider: CatalogProvider {
             throw .badResponse(.unreadableRows(count: page.skipped, gaps: gaps))
         }
         return page
+    }
+
+    /// Requests a page of a query that isn't sequential, or the first one.
+    public func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item> {
+        try await page(number, after: nil, of: query)
     }
 
     /// Requests the first page of the first list, and reports what couldn't be read.
@@ -59,7 +76,8 @@ public struct ManifestProvider: CatalogProvider {
             gaps: mapping(manifest.item, response.address)
                 .gaps(in: response.rows, at: response.place),
             totalPages: response.totalPages,
-            askedRows: request.address.variables.contains("size") ? request.size : nil
+            next: response.next,
+            askedRows: request.address.variables.contains("size") ? request.paging.size : nil
         )
     }
 
@@ -93,159 +111,63 @@ public struct ManifestProvider: CatalogProvider {
             default: nil
             }
         }
-        guard let (response, url) = try await answer(address, values) else {
+        guard let answer = try await answer(try url(address, values)) else {
             throw .badResponse(.notJSON(.nothing))
         }
-        guard let (place, nodes) = root.found(in: response),
+        guard let (place, nodes) = root.found(in: answer.root),
             let node = nodes.first(where: { !$0.isNull })
-        else { throw .badResponse(root.fault(in: response)) }
-        return (node, place, mapping(rule, url))
+        else { throw .badResponse(root.fault(in: answer.root)) }
+        return (node, place, mapping(rule, answer.url))
     }
 }
 
 extension ManifestProvider {
-    /// The greatest page number of a list without a last page.
-    static let mostPages = 1_000_000
-    /// The most queries whose pages' rows are counted.
-    private static let mostCounts = 200
-    /// The most rows of one page.
-    private static let mostRows = 10_000
     /// The largest accepted response in bytes.
     private static let maximumBytes = 20_000_000
 
     /// Returns a mapping for the response from an address.
-    private func mapping(_ rule: Manifest.ItemRule, _ response: URL?) -> ItemMapping {
+    func mapping(_ rule: Manifest.ItemRule, _ response: URL?) -> ItemMapping {
+        ItemMapping(catalog: descriptor.id, rule: rule, pictures: addresses(in: response))
+    }
+
+    /// Returns a reader of the addresses in a response.
+    func addresses(in response: URL?) -> PictureAddresses {
         let service = manifest.service
-        let pictures = PictureAddresses(
+        return PictureAddresses(
             service: service.base,
             response: response ?? service.base,
             keyItem: service.key?.queryItem
         )
-        return ItemMapping(catalog: descriptor.id, rule: rule, pictures: pictures)
     }
 
-    /// The rows of a page, their place, and the number of all pages.
-    private struct Response {
-        var rows: [JSONNode] = []
-        var place: JSONPointer?
-        /// The response's address; nil without rows.
-        var address: URL?
-        /// The number of pages; nil if it is unknown and more may follow.
-        var totalPages: Int?
-    }
-
-    /// Requests a page without mapping its rows.
-    private func rows(_ number: Int, of query: Query) async throws(CatalogError) -> Response {
-        guard let list = manifest.list(query.list) else { throw .notFound(message: nil) }
-        let isSearch = !query.search.isEmpty
-        guard let request = isSearch ? manifest.search?.request : list.request,
-            number <= request.lastPage ?? Self.mostPages
-        else { throw .notFound(message: nil) }
-        let size = try await pageSize(before: number, of: query, request)
-        let values = values(number, of: query, list, request, size: size ?? request.size)
-        let end = Response(totalPages: max(number - 1, 1))
-        // Without a total, only asking for the next page shows that the last one was the last.
-        let mayEnd = isSearch || number > 1 && request.total == .unknown
-        let answer: (JSONNode, URL)?
-        do throws(CatalogError) {
-            answer = try await self.answer(request.address, values, empty: request.emptyStatuses)
-        } catch .notFound where mayEnd && number > 1 {
-            return end
-        }
-        guard let (root, address) = answer else {
-            if mayEnd || !request.emptyStatuses.isEmpty { return end }
-            throw .badResponse(.notJSON(.nothing))
-        }
-        guard let (place, rows) = request.rows(in: root) else {
-            if mayEnd { return end }
-            throw .badResponse(request.items.fault(in: root))
-        }
-        let known = counts.withLock { counts in
-            if counts.count >= Self.mostCounts { counts.removeAll() }
-            counts[query, default: RowCount()].add(rows.count, ofPage: number)
-            return counts[query] ?? RowCount()
-        }
-        let total = request.totalPages(in: root, page: number, rows: rows.count, known)
-        return Response(rows: rows, place: place, address: address, totalPages: total)
-    }
-
-    /// Returns how many rows the first page had; nil if it had none or that isn't known.
+    /// Returns an address below the base address.
     ///
-    /// It is requested if the position of a later page depends on it.
-    private func pageSize(
-        before number: Int,
-        of query: Query,
-        _ request: Manifest.PageRequest
-    ) async throws(CatalogError) -> Int? {
-        guard number > 1 else { return nil }
-        let known = { counts.withLock { $0[query]?.first } }
-        if known() == nil, request.address.variables.contains("offset") {
-            _ = try await rows(1, of: query)
-        }
-        return known().flatMap { $0 > 0 ? $0 : nil }
+    /// - Throws: `notFound` if a value can't be filled in.
+    func url(
+        _ template: AddressTemplate,
+        _ values: (String) -> String?
+    ) throws(CatalogError) -> URL {
+        guard let text = template.text(values),
+            let url = URL(string: manifest.service.address(of: text))
+        else { throw .notFound(message: nil) }
+        return url
     }
 
-    private func page(_ number: Int, of query: Query, _ response: Response) -> Page<Item> {
-        let mapping = mapping(manifest.item, response.address)
-        var keys: Set<String> = []
-        let items = response.rows.prefix(Self.mostRows).compactMap { node -> Item? in
-            guard let item = mapping.item(node), keys.insert(item.id.key).inserted else {
-                return nil
-            }
-            return item
-        }
-        return Page(
-            number: number,
-            totalPages: response.totalPages,
-            elements: items,
-            skipped: response.rows.count - items.count
-        )
-    }
-
-    /// Returns the values of the variables in a list's address; `size` is the number of rows on the
-    /// pages before.
-    private func values(
-        _ number: Int,
-        of query: Query,
-        _ list: Manifest.List,
-        _ request: Manifest.PageRequest,
-        size: Int
-    ) -> (String) -> String? {
-        { name in
-            switch name {
-            case "page":
-                if case .pages(let first) = request.numbering {
-                    String(first + number - 1)
-                } else {
-                    nil
-                }
-            case "offset":
-                switch request.numbering {
-                case .offset(let first): String(first + (number - 1) * size)
-                // With both variables, the offset follows from the page.
-                case .pages, .none: String((number - 1) * size)
-                }
-            case "size": String(request.size)
-            case "query": query.search
-            case "language": language
-            case "sort": list.sortValue(query.sort)
-            default: nil
-            }
-        }
+    /// A parsed response and its address.
+    struct Answer {
+        let root: JSONNode
+        let headers: HTTPHeaders
+        let url: URL
     }
 
     /// Requests an address and parses the response.
     ///
-    /// - Returns: the response and its address; nil if its status is in `empty` or it has no body.
-    /// - Throws: `notFound` if a value can't be filled in; `badResponse` if the response isn't JSON.
-    private func answer(
-        _ template: AddressTemplate,
-        _ values: (String) -> String?,
+    /// - Returns: nil if the status is in `empty` or the response has no body.
+    /// - Throws: `badResponse` if the response isn't JSON.
+    func answer(
+        _ url: URL,
         empty: Set<Int> = []
-    ) async throws(CatalogError) -> (root: JSONNode, url: URL)? {
-        guard let text = template.text(values),
-            let url = URL(string: manifest.service.address(of: text))
-        else { throw .notFound(message: nil) }
+    ) async throws(CatalogError) -> Answer? {
         var request = HTTPRequest(
             url,
             headers: ["Accept": "application/json"],
@@ -262,7 +184,11 @@ extension ManifestProvider {
         }
         guard !response.isBlank else { return nil }
         do {
-            return (try response.parsed { try JSONNode(parsing: $0) }, response.url ?? url)
+            return Answer(
+                root: try response.parsed { try JSONNode(parsing: $0) },
+                headers: response.headers,
+                url: response.url ?? url
+            )
         } catch {
             throw .badResponse(.notJSON(response.resemblance))
         }

@@ -14,10 +14,10 @@ enum BenchManifest {
     private static let text = """
         {
           "version": 1, "id": "figures", "name": "Figures", "symbol": "person",
-          "source": { "base": "BASE" },
+          "service": { "base": "BASE" },
           "lists": [
             { "id": "all", "name": "All", "address": "character?page={page}&pageSize={size}",
-              "size": 100, "items": "/data", "totalPages": "/info/totalPages" }
+              "items": "/data", "paging": { "size": 100, "pages": "/info/totalPages" } }
           ],
           "item": {
             "id": "/_id", "title": "/name", "picture": "/imageUrl",
@@ -33,7 +33,7 @@ enum BenchManifest {
               { "key": "enemies", "kind": "names", "at": "/enemies" },
               { "key": "source", "kind": "link", "at": "/sourceUrl" },
               { "key": "popularity", "kind": "number", "count": ["/films", "/shortFilms"],
-                "role": "hidden" }
+                "details": "hidden" }
             ]
           }
         }

@@ -18,7 +18,7 @@ struct KeyStateTests {
         let manifest = """
             {
               "version": 1, "id": "books", "name": "Books",
-              "source": { "base": "https://books.example/v1"\(member) },
+              "service": { "base": "https://books.example/v1"\(member) },
               "lists": [{ "id": "all", "name": "All", "address": "books", "items": "/data" }],
               "item": { "id": "/id", "title": "/name" }
             }

@@ -25,7 +25,7 @@ struct UnreachableTests {
         let manifest = """
             {
               "version": 1, "id": "books", "name": "Books",
-              "source": { "base": "https://\(host)/v1" },
+              "service": { "base": "https://\(host)/v1" },
               "lists": [{ "id": "all", "name": "All", "address": "books", "items": "/data" }],
               "item": { "id": "/id", "title": "/name" }
             }
@@ -83,7 +83,7 @@ struct UnreachableTests {
         let manifest = """
             {
               "version": 1, "id": "books", "name": "Books",
-              "source": { "base": "\(scheme)://books.example/v1" },
+              "service": { "base": "\(scheme)://books.example/v1" },
               "lists": [{ "id": "all", "name": "All", "address": "books", "items": "/data" }],
               "item": { "id": "/id", "title": "/title" }
             }

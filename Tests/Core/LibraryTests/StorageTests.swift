@@ -36,7 +36,8 @@ struct StorageTests {
         let newer = Migrator(
             [
                 .version1, .version2, .version3, .version4, .version5, .version6, .version7,
-                .version8, .version9, .version10, .version11, .version12, Migration { _ in },
+                .version8, .version9, .version10, .version11, .version12, .version13,
+                Migration { _ in },
             ]
         )
         _ = try await Database.open(.file(path: folder.file.path), migrator: newer)

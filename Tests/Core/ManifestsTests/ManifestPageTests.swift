@@ -11,14 +11,14 @@ struct ManifestPageTests: BookSuite {
     @Test("counts by offset, up to the last page that the service answers")
     func offset() async throws {
         let service = RecordingService(#"{"total": 95, "books": []}"#)
-        let list = """
-            "address": "books?from={offset}&n={size}&lang={language}", "size": 10, "lastPage": 4
-            """
-        let provider = try provider(service, "\"address\": \"books?page={page}\"", list)
+        let text = Manifests.smallest
+            .replacing("books?page={page}\",", with: "books?from={offset}&n={size}&l={language}\",")
+            .replacing("\"pages\": \"/pages\"", with: "\"size\": 10, \"last\": 4")
+        let provider = service.provider(try Manifests.manifest(text))
         _ = try await provider.page(3, of: query())
         // The position of a page depends on how many rows the first one has.
         let addresses = [0, 20].map {
-            "https://books.example/v1/books?from=\($0)&n=10&lang=uk-UA"
+            "https://books.example/v1/books?from=\($0)&n=10&l=uk-UA"
         }
         #expect(service.addresses == addresses)
         await #expect(throws: CatalogError.notFound(message: nil)) {
@@ -29,26 +29,26 @@ struct ManifestPageTests: BookSuite {
     @Test(
         "knows the number of pages from pages, items and the rows that came",
         arguments: [
-            ("\"totalPages\": \"/pages\"", "{\"pages\": 7, \"books\": [1]}", 7),
-            ("\"totalPages\": \"/pages\"", "{\"pages\": 0, \"books\": []}", 1),
-            ("\"totalPages\": \"/none\"", "{\"books\": [1]}", nil),
-            ("\"totalItems\": \"/n\", \"size\": 3", "{\"n\": \"7\", \"books\": [1, 2, 3]}", 3),
-            ("\"totalItems\": \"/n\", \"size\": 9", "{\"n\": \"7\", \"books\": [1, 2]}", 4),
-            ("\"totalItems\": \"/n\", \"size\": 2", "{\"n\": \"7\", \"books\": [1, 2, 3, 4]}", 2),
-            ("\"totalItems\": \"/n\"", "{\"n\": 7, \"books\": []}", 1),
-            ("\"totalItems\": \"/none\"", "{\"books\": [1]}", nil),
+            ("\"pages\": \"/pages\"", "{\"pages\": 7, \"books\": [1]}", 7),
+            ("\"pages\": \"/pages\"", "{\"pages\": 0, \"books\": []}", 1),
+            ("\"pages\": \"/none\"", "{\"books\": [1]}", nil),
+            ("\"items\": \"/n\", \"size\": 3", "{\"n\": \"7\", \"books\": [1, 2, 3]}", 3),
+            ("\"items\": \"/n\", \"size\": 9", "{\"n\": \"7\", \"books\": [1, 2]}", 4),
+            ("\"items\": \"/n\", \"size\": 2", "{\"n\": \"7\", \"books\": [1, 2, 3, 4]}", 2),
+            ("\"items\": \"/n\"", "{\"n\": 7, \"books\": []}", 1),
+            ("\"items\": \"/none\"", "{\"books\": [1]}", nil),
             (
-                "\"totalItems\": \"/n\", \"size\": 3, \"lastPage\": 2",
+                "\"items\": \"/n\", \"size\": 3, \"last\": 2",
                 "{\"n\": 7, \"books\": [1, 2, 3]}", 2
             ),
-            ("\"totalPages\": \"/pages\"", "{\"pages\": 1e300, \"books\": [1]}", 1_000_000),
-            ("\"totalPages\": \"/pages\"", "{\"pages\": -1e300, \"books\": [1]}", 1),
-            ("\"totalItems\": \"/n\"", "{\"n\": 9223372036854775807, \"books\": [1]}", 1_000_000),
-            ("\"totalItems\": \"/n\"", "{\"n\": -9223372036854775808, \"books\": [1]}", 1),
+            ("\"pages\": \"/pages\"", "{\"pages\": 1e300, \"books\": [1]}", 1_000_000),
+            ("\"pages\": \"/pages\"", "{\"pages\": -1e300, \"books\": [1]}", 1),
+            ("\"items\": \"/n\"", "{\"n\": 9223372036854775807, \"books\": [1]}", 1_000_000),
+            ("\"items\": \"/n\"", "{\"n\": -9223372036854775808, \"books\": [1]}", 1),
             ("\"size\": 2", "{\"books\": [1, 2]}", nil),
             ("\"size\": 2", "{\"books\": [1]}", nil),
             ("\"size\": 2", "{\"books\": []}", 1),
-            ("\"size\": 1, \"lastPage\": 1", "{\"books\": [1]}", 1),
+            ("\"size\": 1, \"last\": 1", "{\"books\": [1]}", 1),
         ] as [(String, String, Int?)]
     )
     func totals(_ member: String, _ body: String, _ total: Int?) async throws {
@@ -60,7 +60,7 @@ struct ManifestPageTests: BookSuite {
         }
         let provider = try provider(
             RecordingService(books),
-            "\"totalPages\": \"/pages\"",
+            "\"pages\": \"/pages\"",
             member
         )
         #expect(try await provider.page(1, of: query()).totalPages == total)
@@ -69,8 +69,8 @@ struct ManifestPageTests: BookSuite {
     @Test(
         "a service that sends fewer rows than asked loses none",
         arguments: [
-            ("page={page}", ""), ("page={page}", "\"totalItems\": \"/n\","),
-            ("from={offset}", ""), ("from={offset}", "\"totalItems\": \"/n\","),
+            ("page={page}", ""), ("page={page}", "\"items\": \"/n\","),
+            ("from={offset}", ""), ("from={offset}", "\"items\": \"/n\","),
             ("from={offset}&page={page}", ""),
         ]
     )
@@ -87,7 +87,7 @@ struct ManifestPageTests: BookSuite {
         }
         let text = Manifests.smallest
             .replacing("books?page={page}\",", with: "books?\(numbering)&limit={size}\",")
-            .replacing("\"totalPages\": \"/pages\"", with: "\(total) \"size\": 100")
+            .replacing("\"pages\": \"/pages\"", with: "\(total) \"size\": 100")
         for start in [1, 3] {
             let provider = service.provider(try Manifests.manifest(text))
             var keys: Set<String> = []
@@ -117,7 +117,7 @@ struct ManifestPageTests: BookSuite {
         }
         let text = Manifests.smallest
             .replacing("books?page={page}\",", with: "books?\(address)\",")
-            .replacing("\"totalPages\": \"/pages\"", with: "\"totalItems\": \"/n\"")
+            .replacing("\"pages\": \"/pages\"", with: "\"items\": \"/n\"")
         let provider = service.provider(try Manifests.manifest(text))
         var totals: [Int?] = []
         for number in 1...5 {
@@ -141,7 +141,7 @@ struct ManifestPageTests: BookSuite {
             request.url.query()?.contains("page=1") == true
                 ? (200, #"{"books": [{"id": 1, "title": "A"}]}"#) : (status, body)
         }
-        let provider = try provider(service, "\"totalPages\": \"/pages\"", "\"size\": 1")
+        let provider = try provider(service, "\"pages\": \"/pages\"", "\"size\": 1")
         #expect(try await provider.page(1, of: query()).totalPages == nil)
         #expect(
             try await provider.page(2, of: query()) == Page(number: 2, totalPages: 1, elements: [])
@@ -155,8 +155,8 @@ struct ManifestPageTests: BookSuite {
         let service = RecordingService(#"{"error": "There is nothing here"}"#, status: 404)
         let empty = try provider(
             service,
-            "\"totalPages\": \"/pages\"",
-            "\"totalPages\": \"/pages\", \"emptyStatuses\": [404]"
+            "\"paging\": { \"pages\": \"/pages\" }",
+            "\"paging\": { \"pages\": \"/pages\" }, \"emptyStatuses\": [404]"
         )
         #expect(
             try await empty.page(3, of: query())
@@ -255,17 +255,21 @@ struct ManifestPageTests: BookSuite {
         "a search is like the first list, unless it says otherwise or takes it back with null",
         arguments: [
             ("page={page}", "page={page}&title={query}\"", "page=0&title=a"),
-            ("page={page}", "page={page}&title={query}\", \"first\": 2", "page=2&title=a"),
-            ("page={page}", "page={page}&title={query}\", \"first\": null", "page=1&title=a"),
+            (
+                "page={page}", "page={page}&title={query}\", \"paging\": { \"start\": 2 }",
+                "page=2&title=a"
+            ),
+            ("page={page}", "page={page}&title={query}\", \"paging\": null", "page=1&title=a"),
             ("page={page}", "n={size}&title={query}\"", "n=50&title=a"),
-            ("page={page}", "n={size}&title={query}\", \"size\": null", "n=20&title=a"),
+            ("page={page}", "n={size}&title={query}\", \"paging\": null", "n=20&title=a"),
             ("page={page}", "from={offset}&title={query}\"", "from=0&title=a"),
         ]
     )
     func searchLikeList(_ list: String, _ search: String, _ asked: String) async throws {
         let service = RecordingService(#"{"books": []}"#)
         let text = Manifests.smallest
-            .replacing("books?page={page}\",", with: "books?\(list)\", \"first\": 0, \"size\": 50,")
+            .replacing("books?page={page}\",", with: "books?\(list)\",")
+            .replacing("\"pages\": \"/pages\"", with: "\"start\": 0, \"size\": 50")
             .replacing("page={page}&title={query}\"", with: search)
         _ = try await service.provider(try Manifests.manifest(text)).page(1, of: query("a"))
         #expect(service.addresses == ["https://books.example/v1/books?\(asked)"])

@@ -105,7 +105,7 @@ struct ManifestProviderTests: BookSuite {
         let facet = #"{ "key": "copies", "name": "Copies", "kind": "number", "at": "/n" }"#
         let provider = try provider(
             service,
-            #"{ "key": "released", "kind": "day", "at": "/year" }"#,
+            #"{ "key": "released", "kind": "date", "at": "/year" }"#,
             facet
         )
         let item = try #require(try await provider.page(1, of: query()).elements.first)
@@ -116,7 +116,7 @@ struct ManifestProviderTests: BookSuite {
     func unit() throws {
         let facet = #"{ "key": "height", "name": "H", "kind": "number", "at": "/h", "unit": "cm" }"#
         let manifest = try Manifests.manifest(
-            Manifests.smallest(#"{ "key": "released", "kind": "day", "at": "/year" }"#, facet)
+            Manifests.smallest(#"{ "key": "released", "kind": "date", "at": "/year" }"#, facet)
         )
         let unit = manifest.descriptor.facets.first { $0.key == "books.height" }?.unit
         #expect(unit == .words(["en": ["other": "{count} cm"]]))
@@ -142,7 +142,7 @@ struct ManifestProviderTests: BookSuite {
             "address": "books?by={sort}", "sorts": [
               { "id": "new", "name": "Newest", "descending": "date:desc" },
               { "id": "name", "name": "Name", "ascending": "a-z", "descending": "z-a",
-                "first": "ascending" }
+                "order": "ascending" }
             ]
             """
         )
@@ -297,7 +297,7 @@ struct ManifestProviderTests: BookSuite {
             with: """
                 "details": { "address": "works/{id}.json", "root": "/work", "facets": [
                   { "key": "overview", "kind": "text", "at": ["/about/value", "/about"],
-                    "role": "body" }
+                    "details": "body" }
                 ] },
                 "search"
                 """

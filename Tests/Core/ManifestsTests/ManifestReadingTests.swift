@@ -60,7 +60,7 @@ struct ManifestReadingTests {
         var testDescription: String { "\(pointer) \(replacement)" }
     }
 
-    private static let rate = "/source/requestsPerSecond"
+    private static let rate = "/service/requestsPerSecond"
 
     static let mistakes: [Mistake] = [
         Mistake("\"version\": 1", "\"version\": 2", "/version", .newer(version: 2)),
@@ -72,12 +72,12 @@ struct ManifestReadingTests {
         Mistake("\"en\": \"Books\",", "", "/name/en", .missing),
         Mistake("\"Books\"", "\"Bo\\noks\"", "/name/en", .form(.plainText)),
         Mistake("\"Books\"", "\"Bo\\u202eoks\"", "/name/en", .form(.plainText)),
-        Mistake("https://books", "file://books", "/source/base", .form(.address)),
-        Mistake("https://books", "https://me:secret@books", "/source/base", .form(.address)),
-        Mistake("https://books", "https://кни ги", "/source/base", .form(.address)),
-        Mistake("https://books", "https://я:secret@книги", "/source/base", .form(.address)),
-        Mistake("books.example/v1", "книги..укр/v1", "/source/base", .form(.address)),
-        Mistake("books.example/v1", "книги.укр/v 1", "/source/base", .form(.address)),
+        Mistake("https://books", "file://books", "/service/base", .form(.address)),
+        Mistake("https://books", "https://me:secret@books", "/service/base", .form(.address)),
+        Mistake("https://books", "https://кни ги", "/service/base", .form(.address)),
+        Mistake("https://books", "https://я:secret@книги", "/service/base", .form(.address)),
+        Mistake("books.example/v1", "книги..укр/v1", "/service/base", .form(.address)),
+        Mistake("books.example/v1", "книги.укр/v 1", "/service/base", .form(.address)),
         Mistake("\"items\": \"/books\"", "\"items\": \"books\"", "/lists/0/items", .form(.pointer)),
         Mistake("/books\"", "/bo~2oks\"", "/lists/0/items", .form(.pointer)),
         Mistake("\"/books\"", "7", "/lists/0/items", .type(.place)),
@@ -86,14 +86,14 @@ struct ManifestReadingTests {
         Mistake("\"/title\"", "\"/title[0]\"", "/item/title", .otherSyntax("title[0]")),
         Mistake(
             "\"/pages\"",
-            "\"/p\", \"totalItems\": \"/n\"",
-            "/lists/0/totalItems",
-            .overruled(by: "totalPages")
+            "\"/p\", \"items\": \"/n\"",
+            "/lists/0/paging/items",
+            .overruled(by: "pages")
         ),
         Mistake(
             "/v1\" }",
             "/v1\", \"key\": { \"bearer\": true, \"query\": \"k\" } }",
-            "/source/key/bearer",
+            "/service/key/bearer",
             .overruled(by: "query")
         ),
         Mistake(
@@ -103,10 +103,10 @@ struct ManifestReadingTests {
             .needless(kind: "rating")
         ),
         Mistake(
-            "\"kind\": \"day\",",
-            "\"kind\": \"day\", \"scale\": 5,",
+            "\"kind\": \"date\",",
+            "\"kind\": \"date\", \"scale\": 5,",
             "/item/facets/0/scale",
-            .needless(kind: "day")
+            .needless(kind: "date")
         ),
         Mistake("\"uk\": \"Книжки\"", "\"ua\": \"Книжки\"", "/name/ua", .unknownLanguage("ua")),
         Mistake("\"id\": \"/id\"", "\"id\": \"/a\", \"id\": \"/id\"", "/item/id", .duplicate),
@@ -132,7 +132,10 @@ struct ManifestReadingTests {
             "books?page={page}\"",
             "books?page={number}\"",
             "/lists/0/address",
-            .variable(name: "number", allowed: ["language", "offset", "page", "size", "sort"])
+            .variable(
+                name: "number",
+                allowed: ["cursor", "language", "offset", "page", "size", "sort"]
+            )
         ),
         Mistake("books?page={page}\"", "books?sort={sort}\"", "/lists/0/sorts", .missing),
         Mistake("&title={query}", "", "/search/address", .lacks(["{query}"])),
@@ -147,18 +150,18 @@ struct ManifestReadingTests {
         Mistake("\"title\": \"/title\",", "", "/item/title", .missing),
         Mistake("\"title\": \"/title\",", "\"title\": null,", "/item/title", .missing),
         Mistake(
-            "\"kind\": \"day\"",
             "\"kind\": \"date\"",
+            "\"kind\": \"time\"",
             "/item/facets/0/kind",
             .choice(allowed: [
-                "text", "names", "number", "rating", "day", "person", "trailer", "link",
+                "text", "names", "number", "rating", "date", "person", "trailer", "link",
             ])
         ),
         Mistake(
-            "\"kind\": \"day\"",
+            "\"kind\": \"date\"",
             "\"kind\": \"number\"",
             "/item/facets/0/key",
-            .kind(key: "released", needed: "day")
+            .kind(key: "released", needed: "date")
         ),
         Mistake("\"released\"", "\"year\"", "/item/facets/0/name", .missing),
         Mistake("\"released\"", "\"a.b\"", "/item/facets/0/key", .form(.key)),
@@ -194,7 +197,7 @@ struct ManifestReadingTests {
         Mistake(
             "/v1\" }",
             "/v1\", \"headers\": { \"Cookie\": \"a=b\" } }",
-            "/source/headers/Cookie",
+            "/service/headers/Cookie",
             .form(.header)
         ),
     ]
@@ -277,6 +280,7 @@ struct ManifestReadingTests {
         problems += ManifestIssue.JSONType.allCases.map { .type($0) }
         problems += ManifestIssue.Form.allCases.map { .form($0) }
         problems += [.syntax(line: 1, column: 2), .tooLarge(bytes: 9), .tooMany(limit: 3)]
+        problems.append(.renamed(to: "service"))
         for problem in problems {
             let text = strings.text(of: ManifestIssue(at: "/a", problem))
             #expect(!text.contains("manifest."), "\(text)")
@@ -288,11 +292,94 @@ struct ManifestReadingTests {
     func ownFacets() throws {
         let manifest = try Manifests.manifest(
             Manifests.smallest(
-                "{ \"key\": \"released\", \"kind\": \"day\", \"at\": \"/year\" }",
+                "{ \"key\": \"released\", \"kind\": \"date\", \"at\": \"/year\" }",
                 "{ \"key\": \"pages\", \"kind\": \"number\", \"at\": \"/n\", \"name\": \"Pages\" }"
             )
         )
         #expect(manifest.descriptor.facets.map(\.key).contains("books.pages"))
+    }
+
+    /// All members and values that had other names in development versions.
+    private static let renamed = Manifests.smallest(
+        "\"/score\"",
+        "\"/score\", \"details\": \"hidden\""
+    )
+    .replacing("\"version\": 1", with: "\"version\": 1, \"images\": \"session\"")
+    .replacing(
+        "\"paging\": { \"pages\": \"/pages\" }",
+        with: """
+            "paging": { "pages": "/pages" },
+            "sorts": [{ "id": "a", "name": "A", "by": "title", "order": "ascending" }]
+            """
+    )
+
+    @Test(
+        "an earlier name is read with a warning",
+        arguments: [
+            ("\"service\"", "\"source\"", "/source", "service"),
+            ("\"date\"", "\"day\"", "/item/facets/0/kind", "date"),
+            ("\"details\"", "\"role\"", "/item/facets/1/role", "details"),
+            ("\"order\"", "\"first\"", "/lists/0/sorts/0/first", "order"),
+            ("\"session\"", "\"run\"", "/images", "session"),
+            ("\"persistent\"", "\"kept\"", "/images", "persistent"),
+        ]
+    )
+    func earlierName(name: String, earlier: String, pointer: String, today: String) throws {
+        let text = Self.renamed.replacing(
+            "\"session\"",
+            with: today == "persistent" ? "\"persistent\"" : "\"session\""
+        )
+        let manifest = try Manifests.manifest(text)
+        #expect(manifest.warnings.isEmpty)
+        let old = try Manifests.manifest(text.replacing(name, with: earlier))
+        #expect(old.warnings == [ManifestIssue(at: pointer, .renamed(to: today))])
+        #expect(old.descriptor == manifest.descriptor)
+        #expect(old.service == manifest.service)
+        #expect(old.item == manifest.item)
+    }
+
+    @Test("paging without an object of its own is read with a warning for each member")
+    func earlierPaging() throws {
+        let members = """
+            "first": 0, "size": 50, "totalItems": "/n", "lastPage": 9
+            """
+        let paging = """
+            "paging": { "start": 0, "size": 50, "items": "/n", "last": 9 }
+            """
+        let pages = "\"paging\": { \"pages\": \"/pages\" }"
+        let old = try Manifests.manifest(Manifests.smallest(pages, members))
+        let new = try Manifests.manifest(Manifests.smallest(pages, paging))
+        #expect(old.lists == new.lists)
+        #expect(old.search == new.search)
+        let names = ["start", "last", "size", "items"]
+        #expect(old.warnings.map(\.problem) == names.map { .renamed(to: "paging/\($0)") })
+    }
+
+    @Test("beside an earlier name today's counts")
+    func bothNames() throws {
+        let text = Self.renamed.replacing(
+            "\"order\"",
+            with: "\"first\": \"descending\", \"order\""
+        )
+        let manifest = try Manifests.manifest(text)
+        #expect(
+            manifest.warnings == [
+                ManifestIssue(at: "/lists/0/sorts/0/first", .renamed(to: "order"))
+            ]
+        )
+        #expect(manifest.lists[0].sorts.map(\.option.defaultDirection) == [.ascending])
+    }
+
+    @Test("what is wrong below an earlier name is found there")
+    func belowEarlierName() {
+        let text = Self.renamed.replacing("\"service\"", with: "\"source\"")
+            .replacing("https://books", with: "file://books")
+        #expect(
+            Manifests.issues(text) == [
+                ManifestIssue(at: "/source", .renamed(to: "service")),
+                ManifestIssue(at: "/source/base", .form(.address)),
+            ]
+        )
     }
 
     @Test("random changes never crash the reader")

@@ -67,8 +67,8 @@ struct TrialTests {
     func ignored() async throws {
         let text = Manifests.smallest("/score\"", "/stars\"").replacing(
             "books?page={page}\",",
-            with: "books?page={page}&n={size}\", \"size\": 50,"
-        )
+            with: "books?page={page}&n={size}\","
+        ).replacing("\"pages\": \"/pages\"", with: "\"pages\": \"/pages\", \"size\": 50")
         let picture = Result<Int, CatalogError>.failure(.server(status: 500, message: nil))
         let found = try await findings(text, picture: picture) { _ in Self.page(1...3) }
         #expect(

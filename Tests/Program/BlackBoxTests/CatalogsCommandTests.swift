@@ -13,15 +13,14 @@ extension BlackBox {
               "id": "figures",
               "name": { "en": "Figures", "uk": "Постаті" },
               "attribution": { "text": "Figures by the test", "link": "https://figures.example" },
-              "source": { "base": "\(service.absoluteString)" },
+              "service": { "base": "\(service.absoluteString)" },
               "lists": [
                 {
                   "id": "all",
                   "name": "All Figures",
                   "address": "character?page={page}&pageSize={size}",
-                  "size": 100,
                   "items": "/data",
-                  "totalPages": "/info/totalPages"
+                  "paging": { "size": 100, "pages": "/info/totalPages" }
                 }
               ],
               "search": { "address": "character?page={page}&pageSize={size}&name={query}" },
@@ -69,7 +68,7 @@ extension BlackBox {
             for command in ["check", "add"] {
                 let refused = try await run("catalogs \(command) \(file.path)", home)
                 #expect(refused.status == 2)
-                #expect(refused.standardError.contains("/source/requestsPerSecond"))
+                #expect(refused.standardError.contains("/service/requestsPerSecond"))
                 #expect(refused.standardError.contains("from 0.1 to 1,000"))
             }
             let folder = home.folder.appending(path: "config/vitrine/catalogs")
@@ -177,11 +176,12 @@ extension BlackBox {
             try await Service.run { service in
                 let text = Self.manifest(of: service.url)
                     .replacing(#/"search": {[^}]*}[^}]*},/#, with: "")
-                    .replacing(#/,\s*"totalPages": "[^"]*"/#, with: "")
+                    .replacing(", \"pages\": \"/info/totalPages\" }", with: " }")
                     .replacing(
-                        "\"size\": 100",
-                        with: "\"size\": 100, \"sorts\": [{ \"id\": \"name\", \"name\": \"Name\", "
-                            + "\"by\": \"title\", \"first\": \"ascending\" }]"
+                        "\"items\": \"/data\"",
+                        with:
+                            "\"items\": \"/data\", \"sorts\": [{ \"id\": \"name\", \"name\": \"Name\", "
+                            + "\"by\": \"title\", \"order\": \"ascending\" }]"
                     )
                 try Data(text.utf8).write(to: file)
                 let added = try await run("catalogs add \(file.path)", home)

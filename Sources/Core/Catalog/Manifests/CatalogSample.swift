@@ -8,6 +8,8 @@ public struct CatalogSample: Hashable, Sendable {
     public let gaps: [ManifestGap]
     /// The number of pages; nil if it isn't known and more may follow.
     public let totalPages: Int?
+    /// What the service calls the next page; see ``Page/next``.
+    public let next: String?
     /// How many rows the request asked for; nil if it didn't say.
     public let askedRows: Int?
 
@@ -17,12 +19,14 @@ public struct CatalogSample: Hashable, Sendable {
         rowCount: Int,
         gaps: [ManifestGap] = [],
         totalPages: Int? = nil,
+        next: String? = nil,
         askedRows: Int? = nil
     ) {
         self.items = items
         self.rowCount = rowCount
         self.gaps = gaps
         self.totalPages = totalPages
+        self.next = next
         self.askedRows = askedRows
     }
 }

@@ -138,7 +138,7 @@ public struct CatalogTrial: Sendable {
         _ report: (Finding) -> Void
     ) async throws(CatalogError) {
         guard sample.totalPages != 1 else { return report(.absent(.nextPage)) }
-        let page = try await provider.page(2, of: query)
+        let page = try await provider.page(2, after: sample.next, of: query)
         let known = Set(sample.items.map(\.id))
         let repeated = page.elements.count { known.contains($0.id) }
         if let asked = sample.askedRows, !page.elements.isEmpty {

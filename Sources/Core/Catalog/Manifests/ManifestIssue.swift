@@ -42,6 +42,8 @@ public struct ManifestIssue: Error, Hashable, Sendable {
         case duplicate
         /// Another member counts instead.
         case overruled(by: String)
+        /// The member or the value has another name today; it is read.
+        case renamed(to: String)
         /// The member has no effect for the facet's kind.
         case needless(kind: String)
         /// There is no language with this code.
@@ -106,7 +108,9 @@ public struct ManifestIssue: Error, Hashable, Sendable {
     /// Whether the manifest can be used despite the issue.
     public var isWarning: Bool {
         switch problem {
-        case .unknownMember, .duplicate, .overruled, .needless, .unknownLanguage, .otherSyntax: true
+        case .unknownMember, .duplicate, .overruled, .renamed, .needless, .unknownLanguage,
+            .otherSyntax:
+            true
         default: false
         }
     }

@@ -11,6 +11,18 @@ public protocol CatalogProvider: Sendable {
     ///   be decoded.
     func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item>
 
+    /// Returns whether only the page before knows where a page of a query is.
+    func isSequential(_ query: Query) -> Bool
+
+    /// The same for a query that may be sequential; `next` is then ``Page/next`` of the page before.
+    ///
+    /// - Throws: like ``page(_:of:)``.
+    func page(
+        _ number: Int,
+        after next: String?,
+        of query: Query
+    ) async throws(CatalogError) -> Page<Item>
+
     /// Requests everything about one item by its key.
     ///
     /// With ``DetailsPolicy/addedRequest``, the title may be empty; the row's is then kept, as are
@@ -57,6 +69,18 @@ public protocol CatalogProvider: Sendable {
 }
 
 extension CatalogProvider {
+    /// False, because pages have numbers.
+    public func isSequential(_ query: Query) -> Bool { false }
+
+    /// Requests the page by its number.
+    public func page(
+        _ number: Int,
+        after next: String?,
+        of query: Query
+    ) async throws(CatalogError) -> Page<Item> {
+        try await page(number, of: query)
+    }
+
     /// Returns the first page without gaps, because no file describes the catalog.
     public func sample() async throws(CatalogError) -> CatalogSample {
         guard let list = descriptor.lists.first else { throw .notFound(message: nil) }

@@ -23,6 +23,8 @@ public enum ResponseFault: Hashable, Sendable {
     case untitled
     /// The service has no such page of a list; `message` is its own, if any.
     case noPage(message: String?)
+    /// The address of the next page is at another host, or has another scheme or port.
+    case foreignNext(host: String)
     /// The body is larger than a number of bytes.
     case tooLarge(bytes: Int)
 }

@@ -11,6 +11,8 @@ public struct Page<Element: Sendable>: Sendable {
     public let skipped: Int
     /// The number of rows on all pages; nil if the service doesn't provide it.
     public let totalElements: Int?
+    /// What the service calls the next page, a cursor or an address, if only that leads to it.
+    public let next: String?
 
     /// Creates a page; by default without skipped rows, and with an unknown total number of rows.
     public init(
@@ -18,13 +20,15 @@ public struct Page<Element: Sendable>: Sendable {
         totalPages: Int?,
         elements: [Element],
         skipped: Int = 0,
-        totalElements: Int? = nil
+        totalElements: Int? = nil,
+        next: String? = nil
     ) {
         self.number = number
         self.totalPages = totalPages
         self.elements = elements
         self.skipped = skipped
         self.totalElements = totalElements
+        self.next = next
     }
 }
 

@@ -19,7 +19,7 @@ struct ListDownloader: Sendable {
     /// Fetches pages from the service and stores them in order.
     ///
     /// Requests the first page alone, and the following ones several at a time as long as the
-    /// service reports how many there are and isn't slow. Requests wait for their turn as long as it
+    /// service reports how many there are, isn't slow, and finds each without the one before. Requests wait for their turn as long as it
     /// takes. An error cancels the requests for later pages.
     ///
     /// - Parameters:
@@ -33,7 +33,9 @@ struct ListDownloader: Sendable {
         due: (_ number: Int) async throws(CatalogError) -> Int?,
         stored: (_ page: RequestedPage) -> Void
     ) async throws(CatalogError) {
-        let atOnce = fetch.sources[query.catalog]?.isSlow == true ? 1 : Self.pagesAtOnce
+        let source = fetch.sources[query.catalog]
+        let isOneByOne = source.map { $0.isSlow || $0.provider.isSequential(query) } ?? false
+        let atOnce = isOneByOne ? 1 : Self.pagesAtOnce
         let failure = await withTaskGroup(of: PageOutcome.self) { group -> CatalogError? in
             var requested: [Int] = []
             var arrived: [Int: PageOutcome] = [:]

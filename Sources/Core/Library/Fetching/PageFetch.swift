@@ -1,4 +1,5 @@
 import Catalog
+import Foundation
 
 /// Fetches pages and stores them.
 struct PageFetch: Sendable {
@@ -34,15 +35,67 @@ struct PageFetch: Sendable {
     }
 
     /// Requests a page from the service without storing it.
+    ///
+    /// A page of a sequential query is found from the last one whose next page is stored, or from the
+    /// first one; the pages between are stored.
     func request(
         _ number: Int,
+        of query: ResolvedQuery
+    ) async throws(CatalogError) -> RequestedPage {
+        guard number > 1, query.source.provider.isSequential(query.base) else {
+            return try await request(number, after: nil, of: query)
+        }
+        let known = try await store.lastKnownNext(before: number, of: query)
+        do throws(CatalogError) {
+            return try await walk(to: number, from: known?.page ?? 0, known?.next, of: query)
+        } catch  where isLost(known, error) {
+            return try await walk(to: number, from: 0, nil, of: query)
+        }
+    }
+
+    /// Whether a service that refuses a page may no longer know what it called it.
+    ///
+    /// A name of the last minute isn't too old, so no list starts over again and again.
+    private func isLost(_ known: ListTable.KnownNext?, _ error: CatalogError) -> Bool {
+        guard let known, known.fetchedAt < store.now().addingTimeInterval(-60) else { return false }
+        switch error {
+        case .notFound, .badResponse(.noPage): return true
+        case .server(let status, _): return (400..<500).contains(status)
+        default: return false
+        }
+    }
+
+    /// Requests the pages after one in turn, and stores all but the last.
+    ///
+    /// A list that ends before has no rows on the page.
+    private func walk(
+        to number: Int,
+        from start: Int,
+        _ next: String?,
+        of query: ResolvedQuery
+    ) async throws(CatalogError) -> RequestedPage {
+        var page = try await request(start + 1, after: next, of: query)
+        while page.number < number {
+            try await save(page)
+            guard let next = page.content.next else {
+                let end = Page<Item>(number: number, totalPages: page.number, elements: [])
+                return RequestedPage(content: end, number: number, query: query)
+            }
+            page = try await request(page.number + 1, after: next, of: query)
+        }
+        return page
+    }
+
+    private func request(
+        _ number: Int,
+        after next: String?,
         of query: ResolvedQuery
     ) async throws(CatalogError) -> RequestedPage {
         let content: Page<Item>
         do throws(CatalogError) {
             content = try await sources.service(of: query.base.catalog)
                 .call { () async throws(CatalogError) in
-                    try await query.source.provider.page(number, of: query.base)
+                    try await query.source.provider.page(number, after: next, of: query.base)
                 }.value
         } catch {
             throw error.ofPage

@@ -6,7 +6,7 @@ extension Migrator {
     /// A released migration never changes.
     static let library = Migrator([
         .version1, .version2, .version3, .version4, .version5, .version6, .version7, .version8,
-        .version9, .version10, .version11, .version12,
+        .version9, .version10, .version11, .version12, .version13,
     ])
 }
 
@@ -293,5 +293,10 @@ extension Migration {
     /// Adds an index for finding whether any details refer to an item; see ``UnusedItems``.
     static let version12 = Migration { connection throws(DatabaseError) in
         try connection.execute("CREATE INDEX related_by_item ON related (key, source)")
+    }
+
+    /// Adds what the service calls the page after each one (`Page.next`).
+    static let version13 = Migration { connection throws(DatabaseError) in
+        try connection.execute("ALTER TABLE list_pages ADD COLUMN next TEXT")
     }
 }

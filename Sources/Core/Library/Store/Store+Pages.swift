@@ -23,6 +23,7 @@ extension Store {
                 keys: records.map(\.key),
                 totalPages: totalPages,
                 skipped: page.skipped,
+                next: page.next,
                 fetchedAt: date
             )
             let posts = connection.posts(of: query.scope)
@@ -99,6 +100,18 @@ extension Store {
             let found = try items.items(try items.keys(matching: query.base.search))
             guard !found.isEmpty || query.isStoredSearch else { return nil }
             return Page(number: 1, totalPages: 1, elements: found)
+        }
+    }
+
+    /// Returns the last stored page before `number` whose next page is known, or nil.
+    ///
+    /// - Throws: `storage`.
+    func lastKnownNext(
+        before number: Int,
+        of query: ResolvedQuery
+    ) async throws(CatalogError) -> ListTable.KnownNext? {
+        try await read { connection throws(DatabaseError) in
+            try connection.lists(of: query.scope).lastKnownNext(before: number, of: query.key)
         }
     }
 

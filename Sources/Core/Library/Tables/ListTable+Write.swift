@@ -22,6 +22,7 @@ extension ListTable {
         keys: [String],
         totalPages: Int?,
         skipped: Int,
+        next: String? = nil,
         fetchedAt: Date
     ) throws(DatabaseError) -> Bool {
         var seen: Set<String> = []
@@ -51,8 +52,10 @@ extension ListTable {
             hasChanged = true
         }
         try connection.run(
-            "UPDATE list_pages SET fetched_at = ?, skipped = ? WHERE list = ? AND page = ?",
-            [fetchedAt.timeIntervalSince1970, skipped, list, number]
+            """
+            UPDATE list_pages SET fetched_at = ?, skipped = ?, next = ? WHERE list = ? AND page = ?
+            """,
+            [fetchedAt.timeIntervalSince1970, skipped, next, list, number]
         )
         return hasChanged
     }

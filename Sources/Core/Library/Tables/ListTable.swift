@@ -15,6 +15,14 @@ struct ListTable {
         let fetchedAt: Date?
     }
 
+    /// What the service called the page after a stored one.
+    struct KnownNext {
+        /// The stored page, 1-based.
+        let page: Int
+        let next: String
+        let fetchedAt: Date
+    }
+
     let connection: Connection
     let scope: Scope
 
@@ -90,6 +98,27 @@ struct ListTable {
             [list, number]
         ) { $0.text(0) }
         return (keys, skipped)
+    }
+
+    /// Returns the last page before `number` whose next page is known; nil if there is none.
+    func lastKnownNext(
+        before number: Int,
+        of key: ListKey
+    ) throws(DatabaseError) -> KnownNext? {
+        guard let list = try entry(of: key) else { return nil }
+        return try connection.first(
+            """
+            SELECT page, next, fetched_at FROM list_pages
+            WHERE list = ? AND page < ? AND next IS NOT NULL ORDER BY page DESC LIMIT 1
+            """,
+            [list.id, number]
+        ) { row in
+            KnownNext(
+                page: row.int(0),
+                next: row.text(1),
+                fetchedAt: Date(timeIntervalSince1970: row.double(2))
+            )
+        }
     }
 
     /// Returns the sort values of a list's rows, in list order.

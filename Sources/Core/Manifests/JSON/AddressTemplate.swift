@@ -81,6 +81,21 @@ struct AddressTemplate: Hashable, Sendable {
         return text
     }
 
+    /// Returns the template without the query items whose value is a variable; nil if the variable is
+    /// elsewhere.
+    func omitting(_ variable: String) -> AddressTemplate? {
+        let halves = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        let items = halves.dropFirst().first?.split(separator: "&").filter {
+            !$0.hasSuffix("={\(variable)}")
+        }
+        let query = items.map { $0.isEmpty ? "" : "?" + $0.joined(separator: "&") } ?? ""
+        // The rest of a template is one, unless it is empty.
+        guard let rest = try? AddressTemplate(halves[0] + query, isAbsolute: false),
+            !rest.variables.contains(variable)
+        else { return nil }
+        return rest
+    }
+
     private var isRelative: Bool {
         guard case .literal(let start)? = parts.first ?? .literal("") else {
             return Self.url(filling: parts, after: "https://example.org/") != nil

@@ -10,6 +10,11 @@ struct JSONNode {
         self.raw = raw
     }
 
+    /// Creates a string.
+    init(_ text: String) {
+        raw = text
+    }
+
     /// Parses UTF-8; any value may be at the top.
     ///
     /// - Throws: Foundation's error; see ``JSONTextPosition`` for its place.

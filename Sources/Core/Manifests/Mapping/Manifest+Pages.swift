@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import Networking
 import Primitives
 
 extension Manifest {
@@ -41,27 +42,61 @@ extension Manifest.PageRequest {
             values.flatMap { $0.elements ?? ($0.isEmpty || $0.bool == false ? [] : [$0]) }
         )
     }
+}
+
+/// What a response to a request for a page has besides the facts of its rows.
+struct PageResponse {
+    /// The page's 1-based number.
+    let number: Int
+    let root: JSONNode
+    let headers: HTTPHeaders
+    let rows: [JSONNode]
+
+    /// Returns the first value at a place that `read` accepts, or nil.
+    func first<Value>(_ place: Manifest.ResponsePlace, _ read: (JSONNode) -> Value?) -> Value? {
+        switch place {
+        case .body(let place): place.first(in: root, read)
+        case .lastRow(let place): rows.last.flatMap { place.first(in: $0, read) }
+        case .header(let name):
+            headers[name]
+                .flatMap { name.lowercased() == "link" ? WebLink.next(in: $0) : $0 }
+                .flatMap { read(JSONNode($0)) }
+        }
+    }
+}
+
+extension Manifest.Paging {
+    /// The greatest page number of a list without a last page.
+    static let mostPages = 1_000_000
+
+    /// Returns what a page calls the next one; nil if nothing follows it.
+    func next(after page: PageResponse) -> String? {
+        guard let next, !page.rows.isEmpty else { return nil }
+        let text = page.first(next) { $0.bool == true ? "true" : $0.text }
+        return text == "0" ? nil : text
+    }
 
     /// Returns the number of pages; nil if it is unknown and more may follow.
     ///
     /// - Parameters:
-    ///   - root: the response.
-    ///   - number: the page's 1-based number.
-    ///   - rows: how many rows the page has.
+    ///   - page: the response.
     ///   - known: the rows of the pages so far, with this one.
     /// - Returns: the number of pages.
-    func totalPages(in root: JSONNode, page number: Int, rows: Int, _ known: RowCount) -> Int? {
-        guard numbering != .none else { return 1 }
-        let limit = lastPage ?? ManifestProvider.mostPages
-        if case .pages(let place) = total,
-            let pages = place.first(in: root, \.lenientNumber).map({ Int(clamping: $0) })
+    func totalPages(_ page: PageResponse, _ known: RowCount) -> Int? {
+        guard counting != .none else { return 1 }
+        let (number, rows, limit) = (page.number, page.rows.count, lastPage ?? Self.mostPages)
+        if !isSequential, case .pages(let place) = total,
+            let pages = page.first(place, \.lenientNumber).map({ Int(clamping: $0) })
         {
             return min(max(pages, 1), limit)
         }
         if rows == 0 { return max(number - 1, 1) }
-        if number >= limit { return number }
-        guard case .items(let place) = total,
-            let items = place.first(in: root, \.lenientNumber).map({ Int(clamping: $0) })
+        if number >= limit || next != nil && next(after: page) == nil { return number }
+        if endsWithShortPage, rows < min(size, number > 1 ? known.first ?? size : size) {
+            return number
+        }
+        guard next == nil, case .items(let place) = total,
+            let items = page.first(place, \.lenientNumber).map({ Int(clamping: $0) })
         else { return nil }
         guard let full = known.first ?? (rows >= size ? rows : nil), full > 0 else {
             // A short page: the last one, or all are shorter than asked.

@@ -71,31 +71,11 @@ extension Manifest {
         let isEverywhere: Bool
     }
 
-    /// A request for one page, and the places of its rows and totals in the response.
+    /// A request for one page, and the place of its rows in the response.
     struct PageRequest: Hashable, Sendable {
-        enum Numbering: Hashable, Sendable {
-            /// One response contains all rows.
-            case none
-            /// Pages with these numbers.
-            case pages(first: Int)
-            /// The position of the first row.
-            case offset(first: Int)
-        }
-
-        enum Total: Hashable, Sendable {
-            case pages(Place)
-            case items(Place)
-            /// The page before one without rows is the last.
-            case unknown
-        }
-
         let address: AddressTemplate
         let items: Place
-        let numbering: Numbering
-        let size: Int
-        let total: Total
-        /// The last page that the service answers, 1-based.
-        let lastPage: Int?
+        let paging: Paging
         let emptyStatuses: Set<Int>
     }
 

@@ -67,7 +67,7 @@ struct ItemReader {
     }
 
     private static let requestVariables: Set<String> = [
-        "page", "offset", "size", "query", "id", "language", "sort", "width",
+        "page", "offset", "cursor", "size", "query", "id", "language", "sort", "width",
     ]
 
     private func readPicture(
@@ -115,11 +115,11 @@ struct ItemReader {
 extension ItemReader {
     private static let facetNames = [
         "key", "kind", "name", "at", "count", "scale", "votes", "person", "site", "template",
-        "unit", "role", "row",
+        "unit", "details", "row",
     ]
 
     private static let kinds: KeyValuePairs<String, FacetKind> = [
-        "text": .text, "names": .names, "number": .number, "rating": .rating, "day": .day,
+        "text": .text, "names": .names, "number": .number, "rating": .rating, "date": .day,
         "person": .person, "trailer": .trailer, "link": .link,
     ]
 
@@ -154,11 +154,13 @@ extension ItemReader {
         _ value: ManifestValue,
         _ values: [String: Place]
     ) -> Manifest.FacetRule? {
-        guard let object = value.object(Self.facetNames) else { return nil }
-        let kind = object.required("kind")?.choice(Self.kinds)
+        guard let object = value.object(Self.facetNames, earlier: ["role": "details"]) else {
+            return nil
+        }
+        let kind = object.required("kind")?.choice(Self.kinds, earlier: ["day": "date"])
         let key = object.required("key").flatMap { readKey($0, kind) }
         let name = object["name"]?.words()
-        let role = object["role"]?.choice(
+        let role = object["details"]?.choice(
             ["fact": FacetRole.fact, "list": .list, "body": .body, "hidden": .hidden]
         )
         let unit = object["unit"].flatMap { readUnit($0) }

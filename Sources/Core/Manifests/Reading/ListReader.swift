@@ -4,10 +4,7 @@ import Catalog
 struct ListReader {
     let facets: [Manifest.FacetRule]
 
-    private static let requestNames = [
-        "address", "items", "first", "size", "totalPages", "totalItems", "lastPage",
-        "emptyStatuses",
-    ]
+    private static let requestNames = ["address", "items", "paging", "emptyStatuses"]
 
     func lists(_ value: ManifestValue) -> [Manifest.List]? {
         guard let elements = value.array(limit: 100) else { return nil }
@@ -28,7 +25,9 @@ struct ListReader {
 
     private func readList(_ value: ManifestValue) -> Manifest.List? {
         let names = ["id", "name", "layouts", "sorts"] + Self.requestNames
-        guard let object = value.object(names) else { return nil }
+        guard let object = value.object(names, earlier: PagingReader.earlierNames) else {
+            return nil
+        }
         let id = object.required("id")?.id()
         let name = object.required("name")?.words()
         let layouts = object["layouts"].flatMap { readLayouts($0) }
@@ -64,7 +63,10 @@ struct ListReader {
         _ value: ManifestValue,
         like list: Manifest.PageRequest
     ) -> Manifest.Search? {
-        guard let object = value.object(["everywhere"] + requestNames) else { return nil }
+        let names = ["everywhere"] + requestNames
+        guard let object = value.object(names, earlier: PagingReader.earlierNames) else {
+            return nil
+        }
         let isEverywhere = object["everywhere"]?.bool()
         let request = readRequest(object, variables: ["language", "query"], like: list)
         guard let request else { return nil }
@@ -81,10 +83,8 @@ struct ListReader {
         like other: Manifest.PageRequest?
     ) -> Manifest.PageRequest? {
         let address = object.required("address")?
-            .template(["page", "offset", "size"] + variables)
+            .template(["page", "offset", "cursor", "size"] + variables)
         let items = (other == nil ? object.required("items") : object["items"])?.place()
-        let size = object["size"]?.integer(in: 1...1_000)
-        let lastPage = object["lastPage"]?.integer(in: 1...1_000_000)
         let statuses = object["emptyStatuses"].flatMap { value in
             value.array(limit: 20)?.compactMap { $0.integer(in: 400...599) }
         }
@@ -93,43 +93,9 @@ struct ListReader {
         return Manifest.PageRequest(
             address: address,
             items: items,
-            numbering: readNumbering(object, address, like: inherited("first")?.numbering),
-            size: size ?? inherited("size")?.size ?? 20,
-            total: readTotal(object, like: other?.total),
-            lastPage: lastPage ?? inherited("lastPage")?.lastPage,
+            paging: PagingReader.paging(of: object, address, like: other?.paging),
             emptyStatuses: statuses.map(Set.init) ?? inherited("emptyStatuses")?.emptyStatuses ?? []
         )
-    }
-
-    private static func readTotal(
-        _ object: ManifestObject,
-        like other: Manifest.PageRequest.Total?
-    ) -> Manifest.PageRequest.Total {
-        object.warn(ofMoreThanOne: ["totalPages", "totalItems"])
-        if let pages = object["totalPages"]?.place() { return .pages(pages) }
-        if let items = object["totalItems"]?.place() { return .items(items) }
-        switch other {
-        case .pages where !object.has("totalPages"), .items where !object.has("totalItems"):
-            return other ?? .unknown
-        default: return .unknown
-        }
-    }
-
-    private static func readNumbering(
-        _ object: ManifestObject,
-        _ address: AddressTemplate,
-        like other: Manifest.PageRequest.Numbering?
-    ) -> Manifest.PageRequest.Numbering {
-        let first = object["first"]?.integer(in: 0...1_000)
-        if address.variables.contains("page") {
-            if first == nil, case .pages? = other { return other ?? .none }
-            return .pages(first: first ?? 1)
-        }
-        if address.variables.contains("offset") {
-            if first == nil, case .offset? = other { return other ?? .none }
-            return .offset(first: first ?? 0)
-        }
-        return .none
     }
 }
 
@@ -154,11 +120,11 @@ extension ListReader {
         _ value: ManifestValue,
         _ request: Manifest.PageRequest?
     ) -> Manifest.SortRule? {
-        guard let object = value.object(["id", "name", "by", "ascending", "descending", "first"])
-        else { return nil }
+        let names = ["id", "name", "by", "ascending", "descending", "order"]
+        guard let object = value.object(names, earlier: ["first": "order"]) else { return nil }
         let id = object.required("id")?.id()
         let name = object.required("name")?.words()
-        let direction = object["first"]?.choice(
+        let direction = object["order"]?.choice(
             ["ascending": Sort.Direction.ascending, "descending": .descending]
         )
         let execution: SortOption.Execution

@@ -18,7 +18,7 @@ extension Manifest {
     }
 
     private static let memberNames = [
-        "$schema", "version", "id", "name", "symbol", "attribution", "source", "lists", "search",
+        "$schema", "version", "id", "name", "symbol", "attribution", "service", "lists", "search",
         "item", "details", "favorites", "marks", "images", "shelves",
     ]
 
@@ -46,7 +46,9 @@ extension Manifest {
         }
         for pointer in DuplicateMembers.pointers(in: data) { issues.add(pointer, .duplicate) }
         let value = ManifestValue(node: node, pointer: "", issues: issues)
-        guard let object = value.object(memberNames) else { return nil }
+        guard let object = value.object(memberNames, earlier: ["source": "service"]) else {
+            return nil
+        }
         return read(object, taken)
     }
 
@@ -56,7 +58,7 @@ extension Manifest {
         let name = object.required("name")?.words()
         let symbol = object["symbol"]?.choice(symbols)
         let attribution = object["attribution"].flatMap { readAttribution($0) }
-        let service = object.required("source").flatMap { readService($0) }
+        let service = object.required("service").flatMap { readService($0) }
         let reader = ItemReader(catalog: id?.rawValue ?? "")
         let item = object.required("item").flatMap { reader.item($0) }
         let lists = object.required("lists")
@@ -67,7 +69,10 @@ extension Manifest {
         let details = readDetails(object["details"], reader, item)
         let favorites = object["favorites"]?.choice(favoritesPolicies)
         let marks = object["marks"].flatMap { readMarks($0) }
-        let images = object["images"]?.choice(["kept": ImageRetention.persistent, "run": .run])
+        let images = object["images"]?.choice(
+            ["persistent": ImageRetention.persistent, "session": .run],
+            earlier: ["kept": "persistent", "run": "session"]
+        )
         let shelves = object["shelves"].flatMap { readShelves($0, lists ?? []) }
         guard object.issues.all.allSatisfy(\.isWarning), let id, let name, let service, let item,
             let lists

@@ -26,12 +26,28 @@ struct ManifestValue {
     }
 
     /// Reads an object and warns of members with other names.
-    func object(_ names: [String]) -> ManifestObject? {
+    ///
+    /// - Parameters:
+    ///   - names: the members' names.
+    ///   - earlier: names of development versions with those of today. Version 0.4.0 drops them.
+    /// - Returns: the object; nil if the value isn't one.
+    func object(_ names: [String], earlier: [String: String] = [:]) -> ManifestObject? {
         guard let members = node.members else { return nothing(.type(.object)) }
+        var earlierNames: [String: String] = [:]
         for name in members.keys.sorted() where !names.contains(name) {
-            issues.add(pointer.appending(member: name), .unknownMember)
+            let today = earlier[name]
+            issues.add(
+                pointer.appending(member: name),
+                today.map { .renamed(to: $0) } ?? .unknownMember
+            )
+            if let today, members[today] == nil { earlierNames[today] = name }
         }
-        return ManifestObject(members: members, pointer: pointer, issues: issues)
+        return ManifestObject(
+            members: members,
+            earlierNames: earlierNames,
+            pointer: pointer,
+            issues: issues
+        )
     }
 
     /// Reads an object whose names are free.
@@ -72,9 +88,14 @@ struct ManifestValue {
         return number
     }
 
-    /// Reads one of several strings.
-    func choice<Value>(_ choices: KeyValuePairs<String, Value>) -> Value? {
-        let found = choices.first { $0.key == node.string }
+    /// Reads one of several strings, or an earlier one, as ``object(_:earlier:)``.
+    func choice<Value>(
+        _ choices: KeyValuePairs<String, Value>,
+        earlier: [String: String] = [:]
+    ) -> Value? {
+        let today = node.string.flatMap { earlier[$0] }
+        if let today { report(.renamed(to: today)) }
+        let found = choices.first { $0.key == today ?? node.string }
         return found?.value ?? nothing(.choice(allowed: choices.map(\.key)))
     }
 
@@ -171,17 +192,20 @@ struct ManifestValue {
 /// An object of a manifest.
 struct ManifestObject {
     let members: [String: JSONNode]
+    /// The names in the file of members that were renamed.
+    let earlierNames: [String: String]
     let pointer: String
     let issues: ManifestIssues
 
     /// A member; nil if it is missing or null.
     subscript(name: String) -> ManifestValue? {
+        let name = earlierNames[name] ?? name
         guard let node = members[name], !node.isNull else { return nil }
         return ManifestValue(node: node, pointer: pointer.appending(member: name), issues: issues)
     }
 
     /// Whether a member is given, even as null.
-    func has(_ name: String) -> Bool { members[name] != nil }
+    func has(_ name: String) -> Bool { members[earlierNames[name] ?? name] != nil }
 
     /// Warns that only the first of several members counts.
     func warn(ofMoreThanOne names: [String]) {

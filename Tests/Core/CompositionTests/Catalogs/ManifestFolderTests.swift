@@ -24,10 +24,10 @@ struct ManifestFolderTests {
             """
             {
               "version": 1, "id": "\(id)", "name": "Figures",
-              "source": { "base": "\(base)"\(key) },
+              "service": { "base": "\(base)"\(key) },
               "lists": [
                 { "id": "all", "name": "All", "address": "character?page={page}&pageSize={size}",
-                  "items": "/data", "totalPages": "/info/totalPages" }
+                  "items": "/data", "paging": { "pages": "/info/totalPages" } }
               ],
               "item": { "id": "/_id", "title": "/name" }
             }
@@ -100,7 +100,7 @@ struct ManifestFolderTests {
         _ = try folder.add(manifest())
         #expect(try existing(manifest()).map(\.changes) == [[]])
         let changes = [
-            #"/source/base: "http://127.0.0.1:4000" → "http://127.0.0.1:5000""#
+            #"/service/base: "http://127.0.0.1:4000" → "http://127.0.0.1:5000""#
         ]
         #expect(try existing(new).map(\.changes) == [changes])
         #expect(try folder.check(new).replaced.map(\.changes) == [changes])

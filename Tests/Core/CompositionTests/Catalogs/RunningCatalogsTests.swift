@@ -18,10 +18,10 @@ struct RunningCatalogsTests {
         let text = """
             {
               "version": 1, "id": "figures", "name": "Figures",
-              "source": { "base": "http://127.0.0.1:4000", "key": { "query": "pass" } },
+              "service": { "base": "http://127.0.0.1:4000", "key": { "query": "pass" } },
               "lists": [
                 { "id": "all", "name": "All", "address": "character?page={page}&pageSize={size}",
-                  "items": "/data", "totalPages": "/info/totalPages" }
+                  "items": "/data", "paging": { "pages": "/info/totalPages" } }
               ],
               "item": { "id": "/_id", "title": "/name" }
             }

@@ -25,7 +25,7 @@ struct ServicePicturesTests {
         let manifest = """
             {
               "version": 1, "id": "books", "name": "Books",
-              "source": { "base": "https://books.example/v1"\(source) },
+              "service": { "base": "https://books.example/v1"\(source) },
               "lists": [{ "id": "all", "name": "All", "address": "books", "items": "/data" }],
               "item": { "id": "/id", "title": "/name", "picture": "/pic" }
             }

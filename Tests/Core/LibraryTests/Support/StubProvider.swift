@@ -7,11 +7,15 @@ import Primitives
 final class StubProvider: CatalogProvider {
     typealias Pages = @Sendable (Int, Query) async throws(CatalogError) -> Page<Item>
 
+    /// The answer to a page's number and what the page before calls it.
+    typealias Sequence = @Sendable (Int, String?) throws(CatalogError) -> Page<Item>
+
     typealias Films = @Sendable (FilmName) async throws(CatalogError) -> FilmMatches
 
     private struct State {
         var asked: [Request] = []
         var pages: Pages = { _, _ throws(CatalogError) in throw .offline }
+        var sequence: Sequence?
         var details: [String: ItemDetails] = [:]
         var genres: Result<[Genre], CatalogError> = .failure(.offline)
         var genreRequests = 0
@@ -62,6 +66,24 @@ final class StubProvider: CatalogProvider {
 
     func answer(_ pages: @escaping Pages) {
         state.withLock { $0.pages = pages }
+    }
+
+    func answerInSequence(_ pages: @escaping Sequence) {
+        state.withLock { $0.sequence = pages }
+    }
+
+    func isSequential(_ query: Query) -> Bool { state.withLock { $0.sequence != nil } }
+
+    func page(
+        _ number: Int,
+        after next: String?,
+        of query: Query
+    ) async throws(CatalogError) -> Page<Item> {
+        guard let sequence = state.withLock({ $0.sequence }) else {
+            return try await page(number, of: query)
+        }
+        state.withLock { $0.asked.append(Request(page: number, query: query)) }
+        return try sequence(number, next)
     }
 
     /// Answers every request with the same page.

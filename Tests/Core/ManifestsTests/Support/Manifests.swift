@@ -23,18 +23,17 @@ enum Manifests {
           "id": "disney",
           "name": "Disney Characters",
           "symbol": "person",
-          "source": { "base": "http://127.0.0.1:8080" },
+          "service": { "base": "http://127.0.0.1:8080" },
           "lists": [
             {
               "id": "all",
               "name": "All Characters",
               "address": "character?page={page}&pageSize={size}",
-              "size": 100,
               "items": "/data",
-              "totalPages": "/info/totalPages",
+              "paging": { "size": 100, "pages": "/info/totalPages" },
               "sorts": [
                 { "id": "popularity", "name": "Popularity", "by": "popularity" },
-                { "id": "name", "name": "Name", "by": "title", "first": "ascending" }
+                { "id": "name", "name": "Name", "by": "title", "order": "ascending" }
               ]
             }
           ],
@@ -55,7 +54,7 @@ enum Manifests {
               { "key": "enemies", "kind": "names", "at": "/enemies" },
               { "key": "source", "kind": "link", "at": "/sourceUrl" },
               { "key": "popularity", "kind": "number", "count": ["/films", "/shortFilms"],
-                "role": "hidden" }
+                "details": "hidden" }
             ]
           }
         }
@@ -81,14 +80,17 @@ enum Manifests {
 /// A service that answers each request with the same status and body, and records the requests.
 final class RecordingService: HTTPClient {
     private let answer: @Sendable (HTTPRequest) -> (status: Int, body: String)
+    private let headers: HTTPHeaders
     private let log = Locked<[HTTPRequest]>([])
 
-    init(_ body: String, status: Int = 200) {
+    init(_ body: String, status: Int = 200, headers: HTTPHeaders = [:]) {
         answer = { _ in (status, body) }
+        self.headers = headers
     }
 
     init(_ answer: @escaping @Sendable (HTTPRequest) -> (status: Int, body: String)) {
         self.answer = answer
+        headers = [:]
     }
 
     var requests: [HTTPRequest] { log.withLock { $0 } }
@@ -97,7 +99,7 @@ final class RecordingService: HTTPClient {
     func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         log.withLock { $0.append(request) }
         let (status, body) = answer(request)
-        return HTTPResponse(status: status, body: Data(body.utf8))
+        return HTTPResponse(status: status, headers: headers, body: Data(body.utf8))
     }
 
     /// A provider that asks this service.
