@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import L10n
 import Testing
 
 @testable import Manifests
@@ -24,5 +25,20 @@ struct FormatTests {
             )
             #expect(try Manifests.manifest(text).symbol == symbol)
         }
+    }
+
+    @Test("the guide lists the program's own keys with their kinds and captions")
+    func keys() throws {
+        let guide = try String(decoding: Self.document("add-a-catalog.md"), as: UTF8.self)
+        let rows = guide.matches(of: /\| `(\w+)` \| `(\w+)` \| (.+) \|/).map {
+            [String($0.1), String($0.2), String($0.3)]
+        }
+        let strings = Localizer(.english)
+        let known = try KnownFacets.kinds.map { key, kind in
+            let name = try #require(ItemReader.kinds.first { $0.value == kind }?.key)
+            return [key, name, strings.caption(try #require(KnownFacets.caption(of: key)))]
+        }
+        #expect(Set(rows) == Set(known))
+        #expect(rows.count == known.count)
     }
 }
