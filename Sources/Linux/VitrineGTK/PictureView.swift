@@ -167,7 +167,7 @@ final class PictureView {
         let shown = shown
         let isMarked = shown == nil && (loader.state == .missing || loader.hasFailed)
         if isMarked, placeholder == nil {
-            let name = source.catalog?.placeholderName ?? CatalogDescriptor.filmPlaceholder
+            let name = source.catalog?.symbol.placeholderName ?? CatalogSymbol.filmPlaceholder
             let icon = avatar?.erased ?? Icon(name, size: 32).style("dim-label").erased
             root.add(icon.align(.center, .center))
             placeholder = icon

@@ -14,6 +14,17 @@ final class CatalogsTests: WidgetTestCase {
         return try Stage(descriptor: .films, language: language, isWarm: true, beside: [films])
     }
 
+    func testEachSymbolHasAnIconAndOneForMissingPictures() throws {
+        try onMainLoop {
+            let theme = gtk_icon_theme_get_for_display(gdk_display_get_default())
+            for symbol in CatalogSymbol.allCases {
+                XCTAssertNotEqual(gtk_icon_theme_has_icon(theme, symbol.iconName), 0, "\(symbol)")
+            }
+            XCTAssertEqual(CatalogSymbol.book.placeholderName, CatalogSymbol.book.iconName)
+            XCTAssertEqual(CatalogSymbol.film.placeholderName, CatalogSymbol.filmPlaceholder)
+        }
+    }
+
     func testEachCatalogKeepsItsScrollPositionAndSearch() throws {
         try onMainLoop {
             let stage = try Self.stage()

@@ -53,6 +53,12 @@ extension CatalogSymbol {
         case .star: "star"
         case .photo: "photo.on.rectangle"
         case .person: "theatermasks"
+        case .book: "book.closed"
+        case .music: "music.note"
+        case .game: "gamecontroller"
+        case .shop: "bag"
+        case .place: "mappin.and.ellipse"
+        case .article: "newspaper"
         }
     }
 }

@@ -152,6 +152,17 @@ public enum CatalogSymbol: String, CaseIterable, Hashable, Sendable {
     case photo
     /// A person, for characters.
     case person
+    case book
+    /// Notes.
+    case music
+    /// A gamepad.
+    case game
+    /// A shopping bag.
+    case shop
+    /// A pin, as on a map.
+    case place
+    /// A page of text, also for news.
+    case article
 }
 
 /// The source of the facts on a details page.

@@ -108,7 +108,7 @@ extension ItemReader {
         "unit", "details", "row",
     ]
 
-    private static let kinds: KeyValuePairs<String, FacetKind> = [
+    static let kinds: KeyValuePairs<String, FacetKind> = [
         "text": .text, "names": .names, "number": .number, "rating": .rating, "date": .day,
         "person": .person, "trailer": .trailer, "link": .link,
     ]

@@ -97,7 +97,8 @@ extension Manifest {
 
     private static let symbols: KeyValuePairs<String, CatalogSymbol> = [
         "collection": .collection, "film": .film, "star": .star, "photo": .photo,
-        "person": .person,
+        "person": .person, "book": .book, "music": .music, "game": .game, "shop": .shop,
+        "place": .place, "article": .article,
     ]
 
     private static let favoritesPolicies: KeyValuePairs<String, FavoritesPolicy?> = [

@@ -27,10 +27,7 @@ struct ManifestValue {
 
     /// Reads an object and warns of members with other names.
     ///
-    /// - Parameters:
-    ///   - names: the members' names.
-    ///   - earlier: names of development versions with those of today. Version 0.4.0 drops them.
-    /// - Returns: the object; nil if the value isn't one.
+    /// `earlier` maps names of development versions to those of today. It goes with version 0.4.0.
     func object(_ names: [String], earlier: [String: String] = [:]) -> ManifestObject? {
         guard let members = node.members else { return nothing(.type(.object)) }
         var earlierNames: [String: String] = [:]
