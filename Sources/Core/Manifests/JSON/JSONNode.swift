@@ -47,18 +47,12 @@ struct JSONNode {
     var children: [JSONNode]? {
         if let elements { return elements }
         guard let members = raw as? [String: Any] else { return nil }
-        let names = members.keys.sorted { one, other in
-            switch (Int(one), Int(other)) {
-            case (let one?, let other?): one < other
-            case (nil, nil): one < other
-            case (let number, _): number != nil
-            }
-        }
-        return names.map { name in
-            var node = JSONNode(members[name] ?? NSNull())
+        let numbered = members.map { name, raw in
+            var node = JSONNode(raw)
             node.name = name
-            return node
+            return (number: Int(name) ?? .max, name: name, node: node)
         }
+        return numbered.sorted { ($0.number, $0.name) < ($1.number, $1.name) }.map(\.node)
     }
 
     /// A member of an object, or nil.
