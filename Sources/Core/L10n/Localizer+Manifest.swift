@@ -56,7 +56,6 @@ extension Localizer {
         case .variable(let name, let allowed):
             self("manifest.variable", "{\(name)}", list(allowed.map { "{\($0)}" }))
         case .lacks(let allowed): self("manifest.lacks", list(allowed))
-        case .moreThanOne(let allowed): self("manifest.more-than-one", list(allowed))
         case .empty: self("manifest.empty")
         case .repeated(let name): self("manifest.repeated", name)
         case .reserved(let name): self("manifest.reserved", name)

@@ -11,7 +11,7 @@ extension Manifest {
             facets: declarations,
             row: row,
             details: DetailsTemplate(
-                subtitle: item.facets.first { $0.name == "subtitle" }?.declaration.key,
+                subtitle: rowFacets.first { $0.name == "subtitle" }?.declaration.key,
                 rating: declarations.first { $0.kind == .rating }?.key
             ),
             tap: tap,
@@ -26,20 +26,23 @@ extension Manifest {
 
     /// The declarations of the items' facets, then of those that only details have.
     private var declarations: [FacetDeclaration] {
-        var declarations = item.facets.map(\.declaration)
-        if case .request(_, _, let rule) = details {
-            let known = Set(declarations.map(\.key))
-            declarations += rule.facets.map(\.declaration).filter { !known.contains($0.key) }
+        let all = kinds.flatMap { kind -> [FacetRule] in
+            guard case .request(_, _, let rule) = kind.details else { return kind.item.facets }
+            return kind.item.facets + rule.facets
         }
-        return declarations
+        var known: Set<String> = []
+        return all.map(\.declaration).filter { known.insert($0.key).inserted }
+    }
+
+    /// The facets of all kinds' rows.
+    private var rowFacets: [FacetRule] {
+        var known: Set<String> = []
+        return kinds.flatMap(\.item.facets).filter { known.insert($0.declaration.key).inserted }
     }
 
     private var tap: TapAction {
-        switch details {
-        case .none: .flip
-        case .fromItem: .details(.fromItem)
-        case .request: .details(.addedRequest)
-        }
+        if kinds.contains(where: \.details.isRequested) { return .details(.addedRequest) }
+        return kinds.allSatisfy { $0.details == .none } ? .flip : .details(.fromItem)
     }
 
     private func descriptor(of list: List) -> ListDescriptor {
@@ -78,19 +81,28 @@ extension Manifest {
         }
     }
 
-    /// The rows' facets: those that name a line; without any, the subtitle, and a line with the
-    /// first rating and date.
+    /// The rows' facets: those of each kind that name a line; without any, the subtitle, and a line
+    /// with the first rating and date.
     private var row: RowTemplate {
-        let text = item.facets.first { $0.row == .text }?.declaration.key
-        var lines = (1...3).map { line in
-            item.facets.filter { $0.row == .line(line) }.map(\.declaration.key)
-        }
-        if !item.facets.contains(where: { $0.row != nil && $0.name != "subtitle" }) {
-            let kinds: [FacetKind] = [.rating, .day]
-            lines[1] = kinds.compactMap { kind in
-                item.facets.first { $0.declaration.kind == kind }?.declaration.key
-            }
+        let text = rowFacets.first { $0.row == .text }?.declaration.key
+        let lines = (1...3).map { line in
+            var known: Set<String> = []
+            return kinds.flatMap { $0.item.keys(inLine: line) }.filter { known.insert($0).inserted }
         }
         return RowTemplate(lines: lines.filter { !$0.isEmpty }, text: text)
+    }
+}
+
+extension Manifest.ItemRule {
+    /// Returns the keys of the facets in a line of a row, from 1 to 3.
+    fileprivate func keys(inLine line: Int) -> [String] {
+        let isChosen = facets.contains { $0.row != nil && $0.name != "subtitle" }
+        guard line == 2, !isChosen else {
+            return facets.filter { $0.row == .line(line) }.map(\.declaration.key)
+        }
+        let kinds: [FacetKind] = [.rating, .day]
+        return kinds.compactMap { kind in
+            facets.first { $0.declaration.kind == kind }?.declaration.key
+        }
     }
 }

@@ -153,7 +153,7 @@ extension ManifestProvider {
     }
 
     func page(_ number: Int, of query: Query, _ response: Response) -> Page<Item> {
-        let mapping = mapping(manifest.item, response.address)
+        let mapping = rowMapping(of: query, response.address)
         var keys: Set<String> = []
         let items = response.rows.prefix(Self.mostRows).compactMap { node -> Item? in
             guard let item = mapping.item(node), keys.insert(item.id.key).inserted else {

@@ -4,36 +4,52 @@ import Networking
 import Providers
 
 extension ManifestProvider {
-    /// The beginning of the path of a picture that only the details' own rule can show.
-    static let detailsPrefix = "details:"
-
     /// Returns the address of a picture; of several widths, the smallest that is wide enough.
     public func imageAddress(of artwork: Artwork, pixelWidth: Int) -> ImageAddress? {
-        let isOfDetails = artwork.path.hasPrefix(Self.detailsPrefix)
-        let value =
-            isOfDetails
-            ? String(artwork.path.dropFirst(Self.detailsPrefix.count)) : artwork.path
-        guard let picture = isOfDetails ? manifest.detailsPicture : manifest.item.picture,
-            case .template(let template, let name) = picture.source
-        else { return pictures.address(of: value).map { address($0.url, $0.variant) } }
-        let width = picture.widths.first { $0 >= pixelWidth } ?? picture.widths.last
-        let text = template.text { variable in
-            switch variable {
-            case name: value
-            case "width": width.map(String.init)
-            default: nil
-            }
+        let rules = manifest.pictures
+        let rule = rules.first { usesPrefixes && artwork.path.hasPrefix($0.prefix) } ?? rules.last
+        let path = String(artwork.path.dropFirst(usesPrefixes ? rule?.prefix.count ?? 0 : 0))
+        let parts = path.split(separator: Self.separator, omittingEmptySubsequences: false)
+        guard let rule, case .template(let template, let names) = rule.source else {
+            return sized(parts, pixelWidth)
+                ?? pictures.address(of: path)
+                .map { address($0.url, $0.variant) }
         }
+        guard parts.count == names.count else { return nil }
+        let values = Dictionary(uniqueKeysWithValues: zip(names, parts.map(String.init)))
+        let width = rule.widths.first { $0 >= pixelWidth } ?? rule.widths.last
+        let text = template.text { $0 == "width" ? width.map(String.init) : values[$0] }
         return text.flatMap { URL(string: $0) }.map {
             address($0, width.map { "w\($0)" } ?? PictureAddresses.variant)
         }
     }
 
+    /// Returns the address of the smallest size that is wide enough; nil if there are no sizes.
+    private func sized(_ parts: [Substring], _ pixelWidth: Int) -> ImageAddress? {
+        let sizes = parts.compactMap { part -> (width: Int, path: Substring)? in
+            guard let space = part.firstIndex(of: " ") else { return nil }
+            let text = part[..<space]
+            return Int(text).map { ($0, part[space...].dropFirst()) }
+        }
+        guard sizes.count == parts.count,
+            let size = sizes.first(where: { $0.width >= pixelWidth }) ?? sizes.last
+        else { return nil }
+        return pictures.address(of: String(size.path)).map { address($0.url, "w\(size.width)") }
+    }
+
     /// The widths that the manifest lists, largest first.
     public var imageVariants: [String] {
-        let pictures = [manifest.item.picture, manifest.detailsPicture].compactMap(\.self)
-        return Set(pictures.flatMap(\.widths)).sorted(by: >).map { "w\($0)" }
+        let widths = manifest.pictures.flatMap { rule in
+            if case .sizes(let sizes) = rule.source { sizes.map(\.width) } else { rule.widths }
+        }
+        return Set(widths).sorted(by: >).map { "w\($0)" }
     }
+
+    /// What separates values or sizes in a picture's path.
+    static let separator: Character = "\u{1F}"
+
+    /// Whether a picture's path has the prefix of its rule, because only the rule can show it.
+    var usesPrefixes: Bool { manifest.pictures.contains(where: \.isTemplate) }
 
     private func address(_ url: URL, _ variant: String) -> ImageAddress {
         ImageAddress(

@@ -50,7 +50,7 @@ public struct ManifestProvider: CatalogProvider {
         let response = try await rows(number, after: next, of: query)
         let page = page(number, of: query, response)
         if number == 1, page.elements.isEmpty, page.skipped > 0 {
-            let gaps = mapping(manifest.item, response.address).gaps(
+            let gaps = rowMapping(of: query, response.address).gaps(
                 in: response.rows,
                 at: response.place
             )
@@ -73,7 +73,7 @@ public struct ManifestProvider: CatalogProvider {
         return CatalogSample(
             items: page(1, of: query, response).elements,
             rowCount: response.rows.count,
-            gaps: mapping(manifest.item, response.address)
+            gaps: rowMapping(of: query, response.address)
                 .gaps(in: response.rows, at: response.place),
             totalPages: response.totalPages,
             next: response.next,
@@ -81,34 +81,53 @@ public struct ManifestProvider: CatalogProvider {
         )
     }
 
-    /// Requests an item, if its details have an address.
-    ///
-    /// The title is empty if the response has none.
+    /// Requests an item by its key, if its details have an address that needs no values of its row.
     ///
     /// - Throws: `notFound` if they have none.
     public func details(of key: String) async throws(CatalogError) -> ItemDetails {
-        let (node, _, mapping) = try await detailsResponse(of: key)
-        let item = mapping.addition(node, key: key)
+        try await details(of: key, row: nil)
+    }
+
+    /// Requests an item; `row` is what is known of it, whose values the address may need.
+    ///
+    /// The title is empty if the response has none. Details without an address are those of the row.
+    ///
+    /// - Throws: `notFound` if they have no address and there is no row.
+    public func details(
+        of key: String,
+        row: Item?
+    ) async throws(CatalogError) -> ItemDetails {
+        let (kind, id) = manifest.kind(ofKey: key)
+        if let row, !kind.details.isRequested { return ItemDetails(item: row, facets: row.facets) }
+        let (node, _, mapping) = try await detailsResponse(of: id, kind, row)
+        let item = mapping.addition(node, id: id)
         return ItemDetails(item: item, facets: item.facets)
     }
 
     /// Requests an item's details, and reports what couldn't be read of what only they have.
-    public func gapsInDetails(of key: String) async throws(CatalogError) -> [ManifestGap] {
-        let (node, place, mapping) = try await detailsResponse(of: key)
-        return mapping.gaps(inDetails: node, at: place, besides: manifest.item)
+    public func gapsInDetails(of item: Item) async throws(CatalogError) -> [ManifestGap] {
+        let (kind, id) = manifest.kind(ofKey: item.id.key)
+        guard kind.details.isRequested else { return [] }
+        let (node, place, mapping) = try await detailsResponse(of: id, kind, item)
+        return mapping.gaps(inDetails: node, at: place, besides: kind.item)
     }
 
     private func detailsResponse(
-        of key: String
+        of id: String,
+        _ kind: Manifest.Kind,
+        _ row: Item?
     ) async throws(CatalogError) -> (node: JSONNode, place: JSONPointer, ItemMapping) {
-        guard case .request(let address, let root, let rule) = manifest.details else {
+        guard case .request(let address, let root, let rule) = kind.details else {
             throw .notFound(message: nil)
         }
         let values = { (name: String) -> String? in
             switch name {
-            case "id": key
-            case "language": language
-            default: nil
+            case "id": return id
+            case "language": return language
+            default:
+                let key = Manifest.FacetRule.key(ofValue: name, in: manifest.id.rawValue)
+                guard case .text(let value)? = row?.facets[key: key] else { return nil }
+                return value
             }
         }
         guard let answer = try await answer(try url(address, values)) else {
@@ -117,7 +136,7 @@ public struct ManifestProvider: CatalogProvider {
         guard let (place, nodes) = root.found(in: answer.root),
             let node = nodes.first(where: { !$0.isNull })
         else { throw .badResponse(root.fault(in: answer.root)) }
-        return (node, place, mapping(rule, answer.url))
+        return (node, place, mapping(rule, answer.url, of: kind))
     }
 }
 
@@ -126,8 +145,25 @@ extension ManifestProvider {
     private static let maximumBytes = 20_000_000
 
     /// Returns a mapping for the response from an address.
-    func mapping(_ rule: Manifest.ItemRule, _ response: URL?) -> ItemMapping {
-        ItemMapping(catalog: descriptor.id, rule: rule, pictures: addresses(in: response))
+    func mapping(
+        _ rule: Manifest.ItemRule,
+        _ response: URL?,
+        of kind: Manifest.Kind
+    ) -> ItemMapping {
+        ItemMapping(
+            catalog: descriptor.id,
+            rule: rule,
+            key: { manifest.key($0, of: kind) },
+            usesPrefixes: usesPrefixes,
+            pictures: addresses(in: response)
+        )
+    }
+
+    /// Returns a mapping for the rows of a query's response.
+    func rowMapping(of query: Query, _ response: URL?) -> ItemMapping {
+        let prefix = query.search.isEmpty ? manifest.list(query.list)?.kind : manifest.search?.kind
+        let kind = manifest.kind(prefix ?? "")
+        return mapping(kind.item, response, of: kind)
     }
 
     /// Returns a reader of the addresses in a response.

@@ -56,6 +56,7 @@ struct DetailsTests {
             details: ItemDetails(item: .movie(1, "Details", facets: facets), facets: facets)
         )
         let details = try await library.details(of: .movie(1)).value
+        #expect(provider.detailsRows.map { $0?.facets } == [row])
         #expect(details.facets == row.setting(.overview, "Long"))
         let stored = try #require(try await library.item(.movie(1)))
         #expect(stored.title == "Details")

@@ -199,7 +199,8 @@ struct ManifestPageTests: BookSuite {
         "no rows is no rows",
         arguments: [
             (#"{"shelves": []}"#, false), (#"{"shelves": [{"books": []}, {}]}"#, false),
-            (#"{"shelves": [{}, {}]}"#, true), (#"{"shelves": {}}"#, true), ("{}", true),
+            (#"{"shelves": [{}, {}]}"#, true), (#"{"shelves": {}}"#, false),
+            (#"{"shelves": 7}"#, true), ("{}", true),
         ]
     )
     func emptyArrays(_ body: String, _ isMissing: Bool) async throws {

@@ -290,7 +290,7 @@ struct ManifestProviderTests: BookSuite {
         }
         let text = Manifests.smallest(
             "\"id\": \"/id\"",
-            "\"id\": { \"at\": \"/id\", \"prefix\": \"/works/\" }"
+            "\"id\": { \"at\": \"/id\", \"replace\": { \"/works/\": \"\" } }"
         )
         .replacing(
             "\"search\"",

@@ -181,7 +181,7 @@ public struct CatalogTrial: Sendable {
         }
         var found: [String: ManifestGap] = [:]
         for item in items {
-            for gap in try await provider.gapsInDetails(of: item.id.key) {
+            for gap in try await provider.gapsInDetails(of: item) {
                 let count = (found[gap.pointer]?.count ?? 0) + 1
                 let reason = found[gap.pointer]?.reason ?? gap.reason
                 found[gap.pointer] = ManifestGap(pointer: gap.pointer, reason: reason, count: count)

@@ -24,8 +24,6 @@ public struct ManifestIssue: Error, Hashable, Sendable {
         case variable(name: String, allowed: [String])
         /// One of these variables or members is needed.
         case lacks([String])
-        /// Only one of these variables may be used.
-        case moreThanOne([String])
         /// An element is needed.
         case empty
         /// Another element has the same id or key.

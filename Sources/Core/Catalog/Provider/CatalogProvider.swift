@@ -31,6 +31,11 @@ public protocol CatalogProvider: Sendable {
     /// - Throws: any ``CatalogError`` except `storage`; `notFound` if the item doesn't exist.
     func details(of key: String) async throws(CatalogError) -> ItemDetails
 
+    /// The same for an item whose row is stored, which the request may depend on.
+    ///
+    /// - Throws: like ``details(of:)``.
+    func details(of key: String, row: Item?) async throws(CatalogError) -> ItemDetails
+
     /// Requests the first page of the first list, and reports what can't be read there.
     ///
     /// - Throws: any ``CatalogError`` except `storage`.
@@ -40,7 +45,7 @@ public protocol CatalogProvider: Sendable {
     /// value in the response.
     ///
     /// - Throws: like ``details(of:)``.
-    func gapsInDetails(of key: String) async throws(CatalogError) -> [ManifestGap]
+    func gapsInDetails(of item: Item) async throws(CatalogError) -> [ManifestGap]
 
     /// Requests the films that a name from another service's list means or might mean.
     ///
@@ -81,6 +86,11 @@ extension CatalogProvider {
         try await page(number, of: query)
     }
 
+    /// Requests the item by its key.
+    public func details(of key: String, row: Item?) async throws(CatalogError) -> ItemDetails {
+        try await details(of: key)
+    }
+
     /// Returns the first page without gaps, because no file describes the catalog.
     public func sample() async throws(CatalogError) -> CatalogSample {
         guard let list = descriptor.lists.first else { throw .notFound(message: nil) }
@@ -93,8 +103,8 @@ extension CatalogProvider {
     }
 
     /// Returns no gaps, because no file describes the catalog.
-    public func gapsInDetails(of key: String) async throws(CatalogError) -> [ManifestGap] {
-        _ = try await details(of: key)
+    public func gapsInDetails(of item: Item) async throws(CatalogError) -> [ManifestGap] {
+        _ = try await details(of: item.id.key)
         return []
     }
 

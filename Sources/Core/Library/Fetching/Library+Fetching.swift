@@ -40,8 +40,9 @@ extension Library {
         if tap != .details(.addedRequest), let stored {
             return Fetched(ItemDetails(item: stored, facets: stored.facets), from: .store)
         }
+        let row = stored
         var details = try await service(of: id.catalog).call { () async throws(CatalogError) in
-            try await source.provider.details(of: id.key)
+            try await source.provider.details(of: id.key, row: row)
         }.value
         if let stored { details = details.added(to: stored) }
         if details.item.title.isEmpty { throw .badResponse(.untitled) }

@@ -4,6 +4,8 @@ import Primitives
 /// A parsed JSON value that is read leniently: a value of another type reads as nil.
 struct JSONNode {
     private let raw: Any
+    /// The name of the member that ``children`` gave; nil for others.
+    private(set) var name: String?
 
     /// Wraps a value from `JSONSerialization`.
     private init(_ raw: Any) {
@@ -13,6 +15,11 @@ struct JSONNode {
     /// Creates a string.
     init(_ text: String) {
         raw = text
+    }
+
+    /// Creates a number.
+    init(_ number: Double) {
+        raw = NSNumber(value: number)
     }
 
     /// Parses UTF-8; any value may be at the top.
@@ -34,6 +41,19 @@ struct JSONNode {
 
     /// The elements of an array, or nil.
     var elements: [JSONNode]? { (raw as? [Any])?.map(JSONNode.init) }
+
+    /// The elements of an array, or the members of an object by their names, numbers by value; nil for
+    /// other values.
+    var children: [JSONNode]? {
+        if let elements { return elements }
+        guard let members = raw as? [String: Any] else { return nil }
+        let numbered = members.map { name, raw in
+            var node = JSONNode(raw)
+            node.name = name
+            return (number: Int(name) ?? .max, name: name, node: node)
+        }
+        return numbered.sorted { ($0.number, $0.name) < ($1.number, $1.name) }.map(\.node)
+    }
 
     /// A member of an object, or nil.
     subscript(name: String) -> JSONNode? {
@@ -68,6 +88,9 @@ struct JSONNode {
         let isInteger = number is NSDecimalNumber || String(cString: number.objCType) != "d"
         return isInteger ? number.stringValue : String(shortest: number.doubleValue)
     }
+
+    /// The value as text, also of `true`, `false` and `null`; nil for other values without text.
+    var valueText: String? { bool.map { String($0) } ?? (isNull ? "null" : text) }
 
     /// The value for a message, shortened.
     var sample: String {

@@ -1,17 +1,32 @@
 import Catalog
 
-/// A place in a JSON value (RFC 6901), in which `*` stands for each element of an array.
+/// A place in a JSON value (RFC 6901), in which `*` stands for each element of an array or each member
+/// of an object, and `#` at the end for the member's name.
 ///
 /// https://www.rfc-editor.org/rfc/rfc6901
 struct JSONPointer: Hashable, Sendable {
     private enum Step: Hashable {
         case member(String)
         case each
+        case name
+    }
+
+    /// What a member of an element must be.
+    struct Condition: Hashable, Sendable {
+        let name: String
+        /// The accepted values as text, also `true`, `false` and `null`.
+        let values: Set<String>
+
+        func holds(for element: JSONNode) -> Bool {
+            values.contains(element[name]?.valueText ?? "null")
+        }
     }
 
     /// The pointer as text, such as `/data/0/title`; empty for the whole value.
     let text: String
     private let steps: [Step]
+    /// What the elements of the last `*` must have.
+    var conditions: [Condition] = []
 
     /// The whole value.
     static let whole = JSONPointer(text: "", steps: [])
@@ -29,6 +44,7 @@ struct JSONPointer: Hashable, Sendable {
             guard let name = Self.unescaped(part) else { return nil }
             steps.append(part == "*" ? .each : .member(name))
         }
+        if steps.last == .member("#") { steps[steps.count - 1] = .name }
         self.init(text: text, steps: steps)
     }
 
@@ -59,22 +75,30 @@ struct JSONPointer: Hashable, Sendable {
 
     /// Returns the values at this place; nil if it is missing.
     ///
-    /// The elements of an empty array aren't missing: there are none.
+    /// The elements of an empty array aren't missing: there are none. The members of an object are in
+    /// the order of their names, numbers by value.
     func values(in node: JSONNode) -> [JSONNode]? {
         if steps.count == 1, case .member(let name) = steps[0] {
             return Self.member(name, of: node).map { [$0] }
         }
         var nodes = [node]
-        for step in steps {
+        let lastEach = conditions.isEmpty ? nil : steps.lastIndex(of: .each)
+        for (index, step) in steps.enumerated() {
             switch step {
             case .member(let name):
                 let found = nodes.compactMap { Self.member(name, of: $0) }
                 guard !found.isEmpty || nodes.isEmpty else { return nil }
                 nodes = found
             case .each:
-                let found = nodes.compactMap(\.elements)
+                let found = nodes.compactMap(\.children)
                 guard !found.isEmpty || nodes.isEmpty else { return nil }
                 nodes = found.flatMap(\.self)
+                if index == lastEach {
+                    nodes = nodes.filter { node in conditions.allSatisfy { $0.holds(for: node) } }
+                }
+            case .name:
+                nodes = nodes.compactMap { $0.name.map { JSONNode($0) } }
+                guard !nodes.isEmpty else { return nil }
             }
         }
         return nodes
@@ -92,8 +116,9 @@ struct JSONPointer: Hashable, Sendable {
                 }
                 (node, pointer) = (member, pointer.appending(member: name))
             case .each:
-                guard let first = node.elements?.first else { return (pointer, []) }
-                (node, pointer) = (first, pointer + "/0")
+                guard let first = node.children?.first else { return (pointer, []) }
+                (node, pointer) = (first, pointer.appending(member: first.name ?? "0"))
+            case .name: return (pointer, [])
             }
         }
         return (pointer, [])
@@ -103,36 +128,5 @@ struct JSONPointer: Hashable, Sendable {
         if let member = node[name] { return member }
         guard let position = Int(name), String(position) == name else { return nil }
         return node[position]
-    }
-}
-
-/// Alternative places of one value: the first one with a readable value counts.
-struct Place: Hashable, Sendable {
-    let pointers: [JSONPointer]
-
-    /// Returns the first value that `read` accepts, or nil.
-    func first<Value>(in node: JSONNode, _ read: (JSONNode) -> Value?) -> Value? {
-        for pointer in pointers {
-            for value in pointer.values(in: node) ?? [] {
-                if let result = read(value) { return result }
-            }
-        }
-        return nil
-    }
-
-    /// Returns the first alternative that isn't missing, with its values; `null` counts as one.
-    func found(in node: JSONNode) -> (pointer: JSONPointer, values: [JSONNode])? {
-        for pointer in pointers {
-            if let values = pointer.values(in: node) { return (pointer, values) }
-        }
-        return nil
-    }
-
-    /// The error of a response in which all alternatives are missing.
-    func fault(in node: JSONNode) -> ResponseFault {
-        .missing(
-            place: pointers.map(\.text).joined(separator: ", "),
-            names: pointers.first?.nearest(in: node).names ?? []
-        )
     }
 }

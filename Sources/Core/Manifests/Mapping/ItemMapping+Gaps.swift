@@ -57,7 +57,8 @@ extension ItemMapping {
     private var picturePlace: Place? {
         switch rule.picture?.source {
         case .address(let place): place
-        case .template(_, let name): rule.values[name]
+        case .template(_, let names): names.first.flatMap { rule.values[$0] }
+        case .sizes(let sizes): sizes.first?.place
         case nil: nil
         }
     }
@@ -69,17 +70,17 @@ extension ItemMapping {
         after keys: inout Set<String>
     ) -> [Place: ManifestGap.Reason] {
         var gaps: [Place: ManifestGap.Reason] = [:]
-        let key = key(of: row)
-        if let key, !keys.insert(key).inserted { gaps[rule.id] = .repeated(key) }
+        let id = id(of: row)
+        if let id, !keys.insert(id).inserted { gaps[rule.id] = .repeated(id) }
         let reason = { (place: Place) in self.reason(at: place, in: row, at: start) }
-        if key == nil { gaps[rule.id] = reason(rule.id) }
+        if id == nil { gaps[rule.id] = reason(rule.id) }
         if rule.title.first(in: row, \.title) == nil {
             gaps[rule.title] = reason(rule.title)
         }
         if let picture = rule.picture, let place = picturePlace, artwork(picture, in: row) == nil {
             gaps[place] = reason(place)
         }
-        let facets = facets(of: row, key: key ?? "")
+        let facets = facets(of: row, id: id ?? "")
         for facet in rule.facets {
             // An empty list has a count, but one that is missing is a gap.
             let isCounted = facets[key: facet.declaration.key] != nil
@@ -117,10 +118,11 @@ extension Manifest.FacetRule.Source {
     fileprivate var place: Place? {
         switch self {
         case .text(let place), .names(let place), .number(let place), .rating(let place, _, _),
-            .day(let place), .person(_, let place), .trailer(let place, _), .link(let place):
+            .day(let place), .person(_, let place), .trailer(.place(let place), _),
+            .link(.place(let place)), .value(let place):
             place
         case .count(let places): places.first
-        case .linkTemplate: nil
+        case .trailer(.template, _), .link(.template): nil
         }
     }
 }

@@ -7,51 +7,51 @@ import Providers
 struct ItemMapping {
     let catalog: CatalogID
     let rule: Manifest.ItemRule
+    /// Returns the key of the item with an id.
+    let key: (String) -> String
+    /// Whether a picture's path begins with the prefix of its rule.
+    let usesPrefixes: Bool
     let pictures: PictureAddresses
     /// Whether places that are missing give nothing rather than a count of 0.
     var isAddition = false
 
-    /// The longest accepted key in bytes.
-    private static let longestKey = 500
+    /// The longest accepted id in bytes.
+    private static let longestID = 500
 
     /// Converts an element; nil if it has no id or no title.
     func item(_ node: JSONNode) -> Item? {
-        guard let key = key(of: node), let title = rule.title.first(in: node, \.title) else {
+        guard let id = id(of: node), let title = rule.title.first(in: node, \.title) else {
             return nil
         }
         return Item(
-            id: Item.ID(catalog, key),
+            id: Item.ID(catalog, key(id)),
             title: title,
             artwork: rule.picture.flatMap { artwork($0, in: node) },
-            facets: facets(of: node, key: key)
+            facets: facets(of: node, id: id)
         )
     }
 
     /// Converts what a response adds to a row; the title is empty if the response has none.
-    func addition(_ node: JSONNode, key: String) -> Item {
+    func addition(_ node: JSONNode, id: String) -> Item {
         var mapping = self
         mapping.isAddition = true
         return Item(
-            id: Item.ID(catalog, key),
+            id: Item.ID(catalog, key(id)),
             title: rule.title.first(in: node, \.title) ?? "",
             artwork: rule.picture.flatMap { mapping.artwork($0, in: node) },
-            facets: mapping.facets(of: node, key: key)
+            facets: mapping.facets(of: node, id: id)
         )
     }
 
-    func key(of node: JSONNode) -> String? {
-        guard let text = rule.id.first(in: node, \.text).map(pictures.withoutKey) else {
-            return nil
-        }
-        let key =
-            text.hasPrefix(rule.idPrefix) ? String(text.dropFirst(rule.idPrefix.count)) : text
-        return key.isEmpty || key.utf8.count > Self.longestKey ? nil : key
+    func id(of node: JSONNode) -> String? {
+        guard let id = rule.id.first(in: node, \.text).map(pictures.withoutKey) else { return nil }
+        return id.isEmpty || id.utf8.count > Self.longestID ? nil : id
     }
 
-    func facets(of node: JSONNode, key: String) -> Facets {
+    func facets(of node: JSONNode, id: String) -> Facets {
         var facets = Facets()
         for facet in rule.facets {
-            guard let value = value(of: facet, in: node, key: key) else { continue }
+            guard let value = value(of: facet, in: node, id: id) else { continue }
             facets[key: facet.declaration.key] = value
         }
         return facets
@@ -61,15 +61,39 @@ struct ItemMapping {
         let path: String? =
             switch picture.source {
             case .address(let place):
-                // A number isn't an address.
-                place.first(in: node) { $0.string == nil ? nil : $0.address.flatMap(pictures.path) }
-            case .template(_, let name):
-                rule.values[name]?.first(in: node, \.text).map(pictures.withoutKey)
+                address(at: place, in: node)
+            case .template(_, let names):
+                joined(
+                    names.map { rule.values[$0]?.first(in: node, \.text).map(pictures.withoutKey) }
+                )
+            case .sizes(let sizes):
+                joined(
+                    sizes.map { size in
+                        address(at: size.place, in: node).map { "\(size.width) \($0)" }
+                    }.filter { $0 != nil }
+                )
             }
         return path.map {
-            let start = picture.isOfDetails ? ManifestProvider.detailsPrefix : ""
-            return Artwork(path: start + $0, aspectRatio: picture.aspectRatio)
+            Artwork(
+                path: (usesPrefixes ? picture.prefix : "") + $0,
+                aspectRatio: picture.aspectRatio
+            )
         }
+    }
+
+    /// Returns the path of the first address at a place.
+    private func address(at place: Place, in node: JSONNode) -> String? {
+        // A number isn't an address.
+        place.first(in: node) { $0.string == nil ? nil : $0.address.flatMap(pictures.path) }
+    }
+
+    /// Returns all texts in one; nil if one is missing or there are none.
+    private func joined(_ texts: [String?]) -> String? {
+        let separator = ManifestProvider.separator
+        guard !texts.isEmpty, !texts.contains(where: { $0?.contains(separator) ?? true }) else {
+            return nil
+        }
+        return texts.compactMap(\.self).joined(separator: String(separator))
     }
 }
 
@@ -79,7 +103,7 @@ extension ItemMapping {
     private func value(
         of facet: Manifest.FacetRule,
         in node: JSONNode,
-        key: String
+        id: String
     ) -> FacetValue? {
         switch facet.source {
         case .text(let place):
@@ -107,22 +131,28 @@ extension ItemMapping {
                 let name = namePlace.first(in: node, \.line)
             else { return nil }
             return .person(Person(key: key, name: name))
-        case .trailer(let place, let site):
-            return place.first(in: node, address).map {
+        case .trailer(let address, let site):
+            return url(address, in: node, id: id).map {
                 .trailer(Trailer(site: site.isEmpty ? $0.shownHost : site, url: $0))
             }
-        case .link(let place):
-            return place.first(in: node, address).map(FacetValue.link)
-        case .linkTemplate(let template):
-            let text = template.text { name in
-                name == "id"
-                    ? key : rule.values[name]?.first(in: node, \.text).map(pictures.withoutKey)
-            }
-            return text.flatMap { URL(string: $0) }.map(FacetValue.link)
+        case .link(let address):
+            return url(address, in: node, id: id).map(FacetValue.link)
+        case .value(let place):
+            return place.first(in: node, \.text).map(pictures.withoutKey).map(FacetValue.text)
         }
     }
 
-    private func address(_ value: JSONNode) -> URL? { value.address.flatMap(pictures.link) }
+    private func url(_ address: Manifest.AddressRule, in node: JSONNode, id: String) -> URL? {
+        switch address {
+        case .place(let place):
+            place.first(in: node) { $0.address.flatMap(pictures.link) }
+        case .template(let template):
+            template.text { name in
+                name == "id"
+                    ? id : rule.values[name]?.first(in: node, \.text).map(pictures.withoutKey)
+            }.flatMap { URL(string: $0) }
+        }
+    }
 
     /// Returns a runtime in minutes; services write 0 or less if it is unknown.
     private func runtime(_ minutes: Double) -> Double? {
@@ -136,13 +166,12 @@ extension ItemMapping {
 
     /// Returns text; several values are joined by commas.
     private func text(at place: Place, in node: JSONNode) -> String? {
-        for pointer in place.pointers {
-            let texts = (pointer.values(in: node) ?? []).compactMap { value in
+        place.firstGroup(in: node) { values, _ in
+            let texts = values.compactMap { value in
                 value.paragraphs.map(pictures.withoutKey)
             }
-            if !texts.isEmpty { return texts.joined(separator: ", ") }
+            return texts.isEmpty ? nil : texts.joined(separator: ", ")
         }
-        return nil
     }
 
     /// The facets whose names contain no comma.
@@ -153,18 +182,18 @@ extension ItemMapping {
     /// Returns names from an array of names, from one text, or from several places; `key` is the
     /// facet's.
     private func names(at place: Place, in node: JSONNode, _ key: String = "") -> [String] {
-        for pointer in place.pointers {
+        let names = place.firstGroup(in: node) { values, isMany -> [String]? in
             var names: [String] = []
-            for value in pointer.values(in: node) ?? [] {
+            for value in values {
                 // A text of its own may be several names, but one of several texts is one name.
-                let elements = value.elements ?? (pointer.isMany ? [value] : nil)
+                let elements = value.elements ?? (isMany ? [value] : nil)
                 names +=
                     elements?.compactMap(\.line)
                     ?? value.names(splitAtCommas: Self.withoutCommas.contains(key))
             }
-            if !names.isEmpty { return names }
+            return names.isEmpty ? nil : names
         }
-        return []
+        return names ?? []
     }
 
     private func rating(

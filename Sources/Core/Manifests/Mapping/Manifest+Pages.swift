@@ -6,9 +6,40 @@ import Primitives
 extension Manifest {
     func list(_ id: ListID) -> List? { lists.first { $0.id == id } }
 
-    /// The picture of details.
-    var detailsPicture: PictureRule? {
-        if case .request(_, _, let rule) = details { rule.picture } else { nil }
+    /// Returns the kind with a prefix; the first one without one.
+    func kind(_ prefix: String) -> Kind { kinds.first { $0.prefix == prefix } ?? kinds[0] }
+
+    /// Returns the kind of an item and its id at the service.
+    func kind(ofKey key: String) -> (kind: Kind, id: String) {
+        let kind = kinds.dropFirst().first { key.hasPrefix($0.prefix) } ?? kinds[0]
+        // Only ids of the first kind that look like another kind's begin with a colon.
+        let isEscaped =
+            kind.prefix.isEmpty && key.hasPrefix(":") && hasKindPrefix(key.drop { $0 == ":" })
+        return (kind, String(key.dropFirst(isEscaped ? 1 : kind.prefix.utf8.count)))
+    }
+
+    /// Returns the key of an item of a kind.
+    func key(_ id: String, of kind: Kind) -> String {
+        let isEscaped = kind.prefix.isEmpty && hasKindPrefix(id.drop { $0 == ":" })
+        return (isEscaped ? ":" : kind.prefix) + id
+    }
+
+    private func hasKindPrefix(_ text: Substring) -> Bool {
+        kinds.dropFirst().contains { text.hasPrefix($0.prefix) }
+    }
+
+    /// The rules of pictures, those with the longest prefix first.
+    var pictures: [PictureRule] {
+        kinds.flatMap { [$0.item.picture, $0.details.picture] }.compactMap(\.self)
+            .sorted { $0.prefix.utf8.count > $1.prefix.utf8.count }
+    }
+}
+
+extension Manifest.Details {
+    var isRequested: Bool { if case .request = self { true } else { false } }
+
+    var picture: Manifest.PictureRule? {
+        if case .request(_, _, let rule) = self { rule.picture } else { nil }
     }
 }
 

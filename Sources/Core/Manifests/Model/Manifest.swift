@@ -22,8 +22,8 @@ public struct Manifest: Hashable, Sendable {
     let attribution: Attribution?
     let lists: [List]
     let search: Search?
-    let item: ItemRule
-    let details: Details
+    /// The kinds of items, the one without a name first.
+    let kinds: [Kind]
     let favorites: FavoritesPolicy?
     let marks: Set<MarkKind>
     let images: ImageRetention
@@ -57,8 +57,19 @@ extension Manifest {
         var queryItem: String? { if case .query(let name) = self { name } else { nil } }
     }
 
+    /// Items with the same parts and details.
+    struct Kind: Hashable, Sendable {
+        /// The beginning of the keys and picture paths of its items, with a colon; empty for the
+        /// first kind.
+        let prefix: String
+        let item: ItemRule
+        let details: Details
+    }
+
     struct List: Hashable, Sendable {
         let id: ListID
+        /// The prefix of the rows' kind.
+        let kind: String
         let name: Caption
         let request: PageRequest
         let layouts: [ListDescriptor.Layout]
@@ -66,6 +77,8 @@ extension Manifest {
     }
 
     struct Search: Hashable, Sendable {
+        /// The prefix of the rows' kind.
+        let kind: String
         let request: PageRequest
         /// Whether the search of all catalogs asks the service.
         let isEverywhere: Bool
@@ -88,30 +101,41 @@ extension Manifest {
     /// The places of an item's parts, relative to it.
     struct ItemRule: Hashable, Sendable {
         let id: Place
-        /// The beginning of each id that isn't part of the key.
-        let idPrefix: String
         let title: Place
         let picture: PictureRule?
         let values: [String: Place]
-        let facets: [FacetRule]
+        var facets: [FacetRule]
     }
 
     struct PictureRule: Hashable, Sendable {
         enum Source: Hashable, Sendable {
             /// An address or a path below the service's host.
             case address(Place)
-            /// A value that fills the template when the picture is shown.
-            case template(AddressTemplate, value: String)
+            /// Values that fill the template when the picture is shown.
+            case template(AddressTemplate, values: [String])
+            /// Addresses with their widths in pixels, ascending.
+            case sizes([PictureSize])
         }
 
         let source: Source
         let aspectRatio: Double?
         /// The widths in pixels that the template's `{width}` accepts, ascending.
-        let widths: [Int]
-        /// Whether it is the details' own and a row's picture is shown by another rule.
-        var isOfDetails = false
+        var widths: [Int] = []
+        /// The beginning of the paths of its pictures if a rule is needed to show them.
+        let prefix: String
 
         var isTemplate: Bool { if case .template = source { true } else { false } }
+    }
+
+    struct PictureSize: Hashable, Sendable {
+        let place: Place
+        let width: Int
+    }
+
+    /// An address at a place or one that values fill.
+    enum AddressRule: Hashable, Sendable {
+        case place(Place)
+        case template(AddressTemplate)
     }
 
     struct FacetRule: Hashable, Sendable {
@@ -125,9 +149,10 @@ extension Manifest {
             case rating(Place, factor: Double, votes: Place?)
             case day(Place)
             case person(key: Place, name: Place)
-            case trailer(Place, site: String)
-            case link(Place)
-            case linkTemplate(AddressTemplate)
+            case trailer(AddressRule, site: String)
+            case link(AddressRule)
+            /// A value that fills the address of details.
+            case value(Place)
         }
 
         /// Where a row shows the value.

@@ -4,20 +4,21 @@ import Catalog
 struct ItemReader {
     /// The catalog's id, with which the keys of its facets begin.
     let catalog: String
+    /// The prefix of the kind of the items.
+    let prefix: String
 
     func item(_ value: ManifestValue) -> Manifest.ItemRule? {
         let names = ["id", "title", "subtitle", "picture", "values", "facets"]
         guard let object = value.object(names) else { return nil }
-        let id = object.required("id").flatMap { readID($0) }
+        let id = object.required("id")?.place()
         let title = object.required("title")?.place()
         let values = readValues(object["values"])
-        let picture = object["picture"].flatMap { readPicture($0, values) }
+        let picture = object["picture"].flatMap { readPicture($0, values, prefix: prefix) }
         var facets = object["subtitle"]?.place().map { [subtitle($0)] } ?? []
         facets += readFacets(object["facets"], values)
         guard let id, let title else { return nil }
         return Manifest.ItemRule(
-            id: id.place,
-            idPrefix: id.prefix,
+            id: id,
             title: title,
             picture: picture,
             values: values,
@@ -28,27 +29,18 @@ struct ItemReader {
     /// Reads the places in a separate response; those that are missing are the item's.
     func details(_ object: ManifestObject, over item: Manifest.ItemRule) -> Manifest.ItemRule {
         let values = item.values.merging(readValues(object["values"])) { $1 }
-        var picture = object["picture"].flatMap { readPicture($0, values) }
-        let rules = [picture, item.picture].compactMap(\.self)
-        picture?.isOfDetails = rules.contains(where: \.isTemplate)
+        let picture = object["picture"].flatMap {
+            readPicture($0, values, prefix: prefix + "details:")
+        }
         let facets = readFacets(object["facets"], values)
         let replaced = Set(facets.map(\.declaration.key))
         return Manifest.ItemRule(
             id: item.id,
-            idPrefix: item.idPrefix,
             title: object["title"]?.place() ?? item.title,
             picture: picture ?? item.picture,
             values: values,
             facets: item.facets.filter { !replaced.contains($0.declaration.key) } + facets
         )
-    }
-
-    private func readID(_ value: ManifestValue) -> (place: Place, prefix: String)? {
-        guard value.node.members != nil else { return value.place().map { ($0, "") } }
-        guard let object = value.object(["at", "prefix"]),
-            let place = object.required("at")?.place()
-        else { return nil }
-        return (place, object["prefix"]?.string() ?? "")
     }
 
     private func readValues(_ value: ManifestValue?) -> [String: Place] {
@@ -69,45 +61,6 @@ struct ItemReader {
     private static let requestVariables: Set<String> = [
         "page", "offset", "cursor", "size", "query", "id", "language", "sort", "width",
     ]
-
-    private func readPicture(
-        _ value: ManifestValue,
-        _ values: [String: Place]
-    ) -> Manifest.PictureRule? {
-        guard value.node.members != nil else {
-            return value.place().map {
-                Manifest.PictureRule(source: .address($0), aspectRatio: nil, widths: [])
-            }
-        }
-        guard let object = value.object(["at", "template", "aspectRatio", "widths"]) else {
-            return nil
-        }
-        let ratio = object["aspectRatio"]?.number(in: 0...20)
-        let widths = object["widths"].flatMap { value in
-            value.array(limit: 20)?.compactMap { $0.integer(in: 1...20_000) }
-        }
-        guard let template = object["template"] else {
-            return object.required("at")?.place().map {
-                Manifest.PictureRule(source: .address($0), aspectRatio: ratio, widths: [])
-            }
-        }
-        let names = values.keys.sorted()
-        guard let text = template.template(names + ["width"], isAbsolute: true) else { return nil }
-        let used = text.variables.subtracting(["width"])
-        guard used.count == 1, let name = used.first else {
-            let allowed = names.map { "{\($0)}" }
-            template.report(used.isEmpty ? .lacks(allowed) : .moreThanOne(allowed))
-            return nil
-        }
-        if text.variables.contains("width"), widths?.isEmpty ?? true {
-            value.issues.add(value.pointer.appending(member: "widths"), .missing)
-        }
-        return Manifest.PictureRule(
-            source: .template(text, value: name),
-            aspectRatio: ratio,
-            widths: text.variables.contains("width") ? (widths ?? []).sorted() : []
-        )
-    }
 }
 
 // MARK: Facets
@@ -117,6 +70,23 @@ extension ItemReader {
         "key", "kind", "name", "at", "count", "scale", "votes", "person", "site", "template",
         "unit", "details", "row",
     ]
+
+    /// Returns the name of a kind in the file.
+    static func name(of kind: FacetKind) -> String { kinds.first { $0.value == kind }?.key ?? "" }
+
+    /// Returns a fact that isn't shown, with a value for the address of details.
+    func value(_ name: String, at place: Place) -> Manifest.FacetRule {
+        Manifest.FacetRule(
+            declaration: FacetDeclaration(
+                Facet<String>(Manifest.FacetRule.key(ofValue: name, in: catalog)),
+                .text,
+                caption: .untranslated(""),
+                role: .hidden
+            ),
+            source: .value(place),
+            row: nil
+        )
+    }
 
     static let kinds: KeyValuePairs<String, FacetKind> = [
         "text": .text, "names": .names, "number": .number, "rating": .rating, "date": .day,
@@ -209,8 +179,7 @@ extension ItemReader {
             return "\(catalog).\(text)"
         }
         if let kind, kind != known {
-            let name = Self.kinds.first { $0.value == known }?.key ?? ""
-            value.report(.kind(key: text, needed: name))
+            value.report(.kind(key: text, needed: Self.name(of: known)))
         }
         return text
     }
@@ -256,11 +225,12 @@ extension ItemReader {
     private func warn(of object: ManifestObject, _ kind: FacetKind) {
         let kinds: KeyValuePairs<String, Set<FacetKind>> = [
             "scale": [.rating], "votes": [.rating], "unit": [.number, .names],
-            "count": [.number], "person": [.person], "site": [.trailer], "template": [.link],
+            "count": [.number], "person": [.person], "site": [.trailer],
+            "template": [.link, .trailer],
         ]
         for (name, kinds) in kinds where object.has(name) && !kinds.contains(kind) {
-            let word = Self.kinds.first { $0.value == kind }?.key ?? ""
-            object.issues.add(object.pointer.appending(member: name), .needless(kind: word))
+            let pointer = object.pointer.appending(member: name)
+            object.issues.add(pointer, .needless(kind: Self.name(of: kind)))
         }
     }
 
@@ -269,11 +239,6 @@ extension ItemReader {
         _ kind: FacetKind,
         _ values: [String: Place]
     ) -> Manifest.FacetRule.Source? {
-        if let template = object["template"], kind == .link {
-            return template.template(values.keys + ["id"], isAbsolute: true).map {
-                .linkTemplate($0)
-            }
-        }
         if let count = object["count"], kind == .number {
             return count.array(limit: 20).map { .count($0.compactMap { $0.place() }) }
         }
@@ -284,23 +249,41 @@ extension ItemReader {
             else { return nil }
             return .person(key: key, name: name)
         }
+        if kind == .link || kind == .trailer {
+            let address = readAddress(object, values)
+            let site = object["site"]?.plainText() ?? ""
+            return address.map { kind == .link ? .link($0) : .trailer($0, site: site) }
+        }
         guard let place = object.required("at")?.place() else { return nil }
         switch kind {
         case .text: return .text(place)
         case .names: return .names(place)
         case .number: return .number(place)
         case .day: return .day(place)
-        case .link: return .link(place)
-        case .trailer: return .trailer(place, site: object["site"]?.plainText() ?? "")
         case .rating:
             let scale = object["scale"]?.number(in: 1...1_000) ?? 10
             return .rating(place, factor: 10 / scale, votes: object["votes"]?.place())
-        case .person, .people: return nil
+        case .person, .people, .link, .trailer: return nil
         }
+    }
+
+    private func readAddress(
+        _ object: ManifestObject,
+        _ values: [String: Place]
+    ) -> Manifest.AddressRule? {
+        guard let template = object["template"] else {
+            return object.required("at")?.place().map { .place($0) }
+        }
+        return template.template(values.keys + ["id"], isAbsolute: true).map { .template($0) }
     }
 }
 
 extension Manifest.FacetRule {
+    /// Returns the key of a value for the address of details.
+    static func key(ofValue name: String, in catalog: String) -> String {
+        "\(catalog).value.\(name)"
+    }
+
     /// The key as in the manifest, without the catalog's id.
     var name: String {
         declaration.key.split(separator: ".").last.map(String.init) ?? declaration.key

@@ -2,7 +2,7 @@ import Catalog
 
 /// Reads a manifest's lists and its search.
 struct ListReader {
-    let facets: [Manifest.FacetRule]
+    let kinds: [Manifest.Kind]
 
     private static let requestNames = ["address", "items", "paging", "emptyStatuses"]
 
@@ -24,7 +24,7 @@ struct ListReader {
     }
 
     private func readList(_ value: ManifestValue) -> Manifest.List? {
-        let names = ["id", "name", "layouts", "sorts"] + Self.requestNames
+        let names = ["id", "name", "kind", "layouts", "sorts"] + Self.requestNames
         guard let object = value.object(names, earlier: PagingReader.earlierNames) else {
             return nil
         }
@@ -32,7 +32,9 @@ struct ListReader {
         let name = object.required("name")?.words()
         let layouts = object["layouts"].flatMap { readLayouts($0) }
         let request = Self.readRequest(object, variables: ["language", "sort"], like: nil)
-        let sorts = object["sorts"].flatMap { readSorts($0, request) }
+        let kind = object["kind"].flatMap { readKind($0) } ?? kinds.first
+        let facets = kind?.item.facets ?? []
+        let sorts = object["sorts"].flatMap { readSorts($0, request, facets) }
         if let request, request.address.variables.contains("sort"),
             sorts?.contains(where: { !$0.values.isEmpty }) != true
         {
@@ -41,6 +43,7 @@ struct ListReader {
         guard let id, let name, let request else { return nil }
         return Manifest.List(
             id: ListID(id),
+            kind: kind?.prefix ?? "",
             name: name,
             request: request,
             layouts: layouts ?? [.list, .grid],
@@ -59,22 +62,33 @@ struct ListReader {
     }
 
     /// Reads a search; what it doesn't say is as in the first list, and null takes that back.
-    static func search(
-        _ value: ManifestValue,
-        like list: Manifest.PageRequest
-    ) -> Manifest.Search? {
-        let names = ["everywhere"] + requestNames
+    func search(_ value: ManifestValue, like list: Manifest.List) -> Manifest.Search? {
+        let names = ["everywhere", "kind"] + Self.requestNames
         guard let object = value.object(names, earlier: PagingReader.earlierNames) else {
             return nil
         }
         let isEverywhere = object["everywhere"]?.bool()
-        let request = readRequest(object, variables: ["language", "query"], like: list)
+        let kind = object["kind"].flatMap { readKind($0) }?.prefix ?? list.kind
+        let request = Self.readRequest(
+            object,
+            variables: ["language", "query"],
+            like: list.request
+        )
         guard let request else { return nil }
         guard request.address.variables.contains("query") else {
             object["address"]?.report(.lacks(["{query}"]))
             return nil
         }
-        return Manifest.Search(request: request, isEverywhere: isEverywhere ?? false)
+        return Manifest.Search(kind: kind, request: request, isEverywhere: isEverywhere ?? false)
+    }
+
+    /// Reads the name of a kind.
+    private func readKind(_ value: ManifestValue) -> Manifest.Kind? {
+        guard let name = value.string() else { return nil }
+        let named = kinds.dropFirst()
+        if let kind = named.first(where: { $0.prefix == "\(name):" }) { return kind }
+        value.report(.choice(allowed: named.map { String($0.prefix.dropLast()) }))
+        return nil
     }
 
     private static func readRequest(
@@ -104,11 +118,12 @@ struct ListReader {
 extension ListReader {
     private func readSorts(
         _ value: ManifestValue,
-        _ request: Manifest.PageRequest?
+        _ request: Manifest.PageRequest?,
+        _ facets: [Manifest.FacetRule]
     ) -> [Manifest.SortRule]? {
         var ids: Set<String> = []
         return value.array(limit: 20)?.compactMap { element in
-            let rule = readSort(element, request)
+            let rule = readSort(element, request, facets)
             if let rule, !ids.insert(rule.option.id.rawValue).inserted {
                 element.report(.repeated(rule.option.id.rawValue))
             }
@@ -118,7 +133,8 @@ extension ListReader {
 
     private func readSort(
         _ value: ManifestValue,
-        _ request: Manifest.PageRequest?
+        _ request: Manifest.PageRequest?,
+        _ facets: [Manifest.FacetRule]
     ) -> Manifest.SortRule? {
         let names = ["id", "name", "by", "ascending", "descending", "order"]
         guard let object = value.object(names, earlier: ["first": "order"]) else { return nil }
@@ -130,7 +146,7 @@ extension ListReader {
         let execution: SortOption.Execution
         var values: [Sort.Direction: String] = [:]
         if let by = object["by"] {
-            guard let facet = sortedFacet(by) else { return nil }
+            guard let facet = sortedFacet(by, facets) else { return nil }
             execution = .library(facet: facet)
         } else {
             values[.ascending] = object["ascending"]?.string()
@@ -158,14 +174,17 @@ extension ListReader {
     }
 
     /// Returns the stored key to sort by; an inner nil for the title.
-    private func sortedFacet(_ value: ManifestValue) -> String?? {
+    private func sortedFacet(
+        _ value: ManifestValue,
+        _ facets: [Manifest.FacetRule]
+    ) -> String?? {
         guard let text = value.string() else { return nil }
         if text == "title" { return .some(nil) }
-        let keys = facets.map(\.name)
-        guard let place = keys.firstIndex(of: text) else {
-            value.report(.choice(allowed: ["title"] + keys))
+        let facets = facets.filter { if case .value = $0.source { false } else { true } }
+        guard let facet = facets.first(where: { $0.name == text }) else {
+            value.report(.choice(allowed: ["title"] + facets.map(\.name)))
             return nil
         }
-        return .some(facets[place].declaration.key)
+        return .some(facet.declaration.key)
     }
 }

@@ -19,7 +19,7 @@ extension Manifest {
 
     private static let memberNames = [
         "$schema", "version", "id", "name", "symbol", "attribution", "service", "lists", "search",
-        "item", "details", "favorites", "marks", "images", "shelves",
+        "item", "details", "kinds", "favorites", "marks", "images", "shelves",
     ]
 
     private static func read(
@@ -59,14 +59,12 @@ extension Manifest {
         let symbol = object["symbol"]?.choice(symbols)
         let attribution = object["attribution"].flatMap { readAttribution($0) }
         let service = object.required("service").flatMap { readService($0) }
-        let reader = ItemReader(catalog: id?.rawValue ?? "")
-        let item = object.required("item").flatMap { reader.item($0) }
-        let lists = object.required("lists")
-            .flatMap { ListReader(facets: item?.facets ?? []).lists($0) }
+        let kinds = KindReader(catalog: id?.rawValue ?? "").kinds(of: object)
+        let reader = ListReader(kinds: kinds)
+        let lists = object.required("lists").flatMap { reader.lists($0) }
         let search = object["search"].flatMap { value in
-            lists?.first.flatMap { ListReader.search(value, like: $0.request) }
+            lists?.first.flatMap { reader.search(value, like: $0) }
         }
-        let details = readDetails(object["details"], reader, item)
         let favorites = object["favorites"]?.choice(favoritesPolicies)
         let marks = object["marks"].flatMap { readMarks($0) }
         let images = object["images"]?.choice(
@@ -74,8 +72,8 @@ extension Manifest {
             earlier: ["kept": "persistent", "run": "session"]
         )
         let shelves = object["shelves"].flatMap { readShelves($0, lists ?? []) }
-        guard object.issues.all.allSatisfy(\.isWarning), let id, let name, let service, let item,
-            let lists
+        guard object.issues.all.allSatisfy(\.isWarning), let id, let name, let service,
+            let lists, !kinds.isEmpty
         else { return nil }
         return Manifest(
             id: id,
@@ -86,8 +84,7 @@ extension Manifest {
             attribution: attribution,
             lists: lists,
             search: search,
-            item: item,
-            details: details ?? .fromItem,
+            kinds: kinds,
             favorites: favorites ?? .persistent,
             marks: marks ?? [],
             images: images ?? .persistent,
@@ -129,23 +126,6 @@ extension Manifest {
         guard let object = value.object(["text", "link"]) else { return nil }
         let link = object["link"]?.address()
         return object.required("text")?.words().map { Attribution(text: $0, link: link) }
-    }
-
-    private static func readDetails(
-        _ value: ManifestValue?,
-        _ reader: ItemReader,
-        _ item: ItemRule?
-    ) -> Details? {
-        guard let value else { return nil }
-        if value.node.string != nil {
-            return value.choice(["item": Details.fromItem, "none": .none])
-        }
-        let names = ["address", "root", "title", "picture", "values", "facets"]
-        guard let object = value.object(names), let item else { return nil }
-        let address = object.required("address")?.template(["id", "language"])
-        let root = object["root"]?.place()
-        let rule = reader.details(object, over: item)
-        return address.map { .request($0, root: root ?? Place(pointers: [.whole]), rule) }
     }
 
     private static func readShelves(_ value: ManifestValue, _ lists: [List]) -> [ShelfDescriptor]? {

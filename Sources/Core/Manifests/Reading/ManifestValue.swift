@@ -20,7 +20,7 @@ struct ManifestValue {
     func report(_ problem: ManifestIssue.Problem) { issues.add(pointer, problem) }
 
     /// Reports a problem and returns nil.
-    private func nothing<Value>(_ problem: ManifestIssue.Problem) -> Value? {
+    func nothing<Value>(_ problem: ManifestIssue.Problem) -> Value? {
         report(problem)
         return nil
     }
@@ -128,17 +128,7 @@ struct ManifestValue {
         if language?.isISOLanguage != true { report(.unknownLanguage(code)) }
     }
 
-    /// Reads a JSON Pointer, or an array of alternatives.
-    func place() -> Place? {
-        if node.string != nil { return pointerText().map { Place(pointers: [$0]) } }
-        guard node.elements != nil else { return nothing(.type(.place)) }
-        guard let elements = array(limit: 20) else { return nil }
-        let pointers = elements.compactMap { $0.pointerText() }
-        guard !elements.isEmpty else { return nothing(.empty) }
-        return pointers.count == elements.count ? Place(pointers: pointers) : nil
-    }
-
-    private func pointerText() -> JSONPointer? {
+    func pointerText() -> JSONPointer? {
         guard let text = string() else { return nil }
         guard let pointer = JSONPointer(text) else { return nothing(.form(.pointer)) }
         // A member may have such a name, but a path of another syntax is likelier.

@@ -79,7 +79,9 @@ enum PagingReader {
 
     /// Reads a place in the response, its last row or its header.
     private static func place(_ value: ManifestValue) -> Manifest.ResponsePlace? {
-        guard let members = value.node.members, members["at"] == nil else {
+        guard let members = value.node.members,
+            members["header"] != nil || members["lastRow"] != nil
+        else {
             return value.place().map { .body($0) }
         }
         guard let object = value.object(["header", "lastRow"]) else { return nil }

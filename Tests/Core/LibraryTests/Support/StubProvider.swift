@@ -17,6 +17,7 @@ final class StubProvider: CatalogProvider {
         var pages: Pages = { _, _ throws(CatalogError) in throw .offline }
         var sequence: Sequence?
         var details: [String: ItemDetails] = [:]
+        var detailsRows: [Item?] = []
         var genres: Result<[Genre], CatalogError> = .failure(.offline)
         var genreRequests = 0
         var films: Films = { _ in FilmMatches() }
@@ -118,6 +119,14 @@ final class StubProvider: CatalogProvider {
             return state.pages
         }
         return try await pages(number, query)
+    }
+
+    /// The rows of the details that were asked for, in order.
+    var detailsRows: [Item?] { state.withLock { $0.detailsRows } }
+
+    func details(of key: String, row: Item?) async throws(CatalogError) -> ItemDetails {
+        state.withLock { $0.detailsRows.append(row) }
+        return try await details(of: key)
     }
 
     func details(of key: String) async throws(CatalogError) -> ItemDetails {
