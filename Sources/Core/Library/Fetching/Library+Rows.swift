@@ -27,7 +27,7 @@ extension Library {
             let some = rows.prefix(4)
             rows = rows.dropFirst(some.count)
             let results = await completed(Array(some), from: source)
-            let items = results.compactMap { try? $0.get() }
+            let items = results.compactMap { if case .success(let item) = $0 { item } else { nil } }
             if !items.isEmpty { try await store.save(completed: items, of: source.scope) }
             for case .failure(let error) in results where error.stopsSync { throw error }
             if Task.isCancelled { throw .cancelled }
