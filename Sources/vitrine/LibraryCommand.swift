@@ -102,15 +102,19 @@ struct LibraryCommand {
             await console.run(
                 arguments,
                 files: ManifestFolder(in: platform.folders.settings),
-                keys: SavedKeys(on: platform)
-            ) { target in
-                switch target {
-                case .catalog(let id):
-                    try Composition.trial(of: id, configuration, on: platform)
-                case .manifest(let data):
-                    try Composition.trial(of: data, configuration, on: platform)
+                keys: SavedKeys(on: platform),
+                trial: { target in
+                    switch target {
+                    case .catalog(let id):
+                        try Composition.trial(of: id, configuration, on: platform)
+                    case .manifest(let data):
+                        try Composition.trial(of: data, configuration, on: platform)
+                    }
+                },
+                draft: { address async throws(CatalogError) in
+                    try await Composition.draft(of: address, configuration, on: platform)
                 }
-            }
+            )
         }
     }
 }

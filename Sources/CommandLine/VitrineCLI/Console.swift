@@ -84,19 +84,22 @@ public struct Console: Sendable {
     ///   - files: the user's files.
     ///   - keys: the keys that the user saved.
     ///   - trial: returns the trial of a catalog; nil if there is none with the id.
+    ///   - draft: makes a catalog's file from the address of a list.
     /// - Returns: the exit code.
     public func run(
         _ arguments: CatalogsArguments,
         files: any CatalogFiles,
         keys: any CatalogKeys,
-        trial: @escaping @Sendable (TrialTarget) throws -> CatalogTrial?
+        trial: @escaping @Sendable (TrialTarget) throws -> CatalogTrial?,
+        draft: @escaping MakeDraft
     ) async -> ExitCode {
         do throws(CommandFailure) {
             return try await CatalogsCommand(
                 console: self,
                 files: files,
                 keys: keys,
-                trial: trial
+                trial: trial,
+                draft: draft
             ).run(arguments)
         } catch {
             return report(error)

@@ -94,6 +94,12 @@ struct HTTPClientFactory: Sendable {
         logging(adding(address, of: catalog, to: transport))
     }
 
+    /// Returns the transport with a key that isn't saved, or without one.
+    func client(for service: URL, credential: HTTPCredential?) -> any HTTPClient {
+        let client = logging(adding(credential, to: transport, for: service))
+        return RetryingHTTPClient(client, policy: policy, clock: clock)
+    }
+
     private func adding(
         _ address: SourceAddress,
         of catalog: KnownCatalog,
@@ -110,8 +116,16 @@ struct HTTPClientFactory: Sendable {
                 service: address.base
             )
         }
-        guard let credential = address.credential else { return client }
+        return adding(address.credential, to: client, for: address.base)
+    }
+
+    private func adding(
+        _ credential: HTTPCredential?,
+        to client: any HTTPClient,
+        for service: URL
+    ) -> any HTTPClient {
+        guard let credential else { return client }
         sent.withLock { _ = $0.insert(credential) }
-        return CredentialHTTPClient(client, credential: credential, service: address.base)
+        return CredentialHTTPClient(client, credential: credential, service: service)
     }
 }

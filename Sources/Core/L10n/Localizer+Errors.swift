@@ -58,6 +58,17 @@ extension Localizer {
         case .noPage(let message): return message ?? self("error.no-page")
         case .foreignNext(let host): return self("error.foreign-next", host)
         case .tooLarge(let bytes): return self("error.response-too-large", integer(bytes))
+        case .noRows(let shape): return text(of: shape)
+        }
+    }
+
+    private func text(of shape: ResponseShape) -> String {
+        switch shape {
+        case .object(let names, let count):
+            let text = self("error.no-rows.object", count: count)
+            return "\(text) \(self("error.missing-place.names", names.joined(separator: ", ")))"
+        case .array(let count): return self("error.no-rows.array", count: count)
+        case .value: return self("error.no-rows.value")
         }
     }
 

@@ -15,6 +15,7 @@ extension Manifest {
                 rating: declarations.first { $0.kind == .rating }?.key
             ),
             tap: tap,
+            completesRows: kinds.contains(where: \.completesRows),
             favorites: favorites,
             marks: marks,
             images: images,
@@ -26,18 +27,14 @@ extension Manifest {
 
     /// The declarations of the items' facets, then of those that only details have.
     private var declarations: [FacetDeclaration] {
-        let all = kinds.flatMap { kind -> [FacetRule] in
-            guard case .request(_, _, let rule) = kind.details else { return kind.item.facets }
-            return kind.item.facets + rule.facets
-        }
         var known: Set<String> = []
-        return all.map(\.declaration).filter { known.insert($0.key).inserted }
+        return kinds.flatMap(\.facets).map(\.declaration).filter { known.insert($0.key).inserted }
     }
 
     /// The facets of all kinds' rows.
     private var rowFacets: [FacetRule] {
         var known: Set<String> = []
-        return kinds.flatMap(\.item.facets).filter { known.insert($0.declaration.key).inserted }
+        return kinds.flatMap(\.rowFacets).filter { known.insert($0.declaration.key).inserted }
     }
 
     private var tap: TapAction {
@@ -87,15 +84,19 @@ extension Manifest {
         let text = rowFacets.first { $0.row == .text }?.declaration.key
         let lines = (1...3).map { line in
             var known: Set<String> = []
-            return kinds.flatMap { $0.item.keys(inLine: line) }.filter { known.insert($0).inserted }
+            return kinds.flatMap { $0.keys(inLine: line) }.filter { known.insert($0).inserted }
         }
         return RowTemplate(lines: lines.filter { !$0.isEmpty }, text: text)
     }
 }
 
-extension Manifest.ItemRule {
+extension Manifest.Kind {
+    /// The facets that rows have, also those of details that complete them.
+    fileprivate var rowFacets: [Manifest.FacetRule] { completesRows ? facets : item.facets }
+
     /// Returns the keys of the facets in a line of a row, from 1 to 3.
     fileprivate func keys(inLine line: Int) -> [String] {
+        let facets = rowFacets
         let isChosen = facets.contains { $0.row != nil && $0.name != "subtitle" }
         guard line == 2, !isChosen else {
             return facets.filter { $0.row == .line(line) }.map(\.declaration.key)

@@ -142,7 +142,7 @@ public struct ManifestProvider: CatalogProvider {
 
 extension ManifestProvider {
     /// The largest accepted response in bytes.
-    private static let maximumBytes = 20_000_000
+    static let maximumBytes = 20_000_000
 
     /// Returns a mapping for the response from an address.
     func mapping(
@@ -216,7 +216,9 @@ extension ManifestProvider {
             response = try await client.response(to: request)
         } catch {
             if case .status(let response) = error, empty.contains(response.status) { return nil }
-            throw CatalogError(error, message: message)
+            throw CatalogError(error) { body in
+                Self.message(in: body, keyItem: manifest.service.key?.queryItem)
+            }
         }
         guard !response.isBlank else { return nil }
         do {
@@ -232,16 +234,14 @@ extension ManifestProvider {
 
     /// Returns a service's own message from one of the usual places.
     ///
-    /// Nil if the message repeats the request with its key.
-    private func message(in body: Data) -> String? {
+    /// Nil if the message repeats the request with its key, a query item named `keyItem`.
+    static func message(in body: Data, keyItem: String?) -> String? {
         // A response that isn't JSON has no message.
         guard let node = try? JSONNode(parsing: body) else { return nil }
         let pointers = ["/message", "/error/message", "/error", "/detail", "/status_message"]
         let text = Place(pointers: pointers.compactMap(JSONPointer.init))
             .first(in: node) { $0.string == nil ? nil : $0.text }
-        if case .query(let name)? = manifest.service.key, text?.contains("\(name)=") == true {
-            return nil
-        }
+        if let keyItem, text?.contains("\(keyItem)=") == true { return nil }
         return text
     }
 }
@@ -253,7 +253,8 @@ extension HTTPResponse {
     }
 
     /// What a body that isn't JSON resembles.
-    fileprivate var resemblance: ResponseFault.Resemblance {
+    var resemblance: ResponseFault.Resemblance {
+        if isBlank { return .nothing }
         if isWebPage { return .webPage }
         let start = body.first { ![0x20, 0x0A, 0x0D, 0x09].contains($0) }
         return start == UInt8(ascii: "<") ? .xml : .other

@@ -225,7 +225,7 @@ extension Library {
     func store(_ items: [Item]) async throws {
         let scope = try source(of: items[0].id.catalog).scope
         try await store.write { connection throws(DatabaseError) in
-            _ = try connection.items(of: scope).save(items.map(ItemRecord.init))
+            _ = try connection.items(of: scope).save(items.map { ItemRecord($0) })
             return []
         }
     }

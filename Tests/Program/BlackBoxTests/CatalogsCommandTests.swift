@@ -196,6 +196,78 @@ extension BlackBox {
             }
         }
 
+        @Test("`new` makes a file from an address, which is tried and added")
+        func new() async throws {
+            let home = try Home()
+            let file = home.folder.appending(path: "made.vitrine.json")
+            try await Service.run { service in
+                let address = "\(service.url.absoluteString)/character?page=1&pageSize=50&name=a"
+                let printed = try await run("catalogs new \(address)", home)
+                #expect(printed.status == 0)
+                for (part, place) in [("Rows", "/data"), ("ID", "/_id"), ("Search", "name")] {
+                    let line = try Regex("\n\(part) +\(place) ")
+                    #expect(printed.standardError.contains(line), "\(printed.standardError)")
+                }
+                #expect(printed.standardError.contains("Page two has 50 other rows."))
+                let written = try await run("catalogs new \(address) --write \(file.path)", home)
+                #expect(written.status == 0)
+                #expect(written.standardError.isEmpty)
+                #expect(written.standardOutput.hasPrefix("Part  "))
+                #expect(written.standardOutput.contains("vitrine catalogs try \(file.path)"))
+                #expect(try String(contentsOf: file, encoding: .utf8) == printed.standardOutput)
+                let again = try await run("catalogs new \(address) --write \(file.path)", home)
+                #expect(again.status == 2)
+                #expect(again.standardError.contains("made.vitrine.json” exists"))
+
+                let tried = try await run("catalogs try \(file.path)", home)
+                #expect(tried.status == 0, "\(tried.standardOutput)")
+                #expect(try await run("catalogs add \(file.path)", home).status == 0)
+                let found = try await run("list character --search mickey", home)
+                #expect(found.standardOutput.contains("Mickey Mouse"))
+
+                let item = try await run(
+                    "catalogs new \(service.url.absoluteString)/character/2001",
+                    home
+                )
+                #expect(item.status == 5)
+                #expect(item.standardOutput.isEmpty)
+                #expect(item.standardError.contains("the response is an object with 2 members"))
+                #expect(item.standardError.contains("It has: data, info."))
+            }
+        }
+
+        @Test("`new` shows a key neither in the file nor elsewhere, even in the log")
+        func newKey() async throws {
+            let home = try Home()
+            let key = String(repeating: "7", count: 32)
+            try await Service.run { service in
+                let output = try await CommandLineRun.output(
+                    of: [
+                        "catalogs", "new",
+                        "\(service.url.absoluteString)/3/movie/popular?api_key=\(key)&page=1",
+                    ],
+                    environment: ["VITRINE_LOG": "debug"],
+                    home: home
+                )
+                #expect(output.status == 0)
+                #expect(output.standardOutput.contains(#""key": { "query": "api_key" }"#))
+                #expect(output.standardError.contains("vitrine catalogs key popular"))
+                #expect(output.standardError.contains("GET http"))
+                #expect(!(output.standardOutput + output.standardError).contains(key.prefix(8)))
+            }
+            let address = "http://127.0.0.1:9/shows?api_key=s3cret"
+            for (line, status) in [
+                ("new", 2), ("new ftp://127.0.0.1/?key=s3cret", 2), ("new s3cret", 2),
+                ("new \(address) s3cret", 2), ("check \(address) --write a", 2),
+                ("new \(address)", 3),
+            ] {
+                let output = try await run("catalogs \(line)", home)
+                #expect(output.status == status, "\(line)")
+                #expect(output.standardOutput.isEmpty)
+                #expect(!output.standardError.contains("s3cret") || line.hasPrefix("check"))
+            }
+        }
+
         @Test("an example is listed until it is added by its name")
         func example() async throws {
             let home = try Home()

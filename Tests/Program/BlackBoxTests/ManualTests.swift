@@ -113,6 +113,7 @@ extension BlackBox {
             ("vitrine --open h", ["home"]),
             ("vitrine list ", ["films", "movies", "people", "photos", "characters", "figures"]),
             ("vitrine --open fi", ["films", "figures"]),
+            ("vitrine catalogs n", ["new"]),
             ("vitrine catalogs remove fig", ["figures"]),
             ("vitrine catalogs key fig", ["figures"]),
             ("vitrine list --json m", ["movies"]),

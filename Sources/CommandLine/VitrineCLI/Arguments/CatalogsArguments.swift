@@ -1,9 +1,14 @@
+public import Foundation
+
 /// The arguments of `vitrine catalogs`.
 public struct CatalogsArguments: Hashable, Sendable {
     /// A subcommand with its arguments.
     public enum Action: Hashable, Sendable {
         /// Prints all catalogs.
         case list
+        /// Makes a manifest from the address of a list, which may have a key, and writes it
+        /// to a new file; nil for standard output.
+        case new(URL, file: String?)
         /// Checks a manifest; `-` is standard input.
         case check(file: String)
         /// Tries the catalog of a manifest, an example, or one that is added or built in; `-` is
@@ -21,7 +26,7 @@ public struct CatalogsArguments: Hashable, Sendable {
     public var action: Action
 
     /// The subcommand names.
-    static let actions = ["list", "check", "try", "add", "remove", "key"]
+    static let actions = ["list", "new", "check", "try", "add", "remove", "key"]
 
     /// Creates the arguments.
     public init(_ action: Action) {
@@ -39,6 +44,14 @@ public struct CatalogsArguments: Hashable, Sendable {
         }
         switch name {
         case "list": action = .list
+        case "new":
+            let text = try argument("ADDRESS")
+            // The address isn't printed because it may have a key.
+            guard let address = URL(string: text),
+                ["http", "https"].contains(address.scheme?.lowercased()),
+                address.host()?.isEmpty == false
+            else { throw .malformed("…", of: "ADDRESS", .address) }
+            action = .new(address, file: reader.value(.write))
         case "check": action = .check(file: try argument("FILE"))
         case "try": action = .tryOut(name: try argument("FILE"))
         case "add":
@@ -52,8 +65,12 @@ public struct CatalogsArguments: Hashable, Sendable {
         }
         let count = name == "list" ? 0 : 1
         // A key that was typed as an argument must not be printed.
-        if words.count > count { throw .needlessArgument(name == "key" ? "KEY" : words[count]) }
-        for (option, owner) in [(CommandOption.replace, "add"), (.remove, "key")]
+        let secret = ["key": "KEY", "new": "…"][name]
+        if words.count > count { throw .needlessArgument(secret ?? words[count]) }
+        let owners: KeyValuePairs<CommandOption, String> = [
+            .replace: "add", .remove: "key", .write: "new",
+        ]
+        for (option, owner) in owners
         where name != owner && reader.has(option) {
             throw .needlessArgument(option.rawValue)
         }

@@ -12,7 +12,7 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
     case report
     /// Downloads pages and pictures for offline use.
     case sync
-    /// Lists, checks, tries, adds and removes catalogs, and saves their keys.
+    /// Lists, makes, checks, tries, adds and removes catalogs, and saves their keys.
     case catalogs
     /// Runs only the demonstration service.
     case serve
@@ -52,7 +52,10 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
             | note CATALOG ID [TEXT] | export FILE | import FILE|FOLDER…
             """
         case .catalogs:
-            "list | check FILE | try FILE|CATALOG | add FILE | remove CATALOG | key CATALOG"
+            """
+            list | new ADDRESS | check FILE | try FILE|CATALOG | add FILE | remove CATALOG \
+            | key CATALOG
+            """
         case .generate: GenerateArguments.Kind.allCases.map(\.rawValue).joined(separator: "|")
         case .list, .show, .report, .sync, .serve: arguments.joined(separator: " ")
         }
@@ -70,7 +73,7 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
         case .library: [.kind, .day, .format, .json, .help]
         case .sync: [.pages, .help]
         case .serve: [.bind, .port, .latency, .seed, .scale, .help]
-        case .catalogs: [.replace, .remove, .help]
+        case .catalogs: [.write, .replace, .remove, .help]
         case .generate: [.help]
         }
     }

@@ -19,6 +19,7 @@ enum CommandOption: String, CaseIterable, ArgumentOption {
     case format = "--format"
     case replace = "--replace"
     case remove = "--remove"
+    case write = "--write"
     case bind = "--bind"
     case port = "--port"
     case latency = "--latency"
@@ -40,6 +41,7 @@ enum CommandOption: String, CaseIterable, ArgumentOption {
         case .minimumRating: "X"
         case .bind: "ADDRESS"
         case .latency: "MS"
+        case .write: "FILE"
         case .all, .offline, .json, .replace, .remove, .help: nil
         }
     }
@@ -51,6 +53,7 @@ enum CommandOption: String, CaseIterable, ArgumentOption {
         case .sort: .sorts
         case .kind: .words(MarkKind.allCases.map(\.rawValue))
         case .format: .words(LibraryExport.Format.allCases.map(\.rawValue))
+        case .write: .files
         case .page, .pages, .all, .search, .genre, .years, .minimumRating, .offline, .json, .bind,
             .day,
             .replace, .remove, .port, .latency, .seed, .scale, .help:

@@ -23,7 +23,7 @@ public enum Invocation: Hashable, Sendable {
     case report(ReportArguments)
     /// Downloads data for offline use.
     case sync(SyncArguments)
-    /// Lists, checks, tries, adds or removes catalogs, or saves their keys.
+    /// Lists, makes, checks, tries, adds or removes catalogs, or saves their keys.
     case catalogs(CatalogsArguments)
     /// Runs the demonstration service.
     case serve(ServeArguments)

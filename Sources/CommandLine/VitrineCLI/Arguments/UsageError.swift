@@ -14,6 +14,8 @@ public enum UsageError: Error, Hashable, Sendable {
         case number(Int, Int)
         /// Any non-empty text.
         case text
+        /// An HTTP address.
+        case address
     }
 
     /// A word isn't valid UTF-8.

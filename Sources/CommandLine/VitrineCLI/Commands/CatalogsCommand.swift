@@ -2,13 +2,16 @@ import Catalog
 import Foundation
 import L10n
 
-/// The command `vitrine catalogs`, which uses neither the network nor the store, except for `try`.
+/// The command `vitrine catalogs`, which doesn't use the store, and the network only for `new` and
+/// `try`.
 struct CatalogsCommand {
     let console: Console
     let files: any CatalogFiles
     let keys: any CatalogKeys
     /// Returns the trial of a catalog; nil if there is none with the id.
     let trial: @Sendable (TrialTarget) throws -> CatalogTrial?
+    /// Makes a catalog's file from the address of a list.
+    let draft: MakeDraft
 
     /// Runs the subcommand and prints the result.
     ///
@@ -16,6 +19,8 @@ struct CatalogsCommand {
     func run(_ arguments: CatalogsArguments) async throws(CommandFailure) -> ExitCode {
         switch arguments.action {
         case .list: try list()
+        case .new(let address, let file):
+            try await NewCommand(console: console, draft: draft).run(address, file: file)
         case .check(let file): try check(file)
         case .tryOut(let name):
             try await tryOut(name)

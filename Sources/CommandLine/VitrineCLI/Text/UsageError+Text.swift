@@ -62,6 +62,7 @@ extension UsageError.Form {
         case .number(let least, let most):
             strings("cli.form.number", String(least), String(most))
         case .text: strings("cli.form.text")
+        case .address: strings("cli.form.address")
         }
     }
 }

@@ -19,6 +19,8 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
     public let details: DetailsTemplate
     /// The effect of a tap on an item.
     public let tap: TapAction
+    /// Whether rows in view are completed by their details, because the lists lack facts.
+    public let completesRows: Bool
     /// The captions for searching titles.
     public let search: SearchCaptions
     /// The lifetime of favorites; nil for a catalog without favorites.
@@ -66,6 +68,7 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
         row: RowTemplate,
         details: DetailsTemplate = DetailsTemplate(),
         tap: TapAction,
+        completesRows: Bool = false,
         favorites: FavoritesPolicy?,
         marks: Set<MarkKind> = [],
         images: ImageRetention,
@@ -89,6 +92,7 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
         self.row = row
         self.details = details
         self.tap = tap
+        self.completesRows = completesRows
         self.favorites = favorites
         self.marks = marks
         self.images = images

@@ -27,4 +27,16 @@ public enum ResponseFault: Hashable, Sendable {
     case foreignNext(host: String)
     /// The body is larger than a number of bytes.
     case tooLarge(bytes: Int)
+    /// The response has no objects in an array that could be rows.
+    case noRows(ResponseShape)
+}
+
+/// What a response without rows is.
+public enum ResponseShape: Hashable, Sendable {
+    /// An object with a number of members; `names` are those of the first ten.
+    case object(names: [String], count: Int)
+    /// An array with a number of elements.
+    case array(count: Int)
+    /// A single value.
+    case value
 }

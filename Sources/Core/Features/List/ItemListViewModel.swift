@@ -315,5 +315,13 @@ extension ItemListViewModel {
         if refreshCount != state.refreshCount { refreshCount = state.refreshCount }
         if total != state.total { total = state.total }
         for effect in effects { self.effects.run(effect, for: self) }
+        self.effects.completeRows(idsInView, for: self)
+    }
+
+    /// The items on screen; empty while the list isn't.
+    private var idsInView: [Item.ID] {
+        guard isOnScreen else { return [] }
+        let ids = ids
+        return Array(ids[visibleRows.clamped(to: ids.indices)])
     }
 }

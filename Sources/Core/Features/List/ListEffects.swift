@@ -15,6 +15,9 @@ final class ListEffects {
     private let firstPage = TaskSlot()
     private let nextPage = TaskSlot()
     private let completing = TaskSlot()
+    private let completingRows = TaskSlot()
+    /// The rows that are being completed, and whether the service was down.
+    private var completedRows: (ids: [Item.ID], isDown: Bool) = ([], false)
     /// Measures how long fetching the whole list has taken; nil if it isn't being fetched.
     private var completingFor: (() -> Duration)?
 
@@ -104,6 +107,24 @@ extension ListEffects {
                 model.send(.pageCame(request, isEmpty: isEmpty, total: total))
             case .failure(let error): model.send(.pageFailed(request, error))
             }
+        }
+    }
+
+    /// Completes rows in view soon, in case the user is still scrolling; those that left the view
+    /// are no longer asked for.
+    func completeRows(_ ids: [Item.ID], for model: ItemListViewModel) {
+        guard model.descriptor.completesRows, completedRows != (ids, service.isDown) else { return }
+        completedRows = (ids, service.isDown)
+        guard !ids.isEmpty, !service.isDown else { return completingRows.cancel() }
+        let complete = { @Sendable [library, clock] () async throws(CatalogError) in
+            do { try await clock.sleep(for: .milliseconds(200)) } catch { throw .cancelled }
+            try await library.completeRows(ids)
+        }
+        completingRows.run(for: model, complete) { model, result in
+            guard case .failure(let error) = result else { return }
+            if case .storage = error { model.router.present(error, of: model.descriptor.id) }
+            // The list's own request shows that the service is down.
+            model.send(.serviceChanged)
         }
     }
 

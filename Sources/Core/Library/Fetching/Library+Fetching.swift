@@ -44,9 +44,15 @@ extension Library {
         var details = try await service(of: id.catalog).call { () async throws(CatalogError) in
             try await source.provider.details(of: id.key, row: row)
         }.value
-        if let stored { details = details.added(to: stored) }
+        let completesRow = source.provider.descriptor.completesRows
+        if let stored { details = details.added(to: stored, fillingPicture: completesRow) }
         if details.item.title.isEmpty { throw .badResponse(.untitled) }
-        try await store.save(details, of: source.scope, among: scopes)
+        try await store.save(
+            details,
+            of: source.scope,
+            among: scopes,
+            completesRow: completesRow
+        )
         return Fetched(details, from: .network)
     }
 
@@ -140,17 +146,20 @@ public enum FetchPolicy: Hashable, Sendable {
 
 extension ItemDetails {
     /// Returns the details with what only the stored item has.
-    fileprivate func added(to stored: Item) -> ItemDetails {
-        ItemDetails(
+    ///
+    /// With `fillsPicture`, a row without a picture gets that of the details.
+    func added(to stored: Item, fillingPicture fillsPicture: Bool) -> ItemDetails {
+        let rowArtwork = stored.artwork ?? (fillsPicture ? artwork : nil)
+        return ItemDetails(
             item: Item(
                 id: item.id,
                 title: item.title.isEmpty ? stored.title : item.title,
-                artwork: stored.artwork,
+                artwork: rowArtwork,
                 facets: stored.facets.merging(item.facets)
             ),
             facets: stored.facets.merging(facets),
             sections: sections,
-            picture: artwork == stored.artwork ? nil : artwork,
+            picture: artwork == rowArtwork ? nil : artwork,
             offers: offers
         )
     }

@@ -1,4 +1,5 @@
 import Catalog
+import Foundation
 import Primitives
 
 /// A row of the items table.
@@ -11,8 +12,11 @@ struct ItemRecord: Sendable {
     let words: String
     /// The author, or nil.
     let user: Person?
+    /// When the item's details completed its row; nil for a row of a list.
+    var completedAt: Date?
 
-    init(_ item: Item) {
+    init(_ item: Item, completedAt: Date? = nil) {
+        self.completedAt = completedAt
         key = item.id.key
         let title = item.title.shortened(to: String.longestStored)
         self.title = title.composed

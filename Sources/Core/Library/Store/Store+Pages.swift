@@ -1,4 +1,5 @@
 import Catalog
+import Foundation
 import SQLiteKit
 
 extension Store {
@@ -12,7 +13,7 @@ extension Store {
     ) async throws(CatalogError) {
         let date = now()
         // Prepared outside the transaction because normalizing is a third of the work.
-        let records = page.elements.map(ItemRecord.init)
+        let records = page.elements.map { ItemRecord($0) }
         let totalPages = page.totalPages.map { max(1, $0) }
         try await write { connection throws(DatabaseError) in
             let lists = connection.lists(of: query.scope)
@@ -37,15 +38,20 @@ extension Store {
 
     /// Stores details that were requested separately, and all items that belong to them.
     ///
+    /// With `completesRow`, the item's row is no longer replaced by those of lists.
+    ///
     /// - Throws: `storage`, without storing anything.
     func save(
         _ details: ItemDetails,
         of scope: Scope,
-        among scopes: [CatalogID: Scope]
+        among scopes: [CatalogID: Scope],
+        completesRow: Bool = false
     ) async throws(CatalogError) {
         let items = [details.item] + details.sections.flatMap { $0.entries.map(\.item) }
-        let records = Dictionary(grouping: items, by: \.id.catalog)
-            .mapValues { $0.map(ItemRecord.init) }
+        let date = completesRow ? now() : nil
+        let records = Dictionary(grouping: items, by: \.id.catalog).mapValues { items in
+            items.map { ItemRecord($0, completedAt: $0.id == details.item.id ? date : nil) }
+        }
         try await write { connection throws(DatabaseError) in
             var changes: Set<Change> = []
             for (catalog, records) in records {
@@ -57,6 +63,32 @@ extension Store {
             }
             try connection.details(of: scope).save(details, scopes)
             return changes
+        }
+    }
+
+    /// Stores rows that their details completed.
+    ///
+    /// - Throws: `storage`, without storing any.
+    func save(completed items: [Item], of scope: Scope) async throws(CatalogError) {
+        let date = now()
+        let records = items.map { ItemRecord($0, completedAt: date) }
+        try await write { connection throws(DatabaseError) in
+            let outcome = try connection.items(of: scope).save(records)
+            return try Self.changes(outcome, connection.lists(of: scope))
+        }
+    }
+
+    /// Returns those of the stored items whose rows weren't completed since a date.
+    ///
+    /// - Throws: `storage`.
+    func incompleteRows(
+        _ ids: [Item.ID],
+        in scope: Scope,
+        since date: Date
+    ) async throws(CatalogError) -> [Item] {
+        try await read { connection throws(DatabaseError) in
+            let table = connection.items(of: scope)
+            return try table.items(try table.incomplete(ids.map(\.key), since: date))
         }
     }
 

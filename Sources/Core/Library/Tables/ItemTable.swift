@@ -1,4 +1,5 @@
 import Catalog
+import Foundation
 import SQLiteKit
 
 /// The table of all items a service has sent, with the full-text index of their titles.
@@ -43,6 +44,22 @@ struct ItemTable {
             [JSONValue.array(wanted).text, scope.name]
         ) { row in items.append(item(scope.id(row.text(4)), row)) }
         return items
+    }
+
+    /// Returns which of the stored items weren't completed since a date, in their order.
+    func incomplete(_ keys: [String], since date: Date) throws(DatabaseError) -> [String] {
+        let find = try connection.statement(
+            """
+            SELECT 1 FROM items
+            WHERE source = ? AND key = ? AND (completed_at IS NULL OR completed_at < ?)
+            """
+        )
+        var incomplete: [String] = []
+        for key in keys {
+            let found = try find.first([scope.name, key, date.timeIntervalSince1970]) { _ in true }
+            if found == true { incomplete.append(key) }
+        }
+        return incomplete
     }
 
     /// Returns a list's items in order.

@@ -1,4 +1,5 @@
 import Catalog
+import Foundation
 import SQLiteKit
 
 /// Prepared statements that write many items.
@@ -19,20 +20,20 @@ struct ItemWriter {
         self.connection = connection
         insert = try connection.statement(
             """
-            INSERT INTO items (source, key, title, artwork, ratio, facets, words)
-            VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (source, key) DO NOTHING
+            INSERT INTO items (source, key, title, artwork, ratio, facets, words, completed_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (source, key) DO NOTHING
             """
         )
         select = try connection.statement(
             """
-            SELECT id, words, title, artwork, ratio, facets FROM items
+            SELECT id, words, title, artwork, ratio, facets, completed_at FROM items
             WHERE source = ? AND key = ?
             """
         )
         update = try connection.statement(
             """
             UPDATE items SET title = ?, artwork = ?, ratio = ?, facets = ?, words = ?,
-                revision = revision + 1
+                completed_at = ?, revision = revision + 1
             WHERE id = ?
             """
         )
@@ -42,7 +43,7 @@ struct ItemWriter {
         )
     }
 
-    /// Stores an item in place of an earlier version.
+    /// Stores an item in place of an earlier version; a list's row doesn't replace a completed one.
     func save(
         _ record: ItemRecord,
         _ outcome: inout ItemTable.Outcome
@@ -52,6 +53,7 @@ struct ItemWriter {
             [
                 source, record.key, record.title, record.artwork?.path,
                 record.artwork?.aspectRatio, record.facets, record.words,
+                record.completedAt?.timeIntervalSince1970,
             ]
         )
         if connection.changedRows == 1 {
@@ -70,20 +72,23 @@ struct ItemWriter {
             (
                 id: row.integer(0),
                 words: row.holds(record.words, at: 1) ? nil : row.text(1),
+                isCompleted: row.doubleIfPresent(6) != nil,
                 isSame: row.holds(record.title, at: 2)
                     && row.textIfPresent(3) == record.artwork?.path
                     && row.doubleIfPresent(4) == record.artwork?.aspectRatio
                     && row.withBytes(5) { $0.elementsEqual(record.facets) }
             )
         }
-        guard let old, old.words != nil || !old.isSame else { return }
+        guard let old, record.completedAt != nil || !old.isCompleted else { return }
+        let hasChanged = old.words != nil || !old.isSame
+        guard hasChanged || record.completedAt != nil else { return }
         try update.run(
             [
                 record.title, record.artwork?.path, record.artwork?.aspectRatio, record.facets,
-                record.words, old.id,
+                record.words, record.completedAt?.timeIntervalSince1970, old.id,
             ]
         )
-        outcome.changedKeys.append(record.key)
+        if hasChanged { outcome.changedKeys.append(record.key) }
         guard let words = old.words else { return }
         try unindex.run([old.id, words])
         try index.run([old.id, record.words])

@@ -64,6 +64,8 @@ extension Manifest {
         let prefix: String
         let item: ItemRule
         let details: Details
+        /// Whether the details complete rows in view.
+        var completesRows = false
     }
 
     struct List: Hashable, Sendable {

@@ -31,18 +31,26 @@ struct KindReader {
         let reader = ItemReader(catalog: catalog, prefix: prefix)
         guard var rule = reader.item(item) else { return nil }
         let read = details.flatMap { readDetails($0, reader, &rule) }
-        return Manifest.Kind(prefix: prefix, item: rule, details: read ?? .fromItem)
+        return Manifest.Kind(
+            prefix: prefix,
+            item: rule,
+            details: read?.details ?? .fromItem,
+            completesRows: read?.completesRows ?? false
+        )
     }
 
     private func readDetails(
         _ value: ManifestValue,
         _ reader: ItemReader,
         _ item: inout Manifest.ItemRule
-    ) -> Manifest.Details? {
+    ) -> (details: Manifest.Details, completesRows: Bool)? {
         if value.node.string != nil {
             return value.choice(["item": Manifest.Details.fromItem, "none": .none])
+                .map { ($0, false) }
         }
-        let names = ["address", "root", "title", "picture", "values", "facets"]
+        let names = [
+            "address", "root", "title", "picture", "values", "facets", "completesRows",
+        ]
         guard let object = value.object(names) else { return nil }
         let address = object.required("address")?.template(["id", "language"] + item.values.keys)
         let root = object["root"]?.place()
@@ -52,7 +60,10 @@ struct KindReader {
             guard let place = item.values[name] else { continue }
             item.facets.append(reader.value(name, at: place))
         }
-        return address.map { .request($0, root: root ?? Place(pointers: [.whole]), rule) }
+        let completesRows = object["completesRows"]?.bool() ?? false
+        return address.map {
+            (.request($0, root: root ?? Place(pointers: [.whole]), rule), completesRows)
+        }
     }
 
     /// A fact has one kind of value in all kinds of items.

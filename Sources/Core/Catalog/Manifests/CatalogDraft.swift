@@ -1,0 +1,106 @@
+public import Foundation
+
+/// A catalog's file that was made from a service's address, and what was guessed for it.
+public struct CatalogDraft: Sendable {
+    /// A part of the file.
+    public enum Part: Hashable, Sendable {
+        /// The rows in the response.
+        case rows
+        /// A row's id, title, subtitle and picture.
+        case id, title, subtitle, picture
+        /// A fact of a row with this caption.
+        case fact(Caption)
+        /// How pages are counted.
+        case paging
+        /// The search.
+        case search
+        /// The key or login that the address has.
+        case key
+    }
+
+    /// What was found for a part.
+    public enum Finding: Hashable, Sendable {
+        /// A value, shortened, on one line.
+        case sample(String)
+        /// The number of rows.
+        case rows(Int)
+        /// The pages.
+        case pages(Pages)
+        /// The key must be saved for the catalog with this id.
+        case key(id: String)
+        /// A user name and password, which a catalog can't send.
+        case login
+        /// Nothing.
+        case nothing
+    }
+
+    /// What page two shows about the pages.
+    public enum Pages: Hashable, Sendable {
+        /// Nothing suggests that there are pages; page two wasn't requested.
+        case none
+        /// There is only one page.
+        case one
+        /// Page two has this many other rows.
+        case several(rows: Int)
+        /// Page two has no other rows, so the list isn't paged.
+        case same
+    }
+
+    /// A place, and its value in the first row.
+    public struct Choice: Hashable, Sendable {
+        /// A JSON Pointer.
+        public let place: String
+        /// The value, shortened, on one line.
+        public let sample: String
+
+        /// Creates a choice.
+        public init(place: String, sample: String) {
+            self.place = place
+            self.sample = sample
+        }
+    }
+
+    /// What was guessed for a part.
+    public struct Guess: Hashable, Sendable {
+        /// The part.
+        public let part: Part
+        /// A JSON Pointer or the name of a query item; nil if nothing was found.
+        public let place: String?
+        /// What is there.
+        public let finding: Finding
+        /// The places that ``CatalogDraft/choosing(_:for:)`` offers, the likeliest one first; only
+        /// of the title, the subtitle and the picture.
+        public let choices: [Choice]
+
+        /// Creates a guess; by default without choices.
+        public init(_ part: Part, at place: String?, _ finding: Finding, choices: [Choice] = []) {
+            self.part = part
+            self.place = place
+            self.finding = finding
+            self.choices = choices
+        }
+    }
+
+    /// The file.
+    public let file: Data
+    /// All guesses, in the order of the file.
+    public let guesses: [Guess]
+    private let choose: @Sendable (String?, Part) -> CatalogDraft
+
+    /// Creates a draft; `choose` makes another one with a place for a part.
+    public init(
+        file: Data,
+        guesses: [Guess],
+        choose: @escaping @Sendable (String?, Part) -> CatalogDraft
+    ) {
+        self.file = file
+        self.guesses = guesses
+        self.choose = choose
+    }
+
+    /// Returns the draft with another place for the title, the subtitle or the picture; nil omits
+    /// the subtitle or the picture.
+    ///
+    /// It makes no request.
+    public func choosing(_ place: String?, for part: Part) -> CatalogDraft { choose(place, part) }
+}

@@ -1,0 +1,125 @@
+import Catalog
+import Foundation
+
+extension AddressGuess {
+    private typealias Fact = (guess: FactGuess, key: String, caption: Caption?)
+
+    private static let mostFacts = 12
+
+    /// The file and what was guessed; `hidden` removes secrets from texts of the response.
+    func draft(hiding hidden: @escaping @Sendable (String) -> String) -> CatalogDraft {
+        let facts = chosenFacts
+        let part = { (part: CatalogDraft.Part) -> CatalogDraft.Guess in
+            let choices = (choices[part] ?? []).map { choice in
+                CatalogDraft.Choice(place: choice.place, sample: hidden(choice.sample))
+            }
+            let found = choices.first { $0.place == chosen[part] }
+            let finding = found.map { CatalogDraft.Finding.sample($0.sample) }
+            return .init(part, at: chosen[part], finding ?? .nothing, choices: choices)
+        }
+        var guesses: [CatalogDraft.Guess] = [
+            .init(.rows, at: rows.place, .rows(rows.count)),
+            .init(.id, at: id.place, .sample(hidden(id.sample))),
+            part(.title), part(.subtitle), part(.picture),
+        ]
+        guesses += facts.map { fact in
+            let caption = fact.caption ?? KnownFacets.caption(of: fact.key)
+            return .init(
+                .fact(caption ?? .untranslated(fact.key)),
+                at: fact.guess.place,
+                .sample(hidden(fact.guess.sample))
+            )
+        }
+        guesses.append(.init(.paging, at: paging?.place, .pages(pages)))
+        let search = address.search
+        let words = search.map { CatalogDraft.Finding.sample(hidden($0.shownValue)) }
+        guesses.append(.init(.search, at: search?.name, words ?? .nothing))
+        if address.credential != nil {
+            let key = address.keyItem.map { _ in CatalogDraft.Finding.key(id: catalogID) }
+            guesses.append(.init(.key, at: address.keyItem, key ?? .login))
+        }
+        return CatalogDraft(file: Data((file(facts).text + "\n").utf8), guesses: guesses) {
+            var guess = self
+            guess.chosen[$1] = $0
+            return guess.draft(hiding: hidden)
+        }
+    }
+
+    /// The facts at places that no other part has.
+    private var chosenFacts: [Fact] {
+        var used: Set = ["subtitle"]
+        var result: [Fact] = []
+        for fact in facts where result.count < Self.mostFacts {
+            let key = fact.keys.first { key in
+                !used.contains(key) && KnownFacets.kinds[key].map { $0 == fact.kind } != false
+            }
+            guard let key, !chosen.values.contains(fact.place) else { continue }
+            used.insert(key)
+            let caption = Caption.untranslated(fact.caption)
+            result.append((fact, key, KnownFacets.kinds[key] == nil ? caption : nil))
+        }
+        return result
+    }
+
+    private var catalogID: String {
+        let words = [address.service, address.noun].compactMap { $0?.words }.joined()
+        let name = words.joined(separator: "-").filter(\.isASCII)
+        let id = String((name.first?.isLetter == true ? name : "catalog-" + name).prefix(32))
+        let isTaken = ["home", "people", "search"].contains(id)
+        return isTaken ? id + "-catalog" : id.isManifestID ? id : "catalog"
+    }
+
+    private func file(_ facts: [Fact]) -> OrderedJSON {
+        let captions = [address.service, address.noun].compactMap { $0?.caption }
+        let items = paging?.items ?? address.items
+        let key = address.keyItem.map { OrderedJSON.members(["query": .text($0)]) }
+        let search = address.search.map { search in
+            var items = items
+            items.set(search.name, to: "{query}")
+            return OrderedJSON.members(["address": .text(address.relative(items))])
+        }
+        let list = OrderedJSON.members([
+            "id": "all", "name": .text(address.noun?.caption ?? "All"),
+            "address": .text(address.relative(items)), "items": .text(rows.place),
+            "paging": paging?.json,
+        ])
+        let inner = OrderedJSON.members([
+            "at": .text(id.place), "between": .array([.text(idMarks.start), .text(idMarks.end)]),
+        ])
+        let short = facts.filter { !$0.guess.isBody && ![.link, .trailer].contains($0.guess.kind) }
+        let shown =
+            short.first { Self.lines[$0.key] != nil || $0.guess.kind == .day } ?? short.first
+        let facets = facts.map { fact in
+            Self.facet(fact, row: Self.lines[fact.key] ?? (fact.key == shown?.key ? 2 : nil))
+        }
+        return .members([
+            "version": 1, "id": .text(catalogID),
+            "name": .text(captions.isEmpty ? "Catalog" : captions.joined(separator: " ")),
+            "service": .members(["base": .text(address.base), "key": key]),
+            "lists": .array([list]), "search": search,
+            "item": .members([
+                "id": idMarks.start.isEmpty ? .text(id.place) : inner,
+                "title": chosen[.title].map { .text($0) },
+                "subtitle": chosen[.subtitle].map { .text($0) },
+                "picture": chosen[.picture].map { .text($0) },
+                "facets": facets.isEmpty ? nil : .array(facets),
+            ]),
+        ])
+    }
+
+    /// The lines of a row that show Vitrine's own facts.
+    private static let lines = ["rating": 2, "released": 2, "genres": 3]
+
+    private static func facet(_ fact: Fact, row: Int?) -> OrderedJSON {
+        var name: String?
+        if case .words(let words)? = fact.caption { name = words[FallbackLanguage.code] }
+        let guess = fact.guess
+        return .members([
+            "key": .text(fact.key), "kind": .text(ItemReader.name(of: guess.kind)),
+            "name": name.map { .text($0) }, "at": .text(guess.place),
+            "scale": guess.scale.flatMap { $0 == 10 ? nil : .number($0) },
+            "votes": guess.votes.map { .text($0) }, "details": guess.isBody ? "body" : nil,
+            "row": guess.isBody ? nil : row.map { .number($0) },
+        ])
+    }
+}

@@ -1,0 +1,91 @@
+import Catalog
+
+/// The rows of a response: its most like objects, in an array or as the members of an object.
+struct ResponseRows {
+    /// The place of the rows in the response.
+    let place: String
+    let nodes: [JSONNode]
+    /// The values in the rows.
+    let fields: [RowField]
+
+    private static let deepest = 4
+    /// The most rows that are looked at.
+    private static let mostRows = 50
+    private static let names = "results items data docs hits products records entries rows".list
+
+    /// Finds the rows; no place contains the text `secret`, unless it is empty.
+    init(of response: JSONNode, besides secret: String) throws(CatalogError) {
+        var best: (place: String, nodes: [JSONNode])?
+        var bestScore = 0.0
+        var rest = [(node: response, place: "", name: "", depth: 0)]
+        while let (node, place, name, depth) = rest.popLast() {
+            let nodes = node.children ?? []
+            let isObject = node.members != nil
+            let (count, size) = Self.likeness(of: nodes)
+            let isKnown = Self.names.contains(name)
+            let score = Double(count * size) * (isKnown ? 1.5 : 1) * (1 - 0.1 * Double(depth))
+            let isRows = !isObject || count >= 3 && count * 5 >= nodes.count * 4
+            if isRows, score > bestScore {
+                (best, bestScore) = ((isObject ? place + "/*" : place, nodes), score)
+            }
+            for node in nodes.reversed() where depth < Self.deepest {
+                guard let name = node.name, MemberName.isPlain(name) else { continue }
+                rest.append((node, place.appending(member: name), name.lowercased(), depth + 1))
+            }
+        }
+        let isSafe = { (place: String) in secret.isEmpty || !place.contains(secret) }
+        guard let best, isSafe(best.place) else {
+            throw .badResponse(.noRows(ResponseShape(of: response)))
+        }
+        (place, nodes) = best
+        let rows = Array(nodes.lazy.filter { $0.members != nil }.prefix(Self.mostRows))
+        var places: [String: [MemberName]] = [:]
+        for row in rows.prefix(20) { Self.collect(row, at: "", [], &places) }
+        // A row that is a member of an object has a name.
+        if rows.first?.name != nil { places["/#"] = [MemberName("id")] }
+        fields = places.sorted { $0.key < $1.key }.compactMap { place, names in
+            isSafe(place) ? RowField(place: place, names: names, rows: rows) : nil
+        }
+    }
+
+    /// Returns how many nodes are objects with mostly the same members, and how many those are.
+    private static func likeness(of nodes: [JSONNode]) -> (count: Int, size: Int) {
+        let sets = nodes.prefix(mostRows).map { Set(($0.members ?? [:]).keys) }
+        guard let first = sets.first(where: { !$0.isEmpty }) else { return (0, 0) }
+        let like = sets.count { $0.intersection(first).count * 2 >= first.count }
+        return (like * nodes.count / sets.count, min(first.count, 15))
+    }
+
+    /// Adds the places of values that are neither objects nor arrays.
+    private static func collect(
+        _ node: JSONNode,
+        at place: String,
+        _ names: [MemberName],
+        _ places: inout [String: [MemberName]]
+    ) {
+        guard places.count < 500, names.count <= 5 else { return }
+        if let members = node.members {
+            for (name, value) in members where MemberName.isPlain(name) {
+                let word = MemberName(name)
+                if name == "_links" || word.has(["highlight"]) { continue }
+                collect(value, at: place.appending(member: name), names + [word], &places)
+            }
+        } else if let element = node[0] {
+            if !place.contains("*") { collect(element, at: place + "/*", names, &places) }
+        } else if !names.isEmpty, node.text != nil {
+            places[place] = names
+        }
+    }
+}
+
+extension ResponseShape {
+    init(of response: JSONNode) {
+        if let elements = response.elements {
+            self = .array(count: elements.count)
+        } else if let names = response.members?.keys.sorted() {
+            self = .object(names: Array(names.prefix(10)), count: names.count)
+        } else {
+            self = .value
+        }
+    }
+}

@@ -1,0 +1,373 @@
+import Catalog
+import Foundation
+import Networking
+import Primitives
+import Testing
+
+@testable import Manifests
+
+@Suite("A catalog from an address", .timeLimit(.minutes(1)))
+struct AddressTests {
+    /// Returns the draft of a service, and what it was asked.
+    private func draft(
+        _ address: String,
+        _ response: String,
+        second: String? = nil,
+        headers: HTTPHeaders = [:]
+    ) async throws -> (draft: CatalogDraft, requests: [HTTPRequest]) {
+        let requests = Locked<[HTTPRequest]>([])
+        let service = HandlerHTTPClient { request in
+            let number = requests.withLock { requests in
+                requests.append(request)
+                return requests.count
+            }
+            let body = number == 1 ? response : second
+            return HTTPResponse(
+                status: body == nil ? 404 : 200,
+                headers: headers,
+                body: Data((body ?? "{}").utf8)
+            )
+        }
+        let url = try #require(URL(string: address))
+        let draft = try await CatalogDraft(of: url) { credential, service_ in
+            let client = ValidatingHTTPClient(service)
+            guard let credential else { return client }
+            return CredentialHTTPClient(client, credential: credential, service: service_)
+        }
+        return (draft, requests.withLock { $0 })
+    }
+
+    /// Returns what was guessed, without the values.
+    private func summary(of draft: CatalogDraft) throws -> String {
+        var keys = try Manifest(draft.file).kinds[0].item.facets.map(\.name).filter {
+            $0 != "subtitle"
+        }[...]
+        return draft.guesses.map { guess in
+            let place = guess.place.map { $0.isEmpty ? "\"\"" : $0 } ?? "–"
+            return switch (guess.part, guess.finding) {
+            case (.fact, _): "\(keys.popFirst() ?? "?") \(place)"
+            case (_, .pages(let pages)): "paging \(place) \(pages)"
+            default: "\(guess.part) \(place)"
+            }
+        }.joined(separator: "; ")
+    }
+
+    @Test("what is guessed for public services", arguments: PublicService.all)
+    func services(service: PublicService) async throws {
+        let (draft, requests) = try await draft(
+            service.address,
+            service.response,
+            second: service.second
+        )
+        let text = try summary(of: draft)
+        #expect(text == service.guess)
+        #expect(requests.count <= 2)
+        let manifest = try Manifest(draft.file)
+        #expect(manifest.warnings.isEmpty)
+        // The file reads the rows.
+        let provider = RecordingService(service.response).provider(manifest)
+        let page = try await provider.page(1, of: Query(catalog: manifest.id, list: ListID("all")))
+        #expect(page.skipped == 0)
+        #expect(.rows(page.elements.count) == draft.guesses[0].finding)
+        #expect(.sample(page.elements[0].title) == draft.guesses[2].finding)
+        #expect((page.elements[0].artwork == nil) == (draft.guesses[4].place == nil))
+    }
+
+    /// Returns the file of a response with two rows, `ROW` and its copy with other values.
+    private func file(
+        _ address: String = "https://api.example.org/v1/films",
+        _ response: String = #"{"data": [{"id": 1, "name": "A"}, {"id": 2, "name": "B"}]}"#,
+        second: String? = nil,
+        headers: HTTPHeaders = [:]
+    ) async throws -> String {
+        let draft = try await draft(address, response, second: second, headers: headers).draft
+        return String(decoding: draft.file, as: UTF8.self)
+    }
+
+    @Test("the file is in the guide's order, with two spaces and without escaped slashes")
+    func format() async throws {
+        let text = try await file()
+        #expect(
+            text == """
+                {
+                  "version": 1,
+                  "id": "example-films",
+                  "name": "Example Films",
+                  "service": { "base": "https://api.example.org/v1" },
+                  "lists": [
+                    { "id": "all", "name": "Films", "address": "films", "items": "/data" }
+                  ],
+                  "item": { "id": "/id", "title": "/name" }
+                }
+
+                """
+        )
+    }
+
+    @Test("members of an object are rows, with their names as ids and, if need be, as titles")
+    func members() async throws {
+        let rates =
+            #"{"rates": {"USD": {"buy": 1, "sell": 2}, "EUR": {"buy": 3, "sell": 4}, "UAH": {"buy": 5, "sell": 6}}}"#
+        let text = try await file("https://api.example.org/rates", rates)
+        #expect(text.contains(#""items": "/rates/*""#))
+        #expect(text.contains(#""id": "/#""#))
+        #expect(text.contains(#""title": "/#""#))
+    }
+
+    @Test("ids that are addresses are their last part")
+    func addressesAsIDs() async throws {
+        for (end, id) in [
+            ("", #""id": { "at": "/url", "between": ["https://example.org/f/", ""] }"#),
+            ("/", #""id": { "at": "/url", "between": ["https://example.org/f/", "/"] }"#),
+        ] {
+            let rows = [1, 2].map {
+                #"{"name": "A\#($0)", "url": "https://example.org/f/\#($0)\#(end)"}"#
+            }
+            let text = try await file("https://example.org/f", "[\(rows.joined(separator: ","))]")
+            #expect(text.contains(id), "\(text)")
+            let page = try await RecordingService("[\(rows.joined(separator: ","))]")
+                .provider(try Manifests.manifest(text))
+                .page(1, of: Query(catalog: CatalogID("example-f"), list: ListID("all")))
+            #expect(page.elements.map(\.id.key) == ["1", "2"])
+        }
+    }
+
+    @Test(
+        "pages are counted as the query, the response or its header says",
+        arguments: [
+            ("?page=1&per_page=2", "{}", [:], "films?page={page}&per_page={size}", #""size": 2"#),
+            ("?p=0", "{}", [:], "films?p={page}", #""start": 0"#),
+            ("?skip=0", #"{"count": 9}"#, [:], "films?skip={offset}", #""items": "/count""#),
+            (
+                "?cursor=*", #"{"next_cursor": "x/1"}"#, [:], "films?cursor={cursor}",
+                #""start": "*", "cursor": "/next_cursor""#
+            ),
+            (
+                "", #"{"nextPageToken": "x1"}"#, [:], "films?pageToken={cursor}",
+                #""cursor": "/nextPageToken""#
+            ),
+            (
+                "", #"{"links": {"next": "/v1/films?token_=2"}}"#, [:], "films",
+                #""next": "/links/next""#
+            ),
+            (
+                "", "{}", ["Link": #"<https://api.example.org/v1/films?page=2>; rel="next""#],
+                "films?page={page}", "films?page={page}"
+            ),
+            (
+                "", "{}", ["Link": #"<https://api.example.org/v1/films?x=2>; rel="next""#], "films",
+                #""next": { "header": "Link" }"#
+            ),
+            (
+                "?page=1", "{}", ["X-Total-Count": "9"], "films?page={page}",
+                #""items": { "header": "X-Total-Count" }"#
+            ),
+            (
+                "", #"{"current_page": 1, "last_page": 4}"#, [:], "films?page={page}",
+                #""pages": "/last_page""#
+            ),
+        ] as [(String, String, HTTPHeaders, String, String)]
+    )
+    func paging(
+        query: String,
+        response: String,
+        headers: HTTPHeaders,
+        address: String,
+        json: String
+    )
+        async throws
+    {
+        let rows = #""data": [{"id": 1, "name": "A"}, {"id": 2, "name": "B"}]"#
+        let members = response.dropFirst().dropLast()
+        let text = try await file(
+            "https://api.example.org/v1/films\(query)",
+            "{\(rows)\(members.isEmpty ? "" : ",")\(members)}",
+            second: #"{"data": [{"id": 3, "name": "C"}]}"#,
+            headers: headers
+        )
+        #expect(text.contains("\"address\": \"\(address)\""))
+        #expect(text.contains(json))
+    }
+
+    @Test(
+        "page two proves the pages",
+        arguments: [
+            (#"{"data": [{"id": 2}, {"id": 3}]}"#, "several(rows: 1)", true),
+            (#"{"data": [{"id": 1}, {"id": 2}]}"#, "same", false),
+            (#"{"data": []}"#, "same", false), (#"{"error": "no"}"#, "same", false),
+            ("<html>", "same", false), (nil, "same", false),
+        ]
+    )
+    func proof(second: String?, pages: String, isPaged: Bool) async throws {
+        let (draft, requests) = try await draft(
+            "https://api.example.org/v1/films?page=1&limit=2",
+            #"{"data": [{"id": 1, "name": "A"}, {"id": 2, "name": "B"}]}"#,
+            second: second
+        )
+        #expect(requests.map { $0.url.query() } == ["page=1&limit=2", "page=2&limit=2"])
+        #expect(try summary(of: draft).contains("paging \(isPaged ? "page" : "–") \(pages)"))
+        let text = String(decoding: draft.file, as: UTF8.self)
+        let address = isPaged ? "films?page={page}&limit={size}" : "films?page=1&limit=2"
+        #expect(text.contains("\"\(address)\""))
+        #expect(text.contains("paging") == isPaged)
+    }
+
+    @Test("a list that is known to have one page costs one request")
+    func onePage() async throws {
+        let (draft, requests) = try await draft(
+            "https://api.example.org/v1/films?page=1",
+            #"{"total": 2, "data": [{"id": 1, "name": "A"}, {"id": 2, "name": "B"}]}"#
+        )
+        #expect(requests.count == 1)
+        #expect(try summary(of: draft).contains("paging page one"))
+    }
+
+    @Test(
+        "a key or a login is sent, and isn't in the file or the guesses",
+        arguments: [
+            ("https://api.example.org/v1/films?api_key=s3cr%2Fet&page=1", true),
+            ("https://me:s3cr%2Fet@api.example.org/v1/films?page=1", false),
+        ]
+    )
+    func key(address: String, isKey: Bool) async throws {
+        let rows = #""data": [{"id": "s3cr/et", "name": "s3cr/et A"}, {"id": "2", "name": "B"}]"#
+        let (draft, requests) = try await draft(
+            address,
+            "{\(rows), \"s3cr/et\": {\"s3cr/et\": 1}, \"next\": \"\(address)\"}",
+            second: #"{"data": [{"id": "3", "name": "C"}]}"#
+        )
+        #expect(requests.count == 2)
+        for request in requests {
+            let login = request.headers["Authorization"]
+            #expect(request.url.absoluteString.contains("s3cr%2Fet") == isKey)
+            #expect(login == (isKey ? nil : "Basic bWU6czNjci9ldA=="))
+        }
+        let text = String(decoding: draft.file, as: UTF8.self)
+        for shown in [text, "\(draft.guesses)"] {
+            #expect(!shown.contains("s3cr"))
+            #expect(!shown.contains("bWU6"))
+        }
+        let finding = draft.guesses.last?.finding
+        #expect(finding == (isKey ? .key(id: "example-films") : .login))
+        #expect(text.contains(#""key": { "query": "api_key" }"#) == isKey)
+        #expect(try Manifest(draft.file).service.key == (isKey ? .query(name: "api_key") : nil))
+    }
+
+    @Test("a place whose name has the key isn't guessed")
+    func keyInNames() async throws {
+        let rows =
+            #"[{"id": 1, "name": "A", "s3cret": "x"}, {"id": 2, "name": "B", "s3cret": "y"}]"#
+        for response in [rows, #"{"s3cret": \#(rows), "data": \#(rows)}"#] {
+            let text = try await file("https://api.example.org/v1/films?token=s3cret", response)
+            #expect(!text.contains("s3cret"), "\(text)")
+        }
+    }
+
+    @Test("another title, subtitle and picture can be chosen, and what they were become facts")
+    func choosing() async throws {
+        let service = PublicService.tvmaze
+        let first = try await draft(service.address, service.response, second: service.second).draft
+        let choices = first.guesses.filter { !$0.choices.isEmpty }
+        #expect(choices.map(\.part) == [.title, .subtitle, .picture])
+        #expect(choices[0].choices.prefix(2).map(\.sample) == ["Under the Dome", "CBS"])
+        let other = first.choosing("/network/name", for: .title).choosing("/type", for: .subtitle)
+            .choosing(nil, for: .picture)
+        let text = try summary(of: other)
+        #expect(text.contains("title /network/name; subtitle /type; picture –;"))
+        #expect(!text.contains("network /network/name"))
+        #expect(try Manifest(other.file).warnings.isEmpty)
+        #expect(
+            other.choosing("/name", for: .title).choosing("/network/name", for: .subtitle)
+                .choosing("/image/medium", for: .picture).file == first.file
+        )
+    }
+
+    private func failure(of response: String) async -> CatalogError? {
+        do {
+            _ = try await draft("https://api.example.org/", response)
+            return nil
+        } catch {
+            return error as? CatalogError
+        }
+    }
+
+    @Test(
+        "a response without rows says what was there",
+        arguments: [
+            ("{}", ResponseShape.object(names: [], count: 0)),
+            (#"{"a": 1, "b": {"c": []}, "d": "e"}"#, .object(names: ["a", "b", "d"], count: 3)),
+            ("[]", .array(count: 0)), ("[1, 2, 3]", .array(count: 3)),
+            (#"["a"]"#, .array(count: 1)), ("[[1], [2]]", .array(count: 2)),
+            ("[{}, {}]", .array(count: 2)), (#"[{"a": true}, {"a": null}]"#, .array(count: 2)),
+            ("null", .value), ("12", .value), (#""text""#, .value),
+        ]
+    )
+    func nothing(response: String, shape: ResponseShape) async throws {
+        #expect(await failure(of: response) == .badResponse(.noRows(shape)))
+    }
+
+    @Test("a response that isn't JSON says what it is")
+    func notJSON() async throws {
+        let deep = String(repeating: "[", count: 100_000)
+        for (response, fault) in [
+            ("<!doctype html><p>", ResponseFault.Resemblance.webPage), ("", .nothing),
+            ("<feed/>", .xml), (deep, .other),
+        ] {
+            #expect(await failure(of: response) == .badResponse(.notJSON(fault)))
+        }
+    }
+
+    @Test("any response gives a file that can be used, or an error")
+    func hostile() async throws {
+        let nested =
+            String(repeating: #"{"a":"#, count: 400) + "1" + String(repeating: "}", count: 400)
+        let wide = (0..<3_000).map { #""m\#($0)": "v\#($0)""# }.joined(separator: ",")
+        let names = [
+            "", "*", "#", "a.b", "a/b", "~", "..", "\\u0000", "\\u202E", "id", "назва", "name",
+            "type",
+            "subtitle", "films", "released", "url",
+        ]
+        let odd = names.map { #""\#($0)": "\#($0)x""# }.joined(separator: ",")
+        let responses = [
+            nested, "[\(nested), \(nested)]", "[{\(wide)}, {\(wide)}]", "[{\(odd)}]",
+            #"[{"id": 1e400, "name": "x"}, {"id": -0, "name": ""}]"#,
+            #"[{"id": 99999999999999999999, "name": "x", "rating": 1e300, "year": 1e300}]"#,
+            #"[1, null, {"id": 1, "name": "A"}, "x", {"id": 2, "name": "B"}]"#,
+            #"{"page": 1e300, "total": -1e300, "data": [{"id": 1, "name": "A"}]}"#,
+            #"{"next": "javascript:alert(1)", "data": [{"id": 1, "name": "A"}]}"#,
+            #"{"next": "https://other.example/?page=2", "data": [{"id": 1, "name": "A"}]}"#,
+        ]
+        for response in responses {
+            for address in [
+                "https://api.example.org",
+                "http://[::1]:8080/a%20b/%7Bx%7D/?q=%22&page=x&=&&limit=0",
+                "https://книги.укр/книги/?пошук=слово", "https://10.0.0.1/people",
+            ] {
+                let requests: [HTTPRequest]
+                do {
+                    let (draft, asked) = try await draft(address, response)
+                    requests = asked
+                    #expect(try Manifest(draft.file).warnings.isEmpty, "\(response.prefix(80))")
+                } catch let error as CatalogError {
+                    guard case .badResponse = error else { throw error }
+                    continue
+                }
+                let hosts = Set(requests.map { $0.url.canonicalHost })
+                #expect(hosts.count == 1, "\(requests.map(\.url))")
+            }
+        }
+    }
+
+    @Test("only an address in the local network may be answered from there")
+    func localHosts() async throws {
+        let rows = #"[{"id": 1, "name": "A"}, {"id": 2, "name": "B"}]"#
+        for (address, isLocal) in [
+            ("https://api.example.org/films?page=1", false),
+            ("http://127.0.0.1:8080/films?page=1", true),
+        ] {
+            let requests = try await draft(address, rows).requests
+            #expect(requests.map(\.allowsLocalHosts) == [isLocal, isLocal])
+            #expect(requests.allSatisfy { $0.maximumBytes == 20_000_000 })
+        }
+    }
+}
