@@ -25,8 +25,10 @@ extension Localizer {
         case .pages(.one): self("draft.pages.one")
         case .pages(.several(let count)): self("draft.pages.several", count: count)
         case .pages(.same): self("draft.pages.same")
+        case .pages(.unproved): self("draft.pages.unproved")
         case .key(let id): self("draft.key", id)
         case .login: self("draft.login")
+        case .unsent: self("draft.unsent")
         case .nothing: self("draft.nothing")
         }
     }

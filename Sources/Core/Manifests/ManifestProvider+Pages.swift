@@ -43,9 +43,8 @@ extension ManifestProvider {
         let end = Response(totalPages: max(number - 1, 1))
         let isSearch = !query.search.isEmpty
         // Without a total, only asking for the next page shows that the last one was the last.
-        let mayEnd =
-            isSearch
-            || number > 1 && request.paging.total == .unknown && !request.paging.isSequential
+        let isNamed = number > 1 && request.paging.isSequential
+        let mayEnd = !isNamed && (isSearch || number > 1 && request.paging.total == .unknown)
         let answer: Answer?
         do throws(CatalogError) {
             answer = try await self.answer(url, empty: request.emptyStatuses)
@@ -53,23 +52,27 @@ extension ManifestProvider {
             return end
         }
         guard let answer else {
+            // The service no longer knows what it called the page.
+            if isNamed { throw .notFound(message: nil) }
             if mayEnd || !request.emptyStatuses.isEmpty { return end }
             throw .badResponse(.notJSON(.nothing))
         }
         guard let (place, rows) = request.rows(in: answer.root) else {
+            if isNamed { throw .notFound(message: nil) }
             if mayEnd { return end }
             throw .badResponse(request.items.fault(in: answer.root))
         }
+        let sent = request.sentRows(in: answer.root)
         let known = counts.withLock { counts in
             if counts.count >= Self.mostCounts { counts.removeAll() }
-            counts[query, default: RowCount()].add(rows.count, ofPage: number)
+            counts[query, default: RowCount()].add(sent.count, ofPage: number)
             return counts[query] ?? RowCount()
         }
         let page = PageResponse(
             number: number,
             root: answer.root,
             headers: answer.headers,
-            rows: rows
+            rows: sent
         )
         return Response(
             rows: rows,
@@ -118,7 +121,7 @@ extension ManifestProvider {
     ) throws(CatalogError) -> String? {
         guard paging.isSequential, let text = paging.next(after: page) else { return nil }
         guard text.utf8.count <= Self.longestNext else {
-            throw .badResponse(.tooLarge(bytes: Self.longestNext))
+            throw .badResponse(nil)
         }
         guard paging.counting == .next else { return text }
         let base = manifest.service.base

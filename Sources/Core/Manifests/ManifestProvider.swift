@@ -104,6 +104,11 @@ public struct ManifestProvider: CatalogProvider {
         return ItemDetails(item: item, facets: item.facets)
     }
 
+    /// Whether the details of the item's kind complete rows.
+    public func completesRow(of key: String) -> Bool {
+        manifest.kind(ofKey: key).kind.completesRows
+    }
+
     /// Requests an item's details, and reports what couldn't be read of what only they have.
     public func gapsInDetails(of item: Item) async throws(CatalogError) -> [ManifestGap] {
         let (kind, id) = manifest.kind(ofKey: item.id.key)

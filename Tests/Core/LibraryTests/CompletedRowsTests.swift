@@ -59,6 +59,8 @@ struct CompletedRowsTests {
         try await library.page(1, of: .movies())
         #expect(try await library.items(ids(2...2)).map(\.title) == ["Film 2"])
         clock.withLock { $0 += 31 * 86_400 }
+        try await library.page(1, of: .movies())
+        #expect(try await library.items(ids(2...2)).map(\.title) == ["row 2"])
         try await library.completeRows(ids(1...1))
         #expect(provider.detailsRows.count == 7)
     }
@@ -78,6 +80,9 @@ struct CompletedRowsTests {
         try await library.completeRows([.movie(9), .movie(2)])
         let items = try await library.items([.movie(9), .movie(2)])
         #expect(items.map(\.title) == ["row 9", "Film 2"])
+        // It isn't asked for again at each pause in scrolling.
+        try await library.completeRows([.movie(9)])
+        #expect(provider.detailsRows.count == 2)
     }
 
     @Test("opened details complete the row, too")

@@ -76,6 +76,17 @@ struct AddressRuleTests: BookSuite {
         #expect(none.artwork == nil)
     }
 
+    @Test("a picture's address is read as its place says")
+    func replaced() async throws {
+        let (provider, item) = try await book(
+            #""art": "https://img.example/100x100.jpg""#,
+            #""picture": { "at": "/art", "replace": { "100x100": "600x600" } }"#
+        )
+        let artwork = try #require(item.artwork)
+        let address = provider.imageAddress(of: artwork, pixelWidth: 1)?.url.absoluteString
+        #expect(address == "https://img.example/600x600.jpg")
+    }
+
     @Test("a trailer is filled from a value")
     func trailer() async throws {
         let (_, item) = try await book(

@@ -122,6 +122,18 @@ struct KindTests {
         #expect(descriptor.lists[1].sorts.map(\.execution) == [.library(facet: "cinema.born")])
     }
 
+    @Test("only a kind that says so has its rows completed")
+    func completed() throws {
+        let text = Self.text.replacing(
+            "\"address\": \"people/{slug}\",",
+            with: "\"address\": \"people/{slug}\", \"completesRows\": true,"
+        )
+        let provider = service.provider(try Manifests.manifest(text))
+        #expect(provider.descriptor.completesRows)
+        #expect(provider.completesRow(of: "people:1"))
+        #expect(!provider.completesRow(of: "1"))
+    }
+
     @Test("a kind without a request for details has those of its row")
     func unrequested() async throws {
         let text = Self.text.replacing(
@@ -154,6 +166,7 @@ struct KindTests {
                 "\"key\": \"subtitle2\", \"kind\": \"text\", \"at\": \"/bio\"",
                 "/kinds/people/details/facets/0/name", .missing
             ),
+            ("\"people\": {", "\"details\": {", "/kinds/details", .reserved("details")),
             (
                 "films/{id}", "films/{slug}", "/details/address",
                 .variable(name: "slug", allowed: ["id", "language", "poster"])

@@ -44,6 +44,8 @@ struct PlaceTests: BookSuite {
             (#"{"at": "/code", "words": {"3": "Three"}}"#, ["Three"]),
             (#"{"at": "/none2", "words": {"null": "Unknown"}}"#, ["Unknown"]),
             (#"{"at": "/tags", "split": ", "}"#, ["a", "b & c"]),
+            (#"{"at": "/none2", "split": ","}"#, [nil]), (#"{"at": "/flag", "split": ","}"#, [nil]),
+            (#"{"at": "/films/*/name", "where": {"note": ""}}"#, ["T1"]),
             (#"{"at": "/tags", "split": ", ", "words": {"a": "no"}}"#, ["a", "b & c"]),
             (#"{"at": "/list", "replace": {"x": ""}}"#, ["1", "2"]),
             (#"{"at": "/list", "join": " + "}"#, ["x1 + x2"]),
@@ -55,16 +57,16 @@ struct PlaceTests: BookSuite {
             (#"{"at": "/by/*/n", "where": {"n": "ten"}}"#, ["ten"]),
             (#""/films/*/#""#, []),
             (#""/#""#, []),
-        ]
+        ] as [(String, [String?])]
     )
-    func reads(_ text: String, _ values: [String]) throws {
+    func reads(_ text: String, _ values: [String?]) throws {
         let response = try node(
             """
             {"a": "Ada", "b": "Byron", "url": "https://p.example/api/pokemon/25/",
              "art": "100x100bb.jpg", "flag": true, "code": 3, "none2": null, "tags": "a, b & c",
              "list": ["x1", "x2"], "price": "$12.50 each",
              "by": {"10": {"n": "ten"}, "b": {"n": "bee"}, "2": {"n": "two"}},
-             "films": [{"type": "Trailer", "name": "T1"}, {"type": "Clip", "name": "C", "size": 720, "official": false},
+             "films": [{"type": "Trailer", "name": "T1", "note": ""}, {"type": "Clip", "name": "C", "size": 720, "official": false},
                        {"type": "Trailer", "name": "T2", "official": true}]}
             """
         )
@@ -152,7 +154,7 @@ struct PlaceTests: BookSuite {
 
     @Test("a long text with a hostile file takes time in its length")
     func linear() throws {
-        let text = String(repeating: "ab", count: 200_000)
+        let text = String(repeating: "ab", count: 50_000)
         let response = try node("{\"a\": \"\(text)\"}")
         let mark = String(repeating: "ab", count: 49) + "c"
         let marks = try place(#"{"at": "/a", "between": ["\#(mark)", ""]}"#)

@@ -140,6 +140,8 @@ struct SequentialPageTests: BookSuite {
             ("\"next\": \"/more\"", #"{"more": null, \#(rows)}"#, 3),
             ("\"next\": \"/more\"", #"{"more": 4, \#(rows)}"#, nil),
             ("\"next\": \"/more\"", #"{"more": 0, \#(rows)}"#, 3),
+            ("\"next\": \"/more\"", #"{"more": {"href": "/4"}, \#(rows)}"#, nil),
+            ("\"next\": \"/more\"", #"{"more": {}, \#(rows)}"#, 3),
             ("\"next\": \"/more\"", #"{"more": "https://books.example/4", \#(rows)}"#, nil),
             ("\"last\": \"short\", \"size\": 2", "{\(rows)}", nil),
             ("\"last\": \"short\", \"size\": 3", "{\(rows)}", 3),
@@ -171,6 +173,44 @@ struct SequentialPageTests: BookSuite {
         #expect(try await provider.page(2, of: query()).totalPages == nil)
         let capped = try self.provider(service, address: "books?page={page}", paging: paging)
         #expect(try await capped.page(1, of: query()).totalPages == 1)
+    }
+
+    @Test(
+        "a cursor that the service no longer knows doesn't end the list",
+        arguments: [(404, "{}"), (200, #"{"error": "gone"}"#), (200, "")]
+    )
+    func expired(_ status: Int, _ body: String) async throws {
+        let service = RecordingService(body, status: status)
+        let text = Manifests.smallest
+            .replacing(
+                "books?page={page}\",",
+                with: "books?c={cursor}\", \"emptyStatuses\": [404],"
+            )
+            .replacing("\"pages\": \"/pages\"", with: "\"cursor\": \"/c\"")
+        let provider = service.provider(try Manifests.manifest(text))
+        await #expect(throws: CatalogError.notFound(message: nil)) {
+            try await provider.page(2, after: "old", of: query())
+        }
+    }
+
+    @Test("rows that are left out count, so that pages by position have no gaps")
+    func leftOutRows() async throws {
+        let service = RecordingService(
+            #"{"books": [{"id": 1, "title": "A", "kind": "book"}, {"id": 2, "title": "B", "kind": "map"}]}"#
+        )
+        let text = Manifests.smallest
+            .replacing("books?page={page}\",", with: "books?from={offset}\",")
+            .replacing(
+                "\"items\": \"/books\"",
+                with: #""items": {"at": "/books/*", "where": {"kind": "book"}}"#
+            )
+            .replacing("\"pages\": \"/pages\"", with: "\"size\": 2, \"last\": \"short\"")
+        let provider = service.provider(try Manifests.manifest(text))
+        let page = try await provider.page(1, of: query())
+        #expect(page.elements.map(\.title) == ["A"])
+        #expect(page.totalPages == nil)
+        _ = try await provider.page(2, of: query())
+        #expect(service.addresses.last == "https://books.example/v1/books?from=2")
     }
 
     @Test("a cursor needs a place, and a first one if it can't be left out")

@@ -30,6 +30,8 @@ public struct CatalogDraft: Sendable {
         case key(id: String)
         /// A user name and password, which a catalog can't send.
         case login
+        /// A second key, which was neither sent nor written.
+        case unsent
         /// Nothing.
         case nothing
     }
@@ -44,6 +46,8 @@ public struct CatalogDraft: Sendable {
         case several(rows: Int)
         /// Page two has no other rows, so the list isn't paged.
         case same
+        /// Page two couldn't be read, so the pages are only guessed.
+        case unproved
     }
 
     /// A place, and its value in the first row.

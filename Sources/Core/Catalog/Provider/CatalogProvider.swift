@@ -36,6 +36,9 @@ public protocol CatalogProvider: Sendable {
     /// - Throws: like ``details(of:)``.
     func details(of key: String, row: Item?) async throws(CatalogError) -> ItemDetails
 
+    /// Returns whether an item's row in view is completed by its details.
+    func completesRow(of key: String) -> Bool
+
     /// Requests the first page of the first list, and reports what can't be read there.
     ///
     /// - Throws: any ``CatalogError`` except `storage`.
@@ -85,6 +88,9 @@ extension CatalogProvider {
     ) async throws(CatalogError) -> Page<Item> {
         try await page(number, of: query)
     }
+
+    /// What the descriptor says of all rows.
+    public func completesRow(of key: String) -> Bool { descriptor.completesRows }
 
     /// Requests the item by its key.
     public func details(of key: String, row: Item?) async throws(CatalogError) -> ItemDetails {

@@ -18,9 +18,10 @@ struct ListDownloader: Sendable {
 
     /// Fetches pages from the service and stores them in order.
     ///
-    /// Requests the first page alone, and the following ones several at a time as long as the
-    /// service reports how many there are, isn't slow, and finds each without the one before. Requests wait for their turn as long as it
-    /// takes. An error cancels the requests for later pages.
+    /// Requests the first page alone. The following ones are requested several at a time if the
+    /// service reports how many there are, isn't slow, and their addresses don't depend on the pages
+    /// before. Requests wait for their turn as long as it takes. An error cancels the requests for
+    /// later pages.
     ///
     /// - Parameters:
     ///   - query: the list.

@@ -44,7 +44,7 @@ extension Library {
         var details = try await service(of: id.catalog).call { () async throws(CatalogError) in
             try await source.provider.details(of: id.key, row: row)
         }.value
-        let completesRow = source.provider.descriptor.completesRows
+        let completesRow = source.provider.completesRow(of: id.key)
         if let stored { details = details.added(to: stored, fillingPicture: completesRow) }
         if details.item.title.isEmpty { throw .badResponse(.untitled) }
         try await store.save(

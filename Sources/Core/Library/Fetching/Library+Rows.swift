@@ -17,11 +17,11 @@ extension Library {
     public func completeRows(_ ids: [Item.ID]) async throws(CatalogError) {
         guard let catalog = ids.first?.catalog else { return }
         let source = try source(of: catalog)
-        guard source.provider.descriptor.completesRows else { return }
+        let wanted = ids.filter { source.provider.completesRow(of: $0.key) }
+        guard !wanted.isEmpty else { return }
         var rows = try await store.incompleteRows(
-            Array(ids.prefix(Self.mostCompletedRows)),
-            in: source.scope,
-            since: store.now().addingTimeInterval(-30 * 86_400)
+            Array(wanted.prefix(Self.mostCompletedRows)),
+            in: source.scope
         )[...]
         while !rows.isEmpty {
             let some = rows.prefix(4)
@@ -29,7 +29,7 @@ extension Library {
             let results = await completed(Array(some), from: source)
             let items = results.compactMap { if case .success(let item) = $0 { item } else { nil } }
             if !items.isEmpty { try await store.save(completed: items, of: source.scope) }
-            for case .failure(let error) in results where error.stopsSync { throw error }
+            for case .failure(let error) in results where error.endsCompletion { throw error }
             if Task.isCancelled { throw .cancelled }
         }
     }
@@ -47,6 +47,9 @@ extension Library {
                             try await source.provider.details(of: row.id.key, row: row)
                         }.value
                         return .success(details.added(to: row, fillingPicture: true).item)
+                    } catch .notFound {
+                        // Asking again would change nothing.
+                        return .success(row)
                     } catch {
                         return .failure(error)
                     }
@@ -54,5 +57,12 @@ extension Library {
             }
             return await group.reduce(into: []) { $0.append($1) }
         }
+    }
+}
+
+extension CatalogError {
+    /// Whether the details of other items would fail like these.
+    fileprivate var endsCompletion: Bool {
+        if case .unauthorized = self { true } else { stopsSync }
     }
 }

@@ -59,7 +59,7 @@ struct PageFetch: Sendable {
     private func isLost(_ known: ListTable.KnownNext?, _ error: CatalogError) -> Bool {
         guard let known, known.fetchedAt < store.now().addingTimeInterval(-60) else { return false }
         switch error {
-        case .notFound, .badResponse(.noPage): return true
+        case .badResponse(.noPage): return true
         case .server(let status, _): return (400..<500).contains(status)
         default: return false
         }

@@ -15,9 +15,13 @@ extension Store {
         // Prepared outside the transaction because normalizing is a third of the work.
         let records = page.elements.map { ItemRecord($0) }
         let totalPages = page.totalPages.map { max(1, $0) }
+        // Rows that are no longer completed are as the list has them.
+        let isCompleting = query.source.provider.descriptor.completesRows
+        let limit = isCompleting ? completionLimit : .distantFuture
         try await write { connection throws(DatabaseError) in
             let lists = connection.lists(of: query.scope)
-            let outcome = try connection.items(of: query.scope).save(records)
+            let outcome = try connection.items(of: query.scope)
+                .save(records, overCompletedBefore: limit)
             let hasOtherRows = try lists.replace(
                 page: number,
                 of: query.key,
@@ -66,6 +70,9 @@ extension Store {
         }
     }
 
+    /// Rows that were completed before this date may have changed.
+    private var completionLimit: Date { now().addingTimeInterval(-30 * 86_400) }
+
     /// Stores rows that their details completed.
     ///
     /// - Throws: `storage`, without storing any.
@@ -78,15 +85,15 @@ extension Store {
         }
     }
 
-    /// Returns those of the stored items whose rows weren't completed since a date.
+    /// Returns those of the stored items whose rows weren't completed in the last 30 days.
     ///
     /// - Throws: `storage`.
     func incompleteRows(
         _ ids: [Item.ID],
-        in scope: Scope,
-        since date: Date
+        in scope: Scope
     ) async throws(CatalogError) -> [Item] {
-        try await read { connection throws(DatabaseError) in
+        let date = completionLimit
+        return try await read { connection throws(DatabaseError) in
             let table = connection.items(of: scope)
             return try table.items(try table.incomplete(ids.map(\.key), since: date))
         }

@@ -20,8 +20,14 @@ struct ItemTable {
     let scope: Scope
 
     /// Stores the latest version of items from the service.
-    func save(_ records: [ItemRecord]) throws(DatabaseError) -> Outcome {
-        let writer = try ItemWriter(connection, source: scope.name)
+    ///
+    /// A row doesn't replace one that its details completed, by default ever; otherwise not since a
+    /// date.
+    func save(
+        _ records: [ItemRecord],
+        overCompletedBefore limit: Date = .distantPast
+    ) throws(DatabaseError) -> Outcome {
+        let writer = try ItemWriter(connection, source: scope.name, completedBefore: limit)
         var outcome = Outcome()
         for record in records {
             try writer.save(record, &outcome)

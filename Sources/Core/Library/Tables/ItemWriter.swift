@@ -8,6 +8,8 @@ import SQLiteKit
 /// changed titles. Using triggers, the whole write would take four times as long.
 struct ItemWriter {
     private let source: String
+    /// Rows that were completed before may be replaced by those of lists.
+    private let limit: Double
     private let connection: Connection
     private let insert: Statement
     private let select: Statement
@@ -15,8 +17,13 @@ struct ItemWriter {
     private let index: Statement
     private let unindex: Statement
 
-    init(_ connection: Connection, source: String) throws(DatabaseError) {
+    init(
+        _ connection: Connection,
+        source: String,
+        completedBefore limit: Date
+    ) throws(DatabaseError) {
         self.source = source
+        self.limit = limit.timeIntervalSince1970
         self.connection = connection
         insert = try connection.statement(
             """
@@ -72,7 +79,7 @@ struct ItemWriter {
             (
                 id: row.integer(0),
                 words: row.holds(record.words, at: 1) ? nil : row.text(1),
-                isCompleted: row.doubleIfPresent(6) != nil,
+                isCompleted: row.doubleIfPresent(6).map { $0 >= limit } ?? false,
                 isSame: row.holds(record.title, at: 2)
                     && row.textIfPresent(3) == record.artwork?.path
                     && row.doubleIfPresent(4) == record.artwork?.aspectRatio

@@ -38,6 +38,7 @@ extension AddressGuess {
             let key = address.keyItem.map { _ in CatalogDraft.Finding.key(id: catalogID) }
             guesses.append(.init(.key, at: address.keyItem, key ?? .login))
         }
+        guesses += address.otherKeys.map { .init(.key, at: $0, .unsent) }
         return CatalogDraft(file: Data((file(facts).text + "\n").utf8), guesses: guesses) {
             var guess = self
             guess.chosen[$1] = $0

@@ -48,7 +48,11 @@ struct AddressGuess: Sendable {
         self.address = address
         rows = (found.place, found.nodes.count)
         id = key.choice
-        idMarks = Self.marks(of: key.lines)
+        let marks = Self.marks(of: key.lines)
+        let isUsable =
+            marks.start.utf8.count <= ManifestValue.longestMark
+            && (address.secret.isEmpty || !marks.start.contains(address.secret))
+        idMarks = isUsable ? marks : ("", "")
         choices = [.title: titles, .subtitle: subtitles, .picture: pictures]
             .mapValues { $0.prefix(Self.mostChoices).map(\.choice) }
         chosen = [.title: title.place, .picture: pictures.first?.place].compactMapValues(\.self)
@@ -77,6 +81,9 @@ struct AddressGuess: Sendable {
         guard let pointer = JSONPointer(place) else { return [] }
         return Set(rows.compactMap { pointer.values(in: $0)?.first?.text })
     }
+
+    /// Keeps the paging though page two couldn't be read.
+    mutating func couldNotProve() { pages = .unproved }
 
     /// Compares page two with page one; without other rows, the list isn't paged.
     ///

@@ -26,8 +26,10 @@ extension CatalogDraft {
                 guess.prove(by: node)
             } catch .cancelled {
                 throw .cancelled
-            } catch {
+            } catch .notFound {
                 guess.prove(by: nil)
+            } catch {
+                guess.couldNotProve()
             }
         }
         let secrets = [address.credential, .bearer(address.secret)].compactMap(\.self)

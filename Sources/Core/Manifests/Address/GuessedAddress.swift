@@ -12,7 +12,7 @@ struct GuessedAddress: Sendable {
         var joined: String { MemberName(name.removingPercentEncoding ?? name).joined }
         var number: Int? {
             let text = value
-            return Int(text)
+            return Int(text).flatMap { (0...1_000_000_000).contains($0) ? $0 : nil }
         }
         var shownValue: String {
             value.replacing("+", with: " ").removingPercentEncoding ?? value
@@ -27,6 +27,8 @@ struct GuessedAddress: Sendable {
     let secret: String
     /// The name of the query item with the key.
     let keyItem: String?
+    /// The names of other query items with keys, which are neither sent nor written.
+    let otherKeys: [String]
     let items: [Item]
 
     private static let keys =
@@ -44,6 +46,9 @@ struct GuessedAddress: Sendable {
         var items = Self.items(of: address)
         let key = items.firstIndex { Self.keys.contains($0.joined) && !$0.value.isEmpty }
             .map { items.remove(at: $0) }
+        let isKey = { (item: Item) in Self.keys.contains(item.joined) && !item.value.isEmpty }
+        otherKeys = items.filter(isKey).map { $0.name.removingPercentEncoding ?? $0.name }
+        items.removeAll(where: isKey)
         keyItem = key.map { $0.name.removingPercentEncoding ?? $0.name }
         if let key, let keyItem {
             secret = key.value.removingPercentEncoding ?? key.value

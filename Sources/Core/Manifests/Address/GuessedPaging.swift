@@ -49,6 +49,7 @@ struct GuessedPaging: Sendable {
         _ rows: ResponseRows
     ) {
         let members = Member.all(of: response, headers, besides: rows.place)
+            .filter { address.secret.isEmpty || !$0.place.contains(address.secret) }
         let count = rows.nodes.count
         let next = members.first { Self.nextNames.contains($0.name) || $0.isLink }
         let nextURL = next?.text.flatMap { URL(string: $0, relativeTo: address.url)?.absoluteURL }
@@ -67,7 +68,8 @@ struct GuessedPaging: Sendable {
         if let cursor, let text = cursor.text, Self.counter(in: items) == nil {
             let own = items.first { Self.cursorNames.contains($0.joined) }
             place = own?.name ?? Self.cursors[cursor.name] ?? "cursor"
-            (variable, start, nextPlace) = ("cursor", own.map { .text($0.shownValue) }, cursor.json)
+            let first = own.flatMap { $0.value.isEmpty ? nil : OrderedJSON.text($0.shownValue) }
+            (variable, start, nextPlace) = ("cursor", first, cursor.json)
             items.set(place, to: text.percentEncodedOnce(except: ""))
         } else if let (item, value, isPage) = Self.counter(in: items)
             ?? Self.counter(in: nextItems).map({ ($0, max($1 - ($2 ? 1 : count), 0), $2) })
@@ -186,9 +188,9 @@ private struct Member {
                 Member(place: name, name: MemberName(name).joined, node: nil, header: $0)
             }
         }
-        let next = headers["Link"]?.firstMatch(of: /<([^>]*)>[^,]*rel="?next/)?.1
+        let next = headers["Link"].flatMap(WebLink.next)
         return found
-            + [next.map { Member(place: "Link", name: "link", node: nil, header: String($0)) }]
+            + [next.map { Member(place: "Link", name: "link", node: nil, header: $0) }]
             .compactMap(\.self)
     }
 }

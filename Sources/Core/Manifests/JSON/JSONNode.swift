@@ -89,6 +89,9 @@ struct JSONNode {
         return isInteger ? number.stringValue : String(shortest: number.doubleValue)
     }
 
+    /// The value as it is compared, also an empty string; nil for an array or an object.
+    var comparedText: String? { string ?? valueText }
+
     /// The value as text, also of `true`, `false` and `null`; nil for other values without text.
     var valueText: String? { bool.map { String($0) } ?? (isNull ? "null" : text) }
 

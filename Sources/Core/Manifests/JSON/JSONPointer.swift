@@ -18,7 +18,7 @@ struct JSONPointer: Hashable, Sendable {
         let values: Set<String>
 
         func holds(for element: JSONNode) -> Bool {
-            values.contains(element[name]?.valueText ?? "null")
+            values.contains(element[name]?.comparedText ?? "null")
         }
     }
 

@@ -61,6 +61,16 @@ indirect enum OrderedJSON: Sendable, ExpressibleByStringLiteral, ExpressibleByIn
         let encoder = JSONEncoder()
         encoder.outputFormatting = .withoutEscapingSlashes
         // A string can always be encoded.
-        return (try? encoder.encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
+        let json = (try? encoder.encode(text)).map { String(decoding: $0, as: UTF8.self) }
+        return (json ?? "\"\"").unicodeScalars.map { scalar in
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator:
+                String(scalar).utf16.map { unit in
+                    let digits = String(unit, radix: 16)
+                    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                }.joined()
+            default: String(scalar)
+            }
+        }.joined()
     }
 }

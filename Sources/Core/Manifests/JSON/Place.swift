@@ -2,7 +2,7 @@ import Catalog
 
 /// Where a value is: alternative places, of which the first one with a readable value counts.
 struct Place: Hashable, Sendable {
-    let pointers: [JSONPointer]
+    var pointers: [JSONPointer]
     /// What is done with the values before they are read; nil for nothing.
     var reading: PlaceReading?
 
@@ -62,7 +62,7 @@ struct Place: Hashable, Sendable {
 
 /// What is done with the values at a place before they are read, in this order.
 ///
-/// Text is compared by its bytes, in time that is linear in the length of a value.
+/// It takes time that is linear in the length of a value. Longer text than 100,000 bytes stays as it is.
 struct PlaceReading: Hashable, Sendable {
     /// Whether the values of all alternatives count.
     var isCollected = false
@@ -104,6 +104,8 @@ struct PlaceReading: Hashable, Sendable {
         let text: [UInt8]
     }
 
+    private static let longestText = 100_000
+
     func values(_ nodes: [JSONNode]) -> [JSONNode] {
         let values = nodes.flatMap { $0.elements ?? [$0] }.flatMap(values)
         guard let joint else { return values }
@@ -119,7 +121,9 @@ struct PlaceReading: Hashable, Sendable {
     }
 
     private func parts(of node: JSONNode) -> [JSONNode] {
-        guard var text = node.valueText else { return [node] }
+        guard var text = node.text, text.utf8.count <= Self.longestText else {
+            return [node.valueText.flatMap { words[$0] }.map { JSONNode($0) } ?? node]
+        }
         if let between {
             guard let part = between.part(of: text) else { return [] }
             text = part
@@ -127,7 +131,7 @@ struct PlaceReading: Hashable, Sendable {
         if !replacements.isEmpty { text = replaced(text) }
         if let word = words[text] { text = word }
         guard let separator else {
-            return text == node.valueText ? [node] : [JSONNode(text)]
+            return text == node.text ? [node] : [JSONNode(text)]
         }
         return text.split(separator: separator).map { JSONNode(String($0)) }
     }

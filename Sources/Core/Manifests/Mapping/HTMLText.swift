@@ -15,7 +15,9 @@ enum HTMLText {
     ///
     /// A text without HTML's elements and entities stays as it is, such as `AT&T` and `a < b`.
     static func plain(_ text: String) -> String {
-        guard let markup = Markup(in: text) else { return text }
+        let isLong = text.utf8.count > longest
+        let read = isLong ? String(decoding: text.utf8.prefix(longest), as: UTF8.self) : text
+        guard let markup = Markup(in: read) else { return text }
         _ = library
         let lines = HTMLLines(keepsWhiteSpace: markup == .entities)
         let handlers = VtHTMLHandlers(
@@ -30,8 +32,8 @@ enum HTMLText {
             }
         )
         // Text outside of all elements would begin a paragraph after each of them.
-        let html = markup == .entities ? text.replacing("<", with: "&lt;") : text
-        var bytes = Array("<div>".utf8) + withoutLongTags(Array(html.utf8.prefix(longest)))
+        let html = markup == .entities ? read.replacing("<", with: "&lt;") : read
+        var bytes = Array("<div>".utf8) + withoutLongTags(Array(html.utf8))
         let isRead = withUnsafePointer(to: handlers) { handlers in
             bytes.withUnsafeMutableBytes { bytes in
                 vitrine_html_read(

@@ -67,6 +67,23 @@ extension Manifest.PageRequest {
     ///
     /// Services write no rows also as null, false, an empty string or an empty object.
     func rows(in root: JSONNode) -> (place: JSONPointer, rows: [JSONNode])? {
+        Self.rows(in: root, at: items)
+    }
+
+    /// Returns all rows that the service sent, also those that `where` leaves out.
+    func sentRows(in root: JSONNode) -> [JSONNode] {
+        var items = items
+        guard items.pointers.contains(where: { !$0.conditions.isEmpty }) else {
+            return rows(in: root)?.rows ?? []
+        }
+        for index in items.pointers.indices { items.pointers[index].conditions = [] }
+        return Self.rows(in: root, at: items)?.rows ?? []
+    }
+
+    private static func rows(
+        in root: JSONNode,
+        at items: Place
+    ) -> (place: JSONPointer, rows: [JSONNode])? {
         guard let (place, values) = items.found(in: root) else { return nil }
         return (
             place,
@@ -81,6 +98,7 @@ struct PageResponse {
     let number: Int
     let root: JSONNode
     let headers: HTTPHeaders
+    /// All rows that the service sent.
     let rows: [JSONNode]
 
     /// Returns the first value at a place that `read` accepts, or nil.
@@ -103,8 +121,13 @@ extension Manifest.Paging {
     /// Returns what a page calls the next one; nil if nothing follows it.
     func next(after page: PageResponse) -> String? {
         guard let next, !page.rows.isEmpty else { return nil }
-        let text = page.first(next) { $0.bool == true ? "true" : $0.text }
+        let text = page.first(next, \.text)
         return text == "0" ? nil : text
+    }
+
+    /// Whether a page says that another one follows, in any way but missing, null, false, 0 or empty.
+    private func isFollowed(_ page: PageResponse, at place: Manifest.ResponsePlace) -> Bool {
+        page.first(place) { $0.isEmpty || $0.bool == false || $0.text == "0" ? nil : true } ?? false
     }
 
     /// Returns the number of pages; nil if it is unknown and more may follow.
@@ -122,7 +145,9 @@ extension Manifest.Paging {
             return min(max(pages, 1), limit)
         }
         if rows == 0 { return max(number - 1, 1) }
-        if number >= limit || next != nil && next(after: page) == nil { return number }
+        if number >= limit { return number }
+        if isSequential, next(after: page) == nil { return number }
+        if !isSequential, let next, !isFollowed(page, at: next) { return number }
         if endsWithShortPage, rows < min(size, number > 1 ? known.first ?? size : size) {
             return number
         }

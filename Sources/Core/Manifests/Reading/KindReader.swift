@@ -14,6 +14,8 @@ struct KindReader {
                 value.report(.form(.id))
                 continue
             }
+            // It is the beginning of the paths of details' pictures.
+            if name == "details" { value.report(.reserved(name)) }
             let members = value.object(["item", "details"])
             kinds.append(
                 members?.required("item").flatMap { kind("\(name):", $0, members?["details"]) }

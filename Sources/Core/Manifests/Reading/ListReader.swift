@@ -68,7 +68,9 @@ struct ListReader {
             return nil
         }
         let isEverywhere = object["everywhere"]?.bool()
-        let kind = object["kind"].flatMap { readKind($0) }?.prefix ?? list.kind
+        let kind =
+            object["kind"].flatMap { readKind($0) }?.prefix
+            ?? (object.has("kind") ? "" : list.kind)
         let request = Self.readRequest(
             object,
             variables: ["language", "query"],

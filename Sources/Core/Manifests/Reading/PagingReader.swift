@@ -26,7 +26,7 @@ enum PagingReader {
         let inherited = object.has("paging") ? nil : other
         let counting = counting(address, member("start"), hasNext: next != nil, like: inherited)
         if case .cursor(let first) = counting {
-            if cursor == nil, inherited == nil {
+            if cursor == nil, inherited?.counting.isLike(counting) != true {
                 object.issues.add(pointer.appending(member: "cursor"), .missing)
             }
             if first == nil, address.omitting("cursor") == nil {

@@ -8,7 +8,8 @@ extension ItemReader {
         prefix: String
     ) -> Manifest.PictureRule? {
         let names = ["at", "template", "sizes", "aspectRatio", "widths"]
-        guard let members = value.node.members, members["all"] == nil,
+        let own = ["template", "sizes", "aspectRatio", "widths"]
+        guard let members = value.node.members, own.contains(where: { members[$0] != nil }),
             let object = value.object(names)
         else {
             return value.place().map {

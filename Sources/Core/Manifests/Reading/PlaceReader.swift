@@ -50,7 +50,7 @@ extension ManifestValue {
     /// Reads the members that an element must have; of several values, any.
     private func conditions() -> [JSONPointer.Condition]? {
         freeObject(limit: 10)?.compactMap { name, value in
-            let values = (value.node.elements ?? [value.node]).map(\.valueText)
+            let values = (value.node.elements ?? [value.node]).map(\.comparedText)
             guard !values.isEmpty, !values.contains(nil) else {
                 value.report(.type(.string))
                 return nil
@@ -81,7 +81,7 @@ extension ManifestValue {
         guard let members = freeObject(limit: limit) else { return nil }
         var words: [String: String] = [:]
         for (name, value) in members {
-            if name.isEmpty || name.utf8.count > Self.longestText {
+            if name.isEmpty || name.utf8.count > Self.longestMark {
                 value.report(.form(.plainText))
             }
             words[name] = value.shortText()
@@ -90,10 +90,10 @@ extension ManifestValue {
     }
 
     /// The longest part of a text that is looked for, in bytes.
-    private static let longestText = 100
+    static let longestMark = 100
 
     private func shortText() -> String? {
         guard let text = string() else { return nil }
-        return text.utf8.count > Self.longestText ? nothing(.form(.plainText)) : text
+        return text.utf8.count > Self.longestMark ? nothing(.form(.plainText)) : text
     }
 }

@@ -195,7 +195,7 @@ struct AddressTests {
             (#"{"data": [{"id": 2}, {"id": 3}]}"#, "several(rows: 1)", true),
             (#"{"data": [{"id": 1}, {"id": 2}]}"#, "same", false),
             (#"{"data": []}"#, "same", false), (#"{"error": "no"}"#, "same", false),
-            ("<html>", "same", false), (nil, "same", false),
+            ("<html>", "unproved", true), (nil, "same", false),
         ]
     )
     func proof(second: String?, pages: String, isPaged: Bool) async throws {
@@ -261,6 +261,41 @@ struct AddressTests {
             let text = try await file("https://api.example.org/v1/films?token=s3cret", response)
             #expect(!text.contains("s3cret"), "\(text)")
         }
+    }
+
+    @Test("a second key is neither sent nor written, and is named")
+    func secondKey() async throws {
+        let rows = #"[{"id": 1, "name": "A"}, {"id": 2, "name": "B"}]"#
+        let made = try await draft("https://api.example.org/v1/films?key=s3cret&token=t0ken", rows)
+        #expect(!String(decoding: made.draft.file, as: UTF8.self).contains("t0ken"))
+        #expect(made.draft.guesses.contains(.init(.key, at: "token", .unsent)))
+    }
+
+    @Test(
+        "neither ids nor numbers of a response end the program or show the key",
+        arguments: [
+            #"{"next": "?page=-9223372036854775808", "data": [{"id": 1, "name": "A"}, {"id": 2, "name": "B"}]}"#,
+            #"{"next": "?offset=9223372036854775807", "data": [{"id": 1, "name": "A"}, {"id": 2, "name": "B"}]}"#,
+            #"[{"id": "https://x.example/s3cret/1", "name": "A"}, {"id": "https://x.example/s3cret/2", "name": "B"}]"#,
+            #"{"s3cret": {"next": "/v1/films?x=2"}, "data": [{"id": 1, "name": "A"}, {"id": 2, "name": "B"}]}"#,
+            "[{\"id\": \"\u{9B}2J/1\", \"name\": \"A\"}, {\"id\": \"\u{9B}2J/2\", \"name\": \"B\"}]",
+        ]
+    )
+    func hostile(_ response: String) async throws {
+        let text = try await file("https://api.example.org/v1/films?api_key=s3cret", response)
+        #expect(!text.contains("s3cret"))
+        #expect(!text.contains("\u{9B}"))
+    }
+
+    @Test("page two that can't be read leaves the paging, as a guess")
+    func unproved() async throws {
+        let rows = #"{"total": 9, "data": [{"id": 1, "name": "A"}, {"id": 2, "name": "B"}]}"#
+        let made = try await draft(
+            "https://api.example.org/v1/films?page=1",
+            rows,
+            second: "<html>"
+        )
+        #expect(made.draft.guesses.contains(.init(.paging, at: "page", .pages(.unproved))))
     }
 
     @Test("another title, subtitle and picture can be chosen, and what they were become facts")
