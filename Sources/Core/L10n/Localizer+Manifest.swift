@@ -38,7 +38,8 @@ extension Localizer {
         self("cli.file.unwritable", path, String(cString: strerror(code)))
     }
 
-    private func text(of problem: ManifestIssue.Problem) -> String {
+    /// Describes what is wrong in a manifest, without its place.
+    public func text(of problem: ManifestIssue.Problem) -> String {
         switch problem {
         case .syntax(let line, let column):
             self("manifest.syntax", String(line), String(column))

@@ -10,6 +10,10 @@ extension StagedScene {
             await stage.loadSettings(at: .catalogs)
             await stage.settle { !stage.model.settings.catalogs.examples.isEmpty }
         },
+        StagedScene("settings-catalogs-values") { stage in
+            await stage.loadSettings(at: .catalogs)
+            await stage.previewAskingFile()
+        },
         StagedScene("settings-sources") { await $0.loadSettings(at: .sources) },
         StagedScene("settings-sources-address") { stage in
             await stage.loadSettings(at: .sources)
@@ -62,6 +66,37 @@ extension Stage {
             settings.keyLocation != nil && settings.imageBytes != nil
                 && settings.libraryBytes != nil
         }
+    }
+
+    /// Chooses a catalog's file that asks for two values, and enters one that is wrong.
+    fileprivate func previewAskingFile() async {
+        let asking = """
+            {
+              "version": 1, "id": "home-films", "name": "Films at Home",
+              "ask": [
+                { "id": "server", "name": "Server", "kind": "address",
+                  "example": "http://nas.local:8096" },
+                { "id": "user", "name": "User", "example": "olha" }
+              ],
+              "service": { "base": "{server}" },
+              "lists": [{ "id": "all", "name": "All", "address": "{user}/films", "items": "" }],
+              "item": { "id": "/id", "title": "/title" }
+            }
+            """
+        let file = FileManager.default.temporaryDirectory
+            .appending(path: "vitrine-\(UUID()).vitrine.json")
+        // If it can't be written, choosing it says so.
+        try? Data(asking.utf8).write(to: file)
+        let catalogs = model.settings.catalogs
+        catalogs.fileChosen(file)
+        await settle { catalogs.status != .working }
+        guard let preview = catalogs.preview else { return }
+        preview[answer: "server"] = "http://"
+        preview[answer: "user"] = "olha"
+        preview.answersEntered()
+        await settle { preview.questions.contains { $0.mistake != nil } }
+        // The system empties the folder of temporary files.
+        try? FileManager.default.removeItem(at: file)
     }
 
     /// Imports lists with films that are certain, that aren't, and that can't be read.

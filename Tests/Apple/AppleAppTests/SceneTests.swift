@@ -136,6 +136,11 @@ struct SceneTests {
         "settings-storage-offline": { $0.model.offline.kept.count == 1 },
         "settings-general": { $0.showsSettings },
         "settings-catalogs": { !$0.model.settings.catalogs.rows.isEmpty },
+        "settings-catalogs-values": {
+            $0.model.settings.catalogs.preview?.questions.map { $0.mistake != nil } == [
+                true, false,
+            ]
+        },
         "settings-sources": { $0.model.settings.slots.count == 4 },
         "settings-import-running": { $0.model.files.importing?.fraction != nil },
         "settings-import-done": {

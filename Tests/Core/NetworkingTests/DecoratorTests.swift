@@ -98,6 +98,29 @@ struct CredentialHTTPClientTests {
     }
 
     @Test(
+        "a user and a password, or a key within a header's value, are hidden as a whole and in part"
+    )
+    func parts() async throws {
+        let password = "s3cret é"
+        let login = Data("olha:\(password)".utf8).base64EncodedString()
+        for (credential, value) in [
+            (HTTPCredential.basic(user: "olha", password: password), "Basic \(login)"),
+            (
+                .header(name: "Authorization", value: "Token \(password)", secret: password),
+                "Token \(password)"
+            ),
+        ] {
+            let script = Script(.status(200))
+            let client = CredentialHTTPClient(script, credential: credential)
+            let response = try await client.response(to: HTTPRequest(someURL))
+            #expect(script.asked.map(\.headers) == [["Authorization": value]])
+            let texts = ["x \(password) y", "x \(value) y", "x s3cret%20%C3%A9 y"]
+            #expect(texts.map(response.redacted).allSatisfy { $0 == "x [hidden] y" })
+            #expect(!"\(credential)".contains("s3cret"))
+        }
+    }
+
+    @Test(
         "only the service's origin receives the credential",
         arguments: [
             ("https://api.example/3/x", true), ("https://API.example:443/", true),

@@ -183,6 +183,36 @@ final class PreferencesTests: WidgetTestCase {
         }
     }
 
+    func testWhatAFileAsksIsEnteredBeforeItIsTriedOrAdded() throws {
+        try onMainLoop {
+            let desk = try Desk()
+            let page = try XCTUnwrap(desk.open(.catalogs)).catalogs
+            XCTAssertTrue(pump { page.rows.count == 2 })
+            desk.settings.catalogs.fileChosen(URL(filePath: "/downloads/asking.vitrine.json"))
+            XCTAssertTrue(pump { page.preview?.questions.entries.count == 1 })
+            let preview = try XCTUnwrap(page.preview)
+            let (questions, entry) = (preview.questions, preview.questions.entries[0])
+            XCTAssertEqual(questions.notes[0].text, "Example: nas")
+            XCTAssertFalse(preview.add.isSensitive)
+            XCTAssertFalse(questions.tryButton.isSensitive)
+            for button in [questions.tryButton, preview.add] {
+                entry.text = "wrong"
+                XCTAssertTrue(pump { button.isSensitive })
+                button.erased.click()
+                XCTAssertTrue(pump { questions.notes[0].text.contains("https://") })
+                XCTAssertFalse(preview.window.isClosed)
+            }
+            entry.apply("nas")
+            XCTAssertTrue(pump { preview.rows.count == 1 })
+            XCTAssertFalse(questions.tryButton.isVisible)
+            preview.add.erased.click()
+            XCTAssertTrue(pump { page.preview == nil && preview.window.isClosed })
+            let answers = Data(["server": "nas"].description.utf8)
+            XCTAssertEqual(desk.added.withLock { $0 }, [.text(answers)])
+            desk.close()
+        }
+    }
+
     func testClearingImagesAsksForConfirmation() throws {
         try onMainLoop {
             let desk = try Desk()

@@ -44,6 +44,49 @@ extension BlackBox {
             )
         }
 
+        @Test("asks for values that one file leaves to each person")
+        func asking() async throws {
+            let home = try Home()
+            let file = home.folder.appending(path: "figures.vitrine.json")
+            try await Service.run { service in
+                let text = Self.manifest(of: service.url)
+                    .replacing("\"\(service.url.absoluteString)\"", with: "\"{server}\"")
+                    .replacing("character?", with: "{list}?")
+                let asked = """
+                    { "ask": [{ "id": "server", "name": "Your server", "kind": "address" },
+                              { "id": "list", "name": "List" }],
+                    """
+                try Data(text.replacing(/^{/, with: asked).utf8).write(to: file)
+                let checked = try await run("catalogs check \(file.path)", home)
+                #expect(checked.status == 0)
+                #expect(checked.standardOutput.contains("Your server"))
+                #expect(!checked.standardOutput.contains("example.org"))
+                let server = "--set server=\(service.url.absoluteString)"
+                for (line, message) in [
+                    ("add \(file.path)", "--set server="),
+                    ("add \(file.path) \(server)", "--set list="),
+                    ("add \(file.path) \(server) --set list=..", "/answers/list"),
+                    ("try \(file.path) \(server) --set lists=character", "server, list"),
+                    ("try \(file.path) --set server", "NAME=VALUE"),
+                    ("check \(file.path) \(server)", "--set"),
+                ] {
+                    let refused = try await run("catalogs \(line)", home)
+                    #expect(refused.status == 2, "\(line): \(refused)")
+                    #expect(refused.standardError.contains(message), "\(line): \(refused)")
+                    #expect(try await run("list figures", home).status == 2)
+                }
+                let given = "\(file.path) \(server) --set list=character"
+                #expect(try await run("catalogs try \(given)", home).status == 0)
+                #expect(try await run("catalogs add \(given)", home).status == 0)
+                let list = try await run("list figures", home)
+                #expect(list.standardOutput.contains("Launchpad McQuack"))
+                // The next version of the file takes the answers over.
+                let again = try await run("catalogs add \(file.path) --replace", home)
+                #expect(again.status == 0)
+                #expect(try await run("list figures --all", home).status == 0)
+            }
+        }
+
         @Test("a host in another script is shown as it is written", arguments: ["check", "add"])
         func host(command: String) async throws {
             let home = try Home()

@@ -7,6 +7,8 @@ import SwiftUI
 
 #Preview("settings-catalogs") { ScenePreview("settings-catalogs") }
 
+#Preview("settings-catalogs-values") { ScenePreview("settings-catalogs-values") }
+
 #Preview("settings-sources") { ScenePreview("settings-sources") }
 
 #Preview("settings-storage") { ScenePreview("settings-storage") }

@@ -2,17 +2,32 @@
 import Features
 import L10n
 import SwiftUI
+import UIKit
 
 /// The first page of a catalog that the user may add, and what couldn't be read there.
 struct CatalogPreviewPage: View {
     @Environment(\.strings) private var strings
-    let preview: CatalogPreviewModel
+    @Bindable var preview: CatalogPreviewModel
     let model: CatalogsViewModel
 
     var body: some View {
         List {
+            if !preview.questions.isEmpty {
+                Section(strings("preview.questions")) {
+                    ForEach(preview.questions) { question in
+                        CatalogQuestion(question: question, answer: $preview[answer: question.id])
+                            .onSubmit { if preview.hasAnswers { preview.answersEntered() } }
+                    }
+                    if !preview.isAnswered {
+                        Button(strings("preview.try")) { preview.answersEntered() }
+                            .disabled(!preview.hasAnswers)
+                    }
+                }
+            }
             Section {
-                Text(strings("preview.service", preview.host)).foregroundStyle(.secondary)
+                if !preview.host.isEmpty {
+                    Text(strings("preview.service", preview.host)).foregroundStyle(.secondary)
+                }
                 if let message = preview.message { Text(message).announced(message) }
                 if preview.isTrying { ProgressView() }
                 if preview.content.error != nil {
@@ -43,6 +58,27 @@ struct CatalogPreviewPage: View {
         .toolbar {
             ToolbarItem(placement: .confirmationAction) {
                 Button(preview.acceptLabel) { model.previewAccepted() }
+                    .disabled(!preview.hasAnswers)
+            }
+        }
+    }
+}
+
+/// A field for what a catalog's file asks, with an example or the mistake in the answer.
+private struct CatalogQuestion: View {
+    let question: CatalogPreviewModel.Question
+    @Binding var answer: String
+
+    var body: some View {
+        VStack(alignment: .leading) {
+            TextField(question.title, text: $answer)
+                .keyboardType(question.isAddress ? .URL : .default)
+                .textInputAutocapitalization(.never)
+                .autocorrectionDisabled()
+            if let mistake = question.mistake {
+                Text(mistake).font(.footnote).foregroundStyle(.red).announced(mistake)
+            } else if let example = question.example {
+                Text(example).font(.footnote).foregroundStyle(.secondary)
             }
         }
     }

@@ -13,9 +13,9 @@ public struct CatalogsArguments: Hashable, Sendable {
         case check(file: String)
         /// Tries the catalog of a manifest, an example, or one that is added or built in; `-` is
         /// standard input.
-        case tryOut(name: String)
+        case tryOut(name: String, answers: [String: String] = [:])
         /// Adds a catalog, replacing files in its place only if asked to; `-` is standard input.
-        case add(file: String, replacing: Bool)
+        case add(file: String, replacing: Bool, answers: [String: String] = [:])
         /// Removes a catalog that was added.
         case remove(catalog: String)
         /// Reads a catalog's key from standard input and saves it, or removes the saved one.
@@ -53,10 +53,12 @@ public struct CatalogsArguments: Hashable, Sendable {
             else { throw .malformed("…", of: "ADDRESS", .address) }
             action = .new(address, file: reader.value(.write))
         case "check": action = .check(file: try argument("FILE"))
-        case "try": action = .tryOut(name: try argument("FILE"))
+        case "try":
+            action = .tryOut(name: try argument("FILE"), answers: try Self.answers(reader))
         case "add":
             let file = try argument("FILE")
-            action = .add(file: file, replacing: reader.has(.replace))
+            let answers = try Self.answers(reader)
+            action = .add(file: file, replacing: reader.has(.replace), answers: answers)
         case "remove": action = .remove(catalog: try argument("CATALOG"))
         case "key":
             let catalog = try argument("CATALOG")
@@ -67,12 +69,27 @@ public struct CatalogsArguments: Hashable, Sendable {
         // A key that was typed as an argument must not be printed.
         let secret = ["key": "KEY", "new": "…"][name]
         if words.count > count { throw .needlessArgument(secret ?? words[count]) }
-        let owners: KeyValuePairs<CommandOption, String> = [
-            .replace: "add", .remove: "key", .write: "new",
+        let owners: KeyValuePairs<CommandOption, [String]> = [
+            .replace: ["add"], .remove: ["key"], .write: ["new"], .set: ["add", "try"],
         ]
-        for (option, owner) in owners
-        where name != owner && reader.has(option) {
+        for (option, owners) in owners
+        where !owners.contains(name) && reader.has(option) {
             throw .needlessArgument(option.rawValue)
         }
+    }
+
+    /// Returns the values of `--set NAME=VALUE` by their names.
+    private static func answers(
+        _ reader: ArgumentReader<CommandOption>
+    ) throws(UsageError) -> [String: String] {
+        var answers: [String: String] = [:]
+        for text in reader.values(.set) {
+            let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2, !parts[0].isEmpty else {
+                throw .malformed(text, of: CommandOption.set.rawValue, .assignment)
+            }
+            answers[String(parts[0])] = String(parts[1])
+        }
+        return answers
     }
 }

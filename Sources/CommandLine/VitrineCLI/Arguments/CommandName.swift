@@ -73,7 +73,7 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
         case .library: [.kind, .day, .format, .json, .help]
         case .sync: [.pages, .help]
         case .serve: [.bind, .port, .latency, .seed, .scale, .help]
-        case .catalogs: [.write, .replace, .remove, .help]
+        case .catalogs: [.write, .set, .replace, .remove, .help]
         case .generate: [.help]
         }
     }

@@ -20,6 +20,7 @@ enum CommandOption: String, CaseIterable, ArgumentOption {
     case replace = "--replace"
     case remove = "--remove"
     case write = "--write"
+    case set = "--set"
     case bind = "--bind"
     case port = "--port"
     case latency = "--latency"
@@ -42,6 +43,7 @@ enum CommandOption: String, CaseIterable, ArgumentOption {
         case .bind: "ADDRESS"
         case .latency: "MS"
         case .write: "FILE"
+        case .set: "NAME=VALUE"
         case .all, .offline, .json, .replace, .remove, .help: nil
         }
     }
@@ -55,14 +57,13 @@ enum CommandOption: String, CaseIterable, ArgumentOption {
         case .format: .words(LibraryExport.Format.allCases.map(\.rawValue))
         case .write: .files
         case .page, .pages, .all, .search, .genre, .years, .minimumRating, .offline, .json, .bind,
-            .day,
-            .replace, .remove, .port, .latency, .seed, .scale, .help:
+            .day, .set, .replace, .remove, .port, .latency, .seed, .scale, .help:
             .nothing
         }
     }
 
     /// Whether the option may occur more than once.
-    var isRepeatable: Bool { self == .genre }
+    var isRepeatable: Bool { self == .genre || self == .set }
 }
 
 /// A program's options, whose raw values are the words that users type, such as `--json`.

@@ -16,6 +16,8 @@ public enum UsageError: Error, Hashable, Sendable {
         case text
         /// An HTTP address.
         case address
+        /// `NAME=VALUE`.
+        case assignment
     }
 
     /// A word isn't valid UTF-8.

@@ -22,9 +22,9 @@ struct CatalogsCommand {
         case .new(let address, let file):
             try await NewCommand(console: console, draft: draft).run(address, file: file)
         case .check(let file): try check(file)
-        case .tryOut(let name):
-            try await tryOut(name)
-        case .add(let file, let replacing): try await add(file, replacing: replacing)
+        case .tryOut(let name, let answers): try await tryOut(name, answers)
+        case .add(let file, let replacing, let answers):
+            try await add(file, replacing: replacing, answers)
         case .remove(let id): try remove(id)
         case .key(let id, let removing): try await key(of: id, removing: removing)
         }
@@ -32,7 +32,7 @@ struct CatalogsCommand {
 }
 
 extension CatalogsCommand {
-    private var strings: Localizer { console.strings }
+    var strings: Localizer { console.strings }
 
     private func list() throws(CommandFailure) -> ExitCode {
         let entries = files.all()
@@ -54,19 +54,26 @@ extension CatalogsCommand {
         }
     }
 
-    private func tryOut(_ name: String) async throws(CommandFailure) -> ExitCode {
-        guard let trial = try trial(named: name) else { return .usage }
+    private func tryOut(
+        _ name: String,
+        _ answers: [String: String]
+    ) async throws(CommandFailure) -> ExitCode {
+        guard let trial = try trial(named: name, answers) else { return .usage }
         return try await TryCommand(console: console, trial: trial).run()
     }
 
     /// Returns the trial of a file, of a catalog unless a file has its name, or of an example.
     ///
     /// Nil if the file can't be used; its mistakes were printed.
-    private func trial(named name: String) throws(CommandFailure) -> CatalogTrial? {
+    private func trial(
+        named name: String,
+        _ answers: [String: String]
+    ) throws(CommandFailure) -> CatalogTrial? {
         let isFile = name == "-" || FileManager.default.fileExists(atPath: name)
         do {
             if !isFile, let found = try trial(.catalog(CatalogID(name))) { return found }
             let data = try data(of: name)
+            guard let data = try answered(data, of: name, with: answers) else { return nil }
             console.complain(of: try files.check(data).issues, in: name)
             return try trial(.manifest(data))
         } catch let error as ManifestError {
@@ -102,8 +109,14 @@ extension CatalogsCommand {
         return try print(entry, of: name, message)
     }
 
-    private func add(_ name: String, replacing: Bool) async throws(CommandFailure) -> ExitCode {
-        let data = try data(of: name)
+    private func add(
+        _ name: String,
+        replacing: Bool,
+        _ answers: [String: String]
+    ) async throws(CommandFailure) -> ExitCode {
+        guard let data = try answered(try data(of: name), of: name, with: answers) else {
+            return .usage
+        }
         let entry: CatalogEntry
         do throws(CatalogAdditionError) {
             entry = try files.add(data, replacing: replacing)
@@ -143,13 +156,13 @@ extension CatalogsCommand {
         console.complain(of: entry.issues, in: name)
         guard let catalog = entry.descriptor else { return .usage }
         let title = strings.caption(catalog.title)
-        let service = entry.service?.shownText ?? ""
+        let service = entry.service.map { strings("cli.catalogs.service", $0.shownText) }
+        let asked = entry.asked.map {
+            strings("cli.catalogs.asks", $0.id, strings.caption($0.caption))
+        }
         let lines =
-            [
-                strings(message, title, catalog.id.rawValue),
-                strings("cli.catalogs.service", service),
-            ]
-            + entry.replaced.flatMap(strings.lines)
+            [strings(message, title, catalog.id.rawValue), service].compactMap(\.self)
+            + asked + entry.replaced.flatMap(strings.lines)
         try written { () throws(OutputError) in
             for line in lines { try console.out.line(line.harmless) }
         }

@@ -50,6 +50,17 @@ extension InputFile {
         return try input.read(STDIN_FILENO, onlyLine: true)
     }
 
+    /// Reads a line that the user types.
+    ///
+    /// - Parameter prompt: called before the terminal waits.
+    /// - Returns: the line without its end; nil if standard input isn't a terminal.
+    /// - Throws: as ``bytes()``.
+    static func line(prompt: () -> Void) throws(CommandFailure) -> [UInt8]? {
+        guard isatty(STDIN_FILENO) == 1 else { return nil }
+        prompt()
+        return try InputFile(name: "-").read(STDIN_FILENO, onlyLine: true)
+    }
+
     private func unreadable(_ code: Int32) -> CommandFailure {
         .file(FileFailure(file: name, error: .unreadable(code: code)))
     }

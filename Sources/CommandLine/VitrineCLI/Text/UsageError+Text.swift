@@ -63,6 +63,7 @@ extension UsageError.Form {
             strings("cli.form.number", String(least), String(most))
         case .text: strings("cli.form.text")
         case .address: strings("cli.form.address")
+        case .assignment: "NAME=VALUE"
         }
     }
 }

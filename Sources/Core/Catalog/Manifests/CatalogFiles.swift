@@ -11,10 +11,16 @@ public protocol CatalogFiles: Sendable {
     /// Returns the manifest of an example that is part of the program, or nil.
     func example(_ catalog: CatalogID) -> Data?
 
-    /// Reads a manifest as if it were added.
+    /// Reads a manifest as if it were added; the values that it asks for may lack an answer.
     ///
     /// - Throws: ``ManifestError`` if it can't be used or its id belongs to a built-in catalog.
     func check(_ data: Data) throws(ManifestError) -> CatalogEntry
+
+    /// Returns the text of a manifest with answers to all that it asks for.
+    ///
+    /// - Throws: ``ManifestError`` as ``check(_:)``; for a missing or wrong answer at the place of
+    ///   ``AskedValue/pointer``.
+    func answered(_ data: Data, with answers: [String: String]) throws(ManifestError) -> Data
 
     /// Saves a manifest in the user's folder.
     ///
@@ -46,6 +52,8 @@ public struct CatalogEntry: Hashable, Sendable {
     public let service: URL?
     /// Whether the service needs a key.
     public let needsKey: Bool
+    /// What the person who adds the catalog is asked for, with the answers that are known.
+    public var asked: [AskedValue] = []
     /// The mistakes and warnings about the file.
     public let issues: [ManifestIssue]
 
@@ -108,6 +116,8 @@ public enum ManifestSource: Hashable, Sendable {
     case file(URL)
     /// An example that is part of the program.
     case example(CatalogID)
+    /// The text of a manifest.
+    case text(Data)
 }
 
 /// Why a manifest can't be used.

@@ -88,6 +88,8 @@ public struct ManifestIssue: Error, Hashable, Sendable {
         case encoding
         /// A header that doesn't belong to the connection or the key.
         case header
+        /// A user name of Basic authentication, which has no colon.
+        case user
         /// Text without control characters and characters that change its direction.
         case plainText
     }

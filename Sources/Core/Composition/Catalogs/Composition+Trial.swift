@@ -45,7 +45,7 @@ extension Composition {
         _ configuration: Configuration,
         on platform: Platform
     ) throws -> CatalogTrial {
-        try trial(of: Manifest(manifest), configuration, on: platform)
+        try trial(of: Manifest(manifest).answered(), configuration, on: platform)
     }
 
     static func trial(

@@ -138,8 +138,11 @@ extension HTTPCredential {
     fileprivate init(_ place: Manifest.KeyPlace, _ key: String) {
         switch place {
         case .query(let name): self = .queryItem(name: name, value: key)
-        case .header(let name): self = .header(name: name, value: key)
+        case .header(let name, let value):
+            let value = value.replacing("{key}", with: key)
+            self = .header(name: name, value: value, secret: key)
         case .bearer: self = .bearer(key)
+        case .basic(let user): self = .basic(user: user, password: key)
         }
     }
 }

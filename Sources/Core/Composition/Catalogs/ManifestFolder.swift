@@ -88,6 +88,7 @@ public struct ManifestFolder: CatalogFiles {
     static func data(of source: ManifestSource) throws(ManifestError) -> Data {
         switch source {
         case .file(let file): return try data(at: file)
+        case .text(let data): return data
         case .example(let catalog):
             guard let example = ManifestExample(rawValue: catalog.rawValue) else {
                 throw ManifestError(issues: [ManifestIssue(at: "", .file(code: ENOENT))])
@@ -98,10 +99,26 @@ public struct ManifestFolder: CatalogFiles {
 
     /// Reads a manifest as if it were added; blocks.
     public func check(_ data: Data) throws(ManifestError) -> CatalogEntry {
-        let manifest = try manifest(data)
+        let manifest = try parsed(data)
         var entry = CatalogEntry(manifest, file: nil)
+        entry.asked = manifest.asked
+        let old = files().first { $0.manifest?.id == manifest.id }?.manifest?.asked ?? []
+        for index in entry.asked.indices where entry.asked[index].answer == nil {
+            let id = entry.asked[index].id
+            entry.asked[index].answer = old.first { $0.id == id }?.answer
+        }
         entry.replaced = replaced(by: manifest.id, data)
         return entry
+    }
+
+    /// Returns the text of a manifest with answers to all that it asks for; blocks.
+    public func answered(
+        _ data: Data,
+        with answers: [String: String]
+    ) throws(ManifestError) -> Data {
+        let text = Manifest.text(data, answers: answers)
+        _ = try manifest(text)
+        return text
     }
 
     /// Writes a manifest to a file named after its id; blocks until it survives a power cut.
@@ -226,7 +243,13 @@ public struct ManifestFolder: CatalogFiles {
     }
 
     /// Returns the catalog that a content describes, also if a file already describes it.
+    ///
+    /// - Throws: also if a value that it asks for lacks an answer.
     func manifest(_ data: Data) throws(ManifestError) -> Manifest {
+        try parsed(data).answered()
+    }
+
+    private func parsed(_ data: Data) throws(ManifestError) -> Manifest {
         if let known = parsed.withLock({ $0[data] }) { return try known.get() }
         let result: Result<Manifest, ManifestError>
         do throws(ManifestError) {
@@ -263,53 +286,5 @@ public struct ManifestFolder: CatalogFiles {
     private static func code(of error: any Error) -> Int32 {
         let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError
         return (error as? AtomicFile.Failure)?.code ?? underlying?.code.rawValue ?? EIO
-    }
-}
-
-/// A file in the folder with the user's manifests.
-public struct ManifestFile: Sendable {
-    let url: URL
-    /// The manifest, or why it can't be used.
-    let content: Result<Manifest, ManifestError>
-    /// What the file described before it was damaged in this run; nil by default.
-    var lastGood: Manifest?
-
-    /// The manifest, or else the last good one.
-    var manifest: Manifest? {
-        if case .success(let manifest) = content { manifest } else { lastGood }
-    }
-
-    /// The catalog that the file describes.
-    var entry: CatalogEntry {
-        var entry =
-            switch content {
-            case .success(let manifest): CatalogEntry(manifest, file: url)
-            case .failure(let error):
-                lastGood.map { CatalogEntry($0, file: url, issues: error.issues) }
-                    ?? CatalogEntry(descriptor: nil, file: url, issues: error.issues)
-            }
-        entry.linkTarget = url.linkTarget
-        return entry
-    }
-}
-
-extension CatalogEntry {
-    fileprivate init(_ manifest: Manifest, file: URL?, issues: [ManifestIssue]? = nil) {
-        self.init(
-            descriptor: manifest.descriptor,
-            file: file,
-            service: manifest.service.base,
-            needsKey: manifest.service.key != nil,
-            issues: issues ?? manifest.warnings
-        )
-    }
-}
-
-extension URL {
-    /// The file that a link leads to, which needn't exist; nil if this isn't a link.
-    fileprivate var linkTarget: URL? {
-        let target = resolvingSymlinksInPath()
-        let folder = deletingLastPathComponent().resolvingSymlinksInPath()
-        return target == folder.appending(path: lastPathComponent) ? nil : target
     }
 }

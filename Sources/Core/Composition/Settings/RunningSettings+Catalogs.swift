@@ -29,6 +29,15 @@ extension RunningSettings {
         }
     }
 
+    nonisolated func answered(
+        _ source: ManifestSource,
+        with answers: [String: String]
+    ) async throws(ManifestError) -> ManifestSource {
+        try await fileAccess.run { () throws(ManifestError) in
+            .text(try folder.answered(try ManifestFolder.data(of: source), with: answers))
+        }
+    }
+
     nonisolated func hasKey(of catalog: CatalogID) async -> Bool {
         guard let key = known(catalog)?.key else { return false }
         return await clients.credentials.place(of: key) != .none

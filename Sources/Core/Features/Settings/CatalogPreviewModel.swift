@@ -23,8 +23,12 @@ public final class CatalogPreviewModel {
 
     /// The catalog's name.
     public let title: String
-    /// The service's host, which the page is requested from.
-    public let host: String
+    /// The service's host, which the page is requested from; empty until the questions are answered.
+    public private(set) var host = ""
+    /// What the catalog asks the person who adds it, in the order of its file.
+    public internal(set) var questions: [Question]
+    /// Whether the catalog is tried and added with the answers to the ``questions``.
+    public internal(set) var isAnswered: Bool
     /// Whether the service needs a key.
     public let needsKey: Bool
     /// All text shown to the user.
@@ -35,12 +39,12 @@ public final class CatalogPreviewModel {
     /// Whether adding the catalog replaces files.
     public let replacesFiles: Bool
 
-    let source: ManifestSource
+    var source: ManifestSource
     /// What the file replaces, and what it contains that is ignored.
     private let warnings: [String]
     @ObservationIgnored private let descriptor: CatalogDescriptor
-    @ObservationIgnored private let service: any SettingsService
-    @ObservationIgnored private let loading = TaskSlot()
+    @ObservationIgnored let service: any SettingsService
+    @ObservationIgnored let loading = TaskSlot()
 
     private static let mostRows = 20
 
@@ -57,16 +61,18 @@ public final class CatalogPreviewModel {
         self.strings = strings
         words = strings
         title = strings.caption(descriptor.title)
-        host = entry.service?.shownHost ?? ""
+        questions = entry.asked.map { Question($0, strings: strings) }
+        isAnswered = entry.asked.isEmpty
         replacesFiles = !entry.replaced.isEmpty
         warnings =
             entry.replaced.flatMap(strings.lines) + entry.issues.map(strings.text)
         needsKey = entry.needsKey
+        if isAnswered { host = entry.service?.shownHost ?? "" }
     }
 
-    /// Tries the catalog, at first and after a failure.
+    /// Tries the catalog, at first and after a failure, unless questions must be answered first.
     public func load() {
-        guard !needsKey, !content.isLoading, content.value == nil else { return }
+        guard isAnswered, !needsKey, !content.isLoading, content.value == nil else { return }
         content = .loading(previous: nil)
         isTrying = true
         let trial = { @Sendable [service, source] () async throws(CatalogError) in
@@ -87,6 +93,13 @@ public final class CatalogPreviewModel {
                 model.isTrying = false
             }
         }
+    }
+
+    /// Forgets what was shown, because the catalog may be another one now.
+    func reset(host: String) {
+        loading.cancel()
+        (content, isTrying) = (.idle, false)
+        self.host = host
     }
 
     private func show(_ finding: CatalogTrial.Finding) {
@@ -118,6 +131,7 @@ public final class CatalogPreviewModel {
 
     /// What is shown instead of the page; nil if there is a page.
     public var message: String? {
+        if !isAnswered { return nil }
         if needsKey { return strings("preview.needs-key") }
         if let error = content.error {
             return words.message(for: error).body

@@ -44,4 +44,22 @@ extension CatalogsViewModel {
         /// The credit that its service asks for.
         public let credit: String
     }
+
+    func example(_ entry: CatalogEntry) -> Example? {
+        guard let descriptor = entry.descriptor else { return nil }
+        let credit = Credit(of: descriptor, strings: strings)?.text
+        return Example(
+            id: descriptor.id,
+            title: strings.caption(descriptor.title),
+            credit: credit ?? entry.service?.shownHost ?? ""
+        )
+    }
+
+    func words(for failure: CatalogRemovalError) -> String {
+        switch failure {
+        case .file(let error): error.issues.map(strings.text).joined(separator: "\n")
+        case .library(let error): strings.message(for: error).text
+        case .key(let failure): strings.text(of: failure)
+        }
+    }
 }

@@ -80,17 +80,21 @@ public final class CatalogsViewModel {
         check(.file(file)) { $0.showPreview(of: $1, from: $2) }
     }
 
-    /// Adds the catalog of the ``preview`` in place of the files that it replaces, and shows it.
+    /// Adds the catalog of the ``preview`` in place of the files that it replaces, and shows it; the
+    /// preview stays open if an answer to its questions is wrong.
     public func previewAccepted() {
-        guard let preview else { return }
-        self.preview = nil
-        add(preview.source, replacing: preview.replacesFiles)
+        preview?.answer { [weak self] preview in
+            guard let self, preview === self.preview else { return }
+            self.preview = nil
+            add(preview.source, replacing: preview.replacesFiles)
+        }
     }
 
-    /// Adds one of the ``examples``, and shows it; shows its ``preview`` if it replaces a file.
+    /// Adds one of the ``examples``, and shows it; shows its ``preview`` if it replaces a file or has
+    /// questions.
     public func exampleTapped(_ catalog: CatalogID) {
         check(.example(catalog)) { model, entry, source in
-            if entry.replaced.isEmpty {
+            if entry.replaced.isEmpty, entry.asked.isEmpty {
                 model.add(source, replacing: false)
             } else {
                 model.showPreview(of: entry, from: source)
@@ -220,16 +224,6 @@ extension CatalogsViewModel {
         )
     }
 
-    private func example(_ entry: CatalogEntry) -> Example? {
-        guard let descriptor = entry.descriptor else { return nil }
-        let credit = Credit(of: descriptor, strings: strings)?.text
-        return Example(
-            id: descriptor.id,
-            title: strings.caption(descriptor.title),
-            credit: credit ?? entry.service?.shownHost ?? ""
-        )
-    }
-
     /// Reads a manifest, and continues unless it has mistakes.
     private func check(
         _ source: ManifestSource,
@@ -305,13 +299,5 @@ extension CatalogsViewModel {
     private func showKey(hasKey: Bool, of catalog: CatalogID) {
         let text = strings(hasKey ? "settings.catalogs.has-key" : "settings.catalogs.needs-key")
         keyStatus[catalog] = .message(text, isGood: true)
-    }
-
-    private func words(for failure: CatalogRemovalError) -> String {
-        switch failure {
-        case .file(let error): error.issues.map(strings.text).joined(separator: "\n")
-        case .library(let error): strings.message(for: error).text
-        case .key(let failure): strings.text(of: failure)
-        }
     }
 }

@@ -26,6 +26,11 @@ public protocol SettingsService: Sendable {
     func readCatalogs() async -> CatalogReading
     /// Reads a manifest as if it were added.
     func check(_ source: ManifestSource) async throws(ManifestError) -> CatalogEntry
+    /// Returns a manifest with answers to all that it asks for.
+    func answered(
+        _ source: ManifestSource,
+        with answers: [String: String]
+    ) async throws(ManifestError) -> ManifestSource
     /// Returns a trial of a catalog that isn't added, which stores nothing.
     func trial(of source: ManifestSource) async throws(CatalogError) -> CatalogTrial
     /// Adds a catalog, replacing files in its place only if asked to; ``apply()`` shows it.

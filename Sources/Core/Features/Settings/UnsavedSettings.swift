@@ -45,6 +45,14 @@ extension UnsavedSettings {
     }
 
     /// Refuses every manifest.
+    public func answered(
+        _ source: ManifestSource,
+        with answers: [String: String]
+    ) async throws(ManifestError) -> ManifestSource {
+        throw ManifestError(issues: [ManifestIssue(at: "", .missing)])
+    }
+
+    /// Refuses every manifest.
     public func trial(of source: ManifestSource) async throws(CatalogError) -> CatalogTrial {
         throw .badResponse(nil)
     }

@@ -126,7 +126,7 @@ struct AddressTemplate: Hashable, Sendable {
     }
 
     /// Encodes everything but RFC 3986's unreserved characters.
-    private static func encoded(_ value: String) -> String? {
+    static func encoded(_ value: String) -> String? {
         guard ![".", ".."].contains(value) else { return nil }
         return value.addingPercentEncoding(withAllowedCharacters: unreserved)
     }

@@ -46,7 +46,7 @@ enum DuplicateMembers {
     }
 
     /// Removes a string with its quotation marks from the beginning.
-    private static func string(from rest: inout Data) -> Data {
+    static func string(from rest: inout Data) -> Data {
         var isEscaped = false
         let end = rest.dropFirst().firstIndex { byte in
             if isEscaped {

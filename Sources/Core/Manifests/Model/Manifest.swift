@@ -14,6 +14,8 @@ public struct Manifest: Hashable, Sendable {
     public let id: CatalogID
     /// What was ignored while reading the file.
     public let warnings: [ManifestIssue]
+    /// What the person who adds the catalog is asked for, in the order of the file.
+    public let asked: [AskedValue]
     /// The service.
     public let service: Service
 
@@ -48,10 +50,12 @@ extension Manifest {
     public enum KeyPlace: Hashable, Sendable {
         /// A query item with this name.
         case query(name: String)
-        /// A header with this name.
-        case header(name: String)
+        /// A header with this name; the key stands for `{key}` in its value.
+        case header(name: String, value: String)
         /// `Authorization: Bearer …`.
         case bearer
+        /// `Authorization: Basic …` of this user; the key is the password (RFC 7617).
+        case basic(user: String)
 
         /// The name of the query item, or nil.
         var queryItem: String? { if case .query(let name) = self { name } else { nil } }

@@ -49,7 +49,7 @@ struct ItemReader {
         for (name, value) in members {
             if !name.isFacetName {
                 value.report(.form(.key))
-            } else if Self.requestVariables.contains(name) {
+            } else if Self.requestVariables.contains(name) || value.issues.answers[name] != nil {
                 value.report(.reserved(name))
             } else {
                 values[name] = value.place()
@@ -58,7 +58,7 @@ struct ItemReader {
         return values
     }
 
-    private static let requestVariables: Set<String> = [
+    static let requestVariables: Set<String> = [
         "page", "offset", "cursor", "size", "query", "id", "language", "sort", "width",
     ]
 }
@@ -292,7 +292,7 @@ extension Manifest.FacetRule {
 
 extension String {
     /// Whether the text can be a facet's key or a value's name: `[A-Za-z][A-Za-z0-9]{0,31}`.
-    fileprivate var isFacetName: Bool {
+    var isFacetName: Bool {
         guard let first = unicodeScalars.first, first.isASCII, first.properties.isAlphabetic else {
             return false
         }

@@ -3,7 +3,7 @@ public import Foundation
 import Primitives
 
 extension Manifest {
-    /// Reads a file's content.
+    /// Reads a file's content; the values that it asks for may lack an answer.
     ///
     /// - Parameters:
     ///   - data: the file.
@@ -19,7 +19,7 @@ extension Manifest {
 
     private static let memberNames = [
         "$schema", "version", "id", "name", "symbol", "attribution", "service", "lists", "search",
-        "item", "details", "kinds", "favorites", "marks", "images", "shelves",
+        "item", "details", "kinds", "favorites", "marks", "images", "shelves", "ask", "answers",
     ]
 
     private static func read(
@@ -54,6 +54,8 @@ extension Manifest {
 
     private static func read(_ object: ManifestObject, _ taken: Set<CatalogID>) -> Manifest? {
         _ = object.required("version")?.integer(in: 1...version)
+        // The other members may need the answers.
+        let asked = readAsked(object)
         let id = readID(object, taken)
         let name = object.required("name")?.words()
         let symbol = object["symbol"]?.choice(symbols)
@@ -78,6 +80,7 @@ extension Manifest {
         return Manifest(
             id: id,
             warnings: object.issues.all,
+            asked: asked,
             service: service,
             name: name,
             symbol: symbol ?? .collection,

@@ -38,22 +38,30 @@ extension Manifest {
                 value.report(.form(.header))
                 continue
             }
-            headers[name] = value.plainText()
+            headers[name] = value.headerValue()
         }
         return headers
     }
 
     private static func readKey(_ value: ManifestValue) -> KeyPlace? {
-        guard let object = value.object(["query", "header", "bearer"]) else { return nil }
-        object.warn(ofMoreThanOne: ["query", "header", "bearer"])
+        let places = ["query", "header", "bearer", "basic"]
+        guard let object = value.object(places + ["value"]) else { return nil }
+        object.warn(ofMoreThanOne: places)
         if let name = object["query"]?.plainText() { return .query(name: name) }
         if let header = object["header"] {
             guard let name = header.string() else { return nil }
-            guard isHeaderName(name) else {
+            guard isHeaderName(name) || name.lowercased() == "authorization" else {
                 header.report(.form(.header))
                 return nil
             }
-            return .header(name: name)
+            guard let value = object["value"] else { return .header(name: name, value: "{key}") }
+            guard let text = value.headerValue() else { return nil }
+            return text.contains("{key}")
+                ? .header(name: name, value: text) : value.nothing(.lacks(["{key}"]))
+        }
+        if let user = object["basic"] {
+            guard let name = user.headerValue() else { return nil }
+            return name.contains(":") ? user.nothing(.form(.user)) : .basic(user: name)
         }
         if object["bearer"]?.bool() == true { return .bearer }
         value.report(.missing)
@@ -80,4 +88,12 @@ extension Manifest {
         "accept-encoding", "authorization", "connection", "content-length", "cookie", "expect",
         "host", "proxy-authorization", "range", "te", "trailer", "transfer-encoding", "upgrade",
     ]
+}
+
+extension ManifestValue {
+    /// Reads the value of a header, which asked values may fill, at most 500 characters.
+    fileprivate func headerValue() -> String? {
+        guard plainText() != nil else { return nil }
+        return filledString(\.text)
+    }
 }

@@ -5,6 +5,8 @@ import Primitives
 /// Collects all issues of a manifest, so that its author sees them at once.
 final class ManifestIssues {
     private(set) var all: [ManifestIssue] = []
+    /// What fills the variables of asked values, by their ids.
+    var answers: [String: Manifest.Answer] = [:]
 
     func add(_ pointer: String, _ problem: ManifestIssue.Problem) {
         all.append(ManifestIssue(at: pointer, problem))
@@ -140,7 +142,7 @@ struct ManifestValue {
 
     /// Reads a template that uses only these variables.
     func template(_ allowed: [String], isAbsolute: Bool = false) -> AddressTemplate? {
-        guard let text = string() else { return nil }
+        guard let text = filledString(\.encoded) else { return nil }
         let template: AddressTemplate
         do throws(AddressTemplate.Fault) {
             template = try AddressTemplate(text, isAbsolute: isAbsolute)
@@ -154,7 +156,9 @@ struct ManifestValue {
             }
         }
         if let other = template.variables.subtracting(allowed).min() {
-            return nothing(.variable(name: other, allowed: allowed.sorted()))
+            return nothing(
+                .variable(name: other, allowed: (allowed + issues.answers.keys).sorted())
+            )
         }
         return template
     }
@@ -167,7 +171,7 @@ struct ManifestValue {
 
     /// Reads an absolute HTTP address without a user; its host may be in any script.
     func address() -> URL? {
-        guard let text = string() else { return nil }
+        guard let text = filledString(\.encoded) else { return nil }
         guard let url = URL(string: text.withASCIIHost, encodingInvalidCharacters: false),
             ["http", "https"].contains(url.scheme?.lowercased()), url.host()?.isEmpty == false,
             url.user() == nil, url.password() == nil

@@ -41,7 +41,7 @@ extension CredentialHTTPClient {
         switch credential {
         case .queryItem(let name, let value):
             request.url = request.url.adding([URLQueryItem(name: name, value: value)])
-        case .header(let name, let value): request.headers[name] = value
+        case .header(let name, let value, _): request.headers[name] = value
         case .bearer(let token):
             request.headers["Authorization"] = "Bearer \(token)"
         }

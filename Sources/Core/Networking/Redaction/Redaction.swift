@@ -24,7 +24,7 @@ public enum Redaction {
         -> String
     {
         // Keys first: they may contain the characters that end other secrets.
-        let keys = keys.map { Array($0.secret.utf8) }.filter { !$0.isEmpty }
+        let keys = keys.flatMap(\.secrets).map { Array($0.utf8) }.filter { !$0.isEmpty }
             .sorted { $0.count > $1.count }
         let text = keys.isEmpty ? text : SecretScanner(text).redacted { $0.key(of: keys, at: $1) }
         return SecretScanner(text).redacted { $0.secret(at: $1) }

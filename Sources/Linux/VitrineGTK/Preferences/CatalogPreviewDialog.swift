@@ -9,6 +9,7 @@ import L10n
 ///         ├── HeaderBar: Cancel, Add
 ///         └── ScrolledWindow
 ///             └── Box
+///                 ├── CatalogQuestions: what the file asks
 ///                 ├── Label: the service, what is loading, or why the page can't be shown
 ///                 ├── PreferencesGroup, one row per item
 ///                 └── PreferencesGroup: what trying it shows
@@ -20,6 +21,7 @@ final class CatalogPreviewDialog {
     private(set) var notes: [Label] = []
 
     private let model: CatalogPreviewModel
+    let questions: CatalogQuestions
     private let page: PreferencesGroup
     private let report: Box
     private let reportGroup: PreferencesGroup
@@ -27,8 +29,12 @@ final class CatalogPreviewDialog {
     private let spinner: Spinner
     private let retry: Button
 
-    /// `answered` is told whether to add the catalog, at most once.
-    init(model: CatalogPreviewModel, answered: @escaping @MainActor (Bool) -> Void) {
+    /// `accepted` is called when the user wants to add the catalog, and `closed` at the end.
+    init(
+        model: CatalogPreviewModel,
+        accepted: @escaping @MainActor () -> Void,
+        closed: @escaping @MainActor () -> Void
+    ) {
         self.model = model
         let strings = model.strings
         add = Button(model.acceptLabel)
@@ -46,11 +52,12 @@ final class CatalogPreviewDialog {
         report = Box.vertical(spacing: 6)
         reportGroup = PreferencesGroup(title: strings("preview.report"))
         reportGroup.add(report)
-        let service = Label(strings("preview.service", model.host)).wrapped()
-            .justified(0).style("dim-label")
+        questions = CatalogQuestions(model)
+        let service = Label("").wrapped().justified(0).style("dim-label")
         let status = Box.horizontal(spacing: 8, spinner.align(.start, .center), message)
         let body = Box.vertical(
             spacing: 24,
+            questions.root,
             Box.vertical(
                 spacing: 12,
                 service,
@@ -68,14 +75,21 @@ final class CatalogPreviewDialog {
                 ScrolledWindow(Clamp(body, width: 600)).narrowable().expand(vertically: true)
             )
         )
-        var answered = Optional(answered)
         let window = window
-        add.on("clicked") {
-            answered.take()?(true)
-            window.close()
-        }
+        add.on("clicked", accepted)
         cancel.on("clicked") { window.close() }
-        window.on("destroy") { answered.take()?(false) }
+        window.on("destroy", closed)
+        add.bind { [weak model] in
+            model?.hasAnswers == true
+        } apply: { [add] in
+            add.isSensitive = $0
+        }
+        service.bind { [weak model] in
+            model?.host ?? ""
+        } apply: { host in
+            service.isVisible = !host.isEmpty
+            service.text = strings("preview.service", host)
+        }
         body.bind { [weak model] in
             model?.content ?? .idle
         } apply: { [weak self] content in

@@ -86,12 +86,14 @@ final class CatalogsPage {
         examples.isVisible = !exampleRows.isEmpty
     }
 
-    /// Opens a dialog for the model's preview.
+    /// Opens a dialog for the model's preview, or closes it.
     private func showPreview() {
+        preview?.window.close()
         preview = model.preview.map { shown in
-            let dialog = CatalogPreviewDialog(model: shown) { [weak model] isAccepted in
-                guard let model, model.preview === shown else { return }
-                if isAccepted { model.previewAccepted() } else { model.preview = nil }
+            let dialog = CatalogPreviewDialog(model: shown) { [weak model] in
+                model?.previewAccepted()
+            } closed: { [weak model] in
+                if let model, model.preview === shown { model.preview = nil }
             }
             dialog.present(above: Window.containing(page) ?? window.erased)
             return dialog

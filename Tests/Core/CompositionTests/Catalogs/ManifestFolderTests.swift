@@ -55,6 +55,30 @@ struct ManifestFolderTests {
         #expect(try folder.remove(CatalogID("figures")) == nil)
     }
 
+    @Test("a catalog that asks for a value is added with it, and the next version knows it")
+    func asking() throws {
+        let text = String(decoding: manifest(base: "{server}"), as: UTF8.self)
+        let asking = Data(
+            text.replacing(
+                "\"version\": 1,",
+                with: #""version": 1, "ask": [{ "id": "server", "name": "S", "kind": "address" }],"#
+            ).utf8
+        )
+        let missing = [ManifestIssue(at: "/answers/server", .missing)]
+        #expect(throws: CatalogAdditionError.manifest(ManifestError(issues: missing))) {
+            try folder.add(asking)
+        }
+        #expect(throws: ManifestError(issues: missing)) { try folder.answered(asking, with: [:]) }
+        let entry = try folder.check(asking)
+        #expect((entry.service, entry.asked.map(\.answer)) == (nil, [nil]))
+        let answered = try folder.answered(asking, with: ["server": "figures.test/api"])
+        let added = try folder.add(answered)
+        #expect(added.service?.absoluteString == "https://figures.test/api/")
+        #expect(try folder.check(asking).asked.map(\.answer) == ["https://figures.test/api"])
+        try write(asking, "figures.vitrine.json")
+        #expect(folder.files().map(\.entry.issues) == [missing])
+    }
+
     private func content(_ name: String) throws -> Data {
         try Data(contentsOf: folder.folder.appending(path: name))
     }

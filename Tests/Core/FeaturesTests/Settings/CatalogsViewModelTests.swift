@@ -25,6 +25,7 @@ struct CatalogsViewModelTests {
         let deleted = Locked<[Bool]>([])
         /// Whether each catalog that was added was to replace files.
         let replacements = Locked<[Bool]>([])
+        let added = Locked<[ManifestSource]>([])
         /// What the app showed whenever the settings were applied to the library.
         let shown = Locked<[[CatalogID]]>([])
         private let window = Window()
@@ -36,7 +37,8 @@ struct CatalogsViewModelTests {
         init(
             removalFailure: CatalogRemovalError? = nil,
             sampleFailure: CatalogError? = nil,
-            replaced: [ReplacedFile] = []
+            replaced: [ReplacedFile] = [],
+            asked: [AskedValue] = []
         ) async throws {
             let service = BookService(Books.maps) { _ in .page(Books.page(1, of: 1, keys: [1])) }
             library = try await Library.ofBooks(.quick(pages: 1), service)
@@ -53,6 +55,7 @@ struct CatalogsViewModelTests {
                 service: URL(string: "https://maps.test/v1/")
             )
             free.replaced = replaced
+            free.asked = asked
             entries = Locked([built[0], user])
             let files = Files(
                 library: library,
@@ -61,6 +64,7 @@ struct CatalogsViewModelTests {
                 keys: keys,
                 deleted: deleted,
                 replacements: replacements,
+                added: added,
                 shown: shown,
                 changed: changed,
                 window: window,
@@ -132,6 +136,7 @@ struct CatalogsViewModelTests {
         let keys: Locked<[CatalogID: String]>
         let deleted: Locked<[Bool]>
         let replacements: Locked<[Bool]>
+        let added: Locked<[ManifestSource]>
         let shown: Locked<[[CatalogID]]>
         let changed: Locked<Set<CatalogID>>
         let window: Window
@@ -167,7 +172,22 @@ struct CatalogsViewModelTests {
             case .file(let file) where file.lastPathComponent != "maps.vitrine.json":
                 throw ManifestError(issues: [ManifestIssue(at: "/id", .missing)])
             case .file, .example: return chosen
+            case .text:
+                var entry = chosen
+                entry.asked = []
+                return entry
             }
+        }
+
+        func answered(
+            _ source: ManifestSource,
+            with answers: [String: String]
+        ) async throws(ManifestError) -> ManifestSource {
+            let wrong = answers.filter { $0.value == "wrong" }.map { "/answers/\($0.key)" }
+            guard wrong.isEmpty else {
+                throw ManifestError(issues: wrong.map { ManifestIssue(at: $0, .form(.address)) })
+            }
+            return .text(Data(answers.sorted { $0.key < $1.key }.description.utf8))
         }
 
         func trial(of source: ManifestSource) async throws(CatalogError) -> CatalogTrial {
@@ -187,6 +207,7 @@ struct CatalogsViewModelTests {
             replacing: Bool
         ) async throws(CatalogAdditionError) -> CatalogEntry {
             replacements.withLock { $0.append(replacing) }
+            added.withLock { $0.append(source) }
             entries.withLock { $0 = [builtIn, user] }
             return user
         }
@@ -335,6 +356,45 @@ struct CatalogsViewModelTests {
         desk.model.previewAccepted()
         await desk.catalogs([Books.id, Books.maps.id])
         #expect(desk.model.preview == nil)
+    }
+
+    @Test("questions are answered before the catalog is tried or added")
+    func questions() async throws {
+        let asked = [
+            AskedValue(
+                id: "server",
+                caption: .words(["en": "Server"]),
+                kind: .address,
+                example: "a.b"
+            ),
+            AskedValue(id: "user", caption: .words(["en": "User"]), kind: .text, answer: "Olha"),
+        ]
+        let desk = try await Desk(asked: asked)
+        let preview = try await choosing(desk)
+        #expect(preview.questions.map(\.title) == ["Server", "User"])
+        #expect(preview.questions.map(\.example) == ["Example: a.b", nil])
+        #expect(preview.questions.map(\.answer) == ["", "Olha"])
+        #expect((preview.hasAnswers, preview.isAnswered, preview.host) == (false, false, ""))
+        #expect(preview.content == .idle)
+        for act in [preview.answersEntered, desk.model.previewAccepted] {
+            preview[answer: "server"] = "wrong"
+            #expect(preview.hasAnswers)
+            act()
+            await Recorder { preview.questions.map { $0.mistake != nil } }.wait(for: [true, false])
+            #expect(desk.model.preview === preview)
+        }
+        preview[answer: "server"] = "c.d"
+        #expect(preview.questions.map(\.mistake) == [nil, nil])
+        preview.answersEntered()
+        await Recorder { preview.content.value?.rows.map(\.title) }.wait(for: ["Kyiv"])
+        #expect((preview.isAnswered, preview.host) == (true, "maps.test"))
+        preview[answer: "server"] = "e.f"
+        #expect((preview.content, preview.isTrying, preview.isAnswered) == (.idle, false, false))
+        desk.model.previewAccepted()
+        await desk.catalogs([Books.id, Books.maps.id])
+        #expect(desk.model.preview == nil)
+        let expected = [("server", "e.f"), ("user", "Olha")].map { (key: $0, value: $1) }
+        #expect(desk.added.withLock { $0 } == [.text(Data(expected.description.utf8))])
     }
 
     @Test("files are replaced only after their differences were shown, also by an example")

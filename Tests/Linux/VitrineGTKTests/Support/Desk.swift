@@ -112,7 +112,29 @@ private struct DeskSettings: UnsavedSettings {
     }
 
     func check(_ source: ManifestSource) async throws(ManifestError) -> CatalogEntry {
-        CatalogEntry(descriptor: .ranked, service: URL(string: "https://ranked.test"))
+        var entry = CatalogEntry(descriptor: .ranked, service: URL(string: "https://ranked.test"))
+        guard case .file(let file) = source, file.lastPathComponent == "asking.vitrine.json" else {
+            return entry
+        }
+        entry.asked = [
+            AskedValue(
+                id: "server",
+                caption: .words(["en": "Server"]),
+                kind: .address,
+                example: "nas"
+            )
+        ]
+        return entry
+    }
+
+    func answered(
+        _ source: ManifestSource,
+        with answers: [String: String]
+    ) async throws(ManifestError) -> ManifestSource {
+        guard answers["server"] != "wrong" else {
+            throw ManifestError(issues: [ManifestIssue(at: "/answers/server", .form(.address))])
+        }
+        return .text(Data(answers.description.utf8))
     }
 
     func trial(of source: ManifestSource) async throws(CatalogError) -> CatalogTrial {
