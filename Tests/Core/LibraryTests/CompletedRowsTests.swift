@@ -83,6 +83,10 @@ struct CompletedRowsTests {
         // It isn't asked for again at each pause in scrolling.
         try await library.completeRows([.movie(9)])
         #expect(provider.detailsRows.count == 2)
+        // The catalog's file was corrected.
+        library.connect(CatalogSource(provider, realm: .demo))
+        try await library.completeRows([.movie(9), .movie(2)])
+        #expect(provider.detailsRows.count == 3)
     }
 
     @Test("opened details complete the row, too")

@@ -315,7 +315,7 @@ extension ItemListViewModel {
         if refreshCount != state.refreshCount { refreshCount = state.refreshCount }
         if total != state.total { total = state.total }
         for effect in effects { self.effects.run(effect, for: self) }
-        self.effects.completeRows(idsInView, for: self)
+        if descriptor.completesRows { self.effects.completeRows(idsInView, for: self) }
     }
 
     /// The items on screen; empty while the list isn't.

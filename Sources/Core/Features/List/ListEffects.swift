@@ -113,7 +113,7 @@ extension ListEffects {
     /// Completes rows in view soon, in case the user is still scrolling; those that left the view
     /// are no longer asked for.
     func completeRows(_ ids: [Item.ID], for model: ItemListViewModel) {
-        guard model.descriptor.completesRows, completedRows != (ids, service.isDown) else { return }
+        guard completedRows != (ids, service.isDown) else { return }
         completedRows = (ids, service.isDown)
         guard !ids.isEmpty, !service.isDown else { return completingRows.cancel() }
         let complete = { @Sendable [library, clock] () async throws(CatalogError) in

@@ -9,7 +9,8 @@ extension Library {
     /// them.
     ///
     /// Requests the details of at most ``mostCompletedRows`` items, four at a time, that are stored
-    /// and weren't completed in the last 30 days. A row that the service doesn't have stays as it is.
+    /// and weren't completed in the last 30 days. A row that the service doesn't have stays as it is,
+    /// and is asked for again only from another source or by the next run.
     /// Observers of the store see the changes.
     ///
     /// - Throws: `cancelled` with the task, `storage`, and errors after which other requests would
@@ -17,7 +18,9 @@ extension Library {
     public func completeRows(_ ids: [Item.ID]) async throws(CatalogError) {
         guard let catalog = ids.first?.catalog else { return }
         let source = try source(of: catalog)
-        let wanted = ids.filter { source.provider.completesRow(of: $0.key) }
+        let wanted = ids.filter {
+            source.provider.completesRow(of: $0.key) && !sources.lacksDetails($0)
+        }
         guard !wanted.isEmpty else { return }
         var rows = try await store.incompleteRows(
             Array(wanted.prefix(Self.mostCompletedRows)),
@@ -27,7 +30,9 @@ extension Library {
             let some = rows.prefix(4)
             rows = rows.dropFirst(some.count)
             let results = await completed(Array(some), from: source)
-            let items = results.compactMap { if case .success(let item) = $0 { item } else { nil } }
+            let items = results.compactMap {
+                if case .success(let item?) = $0 { item } else { nil }
+            }
             if !items.isEmpty { try await store.save(completed: items, of: source.scope) }
             for case .failure(let error) in results where error.endsCompletion { throw error }
             if Task.isCancelled { throw .cancelled }
@@ -37,19 +42,19 @@ extension Library {
     private func completed(
         _ rows: [Item],
         from source: CatalogSource
-    ) async -> [Result<Item, CatalogError>] {
+    ) async -> [Result<Item?, CatalogError>] {
         let service = service(of: source.provider.descriptor.id)
         return await withTaskGroup { group in
             for row in rows {
-                group.addTask { () -> Result<Item, CatalogError> in
+                group.addTask { [sources] () -> Result<Item?, CatalogError> in
                     do throws(CatalogError) {
                         let details = try await service.call { () async throws(CatalogError) in
                             try await source.provider.details(of: row.id.key, row: row)
                         }.value
                         return .success(details.added(to: row, fillingPicture: true).item)
                     } catch .notFound {
-                        // Asking again would change nothing.
-                        return .success(row)
+                        sources.note(withoutDetails: row.id)
+                        return .success(nil)
                     } catch {
                         return .failure(error)
                     }

@@ -11,6 +11,13 @@ final class SourceRegistry: Sendable {
         private(set) var all: [CatalogSource] = []
         /// The status of each service, by the catalog with its lists.
         var services: [CatalogID: ServiceStatus] = [:]
+        /// The keys of items without details, by the catalogs of their sources.
+        var withoutDetails: [CatalogID: Set<String>] = [:]
+
+        mutating func sourceChanged(of catalog: CatalogID) {
+            services[catalog]?.sourceChanged()
+            withoutDetails[catalog] = nil
+        }
     }
 
     private let state = Locked(State())
@@ -36,6 +43,16 @@ final class SourceRegistry: Sendable {
     /// The sources, each followed by its companions.
     var all: [CatalogSource] { state.withLock { $0.all } }
 
+    /// Whether the service had no details of an item, as long as the catalog has the same source.
+    func lacksDetails(_ item: Item.ID) -> Bool {
+        state.withLock { $0.withoutDetails[item.catalog]?.contains(item.key) ?? false }
+    }
+
+    /// Remembers that the service has no details of an item.
+    func note(withoutDetails item: Item.ID) {
+        state.withLock { _ = $0.withoutDetails[item.catalog, default: []].insert(item.key) }
+    }
+
     /// A catalog's source, or nil.
     subscript(catalog: CatalogID) -> CatalogSource? {
         all.first { $0.provider.descriptor.id == catalog }
@@ -49,7 +66,7 @@ final class SourceRegistry: Sendable {
                 uniquingKeysWith: { $1 }
             )
             state.main = order.compactMap { new[$0] ?? old[$0] }
-            for catalog in new.keys { state.services[catalog]?.sourceChanged() }
+            for catalog in new.keys { state.sourceChanged(of: catalog) }
         }
     }
 
@@ -58,7 +75,7 @@ final class SourceRegistry: Sendable {
         let catalog = source.provider.descriptor.id
         state.withLock { state in
             let place = state.main.firstIndex { $0.provider.descriptor.id == catalog }
-            state.services[catalog]?.sourceChanged()
+            state.sourceChanged(of: catalog)
             if let place {
                 state.main[place] = source
             } else {

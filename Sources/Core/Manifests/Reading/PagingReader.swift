@@ -34,6 +34,7 @@ enum PagingReader {
             }
         }
         paging?.warn(ofMoreThanOne: ["pages", "items"])
+        paging?.warn(ofMoreThanOne: ["cursor", "next"])
         let last = member("last").map { readLast($0) }
         let total: Manifest.Paging.Total? =
             member("pages").flatMap { place($0) }.map { .pages($0) }

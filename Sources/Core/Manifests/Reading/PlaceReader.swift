@@ -5,13 +5,13 @@ extension ManifestValue {
     /// is there.
     func place() -> Place? {
         if node.members != nil { return placeObject() }
-        return pointers(limit: 20).map { Place(pointers: $0) }
+        return pointers().map { Place(pointers: $0) }
     }
 
-    private func pointers(limit: Int) -> [JSONPointer]? {
+    private func pointers() -> [JSONPointer]? {
         if node.string != nil { return pointerText().map { [$0] } }
         guard node.elements != nil else { return nothing(.type(.place)) }
-        guard let elements = array(limit: limit) else { return nil }
+        guard let elements = array(limit: 50) else { return nil }
         let pointers = elements.compactMap { $0.pointerText() }
         guard !elements.isEmpty else { return nothing(.empty) }
         return pointers.count == elements.count ? pointers : nil
@@ -29,7 +29,7 @@ extension ManifestValue {
         let place =
             object["at"] == nil && object["all"] != nil ? object["all"] : object.required("at")
         let isCollected = object["at"] == nil
-        guard var pointers = place?.pointers(limit: isCollected ? 50 : 20) else { return nil }
+        guard var pointers = place?.pointers() else { return nil }
         if let value = object["where"], let conditions = value.conditions() {
             if !pointers.allSatisfy(\.isMany) { value.report(.lacks(["*"])) }
             for index in pointers.indices { pointers[index].conditions = conditions }
