@@ -5,6 +5,50 @@ import Testing
 extension BlackBox {
     @Suite("User-added catalogs in the window")
     struct CatalogsWindowTests {
+        @Test("rows that are only ids are completed in view, and stay so without the service")
+        func completedRows() async throws {
+            let home = try Home()
+            let rows = Query("the row of Launchpad") { element in
+                [.row, .cell].contains(element.role) && element.name.contains("Launchpad McQuack")
+                    && element.name.contains("1 film") && element.isShowing
+            }
+            try await Service.run { service in
+                let file = home.folder.appending(path: "figures.vitrine.json")
+                let text = """
+                    {
+                      "version": 1, "id": "figures", "name": "Figures",
+                      "service": { "base": "\(service.url.absoluteString)" },
+                      "lists": [{
+                        "id": "all", "name": "All", "items": "/data",
+                        "address": "character?page={page}&pageSize={size}",
+                        "paging": { "size": 50, "pages": "/info/totalPages" }
+                      }],
+                      "item": { "id": "/_id", "title": "/_id" },
+                      "details": {
+                        "address": "character/{id}", "root": "/data", "completesRows": true,
+                        "title": "/name", "picture": "/imageUrl",
+                        "facets": [{ "key": "films", "kind": "names", "at": "/films", "row": 1,
+                          "unit": { "en": { "one": "{count} film", "other": "{count} films" } } }]
+                      }
+                    }
+                    """
+                try Data(text.utf8).write(to: file)
+                let add = ["catalogs", "add", file.path]
+                #expect(try await CommandLineRun.output(of: add, home: home).status == 0)
+                try await AppSession.run(arguments: ["--open", "figures"], home: home) { app in
+                    try await app.wait(for: rows)
+                    if let folder = ProcessInfo.processInfo.environment["PICTURES"] {
+                        try await app.screenshot(to: URL(filePath: "\(folder)/completed.png"))
+                    }
+                }
+                let asked = try await service.count(of: "/character/")
+                #expect((1...60).contains(asked), "only what is in view, of 50 a page: \(asked)")
+            }
+            try await AppSession.run(arguments: ["--open", "figures"], home: home) { app in
+                try await app.wait(for: rows)
+            }
+        }
+
         @Test("is browsed, searched and a favorite, also after a restart, and is turned off")
         func journey() async throws {
             let home = try Home()
