@@ -317,6 +317,35 @@ struct AddressTests {
         )
     }
 
+    @Test("the first page is read from the response that has arrived, also from other places")
+    func sample() async throws {
+        let service = PublicService.tvmaze
+        let first = try await draft(service.address, service.response, second: service.second).draft
+        let other = first.choosing("/network/name", for: .title)
+        for (draft, title) in [(first, "Under the Dome"), (other, "CBS")] {
+            let provider = try draft.provider()
+            let sample = try await provider.sample()
+            #expect(sample.items.first?.title == title)
+            #expect(.rows(sample.rowCount) == draft.guesses[0].finding)
+            let artwork = try #require(sample.items.first?.artwork)
+            #expect(provider.imageAddress(of: artwork, pixelWidth: 100) != nil)
+        }
+        #expect(first.key == nil)
+    }
+
+    @Test("the id differs from those of other catalogs")
+    func takenID() async throws {
+        let rows = Data(#"[{"id": 1, "name": "A"}, {"id": 2, "name": "B"}]"#.utf8)
+        let draft = try await CatalogDraft(
+            of: try #require(URL(string: "http://127.0.0.1/movies?key=s3cret")),
+            taken: [CatalogID("movies")]
+        ) { _, _ in
+            HandlerHTTPClient { _ in HTTPResponse(status: 200, body: rows) }
+        }
+        #expect(try Manifest(draft.file).id == CatalogID("movies-catalog"))
+        #expect(draft.key == "s3cret")
+    }
+
     private func failure(of response: String) async -> CatalogError? {
         do {
             _ = try await draft("https://api.example.org/", response)
