@@ -10,6 +10,24 @@ extension StagedScene {
             await stage.loadSettings(at: .catalogs)
             await stage.settle { !stage.model.settings.catalogs.examples.isEmpty }
         },
+        StagedScene("settings-catalogs-address") { stage in
+            await stage.loadSettings(at: .catalogs)
+            await stage.enterAddress("api.tvmaze.com/shows?page=0", isApplied: false)
+        },
+        StagedScene("settings-catalogs-address-failed") { stage in
+            await stage.loadSettings(at: .catalogs)
+            stage.transport.set(.answering(Answers.object))
+            await stage.enterAddress("https://api.example.org/character")
+            let address = stage.model.settings.catalogs.address
+            await stage.settle { address.status != .working }
+        },
+        StagedScene("settings-catalogs-address-rows") { stage in
+            await stage.loadSettings(at: .catalogs)
+            let service = stage.transport.service?.absoluteString ?? ""
+            await stage.enterAddress("\(service)character?page=1&pageSize=20")
+            let catalogs = stage.model.settings.catalogs
+            await stage.settle { catalogs.preview?.content.value != nil }
+        },
         StagedScene("settings-sources") { await $0.loadSettings(at: .sources) },
         StagedScene("settings-sources-address") { stage in
             await stage.loadSettings(at: .sources)
@@ -62,6 +80,16 @@ extension Stage {
             settings.keyLocation != nil && settings.imageBytes != nil
                 && settings.libraryBytes != nil
         }
+    }
+
+    /// Enters the address of a list, and asks its service if the entry is applied.
+    fileprivate func enterAddress(_ text: String, isApplied: Bool = true) async {
+        // The dialog's size depends on the window's.
+        await settlePictures()
+        let address = model.settings.catalogs.address
+        address.text = text
+        address.isShown = true
+        if isApplied { address.entered() }
     }
 
     /// Imports lists with films that are certain, that aren't, and that can't be read.

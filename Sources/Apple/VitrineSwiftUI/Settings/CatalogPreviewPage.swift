@@ -19,23 +19,13 @@ struct CatalogPreviewPage: View {
                     Button(strings("list.retry")) { preview.load() }
                 }
             }
-            if !preview.notes.isEmpty {
-                Section(strings("preview.report")) {
-                    ForEach(preview.notes, id: \.self) { Text($0) }
-                }
-            }
-            if let rows = preview.content.value?.rows, !rows.isEmpty {
-                Section(strings("preview.first-page")) {
-                    ForEach(rows, id: \.id) { row in
-                        VStack(alignment: .leading) {
-                            Text(row.title)
-                            ForEach(row.lines, id: \.self) { line in
-                                Text(line).font(.footnote).foregroundStyle(.secondary)
-                            }
-                        }
-                        .accessibilityElement(children: .combine)
-                    }
-                }
+            CatalogChoices(preview: preview)
+            if preview.isDraft {
+                rows
+                report
+            } else {
+                report
+                rows
             }
         }
         .navigationTitle(preview.title)
@@ -43,6 +33,22 @@ struct CatalogPreviewPage: View {
         .toolbar {
             ToolbarItem(placement: .confirmationAction) {
                 Button(preview.acceptLabel) { model.previewAccepted() }
+            }
+        }
+    }
+
+    @ViewBuilder private var report: some View {
+        if !preview.notes.isEmpty {
+            Section(strings("preview.report")) {
+                ForEach(preview.notes, id: \.self) { Text($0) }
+            }
+        }
+    }
+
+    @ViewBuilder private var rows: some View {
+        if let rows = preview.content.value?.rows, !rows.isEmpty {
+            Section(strings("preview.first-page")) {
+                CatalogPreviewRows(rows: rows, preview: preview)
             }
         }
     }

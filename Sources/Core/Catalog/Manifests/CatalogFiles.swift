@@ -108,6 +108,8 @@ public enum ManifestSource: Hashable, Sendable {
     case file(URL)
     /// An example that is part of the program.
     case example(CatalogID)
+    /// The text of a manifest.
+    case text(Data)
 }
 
 /// Why a manifest can't be used.

@@ -93,6 +93,7 @@ public struct ManifestFolder: CatalogFiles {
                 throw ManifestError(issues: [ManifestIssue(at: "", .file(code: ENOENT))])
             }
             return example.data
+        case .text(let data): return data
         }
     }
 

@@ -166,7 +166,7 @@ struct CatalogsViewModelTests {
             switch source {
             case .file(let file) where file.lastPathComponent != "maps.vitrine.json":
                 throw ManifestError(issues: [ManifestIssue(at: "/id", .missing)])
-            case .file, .example: return chosen
+            case .file, .example, .text: return chosen
             }
         }
 

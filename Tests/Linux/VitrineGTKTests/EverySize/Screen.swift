@@ -230,6 +230,18 @@ struct Screen {
                 room.model.settings.imageBytes != nil && room.model.settings.libraryBytes != nil
             }
         },
+        Screen("an address without rows") { room in
+            room.show("movies")
+            room.main.showPreferences(.catalogs)
+            room.enterAddress(path: "3/configuration")
+            room.wait { room.model.settings.catalogs.address.status != .working }
+        },
+        Screen("a catalog from an address") { room in
+            room.show("movies")
+            room.main.showPreferences(.catalogs)
+            room.enterAddress(path: "character?page=1")
+            room.wait { room.model.settings.catalogs.preview?.content.value != nil }
+        },
         Screen("films of an import to choose") { room in
             room.show("movies")
             room.main.showPreferences(.storage)
@@ -288,6 +300,14 @@ extension Showroom {
         model.files.filesChosen([file])
         wait { model.files.importing?.doubts.isEmpty == false }
         try? FileManager.default.removeItem(at: file)
+    }
+
+    /// Asks the demo service at a path for a catalog.
+    fileprivate func enterAddress(path: String) {
+        let address = model.settings.catalogs.address
+        address.text = "http://demo.test/\(path)"
+        address.isShown = true
+        address.entered()
     }
 
     /// Filters, and waits for the response.

@@ -1,0 +1,32 @@
+#if canImport(UIKit)
+import Features
+import L10n
+import SwiftUI
+
+/// The entry of a list's address, from which a catalog is made.
+struct CatalogAddressSection: View {
+    @Environment(\.strings) private var strings
+    @Bindable var model: CatalogAddressModel
+
+    var body: some View {
+        Section {
+            TextField(strings("address.entry"), text: $model.text)
+                .textInputAutocapitalization(.never)
+                .autocorrectionDisabled()
+                .submitLabel(.done)
+                .onSubmit { model.entered() }
+                .accessibilityIdentifier("address")
+            if model.status == .working {
+                Button(strings("action.cancel"), role: .cancel) { model.isShown = false }
+            } else {
+                Button(strings("address.continue")) { model.entered() }
+            }
+            StatusLine(status: model.status, working: "address.working")
+        } header: {
+            Text(strings("address.title"))
+        } footer: {
+            Text(strings("address.description"))
+        }
+    }
+}
+#endif
