@@ -59,7 +59,7 @@ final class CatalogAddressDialog {
     }
 
     func present(above parent: some Widget) {
-        window.present(above: parent, width: 520, height: 320)
+        window.present(above: parent, width: 520, height: 400)
         entry.focus()
     }
 }
