@@ -1,7 +1,7 @@
 import Foundation
 import Networking
 
-/// Movie service responses that report an error.
+/// Responses that have no rows.
 enum Answers {
     static let failure = answer(
         404,
@@ -16,6 +16,11 @@ enum Answers {
     static let nothing = answer(
         200,
         #"{"page":1,"results":[],"genres":[],"total_pages":1,"total_results":0}"#
+    )
+
+    static let object = answer(
+        200,
+        #"{"name":"Example API","version":"1.4","documentation":"https://example.org/docs"}"#
     )
 
     private static func answer(_ status: Int, _ body: String) -> HTTPResponse {

@@ -14,6 +14,24 @@ extension StagedScene {
             await stage.loadSettings(at: .catalogs)
             await stage.previewAskingFile()
         },
+        StagedScene("settings-catalogs-address") { stage in
+            await stage.loadSettings(at: .catalogs)
+            await stage.enterAddress("api.tvmaze.com/shows?page=0", isApplied: false)
+        },
+        StagedScene("settings-catalogs-address-failed") { stage in
+            await stage.loadSettings(at: .catalogs)
+            stage.transport.set(.answering(Answers.object))
+            await stage.enterAddress("https://api.example.org/character")
+            let address = stage.model.settings.catalogs.address
+            await stage.settle { address.status != .working }
+        },
+        StagedScene("settings-catalogs-address-rows") { stage in
+            await stage.loadSettings(at: .catalogs)
+            let service = stage.transport.service?.absoluteString ?? ""
+            await stage.enterAddress("\(service)character?page=1&pageSize=20")
+            let catalogs = stage.model.settings.catalogs
+            await stage.settle { catalogs.preview?.content.value != nil }
+        },
         StagedScene("settings-sources") { await $0.loadSettings(at: .sources) },
         StagedScene("settings-sources-address") { stage in
             await stage.loadSettings(at: .sources)
@@ -83,6 +101,8 @@ extension Stage {
               "item": { "id": "/id", "title": "/title" }
             }
             """
+        // The dialog's size depends on the window's.
+        await settlePictures()
         let file = FileManager.default.temporaryDirectory
             .appending(path: "vitrine-\(UUID()).vitrine.json")
         // If it can't be written, choosing it says so.
@@ -97,6 +117,16 @@ extension Stage {
         await settle { preview.questions.contains { $0.mistake != nil } }
         // The system empties the folder of temporary files.
         try? FileManager.default.removeItem(at: file)
+    }
+
+    /// Enters the address of a list, and asks its service if the entry is applied.
+    fileprivate func enterAddress(_ text: String, isApplied: Bool = true) async {
+        // The dialog's size depends on the window's.
+        await settlePictures()
+        let address = model.settings.catalogs.address
+        address.text = text
+        address.isShown = true
+        if isApplied { address.entered() }
     }
 
     /// Imports lists with films that are certain, that aren't, and that can't be read.

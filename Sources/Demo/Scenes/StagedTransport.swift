@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import Networking
 import Primitives
 
@@ -32,6 +32,7 @@ package final class StagedTransport: HTTPClient {
 
     private struct State {
         var mode = Mode.open
+        var service: URL?
         var waiting: [CheckedContinuation<Void, Never>] = []
     }
 
@@ -59,6 +60,9 @@ package final class StagedTransport: HTTPClient {
     /// Whether any kind of request is waiting.
     package var isHolding: Bool { state.withLock { $0.mode.isHolding } }
 
+    /// The base address of the service that answered the last API request; nil before it.
+    package var service: URL? { state.withLock { $0.service } }
+
     /// Answers according to the mode.
     ///
     /// - Throws: `offline` if the mode makes the request fail; the transport's errors.
@@ -68,6 +72,7 @@ package final class StagedTransport: HTTPClient {
         guard isOriginal || isPhoto || Self.isList(request.url.path) else {
             return try await transport.response(to: request)
         }
+        state.withLock { $0.service = URL(string: "/", relativeTo: request.url)?.absoluteURL }
         while true {
             switch state.withLock({ $0.mode }) {
             case .holdingOriginals where isOriginal: await wait()

@@ -141,6 +141,17 @@ struct SceneTests {
                 true, false,
             ]
         },
+        "settings-catalogs-address": { $0.model.settings.catalogs.address.isShown },
+        "settings-catalogs-address-failed": {
+            if case .message(_, isGood: false) = $0.model.settings.catalogs.address.status {
+                true
+            } else {
+                false
+            }
+        },
+        "settings-catalogs-address-rows": {
+            $0.model.settings.catalogs.preview?.choices.map(\.id) == [.subtitle, .picture]
+        },
         "settings-sources": { $0.model.settings.slots.count == 4 },
         "settings-import-running": { $0.model.files.importing?.fraction != nil },
         "settings-import-done": {

@@ -213,6 +213,40 @@ final class PreferencesTests: WidgetTestCase {
         }
     }
 
+    func testACatalogIsMadeFromAnAddress() throws {
+        try onMainLoop {
+            let desk = try Desk()
+            let page = try XCTUnwrap(desk.open(.catalogs)).catalogs
+            page.addFromAddress.erased.click()
+            XCTAssertTrue(pump { page.address?.entry.hasFocusWithin == true })
+            let first = try XCTUnwrap(page.address)
+            XCTAssertTrue(first.proceed.hasName)
+            first.window.close()
+            XCTAssertTrue(pump { page.address == nil })
+            page.addFromAddress.erased.click()
+            XCTAssertTrue(pump { page.address?.entry.hasFocusWithin == true })
+            let dialog = try XCTUnwrap(page.address)
+            dialog.entry.text = "ranked.test/list"
+            dialog.entry.erased.emit("entry-activated", of: adw_entry_row_get_type())
+            XCTAssertTrue(pump { desk.addresses.withLock { $0.count } == 1 })
+            XCTAssertTrue(pump { dialog.group.texts.contains { $0.contains("an array of 0") } })
+            XCTAssertTrue(page.address === dialog, "it can be corrected")
+            dialog.proceed.erased.click()
+            XCTAssertTrue(pump { page.preview?.rows.count == 1 && page.address == nil })
+            XCTAssertEqual(
+                desk.addresses.withLock { $0.map(\.absoluteString) },
+                ["https://ranked.test/list", "https://ranked.test/list"]
+            )
+            let preview = try XCTUnwrap(page.preview)
+            let title = preview.rows[0].row.texts.first
+            adw_combo_row_set_selected(preview.choices.rows[0].pointer.cast(), 1)
+            XCTAssertTrue(pump { preview.rows.first.map { $0.row.texts.first != title } == true })
+            preview.add.erased.click()
+            XCTAssertTrue(pump { desk.added.withLock { $0 } == [.text(Data("/other".utf8))] })
+            desk.close()
+        }
+    }
+
     func testClearingImagesAsksForConfirmation() throws {
         try onMainLoop {
             let desk = try Desk()

@@ -49,6 +49,43 @@ extension BlackBox {
             }
         }
 
+        @Test("is made from the address of a list, which is entered in Preferences")
+        func fromAddress() async throws {
+            let home = try Home()
+            try await Service.run { service in
+                try await AppSession.run(arguments: ["--open", "home"], home: home) { app in
+                    let entry = { (name: String) in
+                        Query("the catalog in the sidebar") { element in
+                            element.name == name && element.role == .row && element.isShowing
+                        }
+                    }
+                    try await app.wait(for: entry("Movies"))
+                    try await app.key("ctrl+comma")
+                    try await app.wait(
+                        for: Query("the preferences") { $0.name == "Style" && $0.isShowing }
+                    )
+                    let page = Query("the page of catalogs") { element in
+                        element.name == "Catalogs" && element.role.rawValue == "page tab"
+                    }
+                    try await app.click(app.wait(for: page))
+                    try await app.mouseClick(app.wait(for: .button("Add From Address…")))
+                    try await app.wait(for: .button("Continue"))
+                    try await app.type(service.url.absoluteString + "/character?page=1")
+                    try await app.key("Return")
+                    try await app.wait(for: .label("Launchpad McQuack"))
+                    try await app.mouseClick(app.wait(for: .button("Add")))
+                    try await app.wait(
+                        for: Query("the result") { $0.name == "Added “Character”." && $0.isShowing }
+                    )
+                    try await app.key("Escape")
+                    try await app.mouseClick(app.wait(for: entry("Character")))
+                    try await app.wait(for: .row(containing: "Launchpad McQuack"))
+                }
+            }
+            let file = home.config.appending(path: "vitrine/catalogs/character.vitrine.json")
+            #expect(FileManager.default.fileExists(atPath: file.path))
+        }
+
         @Test("is browsed, searched and a favorite, also after a restart, and is turned off")
         func journey() async throws {
             let home = try Home()

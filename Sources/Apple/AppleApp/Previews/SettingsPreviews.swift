@@ -9,6 +9,12 @@ import SwiftUI
 
 #Preview("settings-catalogs-values") { ScenePreview("settings-catalogs-values") }
 
+#Preview("settings-catalogs-address") { ScenePreview("settings-catalogs-address") }
+
+#Preview("settings-catalogs-address-failed") { ScenePreview("settings-catalogs-address-failed") }
+
+#Preview("settings-catalogs-address-rows") { ScenePreview("settings-catalogs-address-rows") }
+
 #Preview("settings-sources") { ScenePreview("settings-sources") }
 
 #Preview("settings-storage") { ScenePreview("settings-storage") }

@@ -2,7 +2,6 @@
 import Features
 import L10n
 import SwiftUI
-import UIKit
 
 /// The first page of a catalog that the user may add, and what couldn't be read there.
 struct CatalogPreviewPage: View {
@@ -34,23 +33,13 @@ struct CatalogPreviewPage: View {
                     Button(strings("list.retry")) { preview.load() }
                 }
             }
-            if !preview.notes.isEmpty {
-                Section(strings("preview.report")) {
-                    ForEach(preview.notes, id: \.self) { Text($0) }
-                }
-            }
-            if let rows = preview.content.value?.rows, !rows.isEmpty {
-                Section(strings("preview.first-page")) {
-                    ForEach(rows, id: \.id) { row in
-                        VStack(alignment: .leading) {
-                            Text(row.title)
-                            ForEach(row.lines, id: \.self) { line in
-                                Text(line).font(.footnote).foregroundStyle(.secondary)
-                            }
-                        }
-                        .accessibilityElement(children: .combine)
-                    }
-                }
+            CatalogChoices(preview: preview)
+            if preview.isDraft {
+                rows
+                report
+            } else {
+                report
+                rows
             }
         }
         .navigationTitle(preview.title)
@@ -62,23 +51,19 @@ struct CatalogPreviewPage: View {
             }
         }
     }
-}
 
-/// A field for what a catalog's file asks, with an example or the mistake in the answer.
-private struct CatalogQuestion: View {
-    let question: CatalogPreviewModel.Question
-    @Binding var answer: String
+    @ViewBuilder private var report: some View {
+        if !preview.notes.isEmpty {
+            Section(strings("preview.report")) {
+                ForEach(preview.notes, id: \.self) { Text($0) }
+            }
+        }
+    }
 
-    var body: some View {
-        VStack(alignment: .leading) {
-            TextField(question.title, text: $answer)
-                .keyboardType(question.isAddress ? .URL : .default)
-                .textInputAutocapitalization(.never)
-                .autocorrectionDisabled()
-            if let mistake = question.mistake {
-                Text(mistake).font(.footnote).foregroundStyle(.red).announced(mistake)
-            } else if let example = question.example {
-                Text(example).font(.footnote).foregroundStyle(.secondary)
+    @ViewBuilder private var rows: some View {
+        if let rows = preview.content.value?.rows, !rows.isEmpty {
+            Section(strings("preview.first-page")) {
+                CatalogPreviewRows(rows: rows, preview: preview)
             }
         }
     }

@@ -22,6 +22,7 @@ struct CatalogsPage: View {
             } footer: {
                 Text(strings("settings.catalogs.description"))
             }
+            CatalogAddressSection(model: model.address)
             if !model.examples.isEmpty {
                 Section {
                     ForEach(model.examples) { ExampleRow(example: $0, model: model) }
@@ -39,6 +40,7 @@ struct CatalogsPage: View {
             if let preview = model.preview { CatalogPreviewPage(preview: preview, model: model) }
         }
         .onAppear { model.appeared() }
+        .onDisappear { model.address.isShown = false }
         .onChange(of: needsFile) { if !needsFile { release() } }
     }
 

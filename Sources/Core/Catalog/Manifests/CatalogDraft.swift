@@ -28,7 +28,7 @@ public struct CatalogDraft: Sendable {
         case pages(Pages)
         /// The key must be saved for the catalog with this id.
         case key(id: String)
-        /// A user name and password, which a catalog can't send.
+        /// A user name without a password, which a catalog can't send.
         case login
         /// A second key, which was neither sent nor written.
         case unsent
@@ -89,18 +89,30 @@ public struct CatalogDraft: Sendable {
     public let file: Data
     /// All guesses, in the order of the file.
     public let guesses: [Guess]
+    /// The key that the address has, which must be saved for the catalog; nil without one.
+    public let key: String?
+    private let read: @Sendable () throws(CatalogError) -> any CatalogProvider
     private let choose: @Sendable (String?, Part) -> CatalogDraft
 
-    /// Creates a draft; `choose` makes another one with a place for a part.
+    /// Creates a draft; `read` makes its provider, and `choose` another draft with a place for a part.
     public init(
         file: Data,
         guesses: [Guess],
+        key: String? = nil,
+        read: @escaping @Sendable () throws(CatalogError) -> any CatalogProvider,
         choose: @escaping @Sendable (String?, Part) -> CatalogDraft
     ) {
         self.file = file
         self.guesses = guesses
+        self.key = key
+        self.read = read
         self.choose = choose
     }
+
+    /// Returns a provider that reads the first page from the response that the draft was made from.
+    ///
+    /// It makes no request.
+    public func provider() throws(CatalogError) -> any CatalogProvider { try read() }
 
     /// Returns the draft with another place for the title, the subtitle or the picture; nil omits
     /// the subtitle or the picture.

@@ -13,7 +13,8 @@ extension Composition {
         on platform: Platform
     ) async throws(CatalogError) -> CatalogDraft {
         let clients = HTTPClientFactory(configuration, platform, clock: ContinuousClock())
-        return try await CatalogDraft(of: address) { credential, service in
+        let taken = Set(Configuration.builtInCatalogs.map(\.id))
+        return try await CatalogDraft(of: address, taken: taken) { credential, service in
             ValidatingHTTPClient(clients.client(for: service, credential: credential))
         }
     }

@@ -21,6 +21,14 @@ extension RunningSettings {
         return CatalogReading(entries, examples: folder.examples(besides: files), changed: changed)
     }
 
+    nonisolated func draft(of address: URL) async throws(CatalogError) -> CatalogDraft {
+        try await Composition.draft(
+            of: address,
+            configuration(file.settings),
+            on: clients.platform
+        )
+    }
+
     nonisolated func check(
         _ source: ManifestSource
     ) async throws(ManifestError) -> CatalogEntry {

@@ -16,10 +16,13 @@ public final class CatalogPreviewModel {
 
     /// The page, and what the requests have shown so far; idle if the service needs a key, which can
     /// be entered only later.
-    public private(set) var content: LoadState<Content> = .idle
+    public internal(set) var content: LoadState<Content> = .idle
 
     /// Whether requests are running.
-    public private(set) var isTrying = false
+    public internal(set) var isTrying = false
+
+    /// The file that was made from an address; nil for another one.
+    var draft: CatalogDraft?
 
     /// The catalog's name.
     public let title: String
@@ -29,7 +32,7 @@ public final class CatalogPreviewModel {
     public internal(set) var questions: [Question]
     /// Whether the catalog is tried and added with the answers to the ``questions``.
     public internal(set) var isAnswered: Bool
-    /// Whether the service needs a key.
+    /// Whether the service needs a key that isn't known.
     public let needsKey: Bool
     /// All text shown to the user.
     public let strings: Localizer
@@ -39,24 +42,29 @@ public final class CatalogPreviewModel {
     /// Whether adding the catalog replaces files.
     public let replacesFiles: Bool
 
-    var source: ManifestSource
+    @ObservationIgnored var source: ManifestSource
     /// What the file replaces, and what it contains that is ignored.
-    private let warnings: [String]
+    @ObservationIgnored var warnings: [String]
+    /// What reads the page; nil until it was asked.
+    @ObservationIgnored var provider: (any CatalogProvider)?
     @ObservationIgnored private let descriptor: CatalogDescriptor
     @ObservationIgnored let service: any SettingsService
     @ObservationIgnored let loading = TaskSlot()
 
-    private static let mostRows = 20
+    /// Of a draft, the rows and the choices above them should fit the window.
+    private var mostRows: Int { draft == nil ? 20 : 5 }
 
     init(
         _ descriptor: CatalogDescriptor,
         _ entry: CatalogEntry,
         from source: ManifestSource,
+        _ draft: CatalogDraft? = nil,
         service: any SettingsService,
         strings: Localizer
     ) {
         self.descriptor = descriptor
         self.source = source
+        self.draft = draft
         self.service = service
         self.strings = strings
         words = strings
@@ -64,9 +72,8 @@ public final class CatalogPreviewModel {
         questions = entry.asked.map { Question($0, strings: strings) }
         isAnswered = entry.asked.isEmpty
         replacesFiles = !entry.replaced.isEmpty
-        warnings =
-            entry.replaced.flatMap(strings.lines) + entry.issues.map(strings.text)
-        needsKey = entry.needsKey
+        warnings = strings.warnings(of: entry)
+        needsKey = entry.needsKey && draft == nil
         if isAnswered { host = entry.service?.shownHost ?? "" }
     }
 
@@ -75,6 +82,7 @@ public final class CatalogPreviewModel {
         guard isAnswered, !needsKey, !content.isLoading, content.value == nil else { return }
         content = .loading(previous: nil)
         isTrying = true
+        if draft != nil { return readDraft() }
         let trial = { @Sendable [service, source] () async throws(CatalogError) in
             try await service.trial(of: source)
         }
@@ -82,6 +90,7 @@ public final class CatalogPreviewModel {
             switch result {
             case .success(let trial):
                 let source = trial.source
+                model.provider = source.provider
                 model.words = model.strings.about(source.unreachable, key: source.key)
                 model.loading.follow(trial.findings(), for: model) { model, finding in
                     if case .success(let finding) = finding { model.show(finding) }
@@ -102,7 +111,7 @@ public final class CatalogPreviewModel {
         self.host = host
     }
 
-    private func show(_ finding: CatalogTrial.Finding) {
+    func show(_ finding: CatalogTrial.Finding) {
         var shown = content.value
         switch finding {
         case .failed(_, let error) where shown == nil:
@@ -110,8 +119,12 @@ public final class CatalogPreviewModel {
             return
         case .rows(let sample):
             shown = Content(
-                rows: sample.items.prefix(Self.mostRows).map {
-                    RowContent($0, descriptor: descriptor, strings: strings)
+                rows: sample.items.prefix(mostRows).map {
+                    RowContent(
+                        $0,
+                        descriptor: provider?.descriptor ?? descriptor,
+                        strings: strings
+                    )
                 }
             )
         default: break
@@ -125,9 +138,9 @@ public final class CatalogPreviewModel {
         strings(replacesFiles ? "settings.catalogs.replace-now" : "settings.catalogs.add-now")
     }
 
-    /// What the file replaces, what is ignored in it, how many rows were read, and what couldn't be
-    /// read.
-    public var notes: [String] { warnings + (content.value?.report ?? []) }
+    /// What the file replaces, what is ignored in it, what was guessed for it, how many rows were
+    /// read, and what couldn't be read.
+    public var notes: [String] { warnings + guesses + (content.value?.report ?? []) }
 
     /// What is shown instead of the page; nil if there is a page.
     public var message: String? {

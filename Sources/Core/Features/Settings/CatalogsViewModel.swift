@@ -17,24 +17,30 @@ public final class CatalogsViewModel {
     /// The result of adding or removing a catalog.
     public private(set) var status = SettingsStatus.idle
     /// The result of saving each catalog's key.
-    public private(set) var keyStatus: [CatalogID: SettingsStatus] = [:]
+    public internal(set) var keyStatus: [CatalogID: SettingsStatus] = [:]
     /// The paths of the folders with the user's files: theirs, and those that its links lead to.
     public private(set) var watchedFolders: Set<String> = []
+    /// The entry of a list's address, which a catalog is made from.
+    public let address: CatalogAddressModel
     /// All text shown to the user.
     public let strings: Localizer
 
-    @ObservationIgnored private weak var settings: SettingsViewModel?
-    @ObservationIgnored private let service: any SettingsService
+    @ObservationIgnored private(set) weak var settings: SettingsViewModel?
+    @ObservationIgnored let service: any SettingsService
     @ObservationIgnored private var entries: [CatalogEntry] = []
     @ObservationIgnored private let reading = TaskSlot()
     @ObservationIgnored private let changing = TaskSlot()
-    @ObservationIgnored private var keying: [CatalogID: TaskSlot] = [:]
+    @ObservationIgnored var keying: [CatalogID: TaskSlot] = [:]
 
     init(settings: SettingsViewModel) {
         self.settings = settings
         service = settings.service
         strings = settings.strings
+        address = CatalogAddressModel(settings.service, strings)
         watch(settings.facts.linkedCatalogFolders)
+        address.made = { [weak self] draft in
+            self?.check(.text(draft.file)) { $0.showPreview(of: $1, from: $2, draft) }
+        }
     }
 
     private func watch(_ linkedFolders: Set<String>) {
@@ -86,7 +92,7 @@ public final class CatalogsViewModel {
         preview?.answer { [weak self] preview in
             guard let self, preview === self.preview else { return }
             self.preview = nil
-            add(preview.source, replacing: preview.replacesFiles)
+            add(preview.source, replacing: preview.replacesFiles, preview.draft)
         }
     }
 
@@ -151,27 +157,6 @@ public final class CatalogsViewModel {
             case .failure(let error): model.show(error)
             }
             model.read()
-        }
-    }
-
-    /// Saves the key that the user entered for a catalog; empty text removes the key.
-    public func keyEntered(_ text: String, of catalog: CatalogID) {
-        let key = KeyForm.cleaned(text)
-        keyStatus[catalog] = .working
-        let slot = keying[catalog] ?? TaskSlot()
-        keying[catalog] = slot
-        let keep = { @Sendable [service] () async throws(KeyFailure) in
-            try await service.keep(key: key.isEmpty ? nil : key, of: catalog)
-        }
-        slot.run(for: self, keep) { model, result in
-            switch result {
-            case .success:
-                model.showKey(hasKey: !key.isEmpty, of: catalog)
-                model.settings?.apply(affecting: [catalog])
-            case .failure(let failure):
-                let text = model.strings.text(of: failure)
-                model.keyStatus[catalog] = .message(text, isGood: false)
-            }
         }
     }
 }
@@ -241,13 +226,18 @@ extension CatalogsViewModel {
         }
     }
 
-    private func showPreview(of entry: CatalogEntry, from source: ManifestSource) {
+    private func showPreview(
+        of entry: CatalogEntry,
+        from source: ManifestSource,
+        _ draft: CatalogDraft? = nil
+    ) {
         guard let descriptor = entry.descriptor else { return }
         status = .idle
         let preview = CatalogPreviewModel(
             descriptor,
             entry,
             from: source,
+            draft,
             service: service,
             strings: strings
         )
@@ -255,17 +245,21 @@ extension CatalogsViewModel {
         preview.load()
     }
 
-    private func add(_ source: ManifestSource, replacing: Bool) {
+    private func add(
+        _ source: ManifestSource,
+        replacing: Bool,
+        _ draft: CatalogDraft? = nil
+    ) {
         status = .working
         let add = { @Sendable [service] () async throws(CatalogAdditionError) in
             try await service.add(source, replacing: replacing)
         }
         changing.run(for: self, add) { model, result in
             switch result {
-            case .success(let entry): model.added(entry)
+            case .success(let entry): model.added(entry, key: draft?.key)
             case .failure(.manifest(let error)): model.show(error)
             // The file appeared after the preview.
-            case .failure(.exists(let entry)): model.showPreview(of: entry, from: source)
+            case .failure(.exists(let entry)): model.showPreview(of: entry, from: source, draft)
             case .failure(.unwritable(let folder, let code)):
                 let text = model.strings.unwritable(folder.path, code: code)
                 model.status = .message(text, isGood: false)
@@ -278,26 +272,14 @@ extension CatalogsViewModel {
         status = .message(texts.joined(separator: "\n"), isGood: false)
     }
 
-    private func added(_ entry: CatalogEntry) {
+    private func added(_ entry: CatalogEntry, key: String?) {
         guard let descriptor = entry.descriptor else { return }
         let title = strings.caption(descriptor.title)
         status = .message(strings("settings.catalogs.added", title), isGood: true)
         settings?.apply(affecting: [descriptor.id])
+        if let key { keyEntered(key, of: descriptor.id) }
+        address.text = ""
         read()
     }
 
-    private func readKey(of row: Row) {
-        guard let catalog = row.catalog, keyStatus[catalog] == nil else { return }
-        let slot = keying[catalog] ?? TaskSlot()
-        keying[catalog] = slot
-        let read = { @Sendable [service] in await service.hasKey(of: catalog) }
-        slot.run(for: self, read) { model, result in
-            if case .success(let hasKey) = result { model.showKey(hasKey: hasKey, of: catalog) }
-        }
-    }
-
-    private func showKey(hasKey: Bool, of catalog: CatalogID) {
-        let text = strings(hasKey ? "settings.catalogs.has-key" : "settings.catalogs.needs-key")
-        keyStatus[catalog] = .message(text, isGood: true)
-    }
 }

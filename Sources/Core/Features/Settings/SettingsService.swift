@@ -24,6 +24,8 @@ public protocol SettingsService: Sendable {
 
     /// Reads the user's files again, and returns all catalogs.
     func readCatalogs() async -> CatalogReading
+    /// Makes a catalog's file from the address of a list, with two requests at most.
+    func draft(of address: URL) async throws(CatalogError) -> CatalogDraft
     /// Reads a manifest as if it were added.
     func check(_ source: ManifestSource) async throws(ManifestError) -> CatalogEntry
     /// Returns a manifest with answers to all that it asks for.

@@ -74,7 +74,7 @@ extension SettingsViewModel {
         do throws(WebAddress.Problem) {
             address = try WebAddress.read(text, limitsPlainHTTP: facts.limitsPlainHTTP)
         } catch {
-            addressStatus[catalog] = .message(words(for: error), isGood: false)
+            addressStatus[catalog] = .message(strings.text(of: error), isGood: false)
             return
         }
         addressStatus[catalog] = .working
@@ -101,7 +101,7 @@ extension SettingsViewModel {
         } catch .empty {
             proxy = nil
         } catch {
-            proxyProblem = words(for: error)
+            proxyProblem = strings.text(of: error)
             return
         }
         proxyProblem = nil

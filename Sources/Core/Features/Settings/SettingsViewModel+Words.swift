@@ -34,16 +34,6 @@ extension SettingsViewModel {
         keyLocation.map(strings.text) ?? strings("list.loading")
     }
 
-    func words(for problem: WebAddress.Problem) -> String {
-        switch problem {
-        case .empty: strings("settings.address.empty")
-        case .missingScheme: strings("settings.address.scheme")
-        case .malformed: strings("settings.address.malformed")
-        case .holdsSecrets: strings("settings.address.secrets")
-        case .insecure: strings("settings.address.insecure")
-        }
-    }
-
     func words(for verdict: AddressVerdict, at address: URL) -> String {
         switch verdict {
         case .good: return strings("settings.address.good")
@@ -67,6 +57,19 @@ extension SettingsViewModel {
             return strings("settings.key.refused-with", host, message)
         case .failed(.offline): return strings("settings.key.no-answer")
         case .failed(let error): return strings.message(for: error).text
+        }
+    }
+}
+
+extension Localizer {
+    /// Describes why an address isn't accepted.
+    func text(of problem: WebAddress.Problem) -> String {
+        switch problem {
+        case .empty: self("settings.address.empty")
+        case .missingScheme: self("settings.address.scheme")
+        case .malformed: self("settings.address.malformed")
+        case .holdsSecrets: self("settings.address.secrets")
+        case .insecure: self("settings.address.insecure")
         }
     }
 }

@@ -39,6 +39,11 @@ extension UnsavedSettings {
     /// Returns no catalogs.
     public func readCatalogs() async -> CatalogReading { CatalogReading() }
 
+    /// Refuses every address.
+    public func draft(of address: URL) async throws(CatalogError) -> CatalogDraft {
+        throw .badResponse(nil)
+    }
+
     /// Refuses every manifest.
     public func check(_ source: ManifestSource) async throws(ManifestError) -> CatalogEntry {
         throw ManifestError(issues: [ManifestIssue(at: "", .missing)])

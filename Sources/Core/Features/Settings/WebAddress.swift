@@ -38,12 +38,40 @@ public enum WebAddress {
             throw .missingScheme
         }
         while text.hasSuffix("/") { text.removeLast() }
+        let url = try parse(text, limitsPlainHTTP)
+        // A password implies a user, although the user's name may be empty.
+        guard url.user == nil, url.query == nil, url.fragment == nil else { throw .holdsSecrets }
+        return url
+    }
+
+    /// Parses the address of a list, which isn't stored as it is: it may have a query and a key, and
+    /// begins with `https://` if no scheme was entered.
+    ///
+    /// - Parameters:
+    ///   - text: the text that the user entered.
+    ///   - limitsPlainHTTP: as in ``read(_:limitsPlainHTTP:)``.
+    /// - Throws: ``Problem``, but not `holdsSecrets`.
+    /// - Returns: the address.
+    public static func readList(
+        _ text: String,
+        limitsPlainHTTP: Bool = false
+    ) throws(Problem) -> URL {
+        var text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard !text.isEmpty else { throw .empty }
+        let scheme = text.prefix { $0.isLetter || $0.isNumber || "+-.".contains($0) }
+        if !text.dropFirst(scheme.count).hasPrefix("://") {
+            text = "https://\(text)"
+        } else if !["http", "https"].contains(scheme.lowercased()) {
+            throw .missingScheme
+        }
+        return try parse(text, limitsPlainHTTP)
+    }
+
+    private static func parse(_ text: String, _ limitsPlainHTTP: Bool) throws(Problem) -> URL {
         guard !text.contains(where: \.isWhitespace), let url = URL(string: text),
             let host = url.host, !host.isEmpty
         else { throw .malformed }
-        // A password implies a user, although the user's name may be empty.
-        guard url.user == nil, url.query == nil, url.fragment == nil else { throw .holdsSecrets }
-        if limitsPlainHTTP, lower.hasPrefix("http://"), !isLocal(host) { throw .insecure }
+        if limitsPlainHTTP, url.scheme?.lowercased() == "http", !isLocal(host) { throw .insecure }
         return url
     }
 

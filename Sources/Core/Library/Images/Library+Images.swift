@@ -57,6 +57,31 @@ extension SourceRegistry {
     }
 }
 
+extension ImageRequest {
+    /// Creates a request for a picture of a catalog that isn't added; nil if its path is invalid.
+    ///
+    /// It has neither the service's key nor its headers, and `host` distinguishes services in the
+    /// cache.
+    package init?(
+        preview artwork: Artwork,
+        by provider: any CatalogProvider,
+        at host: String,
+        fit: Fit
+    ) {
+        guard let address = provider.imageAddress(of: artwork, pixelWidth: fit.pixelWidth) else {
+            return nil
+        }
+        self.init(
+            key: ImageKey(source: "preview.\(host)", path: artwork.path),
+            url: address.url,
+            variant: address.variant,
+            allowsLocalHosts: address.allowsLocalHosts,
+            retention: .run,
+            fit: fit
+        )
+    }
+}
+
 extension ImageRequest.Fit {
     /// The width to request from the service, in pixels; `Int.max` for the original.
     var pixelWidth: Int {

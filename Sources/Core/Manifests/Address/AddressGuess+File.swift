@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import Networking
 
 extension AddressGuess {
     private typealias Fact = (guess: FactGuess, key: String, caption: Caption?)
@@ -7,7 +8,10 @@ extension AddressGuess {
     private static let mostFacts = 12
 
     /// The file and what was guessed; `hidden` removes secrets from texts of the response.
-    func draft(hiding hidden: @escaping @Sendable (String) -> String) -> CatalogDraft {
+    func draft(
+        from response: HTTPResponse,
+        hiding hidden: @escaping @Sendable (String) -> String
+    ) -> CatalogDraft {
         let facts = chosenFacts
         let part = { (part: CatalogDraft.Part) -> CatalogDraft.Guess in
             let choices = (choices[part] ?? []).map { choice in
@@ -35,15 +39,39 @@ extension AddressGuess {
         let words = search.map { CatalogDraft.Finding.sample(hidden($0.shownValue)) }
         guesses.append(.init(.search, at: search?.name, words ?? .nothing))
         if address.credential != nil {
-            let key = address.keyItem.map { _ in CatalogDraft.Finding.key(id: catalogID) }
-            guesses.append(.init(.key, at: address.keyItem, key ?? .login))
+            let place = address.keyItem ?? address.user
+            guesses.append(.init(.key, at: place, place == nil ? .login : .key(id: catalogID)))
         }
         guesses += address.otherKeys.map { .init(.key, at: $0, .unsent) }
-        return CatalogDraft(file: Data((file(facts).text + "\n").utf8), guesses: guesses) {
+        let file = Data((file(facts).text + "\n").utf8)
+        return CatalogDraft(
+            file: file,
+            guesses: guesses,
+            key: address.keyItem == nil && address.user == nil ? nil : address.secret
+        ) { () throws(CatalogError) in
+            do {
+                let service = ReceivedResponse(response: response)
+                return ManifestProvider(
+                    try Manifest(file),
+                    client: service,
+                    language: FallbackLanguage.code
+                )
+            } catch {
+                // Tests read the files of many services.
+                throw .badResponse(nil)
+            }
+        } choose: {
             var guess = self
             guess.chosen[$1] = $0
-            return guess.draft(hiding: hidden)
+            return guess.draft(from: response, hiding: hidden)
         }
+    }
+
+    /// Answers every request with a response that has already arrived.
+    private struct ReceivedResponse: HTTPClient {
+        let response: HTTPResponse
+
+        func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse { response }
     }
 
     /// The facts at places that no other part has.
@@ -66,14 +94,17 @@ extension AddressGuess {
         let words = [address.service, address.noun].compactMap { $0?.words }.joined()
         let name = words.joined(separator: "-").filter(\.isASCII)
         let id = String((name.first?.isLetter == true ? name : "catalog-" + name).prefix(32))
-        let isTaken = ["home", "people", "search"].contains(id)
+        let isTaken =
+            ["home", "people", "search"].contains(id) || taken.contains(CatalogID(id))
         return isTaken ? id + "-catalog" : id.isManifestID ? id : "catalog"
     }
 
     private func file(_ facts: [Fact]) -> OrderedJSON {
         let captions = [address.service, address.noun].compactMap { $0?.caption }
         let items = paging?.items ?? address.items
-        let key = address.keyItem.map { OrderedJSON.members(["query": .text($0)]) }
+        let key =
+            address.keyItem.map { OrderedJSON.members(["query": .text($0)]) }
+            ?? address.user.map { .members(["basic": .text($0)]) }
         let search = address.search.map { search in
             var items = items
             items.set(search.name, to: "{query}")

@@ -16,6 +16,8 @@ struct AddressGuess: Sendable {
     var chosen: [CatalogDraft.Part: String]
     /// Facts, the most useful ones first.
     let facts: [FactGuess]
+    /// The ids that other catalogs have.
+    var taken: Set<CatalogID> = []
     private(set) var paging: GuessedPaging?
     private(set) var pages = CatalogDraft.Pages.none
     /// The ids of the first page.

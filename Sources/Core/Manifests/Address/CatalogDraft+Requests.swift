@@ -9,17 +9,20 @@ extension CatalogDraft {
     ///
     /// - Parameters:
     ///   - address: the address of a list, which may have a key or a login.
+    ///   - taken: the ids that other catalogs have; none by default.
     ///   - client: returns a client that adds the key or login to requests of this address, and throws
     ///     `status` for error responses.
     /// - Throws: `badResponse(.noRows)` if the response has no rows.
     public init(
         of address: URL,
+        taken: Set<CatalogID> = [],
         client: (HTTPCredential?, URL) -> any HTTPClient
     ) async throws(CatalogError) {
         let address = GuessedAddress(address)
         let client = client(address.credential, address.url)
         let (response, node) = try await Self.response(from: address.url, of: address, client)
         var guess = try AddressGuess(of: node, headers: response.headers, from: address)
+        guess.taken = taken
         if let paging = guess.paging, !paging.isOnePage {
             do throws(CatalogError) {
                 let (_, node) = try await Self.response(from: paging.second, of: address, client)
@@ -33,7 +36,7 @@ extension CatalogDraft {
             }
         }
         let secrets = [address.credential, .bearer(address.secret)].compactMap(\.self)
-        self = guess.draft { Redaction.text($0, hiding: secrets) }
+        self = guess.draft(from: response) { Redaction.text($0, hiding: secrets) }
     }
 
     private static func response(

@@ -27,6 +27,8 @@ struct GuessedAddress: Sendable {
     let secret: String
     /// The name of the query item with the key.
     let keyItem: String?
+    /// The user whose password is the key.
+    let user: String?
     /// The names of other query items with keys, which are neither sent nor written.
     let otherKeys: [String]
     let items: [Item]
@@ -55,11 +57,13 @@ struct GuessedAddress: Sendable {
             credential = .queryItem(name: keyItem, value: secret)
         } else if let user = parts.user {
             secret = parts.password ?? ""
-            let login = Data("\(user):\(secret)".utf8).base64EncodedString()
-            credential = .header(name: "Authorization", value: "Basic \(login)")
+            credential = .basic(user: user, password: secret)
         } else {
             (secret, credential) = ("", nil)
         }
+        user =
+            keyItem == nil && !secret.isEmpty && parts.user?.contains(":") == false
+            ? parts.user : nil
         (parts.user, parts.password, parts.fragment) = (nil, nil, nil)
         self.items = items
         url = parts.url.map { $0.with(items) } ?? address

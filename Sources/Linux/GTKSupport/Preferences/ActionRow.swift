@@ -24,6 +24,12 @@ package struct ActionRow: Widget {
         }
     }
 
+    /// Adds a widget before the title, vertically centered.
+    package func addPrefix(_ widget: some Widget) {
+        gtk_widget_set_valign(widget.pointer, GTK_ALIGN_CENTER)
+        adw_action_row_add_prefix(pointer.cast(), widget.pointer)
+    }
+
     /// Adds a widget at the end, vertically centered.
     package func addSuffix(_ widget: some Widget) {
         gtk_widget_set_valign(widget.pointer, GTK_ALIGN_CENTER)

@@ -1,6 +1,6 @@
 import CAdw
 
-/// A row with a text field and a button that applies the text.
+/// A row with a text field, and often a button that applies the text.
 ///
 /// https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.EntryRow.html
 package struct EntryRow: Widget {
@@ -10,14 +10,14 @@ package struct EntryRow: Widget {
     ///
     /// - Parameters:
     ///   - title: the label and accessible name of the field.
-    ///   - apply: the accessible name of the button that applies the text.
+    ///   - apply: the accessible name of the button that applies the text; nil for no button.
     ///   - reveal: the accessible name of the button that shows a secret; nil, the default, for
     ///     plain text. Secrets appear as dots and can't be copied.
     ///   - purpose: a hint for on-screen keyboards; any text by default.
     ///   - applied: receives the text.
     package init(
         title: String,
-        apply: String,
+        apply: String?,
         reveal: String? = nil,
         purpose: Purpose = .text,
         applied: @escaping @MainActor (String) -> Void
@@ -25,17 +25,19 @@ package struct EntryRow: Widget {
         pointer = reveal != nil ? adw_password_entry_row_new() : adw_entry_row_new()
         adw_preferences_row_set_use_markup(pointer.cast(), 0)
         adw_preferences_row_set_title(pointer.cast(), title)
-        adw_entry_row_set_show_apply_button(pointer.cast(), 1)
+        adw_entry_row_set_show_apply_button(pointer.cast(), apply == nil ? 0 : 1)
         switch purpose {
         case .text: break
         case .address: adw_entry_row_set_input_purpose(pointer.cast(), GTK_INPUT_PURPOSE_URL)
         }
         let pointer = pointer
-        on("apply") { applied(String(cString: gtk_editable_get_text(pointer.opaque))) }
+        on(apply == nil ? "entry-activated" : "apply") {
+            applied(String(cString: gtk_editable_get_text(pointer.opaque)))
+        }
         // The inner text field has the focus, and some buttons have only icons.
         AnyWidget(gtk_editable_get_delegate(pointer.opaque).map { $0.cast() })?
             .accessibleName(title)
-        nameButtons(within: pointer, apply: apply, reveal: reveal ?? apply)
+        nameButtons(within: pointer, apply: apply ?? title, reveal: reveal ?? apply ?? title)
     }
 
     private func nameButtons(within widget: WidgetPointer, apply: String, reveal: String) {

@@ -11,17 +11,20 @@ import L10n
 ///             └── Box
 ///                 ├── CatalogQuestions: what the file asks
 ///                 ├── Label: the service, what is loading, or why the page can't be shown
-///                 ├── PreferencesGroup, one row per item
-///                 └── PreferencesGroup: what trying it shows
+///                 ├── CatalogChoices          of a catalog that was made from an address
+///                 ├── PreferencesGroup: what trying it shows; of such a catalog below the rows
+///                 └── PreferencesGroup, one row per item
 @MainActor
 final class CatalogPreviewDialog {
     let window: ContentDialog
     let add: Button
-    private(set) var rows: [ActionRow] = []
+    let questions: CatalogQuestions
+    let choices: CatalogChoices
+    private(set) var rows: [CatalogPreviewRow] = []
     private(set) var notes: [Label] = []
 
     private let model: CatalogPreviewModel
-    let questions: CatalogQuestions
+    private let images: TexturePipeline
     private let page: PreferencesGroup
     private let report: Box
     private let reportGroup: PreferencesGroup
@@ -32,10 +35,12 @@ final class CatalogPreviewDialog {
     /// `accepted` is called when the user wants to add the catalog, and `closed` at the end.
     init(
         model: CatalogPreviewModel,
+        images: TexturePipeline,
         accepted: @escaping @MainActor () -> Void,
         closed: @escaping @MainActor () -> Void
     ) {
         self.model = model
+        self.images = images
         let strings = model.strings
         add = Button(model.acceptLabel)
             .style(model.replacesFiles ? "destructive-action" : "suggested-action")
@@ -55,6 +60,7 @@ final class CatalogPreviewDialog {
         questions = CatalogQuestions(model)
         let service = Label("").wrapped().justified(0).style("dim-label")
         let status = Box.horizontal(spacing: 8, spinner.align(.start, .center), message)
+        choices = CatalogChoices(model: model)
         let body = Box.vertical(
             spacing: 24,
             questions.root,
@@ -64,8 +70,9 @@ final class CatalogPreviewDialog {
                 status,
                 retry
             ),
-            reportGroup,
-            page
+            choices.group,
+            model.isDraft ? page : reportGroup,
+            model.isDraft ? reportGroup : page
         ).margins(18)
         window = ContentDialog(
             title: strings("preview.title"),
@@ -112,13 +119,13 @@ final class CatalogPreviewDialog {
         message.text = model.message ?? ""
         message.isVisible = model.message != nil
         retry.isVisible = content.error != nil
-        for row in rows { page.remove(row) }
-        rows = (content.value?.rows ?? []).map { item in
-            let row = ActionRow(title: item.title)
-            row.subtitle = item.lines.joined(separator: "\n")
-            page.add(row)
-            return row
+        for row in rows { page.remove(row.row) }
+        let items = content.value?.rows ?? []
+        let hasPictures = items.contains { $0.artwork != nil }
+        rows = items.map {
+            CatalogPreviewRow($0, hasPicture: hasPictures, model: model, images: images)
         }
+        for row in rows { page.add(row.row) }
         page.isVisible = !rows.isEmpty
         report.removeAll()
         notes = model.notes.map { Label($0).wrapped().justified(0) }

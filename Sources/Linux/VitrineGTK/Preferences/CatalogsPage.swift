@@ -9,6 +9,7 @@ import L10n
 final class CatalogsPage {
     let page: PreferencesPage
     let add: Button
+    let addFromAddress: Button
     private(set) var rows: [CatalogGroupRow] = []
     /// The catalog whose key is to be focused.
     private var wantedKey: CatalogID?
@@ -21,23 +22,26 @@ final class CatalogsPage {
     private(set) var exampleRows: [ExampleRow] = []
     private var dialog: FileDialog?
     private(set) var preview: CatalogPreviewDialog?
+    private(set) var address: CatalogAddressDialog?
+    private let images: TexturePipeline
 
-    init(model: CatalogsViewModel, window: PreferencesWindow) {
+    init(model: CatalogsViewModel, window: PreferencesWindow, images: TexturePipeline) {
         self.model = model
         self.window = window
+        self.images = images
         let strings = model.strings
         page = PreferencesPage(title: strings("settings.catalogs"), icon: "view-grid-symbolic")
         group = PreferencesGroup(
             title: strings("settings.catalogs"),
             description: strings("settings.catalogs.description")
         )
-        // In a narrow window, the description reaches up to the button.
-        add = Button(strings("settings.catalogs.add")).style("flat")
-            .margins(top: 0, bottom: 0, sides: 6)
-        group.addBesideTitle(add)
+        add = Button(strings("settings.catalogs.add"))
+        addFromAddress = Button(strings("settings.catalogs.address"))
+            .clicked { [weak model] in model?.address.isShown = true }
         page.add(group)
         status = StatusLine(working: strings("settings.catalogs.working"))
         let below = PreferencesGroup(title: "")
+        below.add(WrapBox(spacing: 6, addFromAddress, add))
         below.add(status.root)
         page.add(below)
         examples = PreferencesGroup(
@@ -66,6 +70,17 @@ final class CatalogsPage {
         } apply: { [weak self] _ in
             self?.showPreview()
         }
+        page.bind { [weak model] in
+            model?.address.isShown == true
+        } apply: { [weak self] in
+            self?.showAddress($0)
+        }
+    }
+
+    private func showAddress(_ isShown: Bool) {
+        address?.window.close()
+        address = isShown ? CatalogAddressDialog(model: model.address) : nil
+        address?.present(above: Window.containing(page) ?? window.erased)
     }
 
     /// Focuses the field for a catalog's key, as soon as it is there.
@@ -90,7 +105,7 @@ final class CatalogsPage {
     private func showPreview() {
         preview?.window.close()
         preview = model.preview.map { shown in
-            let dialog = CatalogPreviewDialog(model: shown) { [weak model] in
+            let dialog = CatalogPreviewDialog(model: shown, images: images) { [weak model] in
                 model?.previewAccepted()
             } closed: { [weak model] in
                 if let model, model.preview === shown { model.preview = nil }

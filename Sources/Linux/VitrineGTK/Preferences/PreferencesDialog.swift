@@ -19,11 +19,16 @@ package final class PreferencesDialog {
     let sources: SourcesPage
     let storage: StoragePage
 
-    init(model: SettingsViewModel, files: LibraryFilesModel, offline: OfflineViewModel) {
+    init(
+        model: SettingsViewModel,
+        files: LibraryFilesModel,
+        offline: OfflineViewModel,
+        images: TexturePipeline
+    ) {
         let strings = model.strings
         window = PreferencesWindow(title: strings("settings.title"))
         general = GeneralPage(model: model)
-        catalogs = CatalogsPage(model: model.catalogs, window: window)
+        catalogs = CatalogsPage(model: model.catalogs, window: window, images: images)
         sources = SourcesPage(model: model)
         storage = StoragePage(model: model, files: files, offline: offline, window: window)
         window.add(general.page)

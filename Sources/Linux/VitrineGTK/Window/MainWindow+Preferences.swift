@@ -16,7 +16,8 @@ extension MainWindow {
         let dialog = PreferencesDialog(
             model: model.settings,
             files: model.files,
-            offline: model.offline
+            offline: model.offline,
+            images: images
         )
         preferences = dialog
         dialog.window.on("destroy") { [weak self] in

@@ -117,6 +117,33 @@ struct RunningCatalogsTests {
         }
     }
 
+    @Test("are made from the address of a list, whose key is saved and isn't in the file")
+    func fromAddress() async throws {
+        let start = Start([:], in: temporary)
+        let (library, service) = try await start.open()
+        let address = "http://127.0.0.1:4000/3/movie/popular?page=1&api_key=\(Start.key)"
+        let draft = try await service.draft(of: try #require(URL(string: address)))
+        let requests = start.wire.requests
+        #expect(requests.count == 2)
+        #expect(requests.allSatisfy { $0.url.query()?.contains("api_key=\(Start.key)") == true })
+        let sample = try await draft.provider().sample()
+        #expect(sample.items.count == 20)
+        #expect(start.wire.requests.count == 2)
+        let source = ManifestSource.text(draft.file)
+        let entry = try await service.check(source)
+        #expect(entry.needsKey)
+        let id = try #require(entry.descriptor?.id)
+        let file = try #require(try await service.add(source, replacing: false).file)
+        #expect(try Data(contentsOf: file) == draft.file)
+        #expect(!String(decoding: draft.file, as: UTF8.self).contains(Start.key))
+        try await service.keep(key: draft.key, of: id)
+        try await service.apply()
+        let page = try await library.page(2, of: Query(catalog: id, list: ListID("all")))
+        #expect(page.value.elements.count == 20)
+        #expect(start.wire.requests.last?.url.query()?.contains("api_key=\(Start.key)") == true)
+        #expect(!start.logged.contains { $0.contains(Start.key) })
+    }
+
     @Test("follow their files, which other programs edit")
     func edited() async throws {
         let (library, service) = try await Start([:], in: temporary).open()

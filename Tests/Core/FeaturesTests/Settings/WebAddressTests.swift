@@ -57,4 +57,31 @@ struct WebAddressTests {
             }
         }
     }
+
+    @Test(
+        "the address of a list may have a query and a key, and needs no scheme",
+        arguments: [
+            ("movies.test/list", "https://movies.test/list"),
+            (" http://movies.test/?page=1#top\n", "http://movies.test/?page=1#top"),
+            ("HTTPS://me:word@movies.test", "HTTPS://me:word@movies.test"),
+            ("movies.test/?u=http://a", "https://movies.test/?u=http://a"),
+            ("127.0.0.1:8080/3?key=1", "https://127.0.0.1:8080/3?key=1"),
+        ]
+    )
+    func list(text: String, address: String) throws {
+        #expect(try WebAddress.readList(text).absoluteString == address)
+    }
+
+    @Test(
+        "reports the problem of an invalid address of a list",
+        arguments: [
+            (" ", .empty), ("ftp://movies.test", .missingScheme),
+            ("file:///etc/passwd", .missingScheme), ("javascript:alert(1)", .malformed),
+            ("https://", .malformed), ("the movies", .malformed),
+            ("http://movies.test", .insecure),
+        ] as [(String, WebAddress.Problem)]
+    )
+    func listProblems(text: String, problem: WebAddress.Problem) {
+        #expect(throws: problem) { try WebAddress.readList(text, limitsPlainHTTP: true) }
+    }
 }

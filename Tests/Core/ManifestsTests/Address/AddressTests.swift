@@ -248,9 +248,22 @@ struct AddressTests {
             #expect(!shown.contains("bWU6"))
         }
         let finding = draft.guesses.last?.finding
-        #expect(finding == (isKey ? .key(id: "example-films") : .login))
-        #expect(text.contains(#""key": { "query": "api_key" }"#) == isKey)
-        #expect(try Manifest(draft.file).service.key == (isKey ? .query(name: "api_key") : nil))
+        #expect(finding == .key(id: "example-films"))
+        let place = isKey ? Manifest.KeyPlace.query(name: "api_key") : .basic(user: "me")
+        #expect(try Manifest(draft.file).service.key == place)
+        #expect(draft.key == "s3cr/et")
+    }
+
+    @Test("a user without a password is sent, but no file can say that")
+    func userAlone() async throws {
+        let (draft, requests) = try await draft(
+            "https://s3cret@api.example.org/films",
+            #"[{"id": 1, "name": "A"}, {"id": 2, "name": "B"}]"#
+        )
+        #expect(requests.first?.headers["Authorization"] == "Basic czNjcmV0Og==")
+        #expect(!String(decoding: draft.file, as: UTF8.self).contains("s3cret"))
+        #expect(draft.guesses.last?.finding == .login)
+        #expect(draft.key == nil)
     }
 
     @Test("a place whose name has the key isn't guessed")
@@ -315,6 +328,35 @@ struct AddressTests {
             other.choosing("/name", for: .title).choosing("/network/name", for: .subtitle)
                 .choosing("/image/medium", for: .picture).file == first.file
         )
+    }
+
+    @Test("the first page is read from the response that has arrived, also from other places")
+    func sample() async throws {
+        let service = PublicService.tvmaze
+        let first = try await draft(service.address, service.response, second: service.second).draft
+        let other = first.choosing("/network/name", for: .title)
+        for (draft, title) in [(first, "Under the Dome"), (other, "CBS")] {
+            let provider = try draft.provider()
+            let sample = try await provider.sample()
+            #expect(sample.items.first?.title == title)
+            #expect(.rows(sample.rowCount) == draft.guesses[0].finding)
+            let artwork = try #require(sample.items.first?.artwork)
+            #expect(provider.imageAddress(of: artwork, pixelWidth: 100) != nil)
+        }
+        #expect(first.key == nil)
+    }
+
+    @Test("the id differs from those of other catalogs")
+    func takenID() async throws {
+        let rows = Data(#"[{"id": 1, "name": "A"}, {"id": 2, "name": "B"}]"#.utf8)
+        let draft = try await CatalogDraft(
+            of: try #require(URL(string: "http://127.0.0.1/movies?key=s3cret")),
+            taken: [CatalogID("movies")]
+        ) { _, _ in
+            HandlerHTTPClient { _ in HTTPResponse(status: 200, body: rows) }
+        }
+        #expect(try Manifest(draft.file).id == CatalogID("movies-catalog"))
+        #expect(draft.key == "s3cret")
     }
 
     private func failure(of response: String) async -> CatalogError? {

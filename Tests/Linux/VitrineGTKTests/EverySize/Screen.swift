@@ -3,6 +3,7 @@ import Features
 import Foundation
 import GTKSupport
 import Library
+import XCTest
 
 @testable import VitrineGTK
 
@@ -230,6 +231,23 @@ struct Screen {
                 room.model.settings.imageBytes != nil && room.model.settings.libraryBytes != nil
             }
         },
+        Screen("an address without rows") { room in
+            room.show("movies")
+            room.main.showPreferences(.catalogs)
+            room.enterAddress(path: "3/configuration")
+            room.wait { room.model.settings.catalogs.address.status != .working }
+        },
+        Screen("a catalog from an address") { room in
+            room.show("movies")
+            room.main.showPreferences(.catalogs)
+            room.enterAddress(path: "character?page=1")
+            room.wait { room.model.settings.catalogs.preview?.content.value != nil }
+        },
+        Screen("what a catalog's file asks") { room in
+            room.show("movies")
+            room.main.showPreferences(.catalogs)
+            room.chooseAskingFile()
+        },
         Screen("films of an import to choose") { room in
             room.show("movies")
             room.main.showPreferences(.storage)
@@ -288,6 +306,41 @@ extension Showroom {
         model.files.filesChosen([file])
         wait { model.files.importing?.doubts.isEmpty == false }
         try? FileManager.default.removeItem(at: file)
+    }
+
+    /// Asks the demo service at a path for a catalog.
+    fileprivate func enterAddress(path: String) {
+        let address = model.settings.catalogs.address
+        address.text = "http://demo.test/\(path)"
+        address.isShown = true
+        address.entered()
+    }
+
+    /// Chooses a catalog's file that asks for two values, and enters one that is wrong.
+    fileprivate func chooseAskingFile() {
+        let asking = """
+            {
+              "version": 1, "id": "home-films", "name": "Films at Home",
+              "ask": [
+                { "id": "server", "name": "The address of your own server", "kind": "address" },
+                { "id": "user", "name": "User", "example": "olha" }
+              ],
+              "service": { "base": "{server}" },
+              "lists": [{ "id": "all", "name": "All", "address": "{user}/films", "items": "" }],
+              "item": { "id": "/id", "title": "/title" }
+            }
+            """
+        let file = FileManager.default.temporaryDirectory
+            .appending(path: "vitrine-\(UUID()).vitrine.json")
+        XCTAssertNoThrow(try Data(asking.utf8).write(to: file))
+        let catalogs = model.settings.catalogs
+        catalogs.fileChosen(file)
+        wait { catalogs.preview != nil }
+        catalogs.preview?[answer: "server"] = "http://"
+        catalogs.preview?[answer: "user"] = "olha"
+        catalogs.preview?.answersEntered()
+        wait { catalogs.preview?.questions.first?.mistake != nil }
+        XCTAssertNoThrow(try FileManager.default.removeItem(at: file))
     }
 
     /// Filters, and waits for the response.

@@ -17,6 +17,8 @@ final class Desk {
     let main: MainWindow
     /// What was added on the page of catalogs.
     let added: Locked<[ManifestSource]>
+    /// The addresses that drafts were made from.
+    let addresses: Locked<[URL]>
     /// Delays clearing the history while it is shut.
     let clearing: Gate
 
@@ -40,6 +42,7 @@ final class Desk {
         var service = DeskSettings(place: place, address: address)
         service.facts.slots = [slot]
         added = service.added
+        addresses = service.addresses
         clearing = service.clearing
         stage = try Stage(language: language, settings: service)
         main = try stage.openLoaded(width: 400, height: 700)
@@ -74,6 +77,7 @@ private struct DeskSettings: UnsavedSettings {
     let address: AddressVerdict
     var facts = SettingsFacts()
     let added = Locked<[ManifestSource]>([])
+    let addresses = Locked<[URL]>([])
     let clearing = Gate()
     private let bytes = Locked(12_345_678)
     private let libraryBytes = Locked(7_654_321)
@@ -109,6 +113,29 @@ private struct DeskSettings: UnsavedSettings {
             [CatalogEntry(descriptor: .movies), entry],
             examples: [CatalogEntry(descriptor: .films)]
         )
+    }
+
+    /// Fails for the first address; the draft's file is its title's place.
+    func draft(of address: URL) async throws(CatalogError) -> CatalogDraft {
+        let isFirst = addresses.withLock { addresses in
+            addresses.append(address)
+            return addresses.count == 1
+        }
+        if isFirst { throw .badResponse(.noRows(.array(count: 0))) }
+        return Self.draft(at: "/title")
+    }
+
+    private static func draft(at place: String?) -> CatalogDraft {
+        let item = Item.ranked(place == "/title" ? 1 : 2)
+        let choices = ["/title", "/other"].map { CatalogDraft.Choice(place: $0, sample: "X") }
+        return CatalogDraft(
+            file: Data((place ?? "").utf8),
+            guesses: [.init(.title, at: place, .sample("X"), choices: choices)]
+        ) { () throws(CatalogError) in
+            SampleProvider(.ranked, .success(CatalogSample(items: [item], rowCount: 1)))
+        } choose: { place, _ in
+            draft(at: place)
+        }
     }
 
     func check(_ source: ManifestSource) async throws(ManifestError) -> CatalogEntry {

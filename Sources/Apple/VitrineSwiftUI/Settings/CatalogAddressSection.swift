@@ -1,0 +1,34 @@
+#if canImport(UIKit)
+import Features
+import L10n
+import SwiftUI
+import UIKit
+
+/// The entry of a list's address, from which a catalog is made.
+struct CatalogAddressSection: View {
+    @Environment(\.strings) private var strings
+    @Bindable var model: CatalogAddressModel
+
+    var body: some View {
+        Section {
+            TextField(strings("address.entry"), text: $model.text)
+                .keyboardType(.URL)
+                .textInputAutocapitalization(.never)
+                .autocorrectionDisabled()
+                .submitLabel(.done)
+                .onSubmit { model.entered() }
+                .accessibilityIdentifier("address")
+            if model.status == .working {
+                Button(strings("action.cancel"), role: .cancel) { model.isShown = false }
+            } else {
+                Button(strings("address.continue")) { model.entered() }
+            }
+            StatusLine(status: model.status, working: "address.working")
+        } header: {
+            Text(strings("address.title"))
+        } footer: {
+            Text(strings("address.description"))
+        }
+    }
+}
+#endif

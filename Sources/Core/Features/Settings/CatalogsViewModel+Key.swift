@@ -1,0 +1,42 @@
+public import Catalog
+import L10n
+
+/// The keys of the catalogs that the user added.
+extension CatalogsViewModel {
+    /// Saves the key that the user entered for a catalog; empty text removes the key.
+    public func keyEntered(_ text: String, of catalog: CatalogID) {
+        let key = KeyForm.cleaned(text)
+        keyStatus[catalog] = .working
+        let slot = keying[catalog] ?? TaskSlot()
+        keying[catalog] = slot
+        let keep = { @Sendable [service] () async throws(KeyFailure) in
+            try await service.keep(key: key.isEmpty ? nil : key, of: catalog)
+        }
+        slot.run(for: self, keep) { model, result in
+            switch result {
+            case .success:
+                model.showKey(hasKey: !key.isEmpty, of: catalog)
+                model.settings?.apply(affecting: [catalog])
+            case .failure(let failure):
+                let text = model.strings.text(of: failure)
+                model.keyStatus[catalog] = .message(text, isGood: false)
+            }
+        }
+    }
+
+    /// Reads whether a catalog's key is saved, unless it is known.
+    func readKey(of row: Row) {
+        guard let catalog = row.catalog, keyStatus[catalog] == nil else { return }
+        let slot = keying[catalog] ?? TaskSlot()
+        keying[catalog] = slot
+        let read = { @Sendable [service] in await service.hasKey(of: catalog) }
+        slot.run(for: self, read) { model, result in
+            if case .success(let hasKey) = result { model.showKey(hasKey: hasKey, of: catalog) }
+        }
+    }
+
+    private func showKey(hasKey: Bool, of catalog: CatalogID) {
+        let text = strings(hasKey ? "settings.catalogs.has-key" : "settings.catalogs.needs-key")
+        keyStatus[catalog] = .message(text, isGood: true)
+    }
+}
