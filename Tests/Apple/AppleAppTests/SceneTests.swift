@@ -141,7 +141,7 @@ struct SceneTests {
                 true, false,
             ]
         },
-        "settings-catalogs-address": { $0.model.settings.catalogs.address.isShown },
+        "settings-catalogs-address": { !$0.model.settings.catalogs.address.text.isEmpty },
         "settings-catalogs-address-failed": {
             if case .message(_, isGood: false) = $0.model.settings.catalogs.address.status {
                 true

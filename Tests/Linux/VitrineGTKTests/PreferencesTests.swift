@@ -202,7 +202,8 @@ final class PreferencesTests: WidgetTestCase {
                 XCTAssertTrue(pump { questions.notes[0].text.contains("https://") })
                 XCTAssertFalse(preview.window.isClosed)
             }
-            entry.apply("nas")
+            entry.text = "nas"
+            entry.erased.emit("entry-activated", of: adw_entry_row_get_type())
             XCTAssertTrue(pump { preview.rows.count == 1 })
             XCTAssertFalse(questions.tryButton.isVisible)
             preview.add.erased.click()

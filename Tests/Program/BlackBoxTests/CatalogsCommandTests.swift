@@ -83,7 +83,10 @@ extension BlackBox {
                 // The next version of the file takes the answers over.
                 let again = try await run("catalogs add \(file.path) --replace", home)
                 #expect(again.status == 0)
+                #expect(again.standardError.contains("List: character"))
                 #expect(try await run("list figures --all", home).status == 0)
+                let added = try await run("catalogs try figures --set list=x", home)
+                #expect(added.status == 2, "it has its values")
             }
         }
 

@@ -18,12 +18,12 @@ struct CatalogAddressSection: View {
                 .submitLabel(.done)
                 .onSubmit { model.entered() }
                 .accessibilityIdentifier("address")
+            Button(strings("address.continue")) { model.entered() }
+                .disabled(model.status == .working)
+            StatusLine(status: model.status, working: "address.working")
             if model.status == .working {
                 Button(strings("action.cancel"), role: .cancel) { model.isShown = false }
-            } else {
-                Button(strings("address.continue")) { model.entered() }
             }
-            StatusLine(status: model.status, working: "address.working")
         } header: {
             Text(strings("address.title"))
         } footer: {

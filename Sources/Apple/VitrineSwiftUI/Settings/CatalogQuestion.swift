@@ -10,6 +10,8 @@ struct CatalogQuestion: View {
 
     var body: some View {
         VStack(alignment: .leading) {
+            Text(question.title).font(.footnote).foregroundStyle(.secondary)
+                .accessibilityHidden(true)
             TextField(question.title, text: $answer)
                 .keyboardType(question.isAddress ? .URL : .default)
                 .textInputAutocapitalization(.never)

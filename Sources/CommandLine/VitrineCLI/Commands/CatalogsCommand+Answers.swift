@@ -4,7 +4,7 @@ import L10n
 
 extension CatalogsCommand {
     /// Returns the text of a manifest with answers to what it asks for: those given, then those that
-    /// are known, then those typed at a terminal.
+    /// are known, which are printed, then those typed at a terminal.
     ///
     /// - Parameters:
     ///   - data: the manifest.
@@ -30,13 +30,19 @@ extension CatalogsCommand {
     private func answered(_ data: Data, with given: [String: String]) throws -> Data {
         let asked = try files.check(data).asked
         let option = CommandOption.set.rawValue
+        guard !asked.isEmpty else {
+            if given.isEmpty { return data }
+            throw CommandFailure.usage(.needlessArgument(option))
+        }
         if let name = given.keys.filter({ name in !asked.contains { $0.id == name } }).min() {
             let names = asked.map(\.id)
             throw CommandFailure.usage(.badValue(name, of: option, allowed: names))
         }
-        guard !asked.isEmpty else { return data }
         var answers = given
         for value in asked where answers[value.id] == nil {
+            if let answer = value.answer {
+                console.note("\(strings.caption(value.caption)): \(answer)".harmless)
+            }
             answers[value.id] = try value.answer ?? answer(to: value)
         }
         return try files.answered(data, with: answers)

@@ -71,7 +71,12 @@ extension CatalogsCommand {
     ) throws(CommandFailure) -> CatalogTrial? {
         let isFile = name == "-" || FileManager.default.fileExists(atPath: name)
         do {
-            if !isFile, let found = try trial(.catalog(CatalogID(name))) { return found }
+            if !isFile, let found = try trial(.catalog(CatalogID(name))) {
+                guard answers.isEmpty else {
+                    throw CommandFailure.usage(.needlessArgument(CommandOption.set.rawValue))
+                }
+                return found
+            }
             let data = try data(of: name)
             guard let data = try answered(data, of: name, with: answers) else { return nil }
             console.complain(of: try files.check(data).issues, in: name)
@@ -215,12 +220,14 @@ extension CatalogsCommand {
         return .done
     }
 
-    /// Reads a key without any white space that may have been copied along with it.
+    /// Reads a key without white space at its ends, which may have been copied along with it.
     private func readKey(of title: String) throws(CommandFailure) -> String {
         let line = try InputFile.secret {
             console.note(strings("cli.catalogs.key.prompt", title).harmless)
         }
-        let key = String(decoding: line, as: UTF8.self).filter { !$0.isWhitespace }
+        let key = String(decoding: line, as: UTF8.self).trimmingCharacters(
+            in: .whitespacesAndNewlines
+        )
         guard !key.isEmpty else { throw .usage(.missingArgument("KEY")) }
         return key
     }

@@ -90,7 +90,9 @@ public struct CatalogDraft: Sendable {
     /// All guesses, in the order of the file.
     public let guesses: [Guess]
     /// The key that the address has, which must be saved for the catalog; nil without one.
-    public let key: String?
+    public var key: String? { secret() }
+    /// A closure, so that no description of the draft shows the key.
+    private let secret: @Sendable () -> String?
     private let read: @Sendable () throws(CatalogError) -> any CatalogProvider
     private let choose: @Sendable (String?, Part) -> CatalogDraft
 
@@ -104,7 +106,7 @@ public struct CatalogDraft: Sendable {
     ) {
         self.file = file
         self.guesses = guesses
-        self.key = key
+        secret = { key }
         self.read = read
         self.choose = choose
     }

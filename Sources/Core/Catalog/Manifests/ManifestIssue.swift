@@ -88,6 +88,10 @@ public struct ManifestIssue: Error, Hashable, Sendable {
         case encoding
         /// A header that doesn't belong to the connection or the key.
         case header
+        /// An answer that isn't empty, `.` or `..`.
+        case answer
+        /// An address as an answer: without a user, a query and a fragment.
+        case webAddress
         /// A user name of Basic authentication, which has no colon.
         case user
         /// Text without control characters and characters that change its direction.

@@ -13,7 +13,9 @@ extension Composition {
         on platform: Platform
     ) async throws(CatalogError) -> CatalogDraft {
         let clients = HTTPClientFactory(configuration, platform, clock: ContinuousClock())
-        let taken = Set(Configuration.builtInCatalogs.map(\.id))
+        let others = configuration.manifests.compactMap(\.manifest)
+            .filter { !$0.service.base.hasSameOrigin(as: address) }
+        let taken = Set(Configuration.builtInCatalogs.map(\.id) + others.map(\.id))
         return try await CatalogDraft(of: address, taken: taken) { credential, service in
             ValidatingHTTPClient(clients.client(for: service, credential: credential))
         }

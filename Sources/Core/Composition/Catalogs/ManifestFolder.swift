@@ -107,7 +107,11 @@ public struct ManifestFolder: CatalogFiles {
             let id = entry.asked[index].id
             entry.asked[index].answer = old.first { $0.id == id }?.answer
         }
-        entry.replaced = replaced(by: manifest.id, data)
+        let known = entry.asked.compactMap { value in value.answer.map { (value.id, $0) } }
+        let text =
+            known.isEmpty
+            ? data : Manifest.text(data, answers: Dictionary(uniqueKeysWithValues: known))
+        entry.replaced = replaced(by: manifest.id, text)
         return entry
     }
 
@@ -116,9 +120,10 @@ public struct ManifestFolder: CatalogFiles {
         _ data: Data,
         with answers: [String: String]
     ) throws(ManifestError) -> Data {
-        let text = Manifest.text(data, answers: answers)
-        _ = try manifest(text)
-        return text
+        let asked = try manifest(Manifest.text(data, answers: answers)).asked
+        // As they were read, for example with a scheme.
+        let read = asked.compactMap { value in value.answer.map { (value.id, $0) } }
+        return Manifest.text(data, answers: Dictionary(uniqueKeysWithValues: read))
     }
 
     /// Writes a manifest to a file named after its id; blocks until it survives a power cut.

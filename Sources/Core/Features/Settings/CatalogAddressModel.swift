@@ -10,14 +10,17 @@ public final class CatalogAddressModel {
     /// Whether a dialog shows the entry; false cancels the requests.
     public var isShown = false {
         didSet {
-            guard !isShown else { return }
-            requesting.cancel()
-            status = .idle
+            if !isShown { cancel() }
         }
     }
 
-    /// The address, which remains until a catalog was added.
-    public var text = ""
+    /// The address, which remains until its catalog and key were saved; another one cancels the
+    /// requests.
+    public var text = "" {
+        didSet {
+            if text != oldValue { cancel() }
+        }
+    }
     /// Whether the service is being asked, or why no catalog could be made.
     public private(set) var status = SettingsStatus.idle
     /// All text shown to the user.
@@ -33,9 +36,14 @@ public final class CatalogAddressModel {
         self.strings = strings
     }
 
+    private func cancel() {
+        requesting.cancel()
+        status = .idle
+    }
+
     /// Asks the service at the address, and closes the entry if rows were found.
     public func entered() {
-        requesting.cancel()
+        guard status != .working else { return }
         let address: URL
         do throws(WebAddress.Problem) {
             let limitsPlainHTTP = service.facts.limitsPlainHTTP

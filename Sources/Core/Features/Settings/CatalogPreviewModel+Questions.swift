@@ -11,6 +11,8 @@ extension CatalogPreviewModel {
         public let title: String
         /// An example of an answer; nil if the file has none.
         public let example: String?
+        /// The place of the answer in the file, as a JSON Pointer.
+        let pointer: String
         /// Whether the answer is an HTTP address.
         public let isAddress: Bool
         /// What was entered; at first the answer of an earlier version of the file.
@@ -19,7 +21,7 @@ extension CatalogPreviewModel {
         public internal(set) var mistake: String?
 
         init(_ asked: AskedValue, strings: Localizer) {
-            id = asked.id
+            (id, pointer) = (asked.id, asked.pointer)
             title = strings.caption(asked.caption)
             example = asked.example.map { strings("preview.example", $0) }
             isAddress = asked.kind == .address
@@ -61,6 +63,7 @@ extension CatalogPreviewModel {
             case .success(let (source, entry)):
                 model.source = source
                 model.isAnswered = true
+                model.warnings = model.strings.warnings(of: entry)
                 model.reset(host: entry.service?.shownHost ?? "")
                 act(model)
             case .failure(let error): model.show(error)
@@ -70,11 +73,10 @@ extension CatalogPreviewModel {
 
     private func show(_ error: ManifestError) {
         for index in questions.indices {
-            let pointer = "/answers/\(questions[index].id)"
-            let issue = error.issues.first { $0.pointer == pointer }
+            let issue = error.issues.first { $0.pointer == questions[index].pointer }
             questions[index].mistake = issue.map { strings.text(of: $0.problem) }
         }
-        // The file has changed since it was checked.
+        // Another part of the file, such as a host that is made of several answers.
         if questions.allSatisfy({ $0.mistake == nil }), let index = questions.indices.last {
             questions[index].mistake = error.issues.map(strings.text).joined(separator: "\n")
         }

@@ -1,4 +1,4 @@
-import Catalog
+public import Catalog
 import Foundation
 public import L10n
 public import Observation
@@ -24,6 +24,8 @@ public final class CatalogPreviewModel {
     /// The file that was made from an address; nil for another one.
     var draft: CatalogDraft?
 
+    /// The catalog.
+    public let descriptor: CatalogDescriptor
     /// The catalog's name.
     public let title: String
     /// The service's host, which the page is requested from; empty until the questions are answered.
@@ -47,7 +49,6 @@ public final class CatalogPreviewModel {
     @ObservationIgnored var warnings: [String]
     /// What reads the page; nil until it was asked.
     @ObservationIgnored var provider: (any CatalogProvider)?
-    @ObservationIgnored private let descriptor: CatalogDescriptor
     @ObservationIgnored let service: any SettingsService
     @ObservationIgnored let loading = TaskSlot()
 

@@ -1,11 +1,24 @@
 public import Catalog
+import Foundation
 import L10n
 
 /// The keys of the catalogs that the user added.
 extension CatalogsViewModel {
     /// Saves the key that the user entered for a catalog; empty text removes the key.
+    ///
+    /// White space at its ends may have been copied along; a password may have some within.
     public func keyEntered(_ text: String, of catalog: CatalogID) {
-        let key = KeyForm.cleaned(text)
+        keep(text.trimmingCharacters(in: .whitespacesAndNewlines), of: catalog) { model, isSaved in
+            if isSaved { model.settings?.apply(affecting: [catalog]) }
+        }
+    }
+
+    /// Saves a catalog's key, and then continues, also if it couldn't be saved.
+    func keep(
+        _ key: String,
+        of catalog: CatalogID,
+        then act: @escaping @MainActor (CatalogsViewModel, _ isSaved: Bool) -> Void
+    ) {
         keyStatus[catalog] = .working
         let slot = keying[catalog] ?? TaskSlot()
         keying[catalog] = slot
@@ -16,10 +29,11 @@ extension CatalogsViewModel {
             switch result {
             case .success:
                 model.showKey(hasKey: !key.isEmpty, of: catalog)
-                model.settings?.apply(affecting: [catalog])
+                act(model, true)
             case .failure(let failure):
                 let text = model.strings.text(of: failure)
                 model.keyStatus[catalog] = .message(text, isGood: false)
+                act(model, false)
             }
         }
     }

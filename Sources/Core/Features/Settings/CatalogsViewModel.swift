@@ -256,7 +256,7 @@ extension CatalogsViewModel {
         }
         changing.run(for: self, add) { model, result in
             switch result {
-            case .success(let entry): model.added(entry, key: draft?.key)
+            case .success(let entry): model.added(entry, draft)
             case .failure(.manifest(let error)): model.show(error)
             // The file appeared after the preview.
             case .failure(.exists(let entry)): model.showPreview(of: entry, from: source, draft)
@@ -272,14 +272,20 @@ extension CatalogsViewModel {
         status = .message(texts.joined(separator: "\n"), isGood: false)
     }
 
-    private func added(_ entry: CatalogEntry, key: String?) {
+    private func added(_ entry: CatalogEntry, _ draft: CatalogDraft?) {
         guard let descriptor = entry.descriptor else { return }
         let title = strings.caption(descriptor.title)
         status = .message(strings("settings.catalogs.added", title), isGood: true)
-        settings?.apply(affecting: [descriptor.id])
-        if let key { keyEntered(key, of: descriptor.id) }
-        address.text = ""
         read()
+        guard let key = draft?.key else {
+            if draft != nil { address.text = "" }
+            settings?.apply(affecting: [descriptor.id])
+            return
+        }
+        // The first request needs the key.
+        keep(key, of: descriptor.id) { model, isSaved in
+            if isSaved { model.address.text = "" }
+            model.settings?.apply(affecting: [descriptor.id])
+        }
     }
-
 }

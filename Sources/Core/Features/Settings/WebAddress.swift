@@ -45,7 +45,7 @@ public enum WebAddress {
     }
 
     /// Parses the address of a list, which isn't stored as it is: it may have a query and a key, and
-    /// begins with `https://` if no scheme was entered.
+    /// begins with `http://` in the local network and `https://` elsewhere if no scheme was entered.
     ///
     /// - Parameters:
     ///   - text: the text that the user entered.
@@ -60,7 +60,8 @@ public enum WebAddress {
         guard !text.isEmpty else { throw .empty }
         let scheme = text.prefix { $0.isLetter || $0.isNumber || "+-.".contains($0) }
         if !text.dropFirst(scheme.count).hasPrefix("://") {
-            text = "https://\(text)"
+            let url = try parse("https://\(text)", limitsPlainHTTP)
+            text = (isLocal(url.host ?? "") ? "http://" : "https://") + text
         } else if !["http", "https"].contains(scheme.lowercased()) {
             throw .missingScheme
         }

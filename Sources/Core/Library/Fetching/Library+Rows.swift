@@ -44,6 +44,7 @@ extension Library {
         from source: CatalogSource
     ) async -> [Result<Item?, CatalogError>] {
         let service = service(of: source.provider.descriptor.id)
+        let changes = sources.changes
         return await withTaskGroup { group in
             for row in rows {
                 group.addTask { [sources] () -> Result<Item?, CatalogError> in
@@ -53,7 +54,7 @@ extension Library {
                         }.value
                         return .success(details.added(to: row, fillingPicture: true).item)
                     } catch .notFound {
-                        sources.note(withoutDetails: row.id)
+                        sources.note(withoutDetails: row.id, at: changes)
                         return .success(nil)
                     } catch {
                         return .failure(error)

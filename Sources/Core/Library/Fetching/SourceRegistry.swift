@@ -13,10 +13,13 @@ final class SourceRegistry: Sendable {
         var services: [CatalogID: ServiceStatus] = [:]
         /// The keys of items without details, by the catalogs of their sources.
         var withoutDetails: [CatalogID: Set<String>] = [:]
+        /// How often a source was replaced.
+        var changes = 0
 
         mutating func sourceChanged(of catalog: CatalogID) {
             services[catalog]?.sourceChanged()
             withoutDetails[catalog] = nil
+            changes += 1
         }
     }
 
@@ -48,9 +51,16 @@ final class SourceRegistry: Sendable {
         state.withLock { $0.withoutDetails[item.catalog]?.contains(item.key) ?? false }
     }
 
-    /// Remembers that the service has no details of an item.
-    func note(withoutDetails item: Item.ID) {
-        state.withLock { _ = $0.withoutDetails[item.catalog, default: []].insert(item.key) }
+    /// How often a source was replaced.
+    var changes: Int { state.withLock { $0.changes } }
+
+    /// Remembers that the service has no details of an item, unless a source was replaced since there
+    /// were this many ``changes``.
+    func note(withoutDetails item: Item.ID, at changes: Int) {
+        state.withLock { state in
+            guard state.changes == changes else { return }
+            state.withoutDetails[item.catalog, default: []].insert(item.key)
+        }
     }
 
     /// A catalog's source, or nil.

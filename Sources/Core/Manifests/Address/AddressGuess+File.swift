@@ -93,10 +93,14 @@ extension AddressGuess {
     private var catalogID: String {
         let words = [address.service, address.noun].compactMap { $0?.words }.joined()
         let name = words.joined(separator: "-").filter(\.isASCII)
-        let id = String((name.first?.isLetter == true ? name : "catalog-" + name).prefix(32))
-        let isTaken =
+        let text = String((name.first?.isLetter == true ? name : "catalog-" + name).prefix(32))
+        let id = text.isManifestID ? text : "catalog"
+        let isTaken = { (id: String) in
             ["home", "people", "search"].contains(id) || taken.contains(CatalogID(id))
-        return isTaken ? id + "-catalog" : id.isManifestID ? id : "catalog"
+        }
+        // Within the 32 characters of an id.
+        let numbered = (2...).lazy.map { "\(id.prefix(25))-\($0)" }
+        return isTaken(id) ? numbered.first { !isTaken($0) } ?? id : id
     }
 
     private func file(_ facts: [Fact]) -> OrderedJSON {

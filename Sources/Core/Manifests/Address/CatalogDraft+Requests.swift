@@ -9,7 +9,7 @@ extension CatalogDraft {
     ///
     /// - Parameters:
     ///   - address: the address of a list, which may have a key or a login.
-    ///   - taken: the ids that other catalogs have; none by default.
+    ///   - taken: the ids that catalogs of other services have; none by default.
     ///   - client: returns a client that adds the key or login to requests of this address, and throws
     ///     `status` for error responses.
     /// - Throws: `badResponse(.noRows)` if the response has no rows.
@@ -35,7 +35,7 @@ extension CatalogDraft {
                 guess.couldNotProve()
             }
         }
-        let secrets = [address.credential, .bearer(address.secret)].compactMap(\.self)
+        let secrets = [address.credential].compactMap(\.self)
         self = guess.draft(from: response) { Redaction.text($0, hiding: secrets) }
     }
 

@@ -54,7 +54,8 @@ extension Manifest {
         let id = object.required("id").flatMap { id -> String? in
             guard let text = id.string() else { return nil }
             if !text.isFacetName { return id.nothing(.form(.key)) }
-            return ItemReader.requestVariables.contains(text) ? id.nothing(.reserved(text)) : text
+            let isReserved = text == "key" || ItemReader.requestVariables.contains(text)
+            return isReserved ? id.nothing(.reserved(text)) : text
         }
         let caption = object.required("name")?.words()
         let kind = object["kind"]?.choice(["text": AskedValue.Kind.text, "address": .address])
@@ -64,7 +65,7 @@ extension Manifest {
     }
 
     private static func standIn(_ kind: AskedValue.Kind) -> Answer {
-        Answer(kind == .address ? "https://example.org" : "x")
+        Answer(kind == .address ? "https://example.org" : "1")
     }
 
     private static func readAnswer(_ value: ManifestValue, _ kind: AskedValue.Kind) -> Answer? {
@@ -72,11 +73,11 @@ extension Manifest {
         switch kind {
         case .text:
             guard let filled = AddressTemplate.encoded(text), !filled.isEmpty else {
-                return value.nothing(.form(.plainText))
+                return value.nothing(.form(.answer))
             }
             return Answer(text, encoded: filled)
         case .address:
-            guard let address = address(text) else { return value.nothing(.form(.address)) }
+            guard let address = address(text) else { return value.nothing(.form(.webAddress)) }
             return Answer(address)
         }
     }
@@ -102,7 +103,7 @@ extension Manifest {
     struct Answer {
         let text: String
         /// The text in an address; unless it is an address itself, it is percent-encoded, so that it
-        /// can't change the host or add a query item.
+        /// stays within its part of the path, the query or the host.
         let encoded: String
 
         init(_ text: String, encoded: String? = nil) {

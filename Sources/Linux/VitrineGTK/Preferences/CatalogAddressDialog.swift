@@ -53,8 +53,9 @@ final class CatalogAddressDialog {
         entry.changed { [weak model] in model?.text = entry.text }
         group.bind { [weak model] in
             model?.status ?? .idle
-        } apply: {
+        } apply: { [proceed] in
             status.show($0)
+            proceed.isSensitive = $0 != .working
         }
     }
 

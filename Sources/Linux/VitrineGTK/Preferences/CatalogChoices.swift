@@ -51,7 +51,7 @@ struct CatalogPreviewRow {
             isNear: true,
             from: PictureView.Source(
                 images: images,
-                catalog: nil,
+                catalog: model.descriptor,
                 request: { [weak model] in model?.imageRequest(for: $0, fit: $1) }
             )
         )

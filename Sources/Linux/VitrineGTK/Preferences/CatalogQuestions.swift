@@ -19,7 +19,7 @@ final class CatalogQuestions {
             let id = question.id
             let entry = EntryRow(
                 title: question.title,
-                apply: strings("preview.try"),
+                apply: nil,
                 purpose: question.isAddress ? .address : .text
             ) { [weak model] _ in
                 if model?.hasAnswers == true { model?.answersEntered() }
@@ -41,7 +41,7 @@ final class CatalogQuestions {
             // A group shows other widgets below all of its rows.
             let isFirst = entries.isEmpty
             let group = PreferencesGroup(title: isFirst ? strings("preview.questions") : "")
-            group.add(entry)
+            group.add(entry, toListNamed: question.title)
             group.add(note)
             root.append(group)
             entries.append(entry)

@@ -74,7 +74,9 @@ struct ManifestFolderTests {
         let answered = try folder.answered(asking, with: ["server": "figures.test/api"])
         let added = try folder.add(answered)
         #expect(added.service?.absoluteString == "https://figures.test/api/")
-        #expect(try folder.check(asking).asked.map(\.answer) == ["https://figures.test/api"])
+        let again = try folder.check(asking)
+        #expect(again.asked.map(\.answer) == ["https://figures.test/api"])
+        #expect(again.replaced.map(\.changes) == [[]])
         try write(asking, "figures.vitrine.json")
         #expect(folder.files().map(\.entry.issues) == [missing])
     }

@@ -14,6 +14,9 @@ struct CatalogAddressTests {
     private struct Service: UnsavedSettings {
         let failure: CatalogError?
         let gate = Gate()
+        /// Opens when a request ended, and whether it was cancelled.
+        let ended = Gate()
+        let wasCancelled = Locked(false)
         let asked = Locked<[URL]>([])
         let added = Locked<[ManifestSource]>([])
         let keys = Locked<[CatalogID: String]>([:])
@@ -23,6 +26,8 @@ struct CatalogAddressTests {
         func draft(of address: URL) async throws(CatalogError) -> CatalogDraft {
             asked.withLock { $0.append(address) }
             await gate.wait()
+            wasCancelled.withLock { $0 = Task.isCancelled }
+            ended.open()
             if let failure { throw failure }
             return Self.draft(title: "/name", picture: nil)
         }
@@ -44,7 +49,7 @@ struct CatalogAddressTests {
                     .init(.picture, at: picture, .nothing, choices: pictures),
                     .init(.key, at: "pass", .key(id: "maps")),
                 ],
-                key: "s3cret"
+                key: "s3 cret"
             ) { () throws(CatalogError) in
                 SampleProvider(Books.maps, .success(sample))
             } choose: {
@@ -119,7 +124,7 @@ struct CatalogAddressTests {
         let status = Recorder { catalogs.keyStatus[Books.maps.id] }
         await status.wait { $0 != nil && $0 != .working }
         #expect(service.added.withLock { $0 } == [.text(Data("/owner /image".utf8))])
-        #expect(service.keys.withLock { $0 } == [Books.maps.id: "s3cret"])
+        #expect(service.keys.withLock { $0 } == [Books.maps.id: "s3 cret"])
         #expect(catalogs.address.text.isEmpty)
     }
 
@@ -163,12 +168,36 @@ struct CatalogAddressTests {
         address.isShown = true
         address.text = "maps.test"
         address.entered()
+        address.entered()
+        #expect(service.asked.withLock { $0.count } <= 1, "a second click asks nothing")
         address.isShown = false
         #expect(address.status == .idle)
+        await service.ended.wait()
+        #expect(service.wasCancelled.withLock { $0 })
         service.gate.open()
         address.isShown = true
         address.entered()
         await Recorder { settings.catalogs.preview != nil }.wait(for: true)
         #expect(address.text == "maps.test")
+    }
+
+    @Test("correcting the address cancels the requests and takes the error back")
+    func correcting() async throws {
+        let service = Service()
+        let settings = settings(service)
+        let address = settings.catalogs.address
+        address.isShown = true
+        address.text = "maps.test"
+        address.entered()
+        address.text = "maps.test/list"
+        #expect(address.status == .idle)
+        await service.ended.wait()
+        #expect(service.wasCancelled.withLock { $0 })
+        address.text = ""
+        address.entered()
+        #expect(address.status != .idle)
+        address.text = "maps.test"
+        #expect(address.status == .idle)
+        #expect(settings.catalogs.preview == nil)
     }
 }

@@ -65,7 +65,7 @@ struct WebAddressTests {
             (" http://movies.test/?page=1#top\n", "http://movies.test/?page=1#top"),
             ("HTTPS://me:word@movies.test", "HTTPS://me:word@movies.test"),
             ("movies.test/?u=http://a", "https://movies.test/?u=http://a"),
-            ("127.0.0.1:8080/3?key=1", "https://127.0.0.1:8080/3?key=1"),
+            ("127.0.0.1:8080/3?key=1", "http://127.0.0.1:8080/3?key=1"),
         ]
     )
     func list(text: String, address: String) throws {

@@ -355,7 +355,7 @@ struct AddressTests {
         ) { _, _ in
             HandlerHTTPClient { _ in HTTPResponse(status: 200, body: rows) }
         }
-        #expect(try Manifest(draft.file).id == CatalogID("movies-catalog"))
+        #expect(try Manifest(draft.file).id == CatalogID("movies-2"))
         #expect(draft.key == "s3cret")
     }
 
