@@ -4,7 +4,7 @@ import L10n
 import SwiftUI
 import UIKit
 
-/// The entry of a list's address, from which a catalog is made.
+/// Where the address of a list is entered, from which a catalog is made.
 struct CatalogAddressSection: View {
     @Environment(\.strings) private var strings
     @Bindable var model: CatalogAddressModel

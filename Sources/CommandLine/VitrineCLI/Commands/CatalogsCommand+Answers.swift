@@ -17,35 +17,37 @@ extension CatalogsCommand {
         of name: String,
         with given: [String: String]
     ) throws(CommandFailure) -> Data? {
-        do {
-            return try answered(data, with: given)
-        } catch let error as CommandFailure {
-            throw error
-        } catch {
-            console.complain(of: (error as? ManifestError)?.issues ?? [], in: name)
-            return nil
-        }
-    }
-
-    private func answered(_ data: Data, with given: [String: String]) throws -> Data {
-        let asked = try files.check(data).asked
+        let asked = usable(in: name) { () throws(ManifestError) in try files.check(data).asked }
+        guard let asked else { return nil }
         let option = CommandOption.set.rawValue
         guard !asked.isEmpty else {
             if given.isEmpty { return data }
-            throw CommandFailure.usage(.needlessArgument(option))
+            throw .usage(.needlessArgument(option))
         }
         if let name = given.keys.filter({ name in !asked.contains { $0.id == name } }).min() {
-            let names = asked.map(\.id)
-            throw CommandFailure.usage(.badValue(name, of: option, allowed: names))
+            throw .usage(.badValue(name, of: option, allowed: asked.map(\.id)))
         }
-        var answers = given
+        for value in asked where given[value.id] == nil {
+            guard let answer = value.answer else { continue }
+            console.note("\(strings.caption(value.caption)): \(answer)".harmless)
+        }
+        var answers = asked.answers.merging(given) { $1 }
         for value in asked where answers[value.id] == nil {
-            if let answer = value.answer {
-                console.note("\(strings.caption(value.caption)): \(answer)".harmless)
-            }
-            answers[value.id] = try value.answer ?? answer(to: value)
+            answers[value.id] = try answer(to: value)
         }
-        return try files.answered(data, with: answers)
+        return usable(in: name) { () throws(ManifestError) in
+            try files.answered(data, with: answers)
+        }
+    }
+
+    /// Returns what is read of a manifest; nil if it can't be used, after printing its mistakes.
+    func usable<Value>(in name: String, _ read: () throws(ManifestError) -> Value) -> Value? {
+        do {
+            return try read()
+        } catch {
+            console.complain(of: error.issues, in: name)
+            return nil
+        }
     }
 
     private func answer(to value: AskedValue) throws(CommandFailure) -> String {

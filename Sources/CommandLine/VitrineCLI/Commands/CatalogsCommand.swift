@@ -103,13 +103,8 @@ extension CatalogsCommand {
 
     private func check(_ name: String) throws(CommandFailure) -> ExitCode {
         let data = try data(of: name)
-        let entry: CatalogEntry
-        do throws(ManifestError) {
-            entry = try files.check(data)
-        } catch {
-            console.complain(of: error.issues, in: name)
-            return .usage
-        }
+        let checked = usable(in: name) { () throws(ManifestError) in try files.check(data) }
+        guard let entry = checked else { return .usage }
         let message = entry.replaced.isEmpty ? "cli.catalogs.good" : "cli.catalogs.updates"
         return try print(entry, of: name, message)
     }

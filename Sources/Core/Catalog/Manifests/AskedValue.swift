@@ -38,3 +38,10 @@ public struct AskedValue: Hashable, Sendable, Identifiable {
         self.answer = answer
     }
 }
+
+extension [AskedValue] {
+    /// The answers that are known, by the ids of their values.
+    package var answers: [String: String] {
+        reduce(into: [:]) { answers, value in answers[value.id] = value.answer }
+    }
+}

@@ -102,15 +102,12 @@ public struct ManifestFolder: CatalogFiles {
         let manifest = try parsed(data)
         var entry = CatalogEntry(manifest, file: nil)
         entry.asked = manifest.asked
-        let old = files().first { $0.manifest?.id == manifest.id }?.manifest?.asked ?? []
+        let old = files().first { $0.manifest?.id == manifest.id }?.manifest?.asked.answers ?? [:]
         for index in entry.asked.indices where entry.asked[index].answer == nil {
-            let id = entry.asked[index].id
-            entry.asked[index].answer = old.first { $0.id == id }?.answer
+            entry.asked[index].answer = old[entry.asked[index].id]
         }
-        let known = entry.asked.compactMap { value in value.answer.map { (value.id, $0) } }
-        let text =
-            known.isEmpty
-            ? data : Manifest.text(data, answers: Dictionary(uniqueKeysWithValues: known))
+        let known = entry.asked.answers
+        let text = known.isEmpty ? data : Manifest.text(data, answers: known)
         entry.replaced = replaced(by: manifest.id, text)
         return entry
     }
@@ -122,8 +119,7 @@ public struct ManifestFolder: CatalogFiles {
     ) throws(ManifestError) -> Data {
         let asked = try manifest(Manifest.text(data, answers: answers)).asked
         // As they were read, for example with a scheme.
-        let read = asked.compactMap { value in value.answer.map { (value.id, $0) } }
-        return Manifest.text(data, answers: Dictionary(uniqueKeysWithValues: read))
+        return Manifest.text(data, answers: asked.answers)
     }
 
     /// Writes a manifest to a file named after its id; blocks until it survives a power cut.

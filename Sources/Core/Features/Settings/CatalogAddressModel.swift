@@ -3,7 +3,7 @@ import Foundation
 public import L10n
 public import Observation
 
-/// The entry of a list's address, from which a catalog is made.
+/// Where the address of a list is entered, from which a catalog is made.
 @MainActor
 @Observable
 public final class CatalogAddressModel {

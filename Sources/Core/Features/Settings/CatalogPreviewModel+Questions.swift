@@ -76,7 +76,7 @@ extension CatalogPreviewModel {
             let issue = error.issues.first { $0.pointer == questions[index].pointer }
             questions[index].mistake = issue.map { strings.text(of: $0.problem) }
         }
-        // Another part of the file, such as a host that is made of several answers.
+        // Another part of the file, such as a host in which several answers stand.
         if questions.allSatisfy({ $0.mistake == nil }), let index = questions.indices.last {
             questions[index].mistake = error.issues.map(strings.text).joined(separator: "\n")
         }

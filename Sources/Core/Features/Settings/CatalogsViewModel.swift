@@ -20,7 +20,7 @@ public final class CatalogsViewModel {
     public internal(set) var keyStatus: [CatalogID: SettingsStatus] = [:]
     /// The paths of the folders with the user's files: theirs, and those that its links lead to.
     public private(set) var watchedFolders: Set<String> = []
-    /// The entry of a list's address, which a catalog is made from.
+    /// Where the address of a list is entered, which a catalog is made from.
     public let address: CatalogAddressModel
     /// All text shown to the user.
     public let strings: Localizer

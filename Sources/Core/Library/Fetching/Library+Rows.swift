@@ -10,13 +10,14 @@ extension Library {
     ///
     /// Requests the details of at most ``mostCompletedRows`` items, four at a time, that are stored
     /// and weren't completed in the last 30 days. A row that the service doesn't have stays as it is,
-    /// and is asked for again only from another source or by the next run.
-    /// Observers of the store see the changes.
+    /// and is asked for again only from another source or by the next run. Observers of the store see
+    /// the changes.
     ///
     /// - Throws: `cancelled` with the task, `storage`, and errors after which other requests would
     ///   fail, too (`CatalogError.stopsSync`).
     public func completeRows(_ ids: [Item.ID]) async throws(CatalogError) {
         guard let catalog = ids.first?.catalog else { return }
+        let changes = sources.changes
         let source = try source(of: catalog)
         let wanted = ids.filter {
             source.provider.completesRow(of: $0.key) && !sources.lacksDetails($0)
@@ -29,7 +30,7 @@ extension Library {
         while !rows.isEmpty {
             let some = rows.prefix(4)
             rows = rows.dropFirst(some.count)
-            let results = await completed(Array(some), from: source)
+            let results = await completed(Array(some), from: source, at: changes)
             let items = results.compactMap {
                 if case .success(let item?) = $0 { item } else { nil }
             }
@@ -41,10 +42,10 @@ extension Library {
 
     private func completed(
         _ rows: [Item],
-        from source: CatalogSource
+        from source: CatalogSource,
+        at changes: Int
     ) async -> [Result<Item?, CatalogError>] {
         let service = service(of: source.provider.descriptor.id)
-        let changes = sources.changes
         return await withTaskGroup { group in
             for row in rows {
                 group.addTask { [sources] () -> Result<Item?, CatalogError> in

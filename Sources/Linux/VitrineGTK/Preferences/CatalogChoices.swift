@@ -55,7 +55,7 @@ struct CatalogPreviewRow {
                 request: { [weak model] in model?.imageRequest(for: $0, fit: $1) }
             )
         )
-        row.addPrefix(picture.root.align(.center, .center))
+        row.addPrefix(picture.root)
         picture.show(item.artwork)
         self.picture = picture
     }

@@ -85,15 +85,21 @@ struct CatalogAddressTests {
         SettingsViewModel(service, strings: Localizer(.english))
     }
 
+    private func entering(_ text: String, in settings: SettingsViewModel) -> CatalogAddressModel {
+        let address = settings.catalogs.address
+        address.isShown = true
+        address.text = text
+        address.entered()
+        return address
+    }
+
     @Test("its rows are shown, other places can be chosen, and it is added with its key")
     func journey() async throws {
         let service = Service()
         service.gate.open()
         let settings = settings(service)
         let catalogs = settings.catalogs
-        catalogs.address.isShown = true
-        catalogs.address.text = " maps.test/list?pass=s3cret\n"
-        catalogs.address.entered()
+        _ = entering(" maps.test/list?pass=s3cret\n", in: settings)
         #expect(catalogs.address.status == .working)
         await Recorder { catalogs.preview != nil }.wait(for: true)
         #expect(!catalogs.address.isShown)
@@ -164,10 +170,7 @@ struct CatalogAddressTests {
     func cancelling() async throws {
         let service = Service()
         let settings = settings(service)
-        let address = settings.catalogs.address
-        address.isShown = true
-        address.text = "maps.test"
-        address.entered()
+        let address = entering("maps.test", in: settings)
         address.entered()
         #expect(service.asked.withLock { $0.count } <= 1, "a second click asks nothing")
         address.isShown = false
@@ -185,10 +188,7 @@ struct CatalogAddressTests {
     func correcting() async throws {
         let service = Service()
         let settings = settings(service)
-        let address = settings.catalogs.address
-        address.isShown = true
-        address.text = "maps.test"
-        address.entered()
+        let address = entering("maps.test", in: settings)
         address.text = "maps.test/list"
         #expect(address.status == .idle)
         await service.ended.wait()
