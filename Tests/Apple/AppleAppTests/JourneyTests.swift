@@ -149,6 +149,17 @@ struct JourneyTests {
         await close(again)
     }
 
+    @Test("every catalog of the briefs has a tab on iPhone, and none is under More")
+    func tabs() async throws {
+        let stage = try await open()
+        let sections = stage.model.tabs.sections
+        #expect(sections.count <= SectionTabs.most)
+        #expect(stage.model.catalogs.allSatisfy { sections.contains(.catalog($0.id)) })
+        stage.model.section = .search
+        #expect(stage.model[pagesOn: stage.model.tab].last == .section(.search))
+        await close(stage)
+    }
+
     @Test("the app opens the catalog chosen in its settings")
     func opening() async throws {
         let stage = try await open()

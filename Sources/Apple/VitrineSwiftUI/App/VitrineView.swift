@@ -21,7 +21,7 @@ package struct VitrineView: View {
 
     package var body: some View {
         ZStack {
-            SectionTabs(model: model)
+            SectionTabView(model: model)
             if !hasStarted {
                 SplashView(strings: model.strings).transition(.opacity)
             }

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+import Catalog
 import Features
 import L10n
 import SwiftUI
@@ -14,6 +15,7 @@ struct HomePage: View {
         content
             .navigationTitle(strings("home.title"))
             .toolbar {
+                SearchItem(model: model)
                 ToolbarItem(placement: .topBarTrailing) {
                     Button(strings("settings.title"), systemImage: "gear") {
                         presentation.sheet = .settings
@@ -54,11 +56,32 @@ struct HomePage: View {
                     case .failure(let failure): self.failure(failure)
                     }
                 }
+                if !model.tabs.others.isEmpty { others }
             }
             .padding(.vertical)
         }
         .refreshable { [home] in await home.refresh() }
         .accessibilityIdentifier("home")
+    }
+
+    /// The catalogs that have no tab.
+    private var others: some View {
+        VStack(alignment: .leading, spacing: 8) {
+            Text(strings("home.more-catalogs")).font(.title3.bold())
+            ForEach(model.tabs.others) { catalog in
+                Button {
+                    model.catalogTapped(catalog.id)
+                } label: {
+                    Label(
+                        strings.caption(catalog.title),
+                        systemImage: catalog.symbol.systemImage
+                    )
+                    .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
+                }
+            }
+        }
+        .padding(.horizontal)
+        .accessibilityElement(children: .contain)
     }
 
     private func failure(_ failure: HomeViewModel.Failure) -> some View {

@@ -61,15 +61,4 @@ struct ListBody: View {
         }
     }
 }
-
-extension EmptyReason {
-    fileprivate var systemImage: String {
-        switch self {
-        case .list: "square.stack"
-        case .search, .markedSearch: "magnifyingglass"
-        case .filter: "line.3.horizontal.decrease.circle"
-        case .marked(let kind): kind.symbol(isSet: false)
-        }
-    }
-}
 #endif

@@ -6,6 +6,7 @@ import SwiftUI
 
 /// A list's page, with choices above and rows below.
 struct ListPage: View {
+    @Environment(AppModel.self) private var model
     let catalogModel: CatalogViewModel
 
     var body: some View {
@@ -18,7 +19,7 @@ struct ListPage: View {
         .modifier(TitleSearch(catalogModel: catalogModel))
         .navigationTitle(catalogModel.title(isNarrow: false))
         .navigationBarTitleDisplayMode(.inline)
-        .toolbar { ListToolbar(catalogModel: catalogModel) }
+        .toolbar { ListToolbar(model: model, catalogModel: catalogModel) }
         .announced(catalogModel.announcement)
     }
 }

@@ -4,11 +4,13 @@ import Features
 import L10n
 import SwiftUI
 
-/// The sort button beside a list's title, and a menu with all other actions.
+/// The layout and sort buttons beside a list's title, and a menu with all other actions.
 struct ListToolbar: ToolbarContent {
+    let model: AppModel
     let catalogModel: CatalogViewModel
 
     var body: some ToolbarContent {
+        SearchItem(model: model)
         ToolbarItemGroup(placement: .topBarTrailing) {
             ForEach(catalogModel.barActions, id: \.self) { action in
                 ListActionButton(action: action, catalogModel: catalogModel)
