@@ -9,6 +9,7 @@ import Networking
 package import Scenes
 package import VitrineSwiftUI
 
+#if DEBUG
 /// A preview's stage: the app with the demo service in this process, in a private folder.
 @MainActor
 package final class AppStage: Stage {
@@ -114,3 +115,4 @@ private struct OfflineClient: HTTPClient {
         throw .offline(.unreachable)
     }
 }
+#endif
