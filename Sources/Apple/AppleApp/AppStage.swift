@@ -1,3 +1,4 @@
+#if DEBUG
 import Composition
 package import DemoService
 package import Features
@@ -9,7 +10,6 @@ import Networking
 package import Scenes
 package import VitrineSwiftUI
 
-#if DEBUG
 /// A preview's stage: the app with the demo service in this process, in a private folder.
 @MainActor
 package final class AppStage: Stage {

@@ -1,3 +1,4 @@
+#if DEBUG
 import Catalog
 import Foundation
 package import ImagePipeline
@@ -8,7 +9,6 @@ import ApplePlatform
 import L10n
 #endif
 
-#if DEBUG
 /// Runs the app once without a window, to test it on a device or simulator.
 @MainActor
 public enum SelfCheck {

@@ -7,6 +7,7 @@ import Library
 import Scenes
 import TestSupport
 import Testing
+import VitrineSwiftUI
 
 @testable import AppleApp
 
@@ -57,8 +58,8 @@ struct JourneyTests {
         let poster = try #require(stage.model.poster)
         #expect(stage.model.isCovered)
         poster.roomChanged(to: CGSize(width: 390, height: 844))
-        poster.dragged(by: .zero, distance: CGSize(width: 0, height: 300))
-        poster.dragEnded(speed: .zero)
+        #expect(poster.closes(onDragAt: CGSize(width: 0, height: 300)))
+        stage.presentation.viewerDismissed(poster)
         #expect(stage.model.poster == nil)
         #expect(stage.model.details != nil)
         await close(stage)
@@ -116,8 +117,7 @@ struct JourneyTests {
         catalogModel.visible.pictureTapped(row.id)
         let viewer = try #require(stage.model.poster)
         viewer.roomChanged(to: CGSize(width: 390, height: 844))
-        viewer.dragged(by: .zero, distance: CGSize(width: -300, height: 0))
-        viewer.dragEnded(speed: .zero)
+        viewer.turned(to: catalogModel.visible.ids[1])
         await stage.settle { viewer.item == catalogModel.visible.ids[1] }
         viewer.closeTapped()
         stage.model.statisticsTapped()

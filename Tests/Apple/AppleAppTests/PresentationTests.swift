@@ -88,10 +88,10 @@ struct PresentationTests {
         stage.model.details?.posterTapped()
         #expect(presentation.topmostLayer == .cover)
         let poster = try #require(stage.model.poster)
-        #expect(presentation.cover?.id == ObjectIdentifier(poster))
+        #expect(presentation.viewerSource?.route == stage.model.router.cover)
         presentation.sheet = .settings
         #expect(presentation.sheet?.id == nil)
-        stage.model.router.cover = nil
+        presentation.viewerDismissed(poster)
         #expect(presentation.sheet?.id == ["settings"])
         #expect(presentation.topmostLayer == .sheet)
         await stage.app.library.close()

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if DEBUG && canImport(UIKit)
 import SwiftUI
 
 // The watchlist, watched films, own ratings and notes.

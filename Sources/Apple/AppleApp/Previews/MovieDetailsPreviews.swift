@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if DEBUG && canImport(UIKit)
 import SwiftUI
 
 // A movie's details, poster and trailer.

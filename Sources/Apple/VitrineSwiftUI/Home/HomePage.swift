@@ -1,5 +1,4 @@
 #if canImport(UIKit)
-import Catalog
 import Features
 import L10n
 import SwiftUI
@@ -56,32 +55,12 @@ struct HomePage: View {
                     case .failure(let failure): self.failure(failure)
                     }
                 }
-                if !model.tabs.others.isEmpty { others }
+                if !model.tabs.others.isEmpty { OtherCatalogs() }
             }
             .padding(.vertical)
         }
         .refreshable { [home] in await home.refresh() }
         .accessibilityIdentifier("home")
-    }
-
-    /// The catalogs that have no tab.
-    private var others: some View {
-        VStack(alignment: .leading, spacing: 8) {
-            Text(strings("home.more-catalogs")).font(.title3.bold())
-            ForEach(model.tabs.others) { catalog in
-                Button {
-                    model.catalogTapped(catalog.id)
-                } label: {
-                    Label(
-                        strings.caption(catalog.title),
-                        systemImage: catalog.symbol.systemImage
-                    )
-                    .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
-                }
-            }
-        }
-        .padding(.horizontal)
-        .accessibilityElement(children: .contain)
     }
 
     private func failure(_ failure: HomeViewModel.Failure) -> some View {

@@ -22,7 +22,6 @@ struct ItemRow: View {
             card
         }
         .buttonStyle(.plain)
-        .zoomSource(.details(row.id))
         // Beside the row's button rather than within it, because a button in another button's label
         // gets no taps.
         .overlay(alignment: .topTrailing) { heart }

@@ -55,7 +55,6 @@ private struct PosterTile: View {
         }
         .buttonStyle(.plain)
         .hoverEffect()
-        .zoomSource(.details(row.id))
         .overlay(alignment: .topTrailing) { heart }
         .modifier(RowActions(list: list, row: row) { list.rowTapped(row.id) })
     }
