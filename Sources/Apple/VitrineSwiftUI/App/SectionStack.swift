@@ -1,7 +1,6 @@
 #if canImport(UIKit)
 import Catalog
 import Features
-import L10n
 import SwiftUI
 
 /// A tab's own page and the open pages above it; in wide windows, details are beside the list.
@@ -44,7 +43,6 @@ struct SectionStack: View {
 /// The details beside a list, with the pages opened from them.
 private struct DetailsColumn: View {
     @Environment(AppModel.self) private var model
-    @Environment(\.strings) private var strings
     let first: Route
     let section: AppSection
 
@@ -54,9 +52,7 @@ private struct DetailsColumn: View {
             PageView(route: first, section: section)
                 .toolbar {
                     ToolbarItem(placement: .cancellationAction) {
-                        Button(strings("action.close"), role: .close) {
-                            router[detailsIn: section] = []
-                        }
+                        CloseButton { router[detailsIn: section] = [] }
                     }
                 }
                 .navigationDestination(for: Route.self) { PageView(route: $0, section: section) }

@@ -48,7 +48,7 @@ struct ItemRow: View {
     private var hasHeart: Bool { list.descriptor.favorites != nil }
 
     @ViewBuilder private var heart: some View {
-        if hasHeart { MarkButton(id: row.id).buttonStyle(.borderless).padding(16) }
+        if hasHeart { MarkButton(id: row.id).buttonStyle(.borderless).padding(4) }
     }
 
     private var picture: some View {
