@@ -2,8 +2,11 @@
 import Features
 import SwiftUI
 
-/// Presents the sheet, the cover and the alert of the app; there is one presenter, at its root.
+/// Presents the sheet, the viewer, the trailer and the alert of the app; there is one presenter, at
+/// its root.
 struct Presenter: ViewModifier {
+    @Environment(Pictures.self) private var pictures
+    @State private var sources = ZoomSources()
     @Bindable var presentation: PresentationState
     let model: AppModel
 
@@ -12,10 +15,25 @@ struct Presenter: ViewModifier {
             .sheet(item: $presentation.sheet) { sheet in
                 view(of: sheet).modifier(alert(on: .sheet))
             }
-            .fullScreenCover(item: $presentation.cover) { cover in
-                view(of: cover).modifier(alert(on: .cover))
+            .fullScreenCover(item: $presentation.trailer) {
+                TrailerCover(model: $0).modifier(alert(on: .cover))
             }
+            .background { viewer }
             .modifier(alert(on: .window))
+            .environment(sources)
+    }
+
+    private var viewer: some View {
+        ViewerPresenter(
+            viewer: model.poster,
+            source: presentation.viewerSource,
+            sources: sources,
+            dismissed: presentation.viewerDismissed
+        ) {
+            PosterViewer(model: $0)
+                .modifier(alert(on: .cover))
+                .modifier(AppEnvironment(model, pictures, presentation))
+        }
     }
 
     private func alert(on layer: PresentationState.Layer) -> AlertPresenter {
@@ -38,12 +56,7 @@ struct Presenter: ViewModifier {
         case .notes(let notes): NotesSheet(model: notes, closed: model.notesClosed)
         }
     }
-
-    @ViewBuilder private func view(of cover: PresentationState.Cover) -> some View {
-        switch cover {
-        case .poster(let poster, let source): PosterViewer(model: poster).zooms(from: source)
-        case .trailer(let trailer): TrailerCover(model: trailer)
-        }
-    }
 }
+
+extension TrailerViewModel: Identifiable {}
 #endif

@@ -29,8 +29,11 @@ struct DetailsPage: View {
         .navigationTitle(model.title)
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {
-            ToolbarItem(placement: .topBarTrailing) {
-                if model.content.isLoading, model.content.value != nil { ProgressView() }
+            // Around the item: an empty one would still draw its glass.
+            if model.content.isLoading, model.content.value != nil {
+                ToolbarItem(placement: .topBarTrailing) {
+                    ProgressView().accessibilityLabel(strings("details.loading"))
+                }
             }
         }
         .safeAreaBar(edge: .top) { incompleteNotice }

@@ -10,7 +10,7 @@ struct NotesSheet: View {
     @Environment(\.strings) private var strings
     @State private var date = Date()
     @Bindable var model: NotesViewModel
-    let closed: () -> Void
+    let closed: @MainActor () -> Void
 
     var body: some View {
         NavigationStack {
@@ -31,7 +31,7 @@ struct NotesSheet: View {
             .navigationBarTitleDisplayMode(.inline)
             .toolbar {
                 ToolbarItem(placement: .confirmationAction) {
-                    Button(strings("action.close"), role: .close) { closed() }
+                    CloseButton(action: closed)
                 }
             }
         }

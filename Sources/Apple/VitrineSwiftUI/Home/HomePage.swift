@@ -14,6 +14,7 @@ struct HomePage: View {
         content
             .navigationTitle(strings("home.title"))
             .toolbar {
+                SearchItem(model: model)
                 ToolbarItem(placement: .topBarTrailing) {
                     Button(strings("settings.title"), systemImage: "gear") {
                         presentation.sheet = .settings
@@ -54,6 +55,7 @@ struct HomePage: View {
                     case .failure(let failure): self.failure(failure)
                     }
                 }
+                if !model.tabs.others.isEmpty { OtherCatalogs() }
             }
             .padding(.vertical)
         }

@@ -52,7 +52,7 @@ struct FilterSheet: View {
                         .disabled(catalogModel.visible.query.filter.isEmpty)
                 }
                 ToolbarItem(placement: .confirmationAction) {
-                    Button(strings("action.close"), role: .confirm) { dismiss() }
+                    CloseButton { dismiss() }
                 }
             }
         }
@@ -98,15 +98,9 @@ private struct GenreRows: View {
         }
         ForEach(catalogModel.genres.value ?? []) { genre in
             let isChosen = catalogModel.visible.query.filter.genres.contains(genre.key)
-            Button {
+            ChosenRow(title: genre.name, isChosen: isChosen) {
                 catalogModel.genreTapped(genre.key)
-            } label: {
-                HStack {
-                    Text(genre.name).frame(maxWidth: .infinity, alignment: .leading)
-                    if isChosen { Image(systemName: "checkmark") }
-                }
             }
-            .accessibilityAddTraits(isChosen ? .isSelected : [])
         }
     }
 }

@@ -6,6 +6,7 @@ import SwiftUI
 
 /// A list's page, with choices above and rows below.
 struct ListPage: View {
+    @Environment(AppModel.self) private var model
     let catalogModel: CatalogViewModel
 
     var body: some View {
@@ -14,12 +15,17 @@ struct ListPage: View {
             strip: catalogModel.showsStrip ? catalogModel.strip : nil,
             offerTapped: { [catalogModel] in catalogModel.offerTapped($0) }
         )
-        .safeAreaBar(edge: .top) { ListHeader(catalogModel: catalogModel) }
+        .safeAreaBar(edge: .top) { if hasHeader { ListHeader(catalogModel: catalogModel) } }
         .modifier(TitleSearch(catalogModel: catalogModel))
         .navigationTitle(catalogModel.title(isNarrow: false))
         .navigationBarTitleDisplayMode(.inline)
-        .toolbar { ListToolbar(catalogModel: catalogModel) }
+        .toolbar { ListToolbar(model: model, catalogModel: catalogModel) }
         .announced(catalogModel.announcement)
+    }
+
+    /// Whether the header has content: an empty bar would still draw its background.
+    private var hasHeader: Bool {
+        catalogModel.hasHeader || model.settings.showsDemoNotice(of: catalogModel.descriptor.id)
     }
 }
 #endif

@@ -26,7 +26,7 @@ struct OfflineSheet: View {
             .navigationBarTitleDisplayMode(.inline)
             .toolbar {
                 ToolbarItem(placement: .confirmationAction) {
-                    Button(strings("action.close"), role: .close) { model.closed() }
+                    CloseButton { model.closed() }
                 }
             }
         }

@@ -47,8 +47,7 @@ struct SettingsSheet: View {
             }
             .toolbar {
                 ToolbarItem(placement: .confirmationAction) {
-                    Button(strings("action.close"), role: .close) { dismiss() }
-                        .accessibilityIdentifier("done")
+                    CloseButton { dismiss() }.accessibilityIdentifier("done")
                 }
             }
         }

@@ -43,7 +43,7 @@ final class PosterPictures {
     func image(of page: PosterViewModel.Page, scale: CGFloat) -> CGImage? {
         _ = version
         guard let images, images.request == page.request else { return nil }
-        return images.image(forWidth: page.frame.width * scale)?.image
+        return images.image(forWidth: page.zoom.frame.width * scale)?.image
     }
 
     /// Releases all images.

@@ -16,7 +16,7 @@ struct PosterViewer: View {
     let model: PosterViewModel
 
     var body: some View {
-        PosterCanvas(model: model, images: images) { withAnimation { hidesBars.toggle() } }
+        PosterPager(model: model, images: images) { withAnimation { hidesBars.toggle() } }
             .overlay(alignment: .center) { state }
             .overlay(alignment: .top) {
                 PosterTopBar(model: model, picture: picture).opacity(showsBars ? 1 : 0)
@@ -24,11 +24,7 @@ struct PosterViewer: View {
             .overlay(alignment: .bottom) {
                 if model.isOfList { PosterSeriesBar(model: model).opacity(showsBars ? 1 : 0) }
             }
-            .background(Color.black.opacity(1 - (model.dismissal?.progress ?? 0)))
-            .presentationBackground(.clear)
-            // The viewer's own swipe closes it, and only while the picture isn't zoomed.
-            .interactiveDismissDisabled()
-            .statusBarHidden()
+            .background { Color.black.ignoresSafeArea() }
             .announced(model.announcement)
             .task { load() }
             .onChange(of: model.request) { images?.turned(scale: scale) }
@@ -38,7 +34,7 @@ struct PosterViewer: View {
 
     /// A tap hides the bars, except with VoiceOver, whose users can't see that another tap shows
     /// them.
-    private var showsBars: Bool { model.dismissal == nil && (!hidesBars || isSpoken) }
+    private var showsBars: Bool { !hidesBars || isSpoken }
 
     @ViewBuilder private var state: some View {
         if let error = model.picture.error {

@@ -52,6 +52,10 @@ public final class AppModel: ConfiguredApp {
     @ObservationIgnored private let recreating = TaskSlot()
     @ObservationIgnored private let removing = TaskSlot()
     private var catalogModels: [CatalogID: CatalogViewModel] = [:]
+    /// Whether three columns of pictures fit into the window; initially not.
+    public internal(set) var isRoomy = false
+    /// The section selected last that has a tab.
+    var lastTab: AppSection?
     @ObservationIgnored let restored: RestorationState
     @ObservationIgnored var isPlaceTaken = false
     /// The item that the last link led to.
@@ -172,11 +176,13 @@ public final class AppModel: ConfiguredApp {
     }
 
     private func makeCatalogModel(of catalog: CatalogDescriptor) -> CatalogViewModel? {
-        CatalogViewModel(
+        let model = CatalogViewModel(
             descriptor: catalog,
             dependencies: dependencies,
             selecting: restored.lists[catalog.id]
         )
+        model?.roomChanged(isRoomy: isRoomy)
+        return model
     }
 
     /// Selects the home page or the first catalog if the selected section is gone.
