@@ -14,20 +14,12 @@ struct DetailsPage: View {
             if let content = model.content.value {
                 DetailsBody(model: model, content: content)
             } else if let error = model.content.error {
-                ContentUnavailableView {
-                    Label(strings("error.title"), systemImage: "exclamationmark.triangle")
-                } description: {
-                    Text(strings.message(for: error).body)
-                } actions: {
-                    Button(strings("list.retry")) { model.retryTapped() }
-                        .buttonStyle(.borderedProminent)
-                }
+                FailureView(message: strings.message(for: error)) { model.retryTapped() }
             } else {
                 ProgressView(strings("details.loading"))
             }
         }
-        .navigationTitle(model.title)
-        .navigationBarTitleDisplayMode(.inline)
+        .pageTitle(model.title)
         .toolbar {
             // Around the item: an empty one would still draw its glass.
             if model.content.isLoading, model.content.value != nil {

@@ -27,8 +27,7 @@ struct NotesSheet: View {
                 }
                 if model.hasDays { days }
             }
-            .navigationTitle(model.title)
-            .navigationBarTitleDisplayMode(.inline)
+            .pageTitle(model.title)
             .toolbar {
                 ToolbarItem(placement: .confirmationAction) {
                     CloseButton(action: closed)

@@ -44,8 +44,7 @@ struct FilterSheet: View {
                     Section { Text(catalogModel.filterCount) }
                 }
             }
-            .navigationTitle(strings("filter.button"))
-            .navigationBarTitleDisplayMode(.inline)
+            .pageTitle(strings("filter.button"))
             .toolbar {
                 ToolbarItem(placement: .cancellationAction) {
                     Button(strings("filter.clear")) { catalogModel.visible.filterCleared() }

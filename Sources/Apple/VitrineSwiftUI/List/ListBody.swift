@@ -54,7 +54,8 @@ struct ListBody: View {
                 NoticeView(
                     notice: notice,
                     systemImage: systemImage,
-                    list: list,
+                    catalog: list.descriptor.id,
+                    label: list.title(of:),
                     offerTapped: offerTapped
                 )
                 .containerRelativeFrame(.vertical)

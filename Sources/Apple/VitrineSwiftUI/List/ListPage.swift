@@ -17,8 +17,7 @@ struct ListPage: View {
         )
         .safeAreaBar(edge: .top) { if hasHeader { ListHeader(catalogModel: catalogModel) } }
         .modifier(TitleSearch(catalogModel: catalogModel))
-        .navigationTitle(catalogModel.title(isNarrow: false))
-        .navigationBarTitleDisplayMode(.inline)
+        .pageTitle(catalogModel.title(isNarrow: false))
         .toolbar { ListToolbar(model: model, catalogModel: catalogModel) }
         .announced(catalogModel.announcement)
     }
@@ -26,6 +25,49 @@ struct ListPage: View {
     /// Whether the header has content: an empty bar would still draw its background.
     private var hasHeader: Bool {
         catalogModel.hasHeader || model.settings.showsDemoNotice(of: catalogModel.descriptor.id)
+    }
+}
+
+/// The title search, always visible if the list supports it (brief 001).
+struct TitleSearch: ViewModifier {
+    @Environment(PresentationState.self) private var presentation
+    @Bindable var catalogModel: CatalogViewModel
+
+    func body(content: Content) -> some View {
+        @Bindable var presentation = presentation
+        if catalogModel.hasSearch {
+            content
+                .searchable(
+                    text: $catalogModel.searchText,
+                    isPresented: $presentation[isSearching: catalogModel.descriptor.id],
+                    placement: .navigationBarDrawer(displayMode: .always),
+                    prompt: catalogModel.searchPrompt
+                )
+                .autocorrectionDisabled()
+        } else {
+            content
+        }
+    }
+}
+
+/// A catalog's items that share a fact, such as the films of a director.
+struct FilteredPage: View {
+    let model: FilteredListViewModel
+
+    var body: some View {
+        ListBody(list: model.list, offerTapped: { [model] _ in model.retryTapped() })
+            // A film may also be in the list below, which is the source of the zoom.
+            .environment(\.section, nil)
+            .safeAreaBar(edge: .top) {
+                if let notice = model.list.offlineNotice {
+                    NoticeBanner(notice: notice) { [model] in model.retryTapped() }
+                        .padding(.horizontal)
+                }
+            }
+            .pageTitle(model.title)
+            .announced(model.announcement)
+            .onAppear { model.appeared() }
+            .onDisappear { model.disappeared() }
     }
 }
 #endif

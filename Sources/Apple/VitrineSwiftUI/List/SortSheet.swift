@@ -17,8 +17,7 @@ struct SortSheet: View {
                 choices(list.sortChoices.filter { !$0.isDirection })
                 choices(list.sortChoices.filter(\.isDirection))
             }
-            .navigationTitle(strings("sort.button"))
-            .navigationBarTitleDisplayMode(.inline)
+            .pageTitle(strings("sort.button"))
             .toolbar {
                 ToolbarItem(placement: .cancellationAction) {
                     Button(strings("action.cancel"), role: .cancel) { dismiss() }

@@ -22,8 +22,7 @@ struct OfflineSheet: View {
                     ForEach(model.rows) { OfflineRowView(row: $0, model: model) }
                 }
             }
-            .navigationTitle(strings("offline.title"))
-            .navigationBarTitleDisplayMode(.inline)
+            .pageTitle(strings("offline.title"))
             .toolbar {
                 ToolbarItem(placement: .confirmationAction) {
                     CloseButton { model.closed() }

@@ -29,8 +29,7 @@ struct SearchPage: View {
 
     var body: some View {
         content
-            .navigationTitle(strings("action.search-everywhere"))
-            .navigationBarTitleDisplayMode(.inline)
+            .pageTitle(strings("action.search-everywhere"))
             .searchable(text: $search.text, prompt: strings("quick-search.prompt"))
             .autocorrectionDisabled()
             .announced(search.announcement)
@@ -62,16 +61,13 @@ struct SearchPage: View {
         Button {
             model.quickSearchChose(content.id)
         } label: {
-            VStack(alignment: .leading) {
-                Text(content.title)
-                Text(content.lines.last ?? "").font(.caption)
-            }
+            TitleAndLine(title: content.title, line: content.lines.last)
         }
         .accessibilityLabel(content.speech)
     }
 
     private func notice(_ title: String, _ text: String) -> some View {
-        ContentUnavailableView(title, systemImage: "magnifyingglass", description: Text(text))
+        Explanation(title: title, text: text, systemImage: "magnifyingglass") {}
     }
 }
 #endif

@@ -58,11 +58,7 @@ private struct TrailerNotice: View {
     let notice: TrailerViewModel.Notice
 
     var body: some View {
-        ContentUnavailableView {
-            Label(notice.title, systemImage: "play.slash")
-        } description: {
-            Text(notice.text)
-        } actions: {
+        Explanation(title: notice.title, text: notice.text, systemImage: "play.slash") {
             if notice.offersRetry {
                 Button(strings("list.retry")) { model.retryTapped() }
                     .buttonStyle(.borderedProminent)

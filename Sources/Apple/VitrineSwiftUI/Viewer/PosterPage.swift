@@ -1,5 +1,6 @@
 #if canImport(UIKit)
 import Catalog
+import CoreGraphics
 import Features
 import ImagePipeline
 import SwiftUI
@@ -11,7 +12,7 @@ struct PosterPage: View {
     @Environment(\.reducesMotion) private var reducesMotion
     @State private var preview = ArtworkModel()
     let model: PosterViewModel
-    let images: PosterPictures?
+    let images: PosterImages<Picture>?
     /// The picture's item; nil for a poster above its details.
     let id: Item.ID?
 
@@ -19,9 +20,8 @@ struct PosterPage: View {
         let page = model.page(of: id)
         Group {
             if let page {
-                let sharp = isShown ? images?.image(of: page, scale: scale) : nil
                 ZoomingPicture(
-                    image: sharp ?? preview.picture?.image,
+                    image: sharp(page) ?? preview.picture?.image,
                     zoom: page.zoom,
                     isStep: isShown && model.isStep,
                     isAnimated: !reducesMotion,
@@ -39,6 +39,12 @@ struct PosterPage: View {
     }
 
     private var isShown: Bool { id == model.item }
+
+    /// Returns the shown page's best image; nil while these are another picture's images.
+    private func sharp(_ page: PosterViewModel.Page) -> CGImage? {
+        guard isShown, let images, images.request == page.request else { return nil }
+        return images.image(forWidth: page.zoom.frame.width * scale)?.image
+    }
 
     /// A poster above its details has one page, and its original is requested at once.
     private func ask(_ page: PosterViewModel.Page?) {

@@ -12,7 +12,7 @@ struct PosterPager: View {
     @State private var place: Item.ID?
     @FocusState private var isFocused: Bool
     let model: PosterViewModel
-    let images: PosterPictures?
+    let images: PosterImages<Picture>?
     /// The user tapped once.
     let tapped: @MainActor () -> Void
 

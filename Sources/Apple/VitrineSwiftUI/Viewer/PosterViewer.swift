@@ -11,7 +11,7 @@ struct PosterViewer: View {
     @Environment(\.accessibilityVoiceOverEnabled) private var isSpoken
     @Environment(\.displayScale) private var scale
     @Environment(\.strings) private var strings
-    @State private var images: PosterPictures?
+    @State private var images: PosterImages<Picture>?
     @State private var hidesBars = false
     let model: PosterViewModel
 
@@ -27,8 +27,14 @@ struct PosterViewer: View {
             .background { Color.black.ignoresSafeArea() }
             .announced(model.announcement)
             .task { load() }
-            .onChange(of: model.request) { images?.turned(scale: scale) }
-            .onChange(of: model.zoom) { images?.reduce(to: model.zoom.frame.size, scale: scale) }
+            .onChange(of: model.request) {
+                images?.turned()
+                load()
+            }
+            .onChange(of: model.zoom) { _, zoom in
+                let (width, height) = (zoom.frame.width * scale, zoom.frame.height * scale)
+                images?.reduce(to: PixelSize(Int(width), Int(height)))
+            }
             .onDisappear { images?.release() }
     }
 
@@ -38,22 +44,28 @@ struct PosterViewer: View {
 
     @ViewBuilder private var state: some View {
         if let error = model.picture.error {
-            ContentUnavailableView {
-                Label(model.failureTitle, systemImage: "photo.badge.exclamationmark")
-            } description: {
-                Text(strings.pictureMessage(for: error).body)
-            } actions: {
-                Button(strings("list.retry")) { load() }.buttonStyle(.borderedProminent)
-            }
+            FailureView(
+                message: strings.pictureMessage(for: error),
+                title: model.failureTitle,
+                systemImage: "photo.badge.exclamationmark",
+                retryTapped: load
+            )
         } else if model.picture.value == nil {
             ProgressView().tint(.white).accessibilityLabel(model.loadingLabel)
         }
     }
 
     private func load() {
-        let images = images ?? PosterPictures(model, pictures)
+        let images =
+            images
+            ?? PosterImages(
+                model: model,
+                preview: nil,
+                images: pictures.pipeline,
+                size: \.size
+            )
         self.images = images
-        images.load(scale: scale)
+        images.load(scaleFactor: Int(scale))
     }
 
     private var picture: SharedPicture {

@@ -15,4 +15,16 @@ struct CloseButton: View {
         }
     }
 }
+
+extension View {
+    /// Shows a page's title in the bar, in one line.
+    func pageTitle(_ title: String) -> some View {
+        navigationTitle(title).navigationBarTitleDisplayMode(.inline)
+    }
+
+    /// Takes a key or an address as it is typed.
+    func plainEntry() -> some View {
+        textInputAutocapitalization(.never).autocorrectionDisabled().submitLabel(.done)
+    }
+}
 #endif
