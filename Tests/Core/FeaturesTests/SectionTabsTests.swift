@@ -102,6 +102,24 @@ struct SectionTabsTests {
         #expect(router[tab] == [])
     }
 
+    @Test("a catalog that is changed while its page is on screen goes on loading")
+    func changed() async throws {
+        let app = try await app()
+        let tab = AppSection.catalog(Books.id)
+        app.section = tab
+        app.appeared(tab)
+        let old = try #require(app.catalogModel(of: Books.descriptor))
+        app.close(Books.id)
+        app.sourcesChanged([])
+        let new = try #require(app.catalogModel(of: Books.descriptor))
+        #expect(new !== old && new.visible.isOnScreen && !old.visible.isOnScreen)
+        app.disappeared(tab)
+        #expect(!new.visible.isOnScreen)
+        app.close(Books.id)
+        app.sourcesChanged([])
+        #expect(app.catalogModel(of: Books.descriptor)?.visible.isOnScreen == false)
+    }
+
     private func app() async throws -> AppModel {
         AppModel(
             library: try await Library.ofBooks(.quick(pages: 1)),

@@ -5,6 +5,9 @@ import SwiftUI
 
 /// A tab's own page and the open pages above it; in wide windows, details are beside the list.
 struct SectionStack: View {
+    /// The greatest width in points of a list beside details.
+    private static let listWidth = 420.0
+
     @Environment(AppModel.self) private var model
     let section: AppSection
 
@@ -12,18 +15,20 @@ struct SectionStack: View {
         @Bindable var model = model
         @Bindable var router = model.router
         if model.showsDetailsBeside(section) {
+            let first = router[detailsIn: section].first
             HStack(spacing: 0) {
                 NavigationStack(path: $router[besideDetailsIn: section]) {
                     SectionPage(section: section).navigationDestination(for: Route.self) {
                         PageView(route: $0, section: section)
                     }
                 }
-                if let first = router[detailsIn: section].first {
+                .frame(maxWidth: first == nil ? .infinity : Self.listWidth)
+                if let first {
                     Divider().ignoresSafeArea()
                     DetailsColumn(first: first, section: section).id(first)
                 }
             }
-            .animation(.snappy, value: router[detailsIn: section].isEmpty)
+            .animation(.snappy, value: first == nil)
         } else {
             NavigationStack(path: $model[pagesOn: section]) {
                 SectionPage(section: section).navigationDestination(for: TabPage.self) { page in

@@ -79,7 +79,7 @@ struct DetailsBody: View {
                 .accessibilityIdentifier("trailer")
         }
         ForEach(model.markButtons, id: \.self) { kind in
-            MarkButton(id: content.id, kind: kind, isLabeled: kind == .favorite)
+            MarkButton(id: content.id, kind: kind, look: kind == .favorite ? .labeled : .symbol)
                 .buttonStyle(.bordered)
         }
         if model.hasOwnRating { RatingMenu(id: content.id).buttonStyle(.bordered) }

@@ -83,7 +83,7 @@ private struct ShelfCard: View {
     private var shape: ShelfDescriptor.Shape { shelf.shape }
 
     @ViewBuilder private var heart: some View {
-        if shelf.hasHearts { MarkButton(id: card.id, isOnPicture: true).buttonStyle(.borderless) }
+        if shelf.hasHearts { MarkButton(id: card.id, look: .onPicture).buttonStyle(.borderless) }
     }
 }
 

@@ -56,8 +56,6 @@ struct FilteredPage: View {
 
     var body: some View {
         ListBody(list: model.list, offerTapped: { [model] _ in model.retryTapped() })
-            // A film may also be in the list below, which is the source of the zoom.
-            .environment(\.section, nil)
             .safeAreaBar(edge: .top) {
                 if let notice = model.list.offlineNotice {
                     NoticeBanner(notice: notice) { [model] in model.retryTapped() }

@@ -61,7 +61,7 @@ private struct PosterTile: View {
 
     @ViewBuilder private var heart: some View {
         if list.descriptor.favorites != nil {
-            MarkButton(id: row.id, isOnPicture: true).buttonStyle(.borderless)
+            MarkButton(id: row.id, look: .onPicture).buttonStyle(.borderless)
         }
     }
 

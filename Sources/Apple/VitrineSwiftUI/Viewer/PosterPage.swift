@@ -15,6 +15,8 @@ struct PosterPage: View {
     let images: PosterImages<Picture>?
     /// The picture's item; nil for a poster above its details.
     let id: Item.ID?
+    /// The user tapped once.
+    let tapped: @MainActor () -> Void
 
     var body: some View {
         let page = model.page(of: id)
@@ -33,6 +35,7 @@ struct PosterPage: View {
         }
         .ignoresSafeArea()
         .onTapGesture(count: 2, coordinateSpace: .local) { model.doubleTapped(at: $0) }
+        .onTapGesture { tapped() }
         .onChange(of: page?.request, initial: true) { ask(page) }
         .onDisappear { preview.hide() }
         .accessibilityHidden(!isShown)

@@ -23,7 +23,6 @@ struct PosterPager: View {
             } action: {
                 model.roomChanged(to: $0)
             }
-            .onTapGesture { tapped() }
             .focusable()
             .focusEffectDisabled()
             .focused($isFocused)
@@ -61,7 +60,7 @@ struct PosterPager: View {
             ScrollView(.horizontal) {
                 LazyHStack(spacing: 0) {
                     ForEach(model.pages, id: \.self) { id in
-                        PosterPage(model: model, images: images, id: id)
+                        PosterPage(model: model, images: images, id: id, tapped: tapped)
                             .containerRelativeFrame([.horizontal, .vertical])
                     }
                 }
@@ -76,7 +75,7 @@ struct PosterPager: View {
             }
             .onChange(of: place) { if let place { model.turned(to: place) } }
         } else {
-            PosterPage(model: model, images: images, id: nil)
+            PosterPage(model: model, images: images, id: nil, tapped: tapped)
         }
     }
 }

@@ -74,7 +74,10 @@ extension AppModel {
     }
 
     /// Handles a section's page appearing on screen.
+    ///
+    /// If catalogs change meanwhile, the page's new model appears by itself.
     public func appeared(_ section: AppSection) {
+        shownSections.insert(section)
         switch section {
         case .home: home?.appeared()
         case .catalog(let id): descriptor(of: id).flatMap { catalogModel(of: $0) }?.appeared()
@@ -84,6 +87,7 @@ extension AppModel {
 
     /// Handles a section's page disappearing, or the window being hidden.
     public func disappeared(_ section: AppSection) {
+        shownSections.remove(section)
         switch section {
         case .home: home?.disappeared()
         case .catalog(let id): descriptor(of: id).flatMap { catalogModel(of: $0) }?.disappeared()
