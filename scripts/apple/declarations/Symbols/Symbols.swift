@@ -1,9 +1,9 @@
 // https://developer.apple.com/documentation/symbols/symboleffect — iOS 17
-public protocol SymbolEffect {}
+public protocol SymbolEffect: Hashable, Sendable {}
 // https://developer.apple.com/documentation/symbols/discretesymboleffect — iOS 17
 public protocol DiscreteSymbolEffect {}
 // https://developer.apple.com/documentation/symbols/bouncesymboleffect — iOS 17
-public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Hashable, Sendable {
+public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect {
     init() { fatalError() }
 }
 extension SymbolEffect where Self == BounceSymbolEffect {
