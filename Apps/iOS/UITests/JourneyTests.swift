@@ -59,8 +59,11 @@ final class JourneyTests: XCTestCase {
     /// Brief 002: the grid, and favorites that survive a restart.
     func testMoviesGridAndFavorites() {
         open("Movies")
-        chooseInMenu("layout")
-        chooseInMenu("layout")
+        let layout = button("layout")
+        XCTAssertTrue(layout.waitForExistence(timeout: Self.timeout))
+        layout.tap()
+        XCTAssertTrue(app.scrollViews["grid"].waitForExistence(timeout: Self.timeout))
+        layout.tap()
         rows.firstMatch.tap()
         let heart = button("heart")
         XCTAssertTrue(heart.waitForExistence(timeout: Self.timeout))
@@ -125,7 +128,7 @@ final class JourneyTests: XCTestCase {
         button(name).tap()
     }
 
-    /// Taps a tab, which may be in a sidebar on iPad.
+    /// Taps a tab; the first four catalogs have one on iPhone, and all of them on iPad.
     private func open(_ name: String) {
         let tab = button(name)
         XCTAssertTrue(tab.waitForExistence(timeout: Self.timeout))

@@ -1,3 +1,4 @@
+#if DEBUG
 import Composition
 package import DemoService
 package import Features
@@ -114,3 +115,4 @@ private struct OfflineClient: HTTPClient {
         throw .offline(.unreachable)
     }
 }
+#endif

@@ -1,43 +1,44 @@
+#if DEBUG
+import Catalog
+import Foundation
+package import ImagePipeline
+import Library
+
 #if canImport(UIKit)
 import ApplePlatform
-import Catalog
-import DemoService
-import Foundation
-import ImagePipeline
 import L10n
-import Library
-import VitrineSwiftUI
+#endif
 
 /// Runs the app once without a window, to test it on a device or simulator.
 @MainActor
 public enum SelfCheck {
     /// The check's results.
     public struct Report: Sendable {
-        /// The number of catalogs in the library.
+        /// The number of catalogs that people can browse.
         public let catalogs: Int
-        /// The number of decoded pictures among the first ones of each catalog.
+        /// The number of catalogs whose first picture was decoded at the requested width.
         public let decodedPictures: Int
     }
 
-    /// Opens the app with the demo service in a temporary folder.
+    /// Requests the first page of each catalog and decodes its first picture.
     ///
-    /// - Throws: The error if the app can't open or a list can't load.
+    /// Closes the stage's library.
+    ///
+    /// - Throws: The error if a list or picture can't load.
     /// - Returns: The results.
-    public static func run() async throws -> Report {
-        let stage = try await AppStage.open(
-            in: URL.temporaryDirectory.appending(path: UUID().uuidString),
-            strings: Localizer(.english),
-            decoder: ImageIODecoder(),
-            service: .bundled()
-        )
+    package static func run(
+        on stage: AppStage,
+        decoder: any ImageDecoding
+    ) async throws -> Report {
         let library = stage.app.library
-        let pipeline = ImagePipeline(
+        let pipeline = ImagePipeline<DecodedImage>(
             data: library.images,
-            decoder: ImageIODecoder(),
-            prepare: { Picture($0) }
+            decoder: decoder,
+            prepare: { $0 }
         )
+        let catalogs = library.catalogs.filter(\.isBrowsable)
         var decoded = 0
-        for catalog in library.catalogs {
+        for catalog in catalogs {
             guard let list = catalog.lists.first else { continue }
             let page = try await library.page(1, of: Query(catalog: catalog.id, list: list.id))
             guard let artwork = page.value.elements.lazy.compactMap(\.artwork).first,
@@ -50,7 +51,26 @@ public enum SelfCheck {
             if try await pipeline.image(for: request).size.width == 160 { decoded += 1 }
         }
         await library.close()
-        return Report(catalogs: library.catalogs.count, decodedPictures: decoded)
+        return Report(catalogs: catalogs.count, decodedPictures: decoded)
     }
 }
+
+#if canImport(UIKit)
+extension SelfCheck {
+    /// Opens the app with the demo service in a temporary folder, and checks it.
+    ///
+    /// - Throws: The error if the app can't open, or a list or picture can't load.
+    /// - Returns: The results.
+    public static func run() async throws -> Report {
+        let decoder = ImageIODecoder()
+        let stage = try await AppStage.open(
+            in: URL.temporaryDirectory.appending(path: UUID().uuidString),
+            strings: Localizer(.english),
+            decoder: decoder,
+            service: .bundled()
+        )
+        return try await run(on: stage, decoder: decoder)
+    }
+}
+#endif
 #endif

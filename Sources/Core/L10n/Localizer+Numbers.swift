@@ -62,5 +62,6 @@ extension Localizer {
         )
     }
 
-    private var locale: Locale { Locale(identifier: language.contentLanguage) }
+    /// The language with its region, such as `uk-UA`, in which numbers and dates are written.
+    public var locale: Locale { Locale(identifier: language.contentLanguage) }
 }

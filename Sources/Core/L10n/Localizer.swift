@@ -2,8 +2,27 @@ public import Catalog
 
 /// All text shown to the user, in one language.
 public struct Localizer: Sendable {
+    /// The systems whose words differ, such as "Preferences" and "Settings".
+    public enum System: Sendable {
+        /// A GNOME desktop.
+        case linux
+        /// An iPhone or iPad.
+        case apple
+
+        /// The system that the program was built for.
+        public static let current: System = {
+            #if os(Linux)
+            .linux
+            #else
+            .apple
+            #endif
+        }()
+    }
+
     /// The language of all the text.
     public let language: Language
+    /// The system whose words the text uses.
+    public let system: System
     /// What doesn't respond during an outage; by default the network.
     public var unreachable: @Sendable () -> Unreachable = { .network }
     /// The state of the service's key, for a request that it refused; by default it takes none.
@@ -11,9 +30,11 @@ public struct Localizer: Sendable {
 
     /// Creates a localizer for a language, using the program's string table.
     ///
-    /// The first string waits until the table is decoded; see ``prepare()``.
-    public init(_ language: Language) {
+    /// The first string waits until the table is decoded; see ``prepare()``. The words are those of
+    /// the system that the program was built for by default.
+    public init(_ language: Language, system: System = .current) {
         self.language = language
+        self.system = system
     }
 
     /// Starts decoding the string table on another thread.
@@ -70,7 +91,9 @@ extension Localizer {
     func has(_ key: String) -> Bool { forms(of: key) != nil }
 
     private func forms(of key: String) -> StringTable.Forms? {
-        let localizations = StringTable.bundled.strings[key]
+        let strings = StringTable.bundled.strings
+        let localizations =
+            system == .apple ? strings["\(key).apple"] ?? strings[key] : strings[key]
         return localizations?[language.rawValue] ?? localizations?[Language.english.rawValue]
     }
 

@@ -7,6 +7,7 @@ import Library
 import Scenes
 import TestSupport
 import Testing
+import VitrineSwiftUI
 
 @testable import AppleApp
 
@@ -57,8 +58,8 @@ struct JourneyTests {
         let poster = try #require(stage.model.poster)
         #expect(stage.model.isCovered)
         poster.roomChanged(to: CGSize(width: 390, height: 844))
-        poster.dragged(by: .zero, distance: CGSize(width: 0, height: 300))
-        poster.dragEnded(speed: .zero)
+        #expect(poster.closes(onDragAt: CGSize(width: 0, height: 300)))
+        stage.presentation.viewerDismissed(poster)
         #expect(stage.model.poster == nil)
         #expect(stage.model.details != nil)
         await close(stage)
@@ -116,8 +117,7 @@ struct JourneyTests {
         catalogModel.visible.pictureTapped(row.id)
         let viewer = try #require(stage.model.poster)
         viewer.roomChanged(to: CGSize(width: 390, height: 844))
-        viewer.dragged(by: .zero, distance: CGSize(width: -300, height: 0))
-        viewer.dragEnded(speed: .zero)
+        viewer.turned(to: catalogModel.visible.ids[1])
         await stage.settle { viewer.item == catalogModel.visible.ids[1] }
         viewer.closeTapped()
         stage.model.statisticsTapped()
@@ -147,6 +147,17 @@ struct JourneyTests {
         let kept = try #require(other.strip)
         await again.settle { kept.tiles.map(\.id) == ids.reversed() }
         await close(again)
+    }
+
+    @Test("every catalog of the briefs has a tab on iPhone, and none is under More")
+    func tabs() async throws {
+        let stage = try await open()
+        let sections = stage.model.tabs.sections
+        #expect(sections.count <= SectionTabs.most)
+        #expect(stage.model.catalogs.allSatisfy { sections.contains(.catalog($0.id)) })
+        stage.model.section = .search
+        #expect(stage.model[pagesOn: stage.model.tab].last == .section(.search))
+        await close(stage)
     }
 
     @Test("the app opens the catalog chosen in its settings")

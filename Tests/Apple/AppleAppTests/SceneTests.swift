@@ -107,7 +107,7 @@ struct SceneTests {
         "films-details-loaded": { $0.model.details?.returnLabel == "Return to Film List" },
         "films-details-returned": { $0.model.details == nil },
         "photos-viewer-loading": { $0.model.poster?.isOfList == true && $0.model.isCovered },
-        "photos-viewer-loaded": { $0.model.poster?.pages.count == 3 },
+        "photos-viewer-loaded": { $0.model.poster?.pages.count ?? 0 > 3 },
         "photos-viewer-playing": { $0.model.poster?.isPlaying == true },
         "photos-viewer-failed": { $0.model.poster?.isOfList == true && $0.model.isCovered },
         "photos-statistics-pending": { stage in

@@ -186,17 +186,16 @@ struct SortTests {
     @Test(
         "the dialog has one choice among the keys, and one among the directions if a key is chosen"
     )
-    func dialogPickers() async throws {
+    func dialogChoices() async throws {
         let room = try await Room.ofShelves()
         let lists = try room.catalogModel().lists
         let model = lists[0]
-        let choices = Recorder { [false, true].map { model[sortOfDirections: $0]?.act } }
+        let choices = Recorder { model.sortChoices.filter(\.isChosen).map(\.act) }
         let directions = model.sortChoices.filter(\.isDirection)
         #expect(directions.map(\.title) == ["Descending", "Ascending"])
 
-        model[sortOfDirections: true] = directions[1]
-        model[sortOfDirections: false] = model.sortChoices.first { $0.act == .key(Shelves.stars) }
-        model[sortOfDirections: true] = nil
+        model.sortChosen(directions[1])
+        model.sortChosen(try #require(model.sortChoices.first { $0.act == .key(Shelves.stars) }))
 
         #expect(
             choices.values == [
@@ -205,7 +204,6 @@ struct SortTests {
                 [.key(Shelves.stars), .direction(.descending)],
             ]
         )
-        #expect(lists[1][sortOfDirections: false]?.act == .key(nil))
-        #expect(lists[1][sortOfDirections: true] == nil)
+        #expect(lists[1].sortChoices.filter(\.isChosen).map(\.act) == [.key(nil)])
     }
 }

@@ -69,3 +69,15 @@ struct StringTableTests {
         #expect(count > 1_000)
     }
 }
+
+@Suite("The words of a system")
+struct SystemWordsTests {
+    @Test("Apple's systems have Settings, and a desktop has Preferences; other words are the same")
+    func settings() {
+        let apple = Localizer(.english, system: .apple)
+        let linux = Localizer(.english, system: .linux)
+        #expect(apple("settings.title") == "Settings" && linux("settings.title") == "Preferences")
+        #expect(apple("action.close") == linux("action.close"))
+        #expect(Localizer(.english).system == .current)
+    }
+}

@@ -60,7 +60,8 @@ struct ModuleTests {
             "Dispatch", "CoreGraphics", "ImageIO", "Network", "Security", "UIKit", "os",
         ],
         "VitrineSwiftUI": [
-            "Observation", "Accessibility", "AVFoundation", "AVKit", "Charts", "CoreGraphics",
+            "Observation", "Accessibility", "AVFAudio", "AVFoundation", "AVKit", "Charts",
+            "CoreGraphics",
             "CoreTransferable", "SwiftUI", "UIKit", "UniformTypeIdentifiers", "WebKit",
         ],
         "AppleApp": ["Observation", "SwiftUI"],

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if DEBUG && canImport(UIKit)
 import ApplePlatform
 import DemoService
 import Foundation

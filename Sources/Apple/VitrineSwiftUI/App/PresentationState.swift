@@ -2,10 +2,10 @@ package import Catalog
 package import Features
 import Observation
 
-/// A view that a page or cover grows out of; an item may have one in each section.
+/// A picture that the viewer grows out of; an item may have one in each section.
 package struct ZoomID: Hashable, Sendable {
-    let section: AppSection
-    let route: Route
+    package let section: AppSection
+    package let route: Route
 }
 
 /// What the app presents above its tabs: at most one sheet or cover, and one alert.
@@ -33,20 +33,6 @@ package final class PresentationState {
         }
     }
 
-    /// A cover of the whole window, with the model that it shows until its dismissal ends.
-    package enum Cover: Identifiable, Sendable {
-        case poster(PosterViewModel, from: ZoomID)
-        case trailer(TrailerViewModel)
-
-        /// The cover's model.
-        package var id: ObjectIdentifier {
-            switch self {
-            case .poster(let poster, from: _): ObjectIdentifier(poster)
-            case .trailer(let trailer): ObjectIdentifier(trailer)
-            }
-        }
-    }
-
     /// A layer of the app, from the bottom up.
     package enum Layer: Sendable {
         case window, sheet, cover
@@ -69,32 +55,40 @@ package final class PresentationState {
     /// A sheet waits until an open cover closes, because a view presents only one of the two.
     package var sheet: Sheet? {
         get {
-            guard cover == nil else { return nil }
+            guard !isCovered else { return nil }
             let offline = model.offline.catalog == nil ? nil : Sheet.offline(model.offline)
             return opened ?? offline ?? model.notes.map(Sheet.notes)
         }
         set {
             // A cover that opens meanwhile only hides the sheet.
-            if newValue == nil, cover != nil { return }
+            if newValue == nil, isCovered { return }
             if newValue != nil || opened != nil { return opened = newValue }
             if model.offline.catalog != nil { model.offline.closed() } else { model.notesClosed() }
         }
     }
 
-    /// The cover to show; setting nil closes it.
-    package var cover: Cover? {
-        get {
-            if let poster = model.poster, let route = model.router.cover {
-                return .poster(poster, from: ZoomID(section: model.section, route: route))
-            }
-            return model.trailer.map(Cover.trailer)
-        }
+    /// The trailer to show; setting nil closes it.
+    package var trailer: TrailerViewModel? {
+        get { model.trailer }
         set { if newValue == nil { model.router.cover = nil } }
     }
 
+    /// The picture that the open viewer shows, or nil.
+    package var viewerSource: ZoomID? {
+        guard model.poster != nil, let route = model.router.cover else { return nil }
+        return ZoomID(section: model.section, route: route)
+    }
+
+    /// Closes a viewer that the system has dismissed.
+    package func viewerDismissed(_ viewer: PosterViewModel) {
+        if model.poster === viewer { model.router.cover = nil }
+    }
+
+    private var isCovered: Bool { model.poster != nil || model.trailer != nil }
+
     /// The layer that must present an alert, because only the topmost one can.
     package var topmostLayer: Layer {
-        cover != nil ? .cover : sheet == nil ? .window : .sheet
+        isCovered ? .cover : sheet == nil ? .window : .sheet
     }
 
     /// Whether a layer presents the router's alert; setting false closes it.

@@ -1,9 +1,16 @@
 #if canImport(UIKit)
+import Catalog
 import Features
+import Foundation
+import L10n
 import SwiftUI
+import UIKit
 
-/// Presents the sheet, the cover and the alert of the app; there is one presenter, at its root.
+/// Presents the sheet, the viewer, the trailer and the alert of the app; there is one presenter, at
+/// its root.
 struct Presenter: ViewModifier {
+    @Environment(Pictures.self) private var pictures
+    @State private var sources = ZoomSources()
     @Bindable var presentation: PresentationState
     let model: AppModel
 
@@ -12,10 +19,26 @@ struct Presenter: ViewModifier {
             .sheet(item: $presentation.sheet) { sheet in
                 view(of: sheet).modifier(alert(on: .sheet))
             }
-            .fullScreenCover(item: $presentation.cover) { cover in
-                view(of: cover).modifier(alert(on: .cover))
+            .fullScreenCover(item: $presentation.trailer) {
+                TrailerCover(model: $0).modifier(alert(on: .cover))
             }
+            .background { viewer }
             .modifier(alert(on: .window))
+            .environment(sources)
+    }
+
+    private var viewer: some View {
+        ViewerPresenter(
+            viewer: model.poster,
+            source: presentation.viewerSource,
+            sources: sources,
+            dismissed: presentation.viewerDismissed,
+            content: model.poster.map {
+                PosterViewer(model: $0)
+                    .modifier(alert(on: .cover))
+                    .modifier(AppEnvironment(model, pictures, presentation))
+            }
+        )
     }
 
     private func alert(on layer: PresentationState.Layer) -> AlertPresenter {
@@ -38,12 +61,53 @@ struct Presenter: ViewModifier {
         case .notes(let notes): NotesSheet(model: notes, closed: model.notesClosed)
         }
     }
+}
 
-    @ViewBuilder private func view(of cover: PresentationState.Cover) -> some View {
-        switch cover {
-        case .poster(let poster, let source): PosterViewer(model: poster).zooms(from: source)
-        case .trailer(let trailer): TrailerCover(model: trailer)
-        }
+extension TrailerViewModel: Identifiable {}
+
+/// The alert for an error: the title "Error", the exact text, and a button that copies the details.
+struct AlertPresenter: ViewModifier {
+    @Bindable var presentation: PresentationState
+    let model: AppModel
+    /// The layer that this presents on; alerts appear on the topmost one.
+    let layer: PresentationState.Layer
+    @State private var notice = ""
+    @State private var isNoticing = false
+
+    func body(content: Content) -> some View {
+        content
+            .alert(
+                model.strings("error.title"),
+                isPresented: $presentation[alertOn: layer],
+                presenting: model.router.alert
+            ) { error in
+                Button(model.strings("action.copy-details")) { copy(error) }
+                if model.offersSettings(for: error) {
+                    let catalog = model.keyCatalog
+                    Button(model.strings("settings.title")) {
+                        model.router.cover = nil
+                        presentation.sheet = .key(of: catalog)
+                    }
+                }
+                Button(model.strings("action.close"), role: .cancel) {}
+            } message: { error in
+                Text(model.alertMessage(for: error).body)
+            }
+            .alert(model.strings("app.name"), isPresented: $isNoticing) {
+                Button(model.strings("action.close"), role: .cancel) {}
+            } message: {
+                Text(notice)
+            }
+            .task(id: model.storeRecreations) {
+                guard layer == .window else { return }
+                notice = model.takeStoreNotice() ?? model.settings.takeNotice() ?? ""
+                isNoticing = !notice.isEmpty
+            }
+    }
+
+    private func copy(_ error: CatalogError) {
+        let system = "iOS \(ProcessInfo.processInfo.operatingSystemVersionString)"
+        UIPasteboard.general.string = model.diagnosis(of: error, system: system).text
     }
 }
 #endif

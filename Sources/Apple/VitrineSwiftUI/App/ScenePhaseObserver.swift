@@ -18,17 +18,9 @@ struct ScenePhaseObserver: ViewModifier {
 
     func body(content: Content) -> some View {
         content.onChange(of: phase) { old, new in
-            let catalogModel = model.catalog.flatMap { model.catalogModel(of: $0) }
-            let home = model.section == .home ? model.home : nil
-            if new != .active, catalogModel == nil { presentation.left(top: nil) }
-            if new == .background {
-                catalogModel?.disappeared()
-                home?.disappeared()
-            }
-            if old == .background {
-                catalogModel?.appeared()
-                home?.appeared()
-            }
+            if new != .active, model.catalog == nil { presentation.left(top: nil) }
+            if new == .background { model.disappeared(model.section) }
+            if old == .background { model.appeared(model.section) }
         }
         .onChange(of: width, initial: true) { model.roomChanged(isRoomy: $1 == .regular) }
         .onAppear {

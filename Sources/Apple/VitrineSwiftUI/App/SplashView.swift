@@ -13,19 +13,22 @@ package struct SplashView: View {
     }
 
     package var body: some View {
-        ZStack {
-            Image("Launch/Background").resizable().scaledToFill()
+        // Equal room above and below keeps the logo in the center, where the launch screen draws it.
+        VStack(spacing: 16) {
+            Color.clear
+            Image("Launch/Logo")
             VStack(spacing: 16) {
-                Image("Launch/Logo")
                 Text(strings("app.name")).font(.largeTitle).bold()
                 Text(strings("app.tagline"))
                     .font(.subheadline)
                     .multilineTextAlignment(.center)
             }
             .foregroundStyle(.white)
-            .padding(32)
+            .padding(.horizontal, 32)
+            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
         }
-        .background(Color.black)
+        .background { Image("Launch/Background").resizable().scaledToFill() }
+        .background { Color.black }
         .ignoresSafeArea()
         .accessibilityElement(children: .ignore)
         .accessibilityLabel(strings("splash.label"))

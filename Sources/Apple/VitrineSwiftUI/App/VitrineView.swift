@@ -10,7 +10,6 @@ package struct VitrineView: View {
     private let pictures: Pictures
     private let presentation: PresentationState
     @State private var hasStarted = false
-    @Namespace private var zoom
 
     /// Creates the view; `pictures` must be those of the model's library.
     package init(model: AppModel, pictures: Pictures, presentation: PresentationState) {
@@ -21,7 +20,7 @@ package struct VitrineView: View {
 
     package var body: some View {
         ZStack {
-            SectionTabs(model: model)
+            SectionTabView(model: model)
             if !hasStarted {
                 SplashView(strings: model.strings).transition(.opacity)
             }
@@ -29,13 +28,7 @@ package struct VitrineView: View {
         .modifier(Presenter(presentation: presentation, model: model))
         .modifier(UndoPresenter(model: model))
         .modifier(ScenePhaseObserver(model: model, presentation: presentation))
-        .modifier(MotionReader(settings: model.settings))
-        .environment(model)
-        .environment(model.marks)
-        .environment(pictures)
-        .environment(presentation)
-        .environment(\.strings, model.strings)
-        .environment(\.zoom, zoom)
+        .modifier(AppEnvironment(model, pictures, presentation))
         .preferredColorScheme(model.settings.appearance.colorScheme)
         .onChange(of: model.hasContent, initial: true) { _, hasContent in
             // The splash never returns, no matter what happens to the rows.

@@ -5,32 +5,42 @@ import ImagePipeline
 import L10n
 import SwiftUI
 
-/// The poster beside the title and facts on the poster's colors, or above them in narrow windows.
+/// The poster beside the title and facts on the poster's colors, or above them in narrow pages.
 ///
 /// Texts, names, more facts and links follow below.
 struct DetailsBody: View {
+    /// The width in points from which the poster is beside the title.
+    private nonisolated static let wide = 600.0
+
     @Environment(\.strings) private var strings
+    @State private var isWide = false
     let model: DetailsViewModel
     let content: DetailsContent
 
     var body: some View {
         ScrollView {
             VStack(alignment: .leading, spacing: 28) {
-                ViewThatFits(in: .horizontal) {
-                    HStack(alignment: .center, spacing: 28) { hero }.frame(minWidth: 560)
-                    VStack(alignment: .center, spacing: 20) { hero }
-                }
-                .padding(20)
-                .frame(maxWidth: .infinity, alignment: .leading)
-                .background { colors }
-                .clipShape(.rect(cornerRadius: 20))
-                .foregroundStyle(.white)
+                columns
+                    .padding(20)
+                    .frame(maxWidth: .infinity, alignment: .leading)
+                    .background { colors }
+                    .clipShape(.rect(cornerRadius: 20))
+                    .foregroundStyle(.white)
                 DetailsSections(model: model, content: content)
             }
             .frame(maxWidth: 860, alignment: .leading)
             .padding()
         }
+        .onGeometryChange(for: Bool.self) {
+            $0.size.width >= Self.wide
+        } action: {
+            isWide = $0
+        }
         .accessibilityIdentifier("details")
+    }
+
+    @ViewBuilder private var columns: some View {
+        if isWide { HStack(spacing: 28) { hero } } else { VStack(spacing: 20) { hero } }
     }
 
     @ViewBuilder private var hero: some View {
@@ -69,10 +79,29 @@ struct DetailsBody: View {
                 .accessibilityIdentifier("trailer")
         }
         ForEach(model.markButtons, id: \.self) { kind in
-            MarkButton(id: content.id, kind: kind, isLabeled: kind == .favorite)
+            MarkButton(id: content.id, kind: kind, look: kind == .favorite ? .labeled : .symbol)
                 .buttonStyle(.bordered)
         }
         if model.hasOwnRating { RatingMenu(id: content.id).buttonStyle(.bordered) }
+    }
+}
+
+/// Years, countries, genres or people in a horizontally scrolling row; each opens its list.
+struct FilterLinkRow: View {
+    let model: DetailsViewModel
+    let links: [FilterLink]
+
+    var body: some View {
+        ScrollView(.horizontal) {
+            HStack(spacing: 8) {
+                ForEach(links, id: \.self) { link in
+                    Button(link.text) { model.filterLinkTapped(link) }
+                        .buttonStyle(.bordered)
+                        .disabled(!model.opens(link))
+                }
+            }
+        }
+        .scrollIndicators(.hidden)
     }
 }
 #endif

@@ -14,23 +14,18 @@ struct DetailsPage: View {
             if let content = model.content.value {
                 DetailsBody(model: model, content: content)
             } else if let error = model.content.error {
-                ContentUnavailableView {
-                    Label(strings("error.title"), systemImage: "exclamationmark.triangle")
-                } description: {
-                    Text(strings.message(for: error).body)
-                } actions: {
-                    Button(strings("list.retry")) { model.retryTapped() }
-                        .buttonStyle(.borderedProminent)
-                }
+                FailureView(message: strings.message(for: error)) { model.retryTapped() }
             } else {
                 ProgressView(strings("details.loading"))
             }
         }
-        .navigationTitle(model.title)
-        .navigationBarTitleDisplayMode(.inline)
+        .pageTitle(model.title)
         .toolbar {
-            ToolbarItem(placement: .topBarTrailing) {
-                if model.content.isLoading, model.content.value != nil { ProgressView() }
+            // Around the item: an empty one would still draw its glass.
+            if model.content.isLoading, model.content.value != nil {
+                ToolbarItem(placement: .topBarTrailing) {
+                    ProgressView().accessibilityLabel(strings("details.loading"))
+                }
             }
         }
         .safeAreaBar(edge: .top) { incompleteNotice }

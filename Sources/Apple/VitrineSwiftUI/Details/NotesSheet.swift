@@ -10,7 +10,7 @@ struct NotesSheet: View {
     @Environment(\.strings) private var strings
     @State private var date = Date()
     @Bindable var model: NotesViewModel
-    let closed: () -> Void
+    let closed: @MainActor () -> Void
 
     var body: some View {
         NavigationStack {
@@ -28,11 +28,10 @@ struct NotesSheet: View {
                 }
                 if model.hasDays { days }
             }
-            .navigationTitle(model.title)
-            .navigationBarTitleDisplayMode(.inline)
+            .pageTitle(model.title)
             .toolbar {
                 ToolbarItem(placement: .confirmationAction) {
-                    Button(strings("action.close"), role: .close) { closed() }
+                    CloseButton(action: closed)
                 }
             }
         }

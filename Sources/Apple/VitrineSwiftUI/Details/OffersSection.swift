@@ -1,6 +1,7 @@
 #if canImport(UIKit)
 import Catalog
 import Features
+import Foundation
 import L10n
 import SwiftUI
 
@@ -47,6 +48,22 @@ struct OffersSection: View {
                 }
             }
         }
+    }
+}
+
+/// The credit that the service asks for.
+struct CreditLine: View {
+    let credit: Credit
+
+    var body: some View {
+        Group {
+            if let url = credit.url {
+                Link(credit.text, destination: url)
+            } else {
+                Text(credit.text).foregroundStyle(.secondary)
+            }
+        }
+        .font(.caption)
     }
 }
 #endif

@@ -19,8 +19,7 @@ struct RelatedPage: View {
             }
         }
         .listStyle(.plain)
-        .navigationTitle(model.title)
-        .navigationBarTitleDisplayMode(.inline)
+        .pageTitle(model.title)
     }
 }
 
@@ -47,12 +46,7 @@ private struct RelatedRow: View {
                 }
                 .frame(width: width, height: width / model.shape.ratio)
                 .clipShape(.rect(cornerRadius: model.shape == .portrait ? 1_000 : 4))
-                VStack(alignment: .leading) {
-                    Text(content.title)
-                    if let line = content.lines.last {
-                        Text(line).font(.caption).foregroundStyle(.secondary)
-                    }
-                }
+                TitleAndLine(title: content.title, line: content.lines.last)
             }
             .frame(maxWidth: .infinity, alignment: .leading)
             .contentShape(.rect)

@@ -14,6 +14,7 @@ struct HomePage: View {
         content
             .navigationTitle(strings("home.title"))
             .toolbar {
+                SearchItem(model: model)
                 ToolbarItem(placement: .topBarTrailing) {
                     Button(strings("settings.title"), systemImage: "gear") {
                         presentation.sheet = .settings
@@ -26,15 +27,8 @@ struct HomePage: View {
     @ViewBuilder private var content: some View {
         switch home.content {
         case .loading: ProgressView(strings("list.loading"))
-        case .failure(let error):
-            notice(
-                strings("error.title"),
-                home.message(for: error).body,
-                "wifi.slash",
-                home.offers(for: error)
-            )
-        case .empty:
-            notice(strings("list.empty.title"), strings("list.empty.text"), "photo", [.retry])
+        case .failure: home.notice.map { notice($0, "wifi.slash") }
+        case .empty: home.notice.map { notice($0, "photo") }
         case .shelves: shelves
         }
     }
@@ -54,6 +48,7 @@ struct HomePage: View {
                     case .failure(let failure): self.failure(failure)
                     }
                 }
+                if !model.tabs.others.isEmpty { OtherCatalogs() }
             }
             .padding(.vertical)
         }
@@ -62,38 +57,21 @@ struct HomePage: View {
     }
 
     private func failure(_ failure: HomeViewModel.Failure) -> some View {
-        let words = home.notice(of: failure)
-        return VStack(alignment: .leading, spacing: 8) {
+        VStack(alignment: .leading, spacing: 8) {
             Text(home.title(of: failure)).font(.title3.bold()).padding(.horizontal)
-            notice(words.title, words.text, "exclamationmark.triangle", words.offers)
+            notice(home.notice(of: failure), "exclamationmark.triangle")
         }
         .accessibilityElement(children: .contain)
     }
 
-    private func notice(
-        _ title: String,
-        _ text: String,
-        _ systemImage: String,
-        _ offers: [ListContent.Offer]
-    ) -> some View {
-        ContentUnavailableView {
-            Label(title, systemImage: systemImage)
-        } description: {
-            Text(text)
-        } actions: {
-            ForEach(offers, id: \.self) { offer in
-                Button(home.title(of: offer)) { tapped(offer) }
-                    .buttonStyle(.bordered)
-            }
-        }
-    }
-
-    private func tapped(_ offer: ListContent.Offer) {
-        if offer == .settings {
-            presentation.sheet = .key(of: model.keyCatalog)
-        } else {
-            home.offerTapped(offer)
-        }
+    private func notice(_ notice: ListContent.Notice, _ systemImage: String) -> some View {
+        NoticeView(
+            notice: notice,
+            systemImage: systemImage,
+            catalog: model.keyCatalog,
+            label: home.title(of:),
+            offerTapped: home.offerTapped
+        )
     }
 }
 #endif

@@ -16,8 +16,11 @@ struct ShelfRow: View {
                 LazyHStack(alignment: .top, spacing: 12) {
                     ForEach(shelf.cards, id: \.id) { card in ShelfCard(shelf: shelf, card: card) }
                 }
-                .padding(.horizontal)
+                .scrollTargetLayout()
             }
+            .scrollTargetBehavior(.viewAligned)
+            // Padding within the row would let cards stop under the edge.
+            .contentMargins(.horizontal, 16, for: .scrollContent)
             .scrollIndicators(.hidden)
         }
         .accessibilityElement(children: .contain)
@@ -80,7 +83,7 @@ private struct ShelfCard: View {
     private var shape: ShelfDescriptor.Shape { shelf.shape }
 
     @ViewBuilder private var heart: some View {
-        if shelf.hasHearts { MarkButton(id: card.id).buttonStyle(.borderless).padding(8) }
+        if shelf.hasHearts { MarkButton(id: card.id, look: .onPicture).buttonStyle(.borderless) }
     }
 }
 

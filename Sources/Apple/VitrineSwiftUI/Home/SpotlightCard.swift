@@ -67,7 +67,7 @@ struct SpotlightCard: View {
             }
             .buttonStyle(.bordered)
         }
-        if spotlight.hasHeart { MarkButton(id: item.row.id).buttonStyle(.bordered) }
+        if spotlight.hasHeart { MarkButton(id: item.row.id, look: .symbol).buttonStyle(.bordered) }
     }
 
     @ViewBuilder private var steps: some View {

@@ -44,15 +44,14 @@ struct FilterSheet: View {
                     Section { Text(catalogModel.filterCount) }
                 }
             }
-            .navigationTitle(strings("filter.button"))
-            .navigationBarTitleDisplayMode(.inline)
+            .pageTitle(strings("filter.button"))
             .toolbar {
                 ToolbarItem(placement: .cancellationAction) {
                     Button(strings("filter.clear")) { catalogModel.visible.filterCleared() }
                         .disabled(catalogModel.visible.query.filter.isEmpty)
                 }
                 ToolbarItem(placement: .confirmationAction) {
-                    Button(strings("action.close"), role: .confirm) { dismiss() }
+                    CloseButton { dismiss() }
                 }
             }
         }
@@ -98,15 +97,9 @@ private struct GenreRows: View {
         }
         ForEach(catalogModel.genres.value ?? []) { genre in
             let isChosen = catalogModel.visible.query.filter.genres.contains(genre.key)
-            Button {
+            ChosenRow(title: genre.name, isChosen: isChosen) {
                 catalogModel.genreTapped(genre.key)
-            } label: {
-                HStack {
-                    Text(genre.name).frame(maxWidth: .infinity, alignment: .leading)
-                    if isChosen { Image(systemName: "checkmark") }
-                }
             }
-            .accessibilityAddTraits(isChosen ? .isSelected : [])
         }
     }
 }

@@ -7,6 +7,8 @@ import SwiftUI
 /// The rows in their layout, or the reason why there are none.
 struct ListBody: View {
     @Environment(\.strings) private var strings
+    /// Whether the user has pulled the rows down, for which the system shows a spinner.
+    @State private var isPulled = false
     let list: ItemListViewModel
     /// The favorites above the rows, or nil.
     var strip: FavoritesStripViewModel?
@@ -16,7 +18,7 @@ struct ListBody: View {
     var body: some View {
         content.overlay(alignment: .top) {
             // Every request shows a spinner, above the rows so that they don't move.
-            if list.isReloading {
+            if list.isReloading, !isPulled {
                 ProgressView()
                     .padding(8)
                     .glassEffect(.regular, in: .circle)
@@ -27,7 +29,7 @@ struct ListBody: View {
 
     @ViewBuilder private var content: some View {
         switch list.content {
-        case .rows: rows.refreshable { [list] in await list.refresh() }
+        case .rows: rows.refreshable { await refresh() }
         case .loading:
             ProgressView().controlSize(.large)
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -52,24 +54,20 @@ struct ListBody: View {
                 NoticeView(
                     notice: notice,
                     systemImage: systemImage,
-                    list: list,
+                    catalog: list.descriptor.id,
+                    label: list.title(of:),
                     offerTapped: offerTapped
                 )
                 .containerRelativeFrame(.vertical)
             }
-            .refreshable { [list] in await list.refresh() }
+            .refreshable { await refresh() }
         }
     }
-}
 
-extension EmptyReason {
-    fileprivate var systemImage: String {
-        switch self {
-        case .list: "square.stack"
-        case .search, .markedSearch: "magnifyingglass"
-        case .filter: "line.3.horizontal.decrease.circle"
-        case .marked(let kind): kind.symbol(isSet: false)
-        }
+    private func refresh() async {
+        isPulled = true
+        await list.refresh()
+        isPulled = false
     }
 }
 #endif

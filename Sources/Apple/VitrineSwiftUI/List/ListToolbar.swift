@@ -4,11 +4,13 @@ import Features
 import L10n
 import SwiftUI
 
-/// The sort button beside a list's title, and a menu with all other actions.
+/// The layout and sort buttons beside a list's title, and a menu with all other actions.
 struct ListToolbar: ToolbarContent {
+    let model: AppModel
     let catalogModel: CatalogViewModel
 
     var body: some ToolbarContent {
+        SearchItem(model: model)
         ToolbarItemGroup(placement: .topBarTrailing) {
             ForEach(catalogModel.barActions, id: \.self) { action in
                 ListActionButton(action: action, catalogModel: catalogModel)
@@ -48,18 +50,20 @@ private struct ListActionButton: View {
     var body: some View {
         switch action {
         case .sort:
-            button("sort.button", "arrow.up.arrow.down", "sort") {
-                presentation.sheet = .sort(catalogModel.visible)
+            button("sort.button", "arrow.up.arrow.down", "sort", list.sortAvailability) {
+                presentation.sheet = .sort(list)
             }
-            .modifier(ChoiceState(availability: catalogModel.visible.sortAvailability))
         case .filter:
-            let isActive = !catalogModel.visible.query.filter.isEmpty
             let symbol = "line.3.horizontal.decrease.circle"
-            button("filter.button", isActive ? symbol + ".fill" : symbol, "filter") {
+            button(
+                "filter.button",
+                list.query.filter.isEmpty ? symbol : symbol + ".fill",
+                "filter",
+                list.filterAvailability
+            ) {
                 catalogModel.filterOpened()
                 presentation.sheet = .filter(catalogModel)
             }
-            .modifier(ChoiceState(availability: catalogModel.visible.filterAvailability))
         case .layout:
             let isGrid = catalogModel.otherLayout == .grid
             button(
@@ -78,13 +82,18 @@ private struct ListActionButton: View {
         }
     }
 
+    private var list: ItemListViewModel { catalogModel.visible }
+
     private func button(
         _ key: String,
         _ systemImage: String,
         _ identifier: String,
+        _ availability: ItemListViewModel.Availability = .available,
         _ tapped: @escaping @MainActor () -> Void
     ) -> some View {
         Button(strings(key), systemImage: systemImage, action: tapped)
+            .disabled(availability != .available)
+            .accessibilityHint(availability.reason)
             .accessibilityIdentifier(identifier)
     }
 }

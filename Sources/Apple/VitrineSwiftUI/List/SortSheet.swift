@@ -9,16 +9,15 @@ import SwiftUI
 struct SortSheet: View {
     @Environment(\.dismiss) private var dismiss
     @Environment(\.strings) private var strings
-    @Bindable var list: ItemListViewModel
+    let list: ItemListViewModel
 
     var body: some View {
         NavigationStack {
             Form {
-                picker(ofDirections: false)
-                picker(ofDirections: true)
+                choices(list.sortChoices.filter { !$0.isDirection })
+                choices(list.sortChoices.filter(\.isDirection))
             }
-            .navigationTitle(strings("sort.button"))
-            .navigationBarTitleDisplayMode(.inline)
+            .pageTitle(strings("sort.button"))
             .toolbar {
                 ToolbarItem(placement: .cancellationAction) {
                     Button(strings("action.cancel"), role: .cancel) { dismiss() }
@@ -26,19 +25,35 @@ struct SortSheet: View {
             }
         }
         .presentationDetents([.medium, .large])
-        .onChange(of: list.query) { dismiss() }
     }
 
-    /// The system draws the check mark of an inline picker.
-    @ViewBuilder private func picker(ofDirections: Bool) -> some View {
-        let choices = list.sortChoices.filter { $0.isDirection == ofDirections }
-        if !choices.isEmpty {
-            Picker(strings("sort.button"), selection: $list[sortOfDirections: ofDirections]) {
-                ForEach(choices) { Text($0.title).tag(SortChoice?.some($0)) }
+    /// Each closes the sheet, also the current one.
+    private func choices(_ choices: [SortChoice]) -> some View {
+        Section {
+            ForEach(choices) { choice in
+                ChosenRow(title: choice.title, isChosen: choice.isChosen) {
+                    list.sortChosen(choice)
+                    dismiss()
+                }
             }
-            .pickerStyle(.inline)
-            .labelsHidden()
         }
+    }
+}
+
+/// A choice with a check mark if it is the current one.
+struct ChosenRow: View {
+    let title: String
+    let isChosen: Bool
+    let tapped: @MainActor () -> Void
+
+    var body: some View {
+        Button(action: tapped) {
+            HStack {
+                Text(title).frame(maxWidth: .infinity, alignment: .leading)
+                if isChosen { Image(systemName: "checkmark") }
+            }
+        }
+        .accessibilityAddTraits(isChosen ? .isSelected : [])
     }
 }
 #endif

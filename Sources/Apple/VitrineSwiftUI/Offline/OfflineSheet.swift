@@ -22,11 +22,10 @@ struct OfflineSheet: View {
                     ForEach(model.rows) { OfflineRowView(row: $0, model: model) }
                 }
             }
-            .navigationTitle(strings("offline.title"))
-            .navigationBarTitleDisplayMode(.inline)
+            .pageTitle(strings("offline.title"))
             .toolbar {
                 ToolbarItem(placement: .confirmationAction) {
-                    Button(strings("action.close"), role: .close) { model.closed() }
+                    CloseButton { model.closed() }
                 }
             }
         }

@@ -22,7 +22,6 @@ struct ItemRow: View {
             card
         }
         .buttonStyle(.plain)
-        .zoomSource(.details(row.id))
         // Beside the row's button rather than within it, because a button in another button's label
         // gets no taps.
         .overlay(alignment: .topTrailing) { heart }
@@ -49,7 +48,7 @@ struct ItemRow: View {
     private var hasHeart: Bool { list.descriptor.favorites != nil }
 
     @ViewBuilder private var heart: some View {
-        if hasHeart { MarkButton(id: row.id).buttonStyle(.borderless).padding(16) }
+        if hasHeart { MarkButton(id: row.id).buttonStyle(.borderless).padding(4) }
     }
 
     private var picture: some View {

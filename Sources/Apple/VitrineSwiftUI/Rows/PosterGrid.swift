@@ -55,14 +55,13 @@ private struct PosterTile: View {
         }
         .buttonStyle(.plain)
         .hoverEffect()
-        .zoomSource(.details(row.id))
         .overlay(alignment: .topTrailing) { heart }
         .modifier(RowActions(list: list, row: row) { list.rowTapped(row.id) })
     }
 
     @ViewBuilder private var heart: some View {
         if list.descriptor.favorites != nil {
-            MarkButton(id: row.id).buttonStyle(.borderless).padding(10)
+            MarkButton(id: row.id, look: .onPicture).buttonStyle(.borderless)
         }
     }
 

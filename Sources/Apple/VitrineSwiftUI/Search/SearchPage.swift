@@ -4,6 +4,23 @@ import Features
 import L10n
 import SwiftUI
 
+/// Opens the search across all catalogs, where it isn't a tab.
+struct SearchItem: ToolbarContent {
+    let model: AppModel
+
+    var body: some ToolbarContent {
+        if !model.tabs.hasSearch {
+            ToolbarItem(placement: .topBarTrailing) {
+                Button(
+                    model.strings("action.search-everywhere"),
+                    systemImage: "magnifyingglass"
+                ) { model.section = .search }
+                .accessibilityIdentifier("search-everywhere")
+            }
+        }
+    }
+}
+
 /// The search across all catalogs: a field, and the results below it, grouped by catalog.
 struct SearchPage: View {
     @Environment(AppModel.self) private var model
@@ -11,14 +28,11 @@ struct SearchPage: View {
     @Bindable var search: QuickSearchViewModel
 
     var body: some View {
-        SectionStack(section: .search) {
-            content
-                .navigationTitle(strings("action.search-everywhere"))
-                .navigationBarTitleDisplayMode(.inline)
-        }
-        .searchable(text: $search.text, prompt: strings("quick-search.prompt"))
-        .autocorrectionDisabled()
-        .announced(search.announcement)
+        content
+            .pageTitle(strings("action.search-everywhere"))
+            .searchable(text: $search.text, prompt: strings("quick-search.prompt"))
+            .autocorrectionDisabled()
+            .announced(search.announcement)
     }
 
     @ViewBuilder private var content: some View {
@@ -47,16 +61,13 @@ struct SearchPage: View {
         Button {
             model.quickSearchChose(content.id)
         } label: {
-            VStack(alignment: .leading) {
-                Text(content.title)
-                Text(content.lines.last ?? "").font(.caption)
-            }
+            TitleAndLine(title: content.title, line: content.lines.last)
         }
         .accessibilityLabel(content.speech)
     }
 
     private func notice(_ title: String, _ text: String) -> some View {
-        ContentUnavailableView(title, systemImage: "magnifyingglass", description: Text(text))
+        Explanation(title: title, text: text, systemImage: "magnifyingglass") {}
     }
 }
 #endif

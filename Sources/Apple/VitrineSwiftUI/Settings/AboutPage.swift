@@ -26,8 +26,7 @@ struct AboutPage: View {
             }
             Section(strings("about.artwork")) { Text(strings("about.artwork.vitrine")) }
         }
-        .navigationTitle(strings("action.about"))
-        .navigationBarTitleDisplayMode(.inline)
+        .pageTitle(strings("action.about"))
     }
 
     private func source(_ name: String, _ terms: String, _ address: String) -> some View {

@@ -13,9 +13,7 @@ struct CatalogAddressSection: View {
         Section {
             TextField(strings("address.entry"), text: $model.text)
                 .keyboardType(.URL)
-                .textInputAutocapitalization(.never)
-                .autocorrectionDisabled()
-                .submitLabel(.done)
+                .plainEntry()
                 .onSubmit { model.entered() }
                 .accessibilityIdentifier("address")
             Button(strings("address.continue")) { model.entered() }

@@ -2,6 +2,7 @@
 import Features
 import L10n
 import SwiftUI
+import UIKit
 
 /// The first page of a catalog that the user may add, and what couldn't be read there.
 struct CatalogPreviewPage: View {
@@ -42,8 +43,7 @@ struct CatalogPreviewPage: View {
                 rows
             }
         }
-        .navigationTitle(preview.title)
-        .navigationBarTitleDisplayMode(.inline)
+        .pageTitle(preview.title)
         .toolbar {
             ToolbarItem(placement: .confirmationAction) {
                 Button(preview.acceptLabel) { model.previewAccepted() }
@@ -64,6 +64,28 @@ struct CatalogPreviewPage: View {
         if let rows = preview.content.value?.rows, !rows.isEmpty {
             Section(strings("preview.first-page")) {
                 CatalogPreviewRows(rows: rows, preview: preview)
+            }
+        }
+    }
+}
+
+/// A field for what a catalog's file asks, with an example or the mistake in the answer.
+struct CatalogQuestion: View {
+    let question: CatalogPreviewModel.Question
+    @Binding var answer: String
+
+    var body: some View {
+        VStack(alignment: .leading) {
+            Text(question.title).font(.footnote).foregroundStyle(.secondary)
+                .accessibilityHidden(true)
+            TextField(question.title, text: $answer)
+                .keyboardType(question.isAddress ? .URL : .default)
+                .textInputAutocapitalization(.never)
+                .autocorrectionDisabled()
+            if let mistake = question.mistake {
+                Text(mistake).font(.footnote).foregroundStyle(.red).announced(mistake)
+            } else if let example = question.example {
+                Text(example).font(.footnote).foregroundStyle(.secondary)
             }
         }
     }

@@ -58,9 +58,7 @@ struct CatalogRow: View {
         }
         if row.needsKey, let catalog = row.catalog {
             SecureField(strings("settings.catalogs.key", row.title), text: $key)
-                .textInputAutocapitalization(.never)
-                .autocorrectionDisabled()
-                .submitLabel(.done)
+                .plainEntry()
                 .onSubmit { model.keyEntered(key, of: catalog) }
                 .focused($isFocused)
                 .task { isFocused = keyPlace?.page == .catalogs && keyPlace?.catalog == catalog }
@@ -72,10 +70,7 @@ struct CatalogRow: View {
     }
 
     private var words: some View {
-        VStack(alignment: .leading) {
-            Text(row.title)
-            Text(row.detail).font(.footnote).foregroundStyle(.secondary)
-        }
+        TitleAndLine(title: row.title, line: row.detail)
     }
 }
 #endif

@@ -33,8 +33,7 @@ struct CatalogsPage: View {
                 }
             }
         }
-        .navigationTitle(strings("settings.catalogs"))
-        .navigationBarTitleDisplayMode(.inline)
+        .pageTitle(strings("settings.catalogs"))
         .fileImporter(isPresented: $isChoosing, allowedContentTypes: [.json], onCompletion: choose)
         .navigationDestination(isPresented: $model.hasPreview) {
             if let preview = model.preview { CatalogPreviewPage(preview: preview, model: model) }
@@ -72,10 +71,7 @@ private struct ExampleRow: View {
 
     var body: some View {
         HStack {
-            VStack(alignment: .leading) {
-                Text(example.title)
-                Text(example.credit).font(.footnote).foregroundStyle(.secondary)
-            }
+            TitleAndLine(title: example.title, line: example.credit)
             Spacer()
             Button(strings("settings.catalogs.add-now")) { model.exampleTapped(example.id) }
                 .buttonStyle(.bordered)

@@ -1,7 +1,9 @@
 #if canImport(UIKit)
 import Features
+import Foundation
 import L10n
 import SwiftUI
+import UIKit
 
 /// Appearance, animations, the start page, languages, and the country.
 struct GeneralSections: View {
@@ -27,11 +29,15 @@ struct GeneralSections: View {
             }
         }
         Section(strings("settings.languages")) {
-            Picker(strings("settings.language"), selection: $model.interfaceLanguage) {
-                languages(none: "settings.language.system")
+            // The system restarts the app in the language that is chosen there.
+            if let settings = URL(string: UIApplication.openSettingsURLString) {
+                Link(strings("settings.language.choose"), destination: settings)
             }
             Picker(strings("settings.content-language"), selection: $model.contentLanguage) {
-                languages(none: "settings.content-language.interface")
+                Text(strings("settings.content-language.interface")).tag(Language?.none)
+                ForEach(Language.allCases, id: \.self) { language in
+                    Text(language.ownName).tag(Language?.some(language))
+                }
             }
             Text(strings("settings.language.hint")).font(.footnote).foregroundStyle(.secondary)
         }
@@ -40,13 +46,6 @@ struct GeneralSections: View {
                 ForEach(model.countries, id: \.self) { Text(model.words(forCountry: $0)).tag($0) }
             }
             .pickerStyle(.navigationLink)
-        }
-    }
-
-    @ViewBuilder private func languages(none: String) -> some View {
-        Text(strings(none)).tag(Language?.none)
-        ForEach(Language.allCases, id: \.self) { language in
-            Text(language.ownName).tag(Language?.some(language))
         }
     }
 }

@@ -49,8 +49,7 @@ struct ImportPage: View {
                 Button(strings("library.import.more")) { model.moreTapped() }
             }
         }
-        .navigationTitle(strings("library.import"))
-        .navigationBarTitleDisplayMode(.inline)
+        .pageTitle(strings("library.import"))
         .announced(model.result.joined(separator: "\n"))
     }
 }
@@ -65,10 +64,7 @@ private struct ImportedFilmSection: View {
         Section {
             ForEach(film.candidates) { candidate in
                 HStack {
-                    VStack(alignment: .leading) {
-                        Text(candidate.title)
-                        Text(candidate.detail).font(.footnote).foregroundStyle(.secondary)
-                    }
+                    TitleAndLine(title: candidate.title, line: candidate.detail)
                     Spacer()
                     if film.chosen == nil {
                         Button(strings("library.import.choose-now")) {

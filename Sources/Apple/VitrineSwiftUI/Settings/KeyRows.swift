@@ -15,9 +15,7 @@ struct KeyRows: View {
 
     var body: some View {
         SecureField(strings("settings.key.entry"), text: $key)
-            .textInputAutocapitalization(.never)
-            .autocorrectionDisabled()
-            .submitLabel(.done)
+            .plainEntry()
             .onSubmit { model.keyEntered(key) }
             .disabled(!model.isKeyEditable)
             .focused($isFocused)

@@ -34,8 +34,7 @@ struct SettingsSheet: View {
                     NavigationLink(strings("action.about"), value: Page.about)
                 }
             }
-            .navigationTitle(strings("settings.title"))
-            .navigationBarTitleDisplayMode(.inline)
+            .pageTitle(strings("settings.title"))
             .navigationDestination(for: Page.self) { page in
                 switch page {
                 case .catalogs: CatalogsPage(model: settings.catalogs)
@@ -47,8 +46,7 @@ struct SettingsSheet: View {
             }
             .toolbar {
                 ToolbarItem(placement: .confirmationAction) {
-                    Button(strings("action.close"), role: .close) { dismiss() }
-                        .accessibilityIdentifier("done")
+                    CloseButton { dismiss() }.accessibilityIdentifier("done")
                 }
             }
         }

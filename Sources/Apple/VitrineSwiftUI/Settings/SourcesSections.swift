@@ -37,9 +37,7 @@ private struct SourcePicker: View {
         .disabled(slot.overrulingVariable != nil)
         if model.takesAddress(slot) {
             TextField(strings("settings.sources.address"), text: $address)
-                .textInputAutocapitalization(.never)
-                .autocorrectionDisabled()
-                .submitLabel(.done)
+                .plainEntry()
                 .onSubmit { model.addressEntered(address, of: slot.catalog) }
                 .onAppear { address = model.address(of: slot.catalog) }
             StatusLine(

@@ -18,8 +18,6 @@ extension EnvironmentValues {
     @Entry package var trailerDocument: @Sendable (URL) async -> URL? = { _ in nil }
     /// The section whose tab contains the view; nil in sheets and covers.
     @Entry var section: AppSection?
-    /// The namespace of zoom transitions.
-    @Entry var zoom: Namespace.ID?
     /// The key that the settings were opened to enter, or nil.
     @Entry var keyPlace: KeyPlace?
     /// Whether to avoid motion, as the system or app setting requests.

@@ -1,34 +1,83 @@
 #if canImport(UIKit)
 import Catalog
 import Features
+import L10n
 import SwiftUI
 
-/// An explanation of why there are no rows, with actions.
+/// An explanation of why there is nothing to show, with buttons.
+struct Explanation<Buttons: View>: View {
+    let title: String
+    let text: String
+    let systemImage: String
+    @ViewBuilder let buttons: Buttons
+
+    var body: some View {
+        ContentUnavailableView {
+            Label(title, systemImage: systemImage)
+        } description: {
+            Text(text)
+        } actions: {
+            buttons
+        }
+    }
+}
+
+/// An error, with a Retry button.
+struct FailureView: View {
+    @Environment(\.strings) private var strings
+    let message: ErrorMessage
+    /// The heading; by default "Error".
+    var title: String?
+    var systemImage = "exclamationmark.triangle"
+    let retryTapped: @MainActor () -> Void
+
+    var body: some View {
+        Explanation(
+            title: title ?? message.title,
+            text: message.body,
+            systemImage: systemImage
+        ) {
+            Button(strings("list.retry"), action: retryTapped).buttonStyle(.borderedProminent)
+        }
+    }
+}
+
+/// An explanation of why a page has no rows or shelves, with the page's buttons.
 struct NoticeView: View {
     @Environment(PresentationState.self) private var presentation
     let notice: ListContent.Notice
     let systemImage: String
-    let list: ItemListViewModel
+    /// The catalog whose key the settings button is about, or nil.
+    let catalog: CatalogID?
+    let label: @MainActor (ListContent.Offer) -> String
+    /// Called for a button, except for the settings.
     let offerTapped: @MainActor (ListContent.Offer) -> Void
 
     var body: some View {
-        ContentUnavailableView {
-            Label(notice.title, systemImage: systemImage)
-        } description: {
-            Text(notice.text)
-        } actions: {
+        Explanation(title: notice.title, text: notice.text, systemImage: systemImage) {
             ForEach(notice.offers, id: \.self) { offer in
-                Button(list.title(of: offer)) { tapped(offer) }
-                    .buttonStyle(.bordered)
+                Button(label(offer)) {
+                    if offer == .settings {
+                        presentation.sheet = .key(of: catalog)
+                    } else {
+                        offerTapped(offer)
+                    }
+                }
+                .buttonStyle(.bordered)
             }
         }
     }
+}
 
-    private func tapped(_ offer: ListContent.Offer) {
-        if offer == .settings {
-            presentation.sheet = .key(of: list.descriptor.id)
-        } else {
-            offerTapped(offer)
+/// A title and a smaller line below it.
+struct TitleAndLine: View {
+    let title: String
+    let line: String?
+
+    var body: some View {
+        VStack(alignment: .leading) {
+            Text(title)
+            if let line { Text(line).font(.footnote).foregroundStyle(.secondary) }
         }
     }
 }

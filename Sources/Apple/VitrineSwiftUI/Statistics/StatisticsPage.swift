@@ -14,23 +14,12 @@ struct StatisticsPage: View {
             case .loading: ProgressView(strings("statistics.loading"))
             case .table(let content): table(content)
             case .empty(let title, let text):
-                ContentUnavailableView(
-                    title,
-                    systemImage: "chart.bar",
-                    description: Text(text)
-                )
+                Explanation(title: title, text: text, systemImage: "chart.bar") {}
             case .failure(let error):
-                ContentUnavailableView {
-                    Label(strings("error.title"), systemImage: "exclamationmark.triangle")
-                } description: {
-                    Text(strings.message(for: error).body)
-                } actions: {
-                    Button(strings("list.retry")) { model.retryTapped() }
-                }
+                FailureView(message: strings.message(for: error)) { model.retryTapped() }
             }
         }
-        .navigationTitle(model.title)
-        .navigationBarTitleDisplayMode(.inline)
+        .pageTitle(model.title)
         .onAppear { model.appeared() }
         .announced(model.announcement)
     }

@@ -17,13 +17,13 @@ struct PhotoWords: View {
                 .foregroundStyle(.white)
                 .padding(12)
                 .frame(maxWidth: .infinity, alignment: .leading)
-                .background(
+                .background {
                     LinearGradient(
                         colors: isTop ? shades : shades.reversed(),
                         startPoint: .top,
                         endPoint: .bottom
                     )
-                )
+                }
         }
     }
 

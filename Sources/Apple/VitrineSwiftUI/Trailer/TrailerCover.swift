@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-import AVFoundation
+import AVFAudio
 import Features
 import Foundation
 import L10n
@@ -8,7 +8,6 @@ import SwiftUI
 /// A trailer above everything else: a site's page, a video, or the reason why it can't play.
 struct TrailerCover: View {
     @Environment(\.openURL) private var openURL
-    @Environment(\.strings) private var strings
     let model: TrailerViewModel
 
     var body: some View {
@@ -27,8 +26,7 @@ struct TrailerCover: View {
             .navigationBarTitleDisplayMode(.inline)
             .toolbar {
                 ToolbarItem(placement: .cancellationAction) {
-                    Button(strings("trailer.close"), systemImage: "xmark") { model.closeTapped() }
-                        .keyboardShortcut(.cancelAction)
+                    CloseButton { model.closeTapped() }.keyboardShortcut(.cancelAction)
                 }
             }
         }
@@ -60,11 +58,7 @@ private struct TrailerNotice: View {
     let notice: TrailerViewModel.Notice
 
     var body: some View {
-        ContentUnavailableView {
-            Label(notice.title, systemImage: "play.slash")
-        } description: {
-            Text(notice.text)
-        } actions: {
+        Explanation(title: notice.title, text: notice.text, systemImage: "play.slash") {
             if notice.offersRetry {
                 Button(strings("list.retry")) { model.retryTapped() }
                     .buttonStyle(.borderedProminent)

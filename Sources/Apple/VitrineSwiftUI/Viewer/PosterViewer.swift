@@ -11,12 +11,12 @@ struct PosterViewer: View {
     @Environment(\.accessibilityVoiceOverEnabled) private var isSpoken
     @Environment(\.displayScale) private var scale
     @Environment(\.strings) private var strings
-    @State private var images: PosterPictures?
+    @State private var images: PosterImages<Picture>?
     @State private var hidesBars = false
     let model: PosterViewModel
 
     var body: some View {
-        PosterCanvas(model: model, images: images) { withAnimation { hidesBars.toggle() } }
+        PosterPager(model: model, images: images) { withAnimation { hidesBars.toggle() } }
             .overlay(alignment: .center) { state }
             .overlay(alignment: .top) {
                 PosterTopBar(model: model, picture: picture).opacity(showsBars ? 1 : 0)
@@ -24,40 +24,48 @@ struct PosterViewer: View {
             .overlay(alignment: .bottom) {
                 if model.isOfList { PosterSeriesBar(model: model).opacity(showsBars ? 1 : 0) }
             }
-            .background(Color.black.opacity(1 - (model.dismissal?.progress ?? 0)))
-            .presentationBackground(.clear)
-            // The viewer's own swipe closes it, and only while the picture isn't zoomed.
-            .interactiveDismissDisabled()
-            .statusBarHidden()
+            .background { Color.black.ignoresSafeArea() }
             .announced(model.announcement)
             .task { load() }
-            .onChange(of: model.request) { images?.turned(scale: scale) }
-            .onChange(of: model.zoom) { images?.reduce(to: model.zoom.frame.size, scale: scale) }
+            .onChange(of: model.request) {
+                images?.turned()
+                load()
+            }
+            .onChange(of: model.zoom) { _, zoom in
+                let (width, height) = (zoom.frame.width * scale, zoom.frame.height * scale)
+                images?.reduce(to: PixelSize(Int(width), Int(height)))
+            }
             .onDisappear { images?.release() }
     }
 
     /// A tap hides the bars, except with VoiceOver, whose users can't see that another tap shows
     /// them.
-    private var showsBars: Bool { model.dismissal == nil && (!hidesBars || isSpoken) }
+    private var showsBars: Bool { !hidesBars || isSpoken }
 
     @ViewBuilder private var state: some View {
         if let error = model.picture.error {
-            ContentUnavailableView {
-                Label(model.failureTitle, systemImage: "photo.badge.exclamationmark")
-            } description: {
-                Text(strings.pictureMessage(for: error).body)
-            } actions: {
-                Button(strings("list.retry")) { load() }.buttonStyle(.borderedProminent)
-            }
+            FailureView(
+                message: strings.pictureMessage(for: error),
+                title: model.failureTitle,
+                systemImage: "photo.badge.exclamationmark",
+                retryTapped: load
+            )
         } else if model.picture.value == nil {
             ProgressView().tint(.white).accessibilityLabel(model.loadingLabel)
         }
     }
 
     private func load() {
-        let images = images ?? PosterPictures(model, pictures)
+        let images =
+            images
+            ?? PosterImages(
+                model: model,
+                preview: nil,
+                images: pictures.pipeline,
+                size: \.size
+            )
         self.images = images
-        images.load(scale: scale)
+        images.load(scaleFactor: Int(scale))
     }
 
     private var picture: SharedPicture {

@@ -82,10 +82,12 @@ extension AppModel {
         !router.pushed.isEmpty || isFolded
     }
 
-    /// Records for all catalogs whether three columns of pictures fit into the window.
+    /// Records for all catalogs, also those added later, whether three columns of pictures fit into
+    /// the window.
     ///
     /// See ``CatalogViewModel/roomChanged(isRoomy:)``.
     public func roomChanged(isRoomy: Bool) {
+        self.isRoomy = isRoomy
         for catalog in catalogs { catalogModel(of: catalog)?.roomChanged(isRoomy: isRoomy) }
     }
 

@@ -52,6 +52,12 @@ public final class AppModel: ConfiguredApp {
     @ObservationIgnored private let recreating = TaskSlot()
     @ObservationIgnored private let removing = TaskSlot()
     private var catalogModels: [CatalogID: CatalogViewModel] = [:]
+    /// Whether three columns of pictures fit into the window; initially not.
+    public internal(set) var isRoomy = false
+    /// The section selected last that has a tab.
+    var lastTab: AppSection?
+    /// The sections whose pages are on screen, on a front end that says so.
+    @ObservationIgnored var shownSections: Set<AppSection> = []
     @ObservationIgnored let restored: RestorationState
     @ObservationIgnored var isPlaceTaken = false
     /// The item that the last link led to.
@@ -157,6 +163,16 @@ public final class AppModel: ConfiguredApp {
             home = HomeViewModel(of: new, dependencies: dependencies, embedding: embedding)
         }
         leaveMissingSection()
+        for section in shownSections where hasNewModel(section, old) { appeared(section) }
+    }
+
+    /// Whether a section's model was created anew since the catalogs were `old`.
+    private func hasNewModel(_ section: AppSection, _ old: [CatalogDescriptor]) -> Bool {
+        switch section {
+        case .home: catalogs.filter { !$0.shelves.isEmpty } != old.filter { !$0.shelves.isEmpty }
+        case .catalog(let id): catalogs.first { $0.id == id } != old.first { $0.id == id }
+        case .search: false
+        }
     }
 
     /// Closes a catalog before the library disconnects it.
@@ -172,11 +188,13 @@ public final class AppModel: ConfiguredApp {
     }
 
     private func makeCatalogModel(of catalog: CatalogDescriptor) -> CatalogViewModel? {
-        CatalogViewModel(
+        let model = CatalogViewModel(
             descriptor: catalog,
             dependencies: dependencies,
             selecting: restored.lists[catalog.id]
         )
+        model?.roomChanged(isRoomy: isRoomy)
+        return model
     }
 
     /// Selects the home page or the first catalog if the selected section is gone.

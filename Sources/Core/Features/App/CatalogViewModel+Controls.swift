@@ -5,6 +5,12 @@ extension CatalogViewModel {
     /// Whether the catalog has more than one list.
     public var hasLists: Bool { lists.count > 1 }
 
+    /// Whether there is anything to show between the title and the rows: lists, the parts of a
+    /// filter, a notice, or the progress of loading all pages.
+    public var hasHeader: Bool {
+        hasLists || !chips.isEmpty || notice != nil || visible.completionContent != nil
+    }
+
     /// Whether any list can be searched; if so, the search field stays when the user switches
     /// lists.
     public var hasSearch: Bool { lists.contains { $0.list?.isSearchable ?? false } }

@@ -7,14 +7,15 @@ public enum ListAction: Hashable, Sendable {
 }
 
 extension CatalogViewModel {
-    /// The actions that a narrow toolbar shows as buttons; at most one, so that the title fits.
-    public var barActions: [ListAction] { hasSorts ? [.sort] : [] }
+    /// The actions that a narrow toolbar shows as buttons; at most two, so that the title fits.
+    public var barActions: [ListAction] {
+        (hasLayouts ? [.layout] : []) + (hasSorts ? [.sort] : [])
+    }
 
     /// The actions in a narrow toolbar's menu: first those on the list, then those on the app.
     public var menuActions: [[ListAction]] {
         var actions: [ListAction] = []
         if hasFilters { actions.append(.filter) }
-        if hasLayouts { actions.append(.layout) }
         if !descriptor.statistics.isEmpty { actions.append(.statistics) }
         if !descriptor.offlineLists.isEmpty { actions.append(.offline) }
         return [actions, [.settings]].filter { !$0.isEmpty }

@@ -64,9 +64,24 @@ extension HomeViewModel {
     /// Returns the catalog's name, used as the heading above a failure.
     public func title(of failure: Failure) -> String { strings.caption(failure.catalog.title) }
 
-    /// Returns the buttons below the error that the page shows if all shelves are empty.
-    public func offers(for error: CatalogError) -> [ListContent.Offer] {
-        ListContent.Notice.failure(error, strings(for: error)).offers
+    /// What the page shows if all shelves are empty; nil for the shelves and the spinner.
+    public var notice: ListContent.Notice? {
+        switch content {
+        case .loading, .shelves: return nil
+        case .failure(let error):
+            let strings = strings(for: error)
+            return ListContent.Notice(
+                title: strings("error.title"),
+                text: strings.message(for: error).body,
+                offers: ListContent.Notice.failure(error, strings).offers
+            )
+        case .empty:
+            return ListContent.Notice(
+                title: strings("list.empty.title"),
+                text: strings("list.empty.text"),
+                offers: [.retry]
+            )
+        }
     }
 
     /// Returns the label of a button below a failure.

@@ -14,6 +14,11 @@ extension ItemListViewModel {
         case unavailable(String)
         /// The list never offers it, and the control should be hidden.
         case notOffered
+
+        /// Why the control is disabled; empty if it is enabled or there is nothing to say.
+        public var reason: String {
+            if case .unavailable(let reason) = self { reason } else { "" }
+        }
     }
 
     /// Whether the rows can be sorted.
@@ -129,12 +134,6 @@ extension ItemListViewModel {
             )
         }
         return choices
-    }
-
-    /// The chosen entry among the keys, or among the directions; setting one applies it.
-    public subscript(sortOfDirections isDirection: Bool) -> SortChoice? {
-        get { sortChoices.first { $0.isDirection == isDirection && $0.isChosen } }
-        set { newValue.map(sortChosen) }
     }
 
     /// Applies an entry's choice.

@@ -4,7 +4,8 @@ public import Foundation
 public struct PosterFile: Sendable {
     /// The suggested file name: the title with the extension of the image format.
     public let name: String
-    private let bytes: Data
+    /// The service's bytes.
+    package let bytes: Data
 
     /// Creates a file; its format is detected from the bytes rather than the address.
     public init(title: String, bytes: Data) {

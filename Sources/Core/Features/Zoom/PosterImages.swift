@@ -1,4 +1,5 @@
 public import ImagePipeline
+public import Observation
 
 /// The images of one picture at full size: a preview, the original, and the original reduced to the
 /// size at which it is drawn.
@@ -7,6 +8,7 @@ public import ImagePipeline
 /// Without a card, reducing takes 30 ms per frame. A picture drawn below its own size therefore
 /// gets an image at the drawn size once it rests. `Image` is the front end's own type.
 @MainActor
+@Observable
 public final class PosterImages<Image: Sendable> {
     /// How long a size must last before the original is reduced to it: 120 ms.
     nonisolated static var settling: Duration { .milliseconds(120) }
@@ -35,14 +37,15 @@ public final class PosterImages<Image: Sendable> {
     ///   - images: loads the images.
     ///   - size: returns the size of an image in device pixels.
     ///   - clock: measures how long a size lasts; the system's by default.
-    ///   - changed: called when a better image is available.
+    ///   - changed: called when a better image is available; by default nothing, for a front end that
+    ///     observes the images.
     public init(
         model: PosterViewModel,
         preview: Image?,
         images: ImagePipeline<Image>,
         size: @escaping @MainActor (Image) -> PixelSize,
         clock: any Clock<Duration> = ContinuousClock(),
-        changed: @escaping @MainActor () -> Void
+        changed: @escaping @MainActor () -> Void = {}
     ) {
         self.model = model
         self.preview = preview

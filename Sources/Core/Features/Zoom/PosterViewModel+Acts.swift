@@ -134,7 +134,7 @@ extension PosterViewModel {
         zoom = state
     }
 
-    private func hold(_ state: ZoomState) {
+    func hold(_ state: ZoomState) {
         guard hasRoom, state != zoom else { return }
         isStep = false
         zoom = state

@@ -75,7 +75,7 @@ extension PosterViewModel {
         return nil
     }
 
-    private func turn(to picture: ListPicture) {
+    func turn(to picture: ListPicture) {
         // The viewer may have been closed in the meantime.
         guard router.isPosterOpen, let list else { return }
         show(picture)

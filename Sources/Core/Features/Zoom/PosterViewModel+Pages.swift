@@ -2,21 +2,14 @@ public import Catalog
 public import Foundation
 public import ImagePipeline
 
-/// The current picture and its neighbors, for a front end that lets a finger drag them.
+/// A viewer whose pages, zoom and closing gesture are the system's.
 extension PosterViewModel {
-    /// The gap between two pictures, in application pixels.
-    static var pageGap: Double { 24 }
-
-    /// A picture and its position in the view.
-    public struct Page: Identifiable, Hashable, Sendable {
-        /// The picture's item; nil for a poster above its details.
-        public let id: Item.ID?
+    /// A page with a picture.
+    public struct Page: Hashable, Sendable {
         /// The picture at full size.
         public let request: ImageRequest
-        /// The picture's frame in the view, in application pixels.
-        public let frame: CGRect
-        /// Whether it is the current picture rather than a neighbor.
-        public let isShown: Bool
+        /// The picture's position; that of another page than the current one fits.
+        public let zoom: ZoomState
 
         /// Returns a request for the picture at the largest size that fits within `size`, in device
         /// pixels.
@@ -31,25 +24,46 @@ extension PosterViewModel {
         }
     }
 
-    /// The pictures from left to right; a neighbor is missing until its row has been read.
-    public var pages: [Page] {
-        let offset = pageDrag?.offset ?? 0
-        let frame = dismissal?.moved(zoom.frame) ?? zoom.frame.offsetBy(dx: offset, dy: 0)
-        let shown = Page(id: item, request: request, frame: frame, isShown: true)
-        return [page(at: -1, offset), shown, page(at: 1, offset)].compactMap(\.self)
+    /// The items with a page, from left to right; empty for a poster.
+    public var pages: [Item.ID] { list?.ids ?? [] }
+
+    /// Returns an item's page; nil without a picture or until its row has been read.
+    ///
+    /// The current page has the item ``item``.
+    public func page(of id: Item.ID?) -> Page? {
+        if id == item { return Page(request: request, zoom: zoom) }
+        guard let id, let list, let picture = list.row(id).content.flatMap(list.picture) else {
+            return nil
+        }
+        return Page(
+            request: picture.request,
+            zoom: ZoomState(view: zoom.view, picture: picture.shape)
+        )
     }
 
-    private func page(at step: Int, _ offset: Double) -> Page? {
-        guard let list, let next = place.map({ $0 + step }), list.ids.indices.contains(next),
-            let picture = list.row(list.ids[next]).content.flatMap(list.picture)
-        else { return nil }
-        let place = ZoomState(view: zoom.view, picture: picture.shape).frame
-        let distance = offset + Double(step) * (zoom.view.width + Self.pageGap)
-        return Page(
-            id: picture.id,
-            request: picture.request,
-            frame: place.offsetBy(dx: distance, dy: 0),
-            isShown: false
-        )
+    /// Handles the user having turned to an item's page, and stops the slideshow.
+    public func turned(to id: Item.ID) {
+        guard let list, id != item else { return }
+        slideshowStopped()
+        turning.run(for: self) { viewer in
+            guard let picture = await list.picture(of: id), !Task.isCancelled else { return }
+            viewer.turn(to: picture)
+        }
+    }
+
+    /// Adopts the rectangle that the system gave the current picture, in application pixels.
+    ///
+    /// While fingers move it, the picture may be smaller than fits, or its edges may enter the view.
+    public func moved(to frame: CGRect) {
+        let scale = frame.width / zoom.picture.width
+        hold(zoom.with(scale: scale, origin: frame.origin, isBounded: false))
+    }
+
+    /// Whether a drag may close the viewer: downwards, and only while the whole picture is visible,
+    /// because any other drag moves the picture or turns the page.
+    ///
+    /// `speed` is positive to the right and downwards.
+    public func closes(onDragAt speed: CGSize) -> Bool {
+        zoom.isAtFit && speed.height > abs(speed.width)
     }
 }

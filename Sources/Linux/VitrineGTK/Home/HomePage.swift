@@ -153,24 +153,19 @@ extension HomePage {
         banner.show(model.offlineNotice)
         spotlight?.root.isVisible = model.spotlight?.item != nil
         announcement.say(model.announcement)
-        let strings = model.strings
         switch content {
         case .loading: stack.shown = "loading"
         case .shelves: stack.showAtOnce("shelves")
-        case .failure(let error):
-            let message = model.message(for: error)
-            status.show(icon: "dialog-warning-symbolic", title: message.title, text: message.body)
-            offers.show(model.offers(for: error))
-            stack.shown = "status"
-        case .empty:
-            offers.show([.retry])
-            status.show(
-                icon: "vitrine-no-picture-symbolic",
-                title: strings("list.empty.title"),
-                text: strings("list.empty.text")
-            )
-            stack.shown = "status"
+        case .failure: show(model.notice, icon: "dialog-warning-symbolic")
+        case .empty: show(model.notice, icon: "vitrine-no-picture-symbolic")
         }
+    }
+
+    private func show(_ notice: ListContent.Notice?, icon: String) {
+        guard let notice else { return }
+        status.show(icon: icon, title: notice.title, text: notice.text)
+        offers.show(notice.offers)
+        stack.shown = "status"
     }
 
     /// Arranges the sections in order; sections that are still shown keep their widgets.

@@ -171,23 +171,44 @@ struct ListPicturesTests {
         #expect(app.poster == nil)
     }
 
-    @Test("neighboring pictures follow the finger")
+    @Test("each of the list's items has a page, and turning to it shows its picture")
     func pages() async throws {
         let (app, list) = try await opened()
         let viewer = try viewer(of: 1, in: app)
         viewer.roomChanged(to: CGSize(width: 400, height: 400))
-        #expect(viewer.pages.map(\.id) == [1, 2].map { Books.item($0).id })
-        #expect(viewer.pages.map(\.isShown) == [true, false])
-        let still = viewer.pages.map(\.frame.midX)
-        #expect(still == [200, 624], "the next one is outside the view")
-        viewer.dragged(by: .zero, distance: CGSize(width: -100, height: 0))
-        #expect(viewer.pages.map(\.frame.midX) == [100, 524])
-        viewer.dragEnded(speed: CGSize(width: -1_000, height: 0))
-        await eventually { viewer.title == "Book 2" }
-        #expect(viewer.pages.map(\.frame.midX) == [-224, 200, 624])
-        let next = viewer.pages[2]
-        #expect(next.request == (await list.picture(of: Books.item(3).id))?.request)
+        viewer.slideshowTapped()
+        #expect(viewer.pages == list.ids)
+        let next = try #require(viewer.page(of: Books.item(2).id))
+        #expect(next.request == (await list.picture(of: Books.item(2).id))?.request)
         #expect(next.request(fitting: PixelSize(40, 40)).fit == .contain(PixelSize(40, 40)))
+        #expect(next.zoom.isAtFit && next.zoom.view == CGSize(width: 400, height: 400))
+        viewer.turned(to: Books.item(2).id)
+        await eventually { viewer.title == "Book 2" }
+        #expect(viewer.page(of: Books.item(2).id)?.zoom == viewer.zoom)
+        #expect(!viewer.isPlaying && app.router.path == [.picture(Books.item(2).id)])
+    }
+
+    @Test("the system's zoom is adopted, and only a drag down of a whole picture closes the viewer")
+    func systemZoom() async throws {
+        let (app, _) = try await opened()
+        let viewer = try viewer(of: 1, in: app)
+        viewer.roomChanged(to: CGSize(width: 400, height: 400))
+        viewer.pictureCame(PixelSize(3_000, 3_000), scaleFactor: 1)
+        let down = CGSize(width: 100, height: 300)
+        #expect(viewer.closes(onDragAt: down))
+        #expect(!viewer.closes(onDragAt: CGSize(width: -300, height: 100)), "turns the page")
+        #expect(!viewer.closes(onDragAt: CGSize(width: 0, height: -300)), "up")
+        let fitted = viewer.zoom.frame
+        viewer.zoomInTapped()
+        #expect(viewer.isStep)
+        let frame = CGRect(x: -50, y: 20, width: 1_200, height: 1_200)
+        viewer.moved(to: frame)
+        #expect(viewer.zoom.frame == frame && !viewer.isStep)
+        #expect(!viewer.closes(onDragAt: down))
+        viewer.moved(to: CGRect(x: 100, y: 100, width: 200, height: 200))
+        #expect(viewer.zoom.frame.width == 200, "smaller than fits, while two fingers hold it")
+        viewer.moved(to: fitted)
+        #expect(viewer.closes(onDragAt: down))
     }
 
     @Test("arrow keys pan an enlarged picture, and otherwise turn the page")

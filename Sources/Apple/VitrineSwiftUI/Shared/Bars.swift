@@ -1,0 +1,30 @@
+#if canImport(UIKit)
+import L10n
+import SwiftUI
+
+/// Closes a sheet or cover.
+///
+/// The system draws the symbol in a bar; its own label would be in another language than the app's.
+struct CloseButton: View {
+    @Environment(\.strings) private var strings
+    let action: @MainActor () -> Void
+
+    var body: some View {
+        Button(role: .close, action: action) {
+            Label(strings("action.close"), systemImage: "xmark")
+        }
+    }
+}
+
+extension View {
+    /// Shows a page's title in the bar, in one line.
+    func pageTitle(_ title: String) -> some View {
+        navigationTitle(title).navigationBarTitleDisplayMode(.inline)
+    }
+
+    /// Takes a key or an address as it is typed.
+    func plainEntry() -> some View {
+        textInputAutocapitalization(.never).autocorrectionDisabled().submitLabel(.done)
+    }
+}
+#endif

@@ -1,0 +1,82 @@
+#if canImport(UIKit)
+import Catalog
+import Features
+import L10n
+import SwiftUI
+
+/// The viewer's pages, which the system's scroll view turns, and the keys and actions that do the
+/// same.
+struct PosterPager: View {
+    @Environment(\.reducesMotion) private var reducesMotion
+    /// The page on screen.
+    @State private var place: Item.ID?
+    @FocusState private var isFocused: Bool
+    let model: PosterViewModel
+    let images: PosterImages<Picture>?
+    /// The user tapped once.
+    let tapped: @MainActor () -> Void
+
+    var body: some View {
+        pages
+            .onGeometryChange(for: CGSize.self) {
+                $0.size
+            } action: {
+                model.roomChanged(to: $0)
+            }
+            .focusable()
+            .focusEffectDisabled()
+            .focused($isFocused)
+            .onAppear { isFocused = true }
+            .onKeyPress(keys: [.leftArrow, .rightArrow, .upArrow, .downArrow]) { press in
+                model.arrowPressed(
+                    x: press.key == .leftArrow ? -1 : press.key == .rightArrow ? 1 : 0,
+                    y: press.key == .upArrow ? -1 : press.key == .downArrow ? 1 : 0
+                )
+                return .handled
+            }
+            .accessibilityElement(children: .ignore)
+            .accessibilityAddTraits(.isImage)
+            .accessibilityLabel(model.label)
+            .accessibilityValue(model.percent ?? "")
+            .accessibilityAdjustableAction { direction in
+                switch direction {
+                case .increment: model.zoomInTapped()
+                case .decrement: model.zoomOutTapped()
+                @unknown default: break
+                }
+            }
+            .accessibilityScrollAction { edge in
+                switch edge {
+                case .trailing: model.nextTapped()
+                case .leading: model.previousTapped()
+                case .top, .bottom: break
+                }
+            }
+            .accessibilityAction(.escape) { model.closeTapped() }
+    }
+
+    @ViewBuilder private var pages: some View {
+        if model.isOfList {
+            ScrollView(.horizontal) {
+                LazyHStack(spacing: 0) {
+                    ForEach(model.pages, id: \.self) { id in
+                        PosterPage(model: model, images: images, id: id, tapped: tapped)
+                            .containerRelativeFrame([.horizontal, .vertical])
+                    }
+                }
+                .scrollTargetLayout()
+            }
+            .scrollTargetBehavior(.paging)
+            .scrollPosition(id: $place, anchor: .center)
+            .scrollIndicators(.hidden)
+            .ignoresSafeArea()
+            .onChange(of: model.item, initial: true) { old, new in
+                withAnimation(old == new || reducesMotion ? nil : .snappy) { place = new }
+            }
+            .onChange(of: place) { if let place { model.turned(to: place) } }
+        } else {
+            PosterPage(model: model, images: images, id: nil, tapped: tapped)
+        }
+    }
+}
+#endif

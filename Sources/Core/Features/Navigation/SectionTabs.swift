@@ -1,0 +1,128 @@
+public import Catalog
+
+/// The sections that have a tab, on a front end with tabs.
+public struct SectionTabs: Hashable, Sendable {
+    /// The most tabs of a compact window: 5, because iPhone moves any others into a list named More.
+    public static let most = 5
+
+    /// The sections with a tab, in display order.
+    public let sections: [AppSection]
+    /// The catalogs without a tab, which the home page lists.
+    public let others: [CatalogDescriptor]
+
+    /// Chooses the tabs: all sections and the search in a roomy window, otherwise the home page and
+    /// the first catalogs.
+    init(_ catalogs: [CatalogDescriptor], hasHome: Bool, isRoomy: Bool) {
+        let home: [AppSection] = hasHome ? [.home] : []
+        let shown = isRoomy ? catalogs[...] : catalogs.prefix(Self.most - home.count)
+        sections = home + shown.map { .catalog($0.id) } + (isRoomy ? [.search] : [])
+        others = Array(catalogs.dropFirst(shown.count))
+    }
+
+    /// Whether the search is a tab; otherwise each page has a button for it.
+    public var hasSearch: Bool { sections.contains(.search) }
+}
+
+/// A page on a tab.
+public enum TabPage: Hashable, Sendable {
+    /// The own page of a section that has no tab.
+    case section(AppSection)
+    /// A page that is open in a section.
+    case route(Route, in: AppSection)
+
+    fileprivate var route: Route? {
+        if case .route(let route, in: _) = self { route } else { nil }
+    }
+}
+
+extension AppModel {
+    /// The sections that have a tab.
+    public var tabs: SectionTabs {
+        SectionTabs(catalogs, hasHome: home != nil, isRoomy: isRoomy)
+    }
+
+    /// The tab of the selected section, or the tab from which a section without one was opened.
+    public var tab: AppSection {
+        get {
+            let sections = tabs.sections
+            if sections.contains(section) { return section }
+            return lastTab.flatMap { sections.contains($0) ? $0 : nil } ?? sections.first ?? section
+        }
+        set { section = newValue }
+    }
+
+    /// The pages above a tab's first one, for binding to a navigation stack.
+    ///
+    /// They end with the selected section if that has no tab, and with the pages open there.
+    public subscript(pagesOn tab: AppSection) -> [TabPage] {
+        get {
+            let own = router[tab].map { TabPage.route($0, in: tab) }
+            guard tab == self.tab, tab != section else { return own }
+            return own + [.section(section)] + router[section].map { .route($0, in: section) }
+        }
+        set {
+            guard newValue != self[pagesOn: tab] else { return }
+            let own = newValue.prefix { $0.route != nil }
+            router[tab] = own.compactMap(\.route)
+            guard tab == self.tab, tab != section else { return }
+            if own.count == newValue.count {
+                section = tab
+            } else {
+                router[section] = newValue.dropFirst(own.count).compactMap(\.route)
+            }
+        }
+    }
+
+    /// Handles a section's page appearing on screen.
+    ///
+    /// If catalogs change meanwhile, the page's new model appears by itself.
+    public func appeared(_ section: AppSection) {
+        shownSections.insert(section)
+        switch section {
+        case .home: home?.appeared()
+        case .catalog(let id): descriptor(of: id).flatMap { catalogModel(of: $0) }?.appeared()
+        case .search: break
+        }
+    }
+
+    /// Handles a section's page disappearing, or the window being hidden.
+    public func disappeared(_ section: AppSection) {
+        shownSections.remove(section)
+        switch section {
+        case .home: home?.disappeared()
+        case .catalog(let id): descriptor(of: id).flatMap { catalogModel(of: $0) }?.disappeared()
+        case .search: break
+        }
+    }
+
+    /// Whether a section shows details beside its list rather than above it.
+    public func showsDetailsBeside(_ section: AppSection) -> Bool {
+        if case .catalog = section { isRoomy } else { false }
+    }
+}
+
+extension Router {
+    /// The pages above a section's list where details open beside it: those before the first details.
+    public subscript(besideDetailsIn section: AppSection) -> [Route] {
+        get { Array(self[section].prefix { !$0.isDetails }) }
+        set { self[section] = newValue + self[detailsIn: section] }
+    }
+
+    /// The details that are open beside a section's list, and the pages above them.
+    public subscript(detailsIn section: AppSection) -> [Route] {
+        get { Array(self[section].drop { !$0.isDetails }) }
+        set { self[section] = self[besideDetailsIn: section] + newValue }
+    }
+
+    /// The pages above the details that are open beside a section's list.
+    public subscript(aboveDetailsIn section: AppSection) -> [Route] {
+        get { Array(self[detailsIn: section].dropFirst()) }
+        set { self[detailsIn: section] = self[detailsIn: section].prefix(1) + newValue }
+    }
+}
+
+extension Route {
+    fileprivate var isDetails: Bool {
+        if case .details = self { true } else { false }
+    }
+}

@@ -1,0 +1,149 @@
+import Catalog
+import L10n
+import Library
+import Testing
+
+@testable import Features
+
+@Suite("Tabs and what they show", .timeLimit(.minutes(5)))
+@MainActor
+struct SectionTabsTests {
+    @Test(
+        "a compact window has at most five tabs; the home page lists the other catalogs",
+        arguments: 0...9
+    )
+    func compact(count: Int) {
+        for hasHome in [true, false] {
+            let tabs = SectionTabs(catalogs(count), hasHome: hasHome, isRoomy: false)
+            let home: [AppSection] = hasHome ? [.home] : []
+            let shown = min(count, hasHome ? 4 : 5)
+            #expect(tabs.sections == home + sections(0..<shown))
+            #expect(tabs.others == Array(catalogs(count).dropFirst(shown)))
+            #expect(!tabs.hasSearch)
+        }
+    }
+
+    @Test("a roomy window has a tab for each section, and the search")
+    func roomy() {
+        let tabs = SectionTabs(catalogs(9), hasHome: true, isRoomy: true)
+        #expect(tabs.sections == [.home] + sections(0..<9) + [.search])
+        #expect(tabs.others == [] && tabs.hasSearch)
+    }
+
+    @Test("a section without a tab is shown on the tab that it was opened from, and Back leaves it")
+    func hosted() async throws {
+        let app = try await app()
+        app.section = .catalog(Books.id)
+        app.section = .search
+        #expect(app.tab == .catalog(Books.id))
+        #expect(app[pagesOn: app.tab] == [.section(.search)])
+        let book = Item.ID(Books.id, "1")
+        app.quickSearchChose(book)
+        #expect(
+            app[pagesOn: app.tab]
+                == [.section(.search), .route(.details(book), in: .search)]
+        )
+        app[pagesOn: app.tab].removeLast()
+        #expect(app.section == .search && app.router.path == [])
+        app[pagesOn: app.tab] = []
+        #expect(app.section == .catalog(Books.id))
+        #expect(app[pagesOn: app.tab] == [])
+    }
+
+    @Test("a tab's own pages stay beneath a section without a tab")
+    func ownPages() async throws {
+        let app = try await app()
+        let book = Item.ID(Books.id, "1")
+        let tab = AppSection.catalog(Books.id)
+        app.section = tab
+        app.router.path = [.details(book)]
+        app.section = .search
+        #expect(app[pagesOn: tab] == [.route(.details(book), in: tab), .section(.search)])
+        app[pagesOn: tab] = [.route(.details(book), in: tab)]
+        #expect(app.section == tab && app.router.path == [.details(book)])
+        app[pagesOn: tab] = []
+        #expect(app.router.path == [])
+    }
+
+    @Test("another tab is selected while a section without a tab is shown, or the same one again")
+    func tapped() async throws {
+        let app = try await app()
+        let tab = AppSection.catalog(Books.id)
+        app.section = tab
+        app.section = .search
+        app.tab = tab
+        #expect(app.section == tab)
+        app.roomChanged(isRoomy: true)
+        app.section = .search
+        #expect(app.tab == .search && app[pagesOn: .search] == [])
+        app.roomChanged(isRoomy: false)
+        #expect(app.tab == tab && app[pagesOn: tab] == [.section(.search)])
+    }
+
+    @Test("in a roomy window, details and the pages above them are beside the list")
+    func columns() async throws {
+        let app = try await app()
+        let tab = AppSection.catalog(Books.id)
+        #expect(!app.showsDetailsBeside(tab))
+        app.roomChanged(isRoomy: true)
+        #expect(app.showsDetailsBeside(tab) && !app.showsDetailsBeside(.home))
+        let router = app.router
+        let (book, other) = (Item.ID(Books.id, "1"), Item.ID(Books.id, "2"))
+        let list = Route.list(Books.id, Filter(genres: ["1"]))
+        router[tab] = [list, .details(book), .details(other)]
+        #expect(router[besideDetailsIn: tab] == [list])
+        #expect(router[detailsIn: tab] == [.details(book), .details(other)])
+        #expect(router[aboveDetailsIn: tab] == [.details(other)])
+        router[aboveDetailsIn: tab] = []
+        #expect(router[tab] == [list, .details(book)])
+        router[besideDetailsIn: tab] = []
+        #expect(router[tab] == [.details(book)])
+        router[detailsIn: tab] = []
+        #expect(router[tab] == [])
+    }
+
+    @Test("a catalog that is changed while its page is on screen goes on loading")
+    func changed() async throws {
+        let app = try await app()
+        let tab = AppSection.catalog(Books.id)
+        app.section = tab
+        app.appeared(tab)
+        let old = try #require(app.catalogModel(of: Books.descriptor))
+        app.close(Books.id)
+        app.sourcesChanged([])
+        let new = try #require(app.catalogModel(of: Books.descriptor))
+        #expect(new !== old && new.visible.isOnScreen && !old.visible.isOnScreen)
+        app.disappeared(tab)
+        #expect(!new.visible.isOnScreen)
+        app.close(Books.id)
+        app.sourcesChanged([])
+        #expect(app.catalogModel(of: Books.descriptor)?.visible.isOnScreen == false)
+    }
+
+    private func app() async throws -> AppModel {
+        AppModel(
+            library: try await Library.ofBooks(.quick(pages: 1)),
+            strings: Localizer(.english),
+            version: "1"
+        )
+    }
+
+    private func catalogs(_ count: Int) -> [CatalogDescriptor] {
+        (0..<count).map { number in
+            CatalogDescriptor(
+                id: CatalogID("c\(number)"),
+                title: .words([:]),
+                lists: [],
+                facets: [],
+                row: RowTemplate(lines: []),
+                tap: .flip,
+                favorites: nil,
+                images: .run
+            )
+        }
+    }
+
+    private func sections(_ range: Range<Int>) -> [AppSection] {
+        range.map { .catalog(CatalogID("c\($0)")) }
+    }
+}
