@@ -24,17 +24,6 @@ extension Host {
         update()
     }
 
-    /// Chooses an option of the first picker that has it.
-    func choose(_ option: String) throws {
-        for (picker, _, isEnabled) in tree.topmost.controls() where picker.name == "Picker" {
-            guard isEnabled, let tag = picker.tags.first(where: { $0.text == option }) else {
-                continue
-            }
-            return try set(picker.argument("selection"), to: tag.value)
-        }
-        throw Unusable("no option “\(option)”")
-    }
-
     /// Selects the tab with a title.
     func select(tab title: String) throws {
         let view = tree.first { $0.name == "TabView" }
