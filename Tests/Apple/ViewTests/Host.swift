@@ -173,14 +173,14 @@ final class Host {
     /// Evaluates a view or modifier that has a body.
     private func custom(_ value: Any, _ place: Place, around content: Any = 0) -> Node {
         var place = place.child(ObjectIdentifier(type(of: value)))
-        let name = name(of: value)
+        let name = String("\(type(of: value))".prefix { $0 != "<" })
         let node = Node(name, in: place.view)
         guard connect(value, place) else { return node }
         if value is any UIViewRepresentable { return node }
         if value is any UIViewControllerRepresentable {
             // A controller may present a view.
             for (label, view) in Mirror(reflecting: value).children where isView(view) {
-                let layer = Node("layer", in: name(of: value))
+                let layer = Node("layer", in: name)
                 layer.children = [("content", evaluate(view, place.child(label)))]
                 if !isNil(view) { node.children = [("presented", layer)] }
             }
@@ -196,10 +196,6 @@ final class Host {
         if body == nil { findings.insert("\(name) isn't recorded") }
         node.children = body.map { [("body", evaluate($0, place.child("body")))] } ?? []
         return node
-    }
-
-    private func name(of value: Any) -> String {
-        String("\(type(of: value))".prefix { $0 != "<" })
     }
 
     /// Connects the state and the environment; returns false if an object is missing.

@@ -12,7 +12,10 @@ enum Tries {
     static func failures(_ language: Language) async throws -> [String] {
         var failures: [String] = []
         for (scene, uses) in [
-            ("movies-list-loaded", [heart, sort, filter, tabs, details, alert]),
+            (
+                "movies-list-loaded",
+                [heart, sort, filter, tabs, search, details, viewer, beside, alert]
+            ),
             ("movies-list-failed-offline", [retry]),
         ] {
             let stage = try await ViewStage.open(language, StagedScene.named(scene))
@@ -74,11 +77,49 @@ enum Tries {
 
     private static func details(_ stage: ViewStage) async throws {
         let (host, movies) = (stage.host, stage.host.title)
-        guard let row = stage.stage.list.map({ $0.row($0.ids[0]) })?.content else { return }
-        try host.press(row.speech(stage.stage.model.marks[row.id], stage.strings))
-        try await host.expect("details") { host.title == row.title && host.has("details") }
+        let row = try await openDetails(stage)
+        try await host.expect("the details' title") { host.title == row?.title }
         try host.back()
         try await host.expect("the list again") { host.title == movies && host.hasRows }
+    }
+
+    private static func search(_ stage: ViewStage) async throws {
+        let (host, movies) = (stage.host, stage.host.title)
+        let search = stage.strings("action.search-everywhere")
+        try host.press(search)
+        try await host.expect("the search above the list") { host.title == search }
+        try host.back()
+        try await host.expect("the list again") { host.title == movies && host.hasRows }
+    }
+
+    private static func viewer(_ stage: ViewStage) async throws {
+        let (host, strings) = (stage.host, stage.strings)
+        guard let row = try await openDetails(stage) else { return }
+        try host.press(strings("poster.label", row.title))
+        try await host.expect("the viewer") { host.button(strings("action.close")) != nil }
+        try host.press(strings("action.close"))
+        try await host.expect("details") { host.title == row.title && host.has("details") }
+        try host.back()
+    }
+
+    private static func beside(_ stage: ViewStage) async throws {
+        let host = stage.host
+        host.isCompact = false
+        defer { host.isCompact = true }
+        _ = try await openDetails(stage)
+        try await host.expect("details beside rows") { host.hasRows && host.has("details") }
+        try host.press(stage.strings("action.close"))
+        try await host.expect("only rows") { host.hasRows && !host.has("details") }
+    }
+
+    /// Opens the details of the first row.
+    private static func openDetails(_ stage: ViewStage) async throws -> RowContent? {
+        let host = stage.host
+        try await host.expect("rows") { host.hasRows }
+        guard let row = stage.stage.list.map({ $0.row($0.ids[0]) })?.content else { return nil }
+        try host.press(row.speech(stage.stage.model.marks[row.id], stage.strings))
+        try await host.expect("details") { host.has("details") }
+        return row
     }
 
     private static func alert(_ stage: ViewStage) async throws {
