@@ -32,12 +32,13 @@ struct Presenter: ViewModifier {
             viewer: model.poster,
             source: presentation.viewerSource,
             sources: sources,
-            dismissed: presentation.viewerDismissed
-        ) {
-            PosterViewer(model: $0)
-                .modifier(alert(on: .cover))
-                .modifier(AppEnvironment(model, pictures, presentation))
-        }
+            dismissed: presentation.viewerDismissed,
+            content: model.poster.map {
+                PosterViewer(model: $0)
+                    .modifier(alert(on: .cover))
+                    .modifier(AppEnvironment(model, pictures, presentation))
+            }
+        )
     }
 
     private func alert(on layer: PresentationState.Layer) -> AlertPresenter {

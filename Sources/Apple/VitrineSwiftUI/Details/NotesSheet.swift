@@ -19,6 +19,7 @@ struct NotesSheet: View {
                     TextEditor(text: $model.text)
                         .frame(minHeight: 160)
                         .disabled(!model.isLoaded)
+                        .accessibilityLabel(strings("notes.note"))
                         .accessibilityIdentifier("note")
                 } header: {
                     Text(strings("notes.note"))

@@ -13,7 +13,8 @@ struct ViewerPresenter<Content: View>: UIViewControllerRepresentable {
     let sources: ZoomSources
     /// Called after the user has dismissed the viewer.
     let dismissed: @MainActor (PosterViewModel) -> Void
-    @ViewBuilder let content: (PosterViewModel) -> Content
+    /// The viewer's view; nil without a viewer.
+    let content: Content?
 
     /// The viewer on screen.
     @MainActor
@@ -39,8 +40,8 @@ struct ViewerPresenter<Content: View>: UIViewControllerRepresentable {
     }
 
     private func present(from controller: UIViewController, _ coordinator: Coordinator) {
-        guard let viewer, coordinator.open == nil else { return }
-        let shown = ViewerController(rootView: content(viewer))
+        guard let viewer, let content, coordinator.open == nil else { return }
+        let shown = ViewerController(rootView: content)
         (shown.viewer, shown.source, shown.dismissed) = (viewer, source, dismissed)
         let options = UIViewController.Transition.ZoomOptions()
         options.interactiveDismissShouldBegin = {

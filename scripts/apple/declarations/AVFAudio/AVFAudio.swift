@@ -2,7 +2,7 @@ public import Foundation
 
 // https://developer.apple.com/documentation/avfaudio/avaudiosession — iOS 3
 open class AVAudioSession: NSObject, @unchecked Sendable {
-    open class func sharedInstance() -> AVAudioSession { fatalError() }
+    open class func sharedInstance() -> AVAudioSession { AVAudioSession() }
     public struct Category: Hashable, Sendable {
         public static var playback: AVAudioSession.Category { fatalError() }
         public static var ambient: AVAudioSession.Category { fatalError() }

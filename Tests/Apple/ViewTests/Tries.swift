@@ -1,0 +1,162 @@
+import AppleApp
+import Catalog
+import Features
+import L10n
+import Scenes
+@_spi(Recording) import SwiftUI
+
+/// Uses the app through the buttons and bindings of its views.
+@MainActor
+enum Tries {
+    /// Returns what didn't work.
+    static func failures(_ language: Language) async throws -> [String] {
+        var failures: [String] = []
+        for (scene, uses) in [
+            (
+                "movies-list-loaded",
+                [heart, sort, filter, tabs, search, details, viewer, beside, alert]
+            ),
+            ("movies-list-failed-offline", [retry]),
+        ] {
+            let stage = try await ViewStage.open(language, StagedScene.named(scene))
+            await stage.host.settle()
+            for use in uses {
+                do { try await use(stage) } catch { failures.append("\(scene): \(error)") }
+            }
+            failures += stage.host.findings
+            await stage.close()
+        }
+        return failures
+    }
+
+    private static func heart(_ stage: ViewStage) async throws {
+        let (host, strings) = (stage.host, stage.strings)
+        let (add, remove) = (strings("favorite.add"), strings("favorite.remove"))
+        try host.press(add)
+        try await host.expect("a filled heart") { host.button(remove) != nil }
+        try host.press(remove)
+        try await host.expect("an empty heart and an offer to undo") {
+            host.button(remove) == nil && host.button(strings("favorite.undo")) != nil
+        }
+    }
+
+    private static func sort(_ stage: ViewStage) async throws {
+        let (host, strings) = (stage.host, stage.strings)
+        let orders = stage.stage.list?.sortChoices.filter { !$0.isDirection } ?? []
+        guard let order = orders.first(where: { !$0.isChosen })?.title else { return }
+        try host.press(strings("sort.button"))
+        try await host.expect("a sheet with orders") { host.title == strings("sort.button") }
+        try host.press(order)
+        try await host.expect("rows in another order, without a sheet") {
+            let chosen = stage.stage.list?.sortChoices.first { $0.isChosen && !$0.isDirection }
+            return host.hasRows && host.title != strings("sort.button") && chosen?.title == order
+        }
+    }
+
+    private static func filter(_ stage: ViewStage) async throws {
+        let (host, strings) = (stage.host, stage.strings)
+        var genre: String? { stage.stage.catalogModel?.genres.value?.first?.name }
+        try host.press(strings("filter.button"))
+        try await host.expect("genres") { genre.flatMap(host.button) != nil }
+        try host.press(genre ?? "")
+        try host.press(strings("action.close"))
+        let chip = strings("filter.remove", genre ?? "")
+        try await host.expect("a chip of the filter") { host.button(chip) != nil }
+        try host.press(chip)
+        try await host.expect("no chip") { host.button(chip) == nil && host.hasRows }
+    }
+
+    private static func tabs(_ stage: ViewStage) async throws {
+        let (host, movies) = (stage.host, stage.host.title)
+        let titles = stage.stage.model.catalogs.map { stage.strings.caption($0.title) }
+        try host.select(tab: titles[1])
+        try await host.expect("another tab's rows") { host.title != movies && host.hasRows }
+        try host.select(tab: titles[0])
+        try await host.expect("the first tab's rows") { host.title == movies && host.hasRows }
+    }
+
+    private static func details(_ stage: ViewStage) async throws {
+        let (host, movies) = (stage.host, stage.host.title)
+        let row = try await openDetails(stage)
+        try await host.expect("the details' title") { host.title == row?.title }
+        try host.back()
+        try await host.expect("the list again") { host.title == movies && host.hasRows }
+    }
+
+    private static func search(_ stage: ViewStage) async throws {
+        let (host, movies) = (stage.host, stage.host.title)
+        let search = stage.strings("action.search-everywhere")
+        try host.press(search)
+        try await host.expect("the search above the list") { host.title == search }
+        try host.back()
+        try await host.expect("the list again") { host.title == movies && host.hasRows }
+    }
+
+    private static func viewer(_ stage: ViewStage) async throws {
+        let (host, strings) = (stage.host, stage.strings)
+        guard let row = try await openDetails(stage) else { return }
+        try host.press(strings("poster.label", row.title))
+        try await host.expect("the viewer") { host.button(strings("action.close")) != nil }
+        try host.press(strings("action.close"))
+        try await host.expect("details") { host.title == row.title && host.has("details") }
+        try host.back()
+    }
+
+    private static func beside(_ stage: ViewStage) async throws {
+        let host = stage.host
+        host.isCompact = false
+        defer { host.isCompact = true }
+        _ = try await openDetails(stage)
+        try await host.expect("details beside rows") { host.hasRows && host.has("details") }
+        try host.press(stage.strings("action.close"))
+        try await host.expect("only rows") { host.hasRows && !host.has("details") }
+    }
+
+    /// Opens the details of the first row.
+    private static func openDetails(_ stage: ViewStage) async throws -> RowContent? {
+        let host = stage.host
+        try await host.expect("rows") { host.hasRows }
+        guard let row = stage.stage.list.map({ $0.row($0.ids[0]) })?.content else { return nil }
+        try host.press(row.speech(stage.stage.model.marks[row.id], stage.strings))
+        try await host.expect("details") { host.has("details") }
+        return row
+    }
+
+    private static func alert(_ stage: ViewStage) async throws {
+        let (host, strings) = (stage.host, stage.strings)
+        stage.stage.transport.set(.down)
+        try await host.refresh()
+        try await host.expect("an alert") {
+            host.tree.topmost.texts.contains(strings("error.offline"))
+        }
+        try host.press(strings("action.close"))
+        try await host.expect("no alert") { host.hasRows }
+    }
+
+    private static func retry(_ stage: ViewStage) async throws {
+        let (host, strings) = (stage.host, stage.strings)
+        stage.stage.transport.set(.open)
+        if host.button(strings("list.retry")) == nil { try host.press(strings("action.close")) }
+        try host.press(strings("list.retry"))
+        try await host.expect("rows") { host.hasRows }
+    }
+}
+
+extension Host {
+    /// The title of the topmost page.
+    fileprivate var title: String? {
+        tree.topmost.first { $0.name == "navigationTitle" }?.words.first?.text
+    }
+
+    fileprivate var hasRows: Bool { has("row") }
+
+    fileprivate func has(_ identifier: String) -> Bool {
+        let name = "accessibilityIdentifier"
+        return tree.topmost.first { $0.name == name && $0.argument("") as? String == identifier }
+            != nil
+    }
+
+    fileprivate func expect(_ expected: String, _ isSo: () -> Bool) async throws {
+        if await !wait(until: isSo) { throw Unusable("expected \(expected)") }
+    }
+}
