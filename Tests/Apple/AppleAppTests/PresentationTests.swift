@@ -91,6 +91,9 @@ struct PresentationTests {
         #expect(presentation.viewerSource?.route == stage.model.router.cover)
         presentation.sheet = .settings
         #expect(presentation.sheet?.id == nil)
+        presentation.viewerPresented()
+        stage.model.router.cover = nil
+        #expect(presentation.sheet?.id == nil, "the viewer is still on screen")
         presentation.viewerDismissed(poster)
         #expect(presentation.sheet?.id == ["settings"])
         #expect(presentation.topmostLayer == .sheet)

@@ -9,7 +9,7 @@ import Scenes
 @MainActor
 enum Tries {
     /// Returns what didn't work.
-    static func failures(_ language: Language) async throws -> [String] {
+    static func failures(_ language: Language, _ rule: TextRule) async throws -> [String] {
         var failures: [String] = []
         for (scene, uses) in [
             (
@@ -22,8 +22,8 @@ enum Tries {
             await stage.host.settle()
             for use in uses {
                 do { try await use(stage) } catch { failures.append("\(scene): \(error)") }
+                failures += Checks.findings(in: stage.host, rule).map { "\(scene): \($0)" }
             }
-            failures += stage.host.findings
             await stage.close()
         }
         return failures
@@ -43,7 +43,9 @@ enum Tries {
     private static func sort(_ stage: ViewStage) async throws {
         let (host, strings) = (stage.host, stage.strings)
         let orders = stage.stage.list?.sortChoices.filter { !$0.isDirection } ?? []
-        guard let order = orders.first(where: { !$0.isChosen })?.title else { return }
+        guard let order = orders.first(where: { !$0.isChosen })?.title else {
+            throw Unusable("no order")
+        }
         try host.press(strings("sort.button"))
         try await host.expect("a sheet with orders") { host.title == strings("sort.button") }
         try host.press(order)
@@ -78,7 +80,7 @@ enum Tries {
     private static func details(_ stage: ViewStage) async throws {
         let (host, movies) = (stage.host, stage.host.title)
         let row = try await openDetails(stage)
-        try await host.expect("the details' title") { host.title == row?.title }
+        try await host.expect("the details' title") { host.title == row.title }
         try host.back()
         try await host.expect("the list again") { host.title == movies && host.hasRows }
     }
@@ -94,9 +96,12 @@ enum Tries {
 
     private static func viewer(_ stage: ViewStage) async throws {
         let (host, strings) = (stage.host, stage.strings)
-        guard let row = try await openDetails(stage) else { return }
+        let row = try await openDetails(stage)
         try host.press(strings("poster.label", row.title))
         try await host.expect("the viewer") { host.button(strings("action.close")) != nil }
+        try host.press(strings("action.close"))
+        try await host.expect("details") { host.title == row.title && host.has("details") }
+        try host.press(strings("poster.label", row.title))
         try host.press(strings("action.close"))
         try await host.expect("details") { host.title == row.title && host.has("details") }
         try host.back()
@@ -113,10 +118,12 @@ enum Tries {
     }
 
     /// Opens the details of the first row.
-    private static func openDetails(_ stage: ViewStage) async throws -> RowContent? {
+    private static func openDetails(_ stage: ViewStage) async throws -> RowContent {
         let host = stage.host
         try await host.expect("rows") { host.hasRows }
-        guard let row = stage.stage.list.map({ $0.row($0.ids[0]) })?.content else { return nil }
+        guard let row = stage.stage.list.map({ $0.row($0.ids[0]) })?.content else {
+            throw Unusable("no row")
+        }
         try host.press(row.speech(stage.stage.model.marks[row.id], stage.strings))
         try await host.expect("details") { host.has("details") }
         return row

@@ -33,7 +33,7 @@ struct ViewTests {
             }
             await stage.close()
         }
-        if names.isEmpty { failures += try await Tries.failures(language) }
+        if names.isEmpty { failures += try await Tries.failures(language, rule) }
         for failure in failures { print("Error: \(language.rawValue), \(failure)") }
         exit(failures.isEmpty ? 0 : 1)
     }

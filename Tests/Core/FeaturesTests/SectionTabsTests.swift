@@ -65,6 +65,44 @@ struct SectionTabsTests {
         #expect(app.router.path == [])
     }
 
+    @Test("the search above a catalog without a tab leads back to it, and a popped one starts anew")
+    func nested() async throws {
+        // Nine catalogs without shelves have five tabs and no home page.
+        let services = catalogs(9).map { BookService.quick($0, pages: 1) }
+        let app = AppModel(
+            library: try await Library.of(services),
+            strings: Localizer(.english),
+            version: "1"
+        )
+        let (tab, other) = (AppSection.catalog(CatalogID("c0")), sections(7..<8)[0])
+        let filter = Route.list(CatalogID("c7"), Filter(genres: ["1"]))
+        app.section = other
+        app.router.path = [filter]
+        #expect(app[pagesOn: tab] == [.section(other), .route(filter, in: other)])
+        app.section = .search
+        #expect(
+            app[pagesOn: tab] == [.section(other), .route(filter, in: other), .section(.search)]
+        )
+        app[pagesOn: tab].removeLast()
+        #expect(app.section == other && app.router.path == [filter])
+        app[pagesOn: tab] = []
+        #expect(app.section == tab)
+        app.section = other
+        #expect(app.router.path == [], "opened anew")
+    }
+
+    @Test("a hidden window hides every section on screen, and shows the same ones again")
+    func hidden() async throws {
+        let app = try await app()
+        let list = try #require(app.catalogModel(of: Books.descriptor)).visible
+        app.appeared(.catalog(Books.id))
+        app.section = .search
+        app.windowDisappeared()
+        #expect(!list.isOnScreen)
+        app.windowAppeared()
+        #expect(list.isOnScreen)
+    }
+
     @Test("another tab is selected while a section without a tab is shown, or the same one again")
     func tapped() async throws {
         let app = try await app()
@@ -133,7 +171,7 @@ struct SectionTabsTests {
             CatalogDescriptor(
                 id: CatalogID("c\(number)"),
                 title: .words([:]),
-                lists: [],
+                lists: [Books.popular],
                 facets: [],
                 row: RowTemplate(lines: []),
                 tap: .flip,

@@ -50,8 +50,9 @@ struct WordsTests {
     func words() throws {
         let uses = try Uses(in: ["Sources/Core", "Sources/Apple"])
         let foreign =
-            /Preferences|keyring|Image As…|Window|restart|Select it|command “|Ctrl|right-click|Click/
-        let foreignInUkrainian = /сховищ[еі] паролів|вікн|перезапус|Виберіть його|командою «|клац/
+            /Preferences|keyring|Image As…|Window|restart|Select it|command “|Ctrl|right-click|Click|data folder/
+        let foreignInUkrainian =
+            /сховищ[еі] паролів|вікн|перезапус|Виберіть його|командою «|клац|тек[аиуі] даних|теки даних/
         let values = try JSONDecoder().decode(Values.self, from: Data(text.utf8)).strings
         for (key, value) in values where uses.contains(key) && values["\(key).apple"] == nil {
             let isOfSystem = !["cli.", "shortcuts."].contains { key.hasPrefix($0) }

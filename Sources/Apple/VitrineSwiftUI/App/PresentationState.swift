@@ -39,6 +39,8 @@ package final class PresentationState {
     }
 
     private var searchedCatalog: CatalogID?
+    /// Whether UIKit shows a viewer, which lasts until its dismissal has ended.
+    private var isViewerOnScreen = false
     /// The sheet that no model opened.
     private var opened: Sheet?
     @ObservationIgnored private let model: AppModel
@@ -79,12 +81,18 @@ package final class PresentationState {
         return ZoomID(section: model.section, route: route)
     }
 
-    /// Closes a viewer that the system has dismissed.
+    /// Remembers that a viewer is on screen.
+    package func viewerPresented() { isViewerOnScreen = true }
+
+    /// Closes a viewer that the system has dismissed; a sheet or alert that waited for that opens.
     package func viewerDismissed(_ viewer: PosterViewModel) {
+        isViewerOnScreen = false
         if model.poster === viewer { model.router.cover = nil }
     }
 
-    private var isCovered: Bool { model.poster != nil || model.trailer != nil }
+    private var isCovered: Bool {
+        isViewerOnScreen || model.poster != nil || model.trailer != nil
+    }
 
     /// The layer that must present an alert, because only the topmost one can.
     package var topmostLayer: Layer {

@@ -31,8 +31,8 @@ struct Presenter: ViewModifier {
         ViewerPresenter(
             viewer: model.poster,
             source: presentation.viewerSource,
+            presentation: presentation,
             sources: sources,
-            dismissed: presentation.viewerDismissed,
             content: model.poster.map {
                 PosterViewer(model: $0)
                     .modifier(alert(on: .cover))

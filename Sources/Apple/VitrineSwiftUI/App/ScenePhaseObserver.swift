@@ -19,8 +19,8 @@ struct ScenePhaseObserver: ViewModifier {
     func body(content: Content) -> some View {
         content.onChange(of: phase) { old, new in
             if new != .active, model.catalog == nil { presentation.left(top: nil) }
-            if new == .background { model.disappeared(model.section) }
-            if old == .background { model.appeared(model.section) }
+            if new == .background { model.windowDisappeared() }
+            if old == .background { model.windowAppeared() }
         }
         .onChange(of: width, initial: true) { model.roomChanged(isRoomy: $1 == .regular) }
         .onAppear {

@@ -11,17 +11,22 @@ struct HomePage: View {
     let home: HomeViewModel
 
     var body: some View {
-        content
-            .navigationTitle(strings("home.title"))
-            .toolbar {
-                SearchItem(model: model)
-                ToolbarItem(placement: .topBarTrailing) {
-                    Button(strings("settings.title"), systemImage: "gear") {
-                        presentation.sheet = .settings
-                    }
+        VStack(spacing: 0) {
+            content
+            if home.content != .shelves, !model.tabs.others.isEmpty {
+                OtherCatalogs().padding(.bottom)
+            }
+        }
+        .navigationTitle(strings("home.title"))
+        .toolbar {
+            SearchItem(model: model)
+            ToolbarItem(placement: .topBarTrailing) {
+                Button(strings("settings.title"), systemImage: "gear") {
+                    presentation.sheet = .settings
                 }
             }
-            .announced(home.announcement)
+        }
+        .announced(home.announcement)
     }
 
     @ViewBuilder private var content: some View {
@@ -59,6 +64,7 @@ struct HomePage: View {
     private func failure(_ failure: HomeViewModel.Failure) -> some View {
         VStack(alignment: .leading, spacing: 8) {
             Text(home.title(of: failure)).font(.title3.bold()).padding(.horizontal)
+                .accessibilityAddTraits(.isHeader)
             notice(home.notice(of: failure), "exclamationmark.triangle")
         }
         .accessibilityElement(children: .contain)

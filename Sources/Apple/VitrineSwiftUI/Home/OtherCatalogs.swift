@@ -11,7 +11,9 @@ struct OtherCatalogs: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 8) {
-            Text(strings("home.more-catalogs")).font(.title3.bold())
+            Text(strings("home.more-catalogs")).font(.title3.bold()).accessibilityAddTraits(
+                .isHeader
+            )
             ForEach(model.tabs.others) { catalog in
                 Button {
                     model.catalogTapped(catalog.id)

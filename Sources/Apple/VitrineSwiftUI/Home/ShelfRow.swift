@@ -29,7 +29,7 @@ struct ShelfRow: View {
 
     @ViewBuilder private var heading: some View {
         if shelf.opens == nil {
-            Text(shelf.title).font(.title3.bold())
+            Text(shelf.title).font(.title3.bold()).accessibilityAddTraits(.isHeader)
         } else {
             Button {
                 model.headingTapped(shelf)
@@ -40,6 +40,7 @@ struct ShelfRow: View {
                 }
             }
             .buttonStyle(.plain)
+            .accessibilityAddTraits(.isHeader)
         }
     }
 }

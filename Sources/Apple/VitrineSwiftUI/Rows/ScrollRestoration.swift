@@ -22,8 +22,8 @@ struct ScrollRestoration: ViewModifier {
                 if let first = list.ids.first { proxy.scrollTo(first, anchor: .top) }
             }
             .onChange(of: model.poster?.item) { old, new in
-                // When the viewer closes, scrolls to the photo that it showed last. The photo that
-                // it opened with is already on screen.
+                // Follows the viewer, which closes into the photo that it shows. The photo that it
+                // opened with is already on screen.
                 if old != nil, let new, model.isSeen(list) { proxy.scrollTo(new) }
             }
             .onChange(of: phase) { _, phase in

@@ -39,6 +39,8 @@ struct SearchPage: View {
         switch search.content {
         case .start:
             notice(strings("quick-search.start.title"), strings("quick-search.start.text"))
+            // Without a home page, they are here.
+            if model.home == nil, !model.tabs.others.isEmpty { OtherCatalogs().padding(.bottom) }
         case .loading:
             ProgressView().controlSize(.large)
                 .frame(maxWidth: .infinity, maxHeight: .infinity)

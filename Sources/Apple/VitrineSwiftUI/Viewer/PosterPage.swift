@@ -25,6 +25,7 @@ struct PosterPage: View {
                 ZoomingPicture(
                     image: sharp(page) ?? preview.picture?.image,
                     zoom: page.zoom,
+                    isShown: isShown,
                     isStep: isShown && model.isStep,
                     isAnimated: !reducesMotion,
                     moved: { if isShown { model.moved(to: $0) } }
@@ -33,12 +34,12 @@ struct PosterPage: View {
                 Color.black
             }
         }
-        .ignoresSafeArea()
         .onTapGesture(count: 2, coordinateSpace: .local) { model.doubleTapped(at: $0) }
         .onTapGesture { tapped() }
-        .onChange(of: page?.request, initial: true) { ask(page) }
+        .onChange(of: fitted(page), initial: true) { _, request in
+            if let request { preview.show(request, from: pictures, fades: false) }
+        }
         .onDisappear { preview.hide() }
-        .accessibilityHidden(!isShown)
     }
 
     private var isShown: Bool { id == model.item }
@@ -49,12 +50,14 @@ struct PosterPage: View {
         return images.image(forWidth: page.zoom.frame.width * scale)?.image
     }
 
-    /// A poster above its details has one page, and its original is requested at once.
-    private func ask(_ page: PosterViewModel.Page?) {
-        guard id != nil, let page else { return }
+    /// Returns the request for a page's first image; nil until the size is known, and for a poster
+    /// above its details, whose original is requested at once.
+    private func fitted(_ page: PosterViewModel.Page?) -> ImageRequest? {
+        guard id != nil, model.hasRoom, let page else { return nil }
         let size = page.zoom.fitted.frame.size
-        let pixels = PixelSize(Int(size.width * scale), Int(size.height * scale))
-        preview.show(page.request(fitting: pixels), from: pictures, fades: false)
+        return page.request(
+            fitting: PixelSize(Int(size.width * scale), max(1, Int(size.height * scale)))
+        )
     }
 }
 #endif

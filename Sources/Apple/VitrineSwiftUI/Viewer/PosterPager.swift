@@ -16,6 +16,16 @@ struct PosterPager: View {
     /// The user tapped once.
     let tapped: @MainActor () -> Void
 
+    init(
+        model: PosterViewModel,
+        images: PosterImages<Picture>?,
+        tapped: @escaping @MainActor () -> Void
+    ) {
+        (self.model, self.images, self.tapped) = (model, images, tapped)
+        // The scroll view begins there.
+        _place = State(initialValue: model.item)
+    }
+
     var body: some View {
         pages
             .onGeometryChange(for: CGSize.self) {
@@ -53,6 +63,8 @@ struct PosterPager: View {
                 }
             }
             .accessibilityAction(.escape) { model.closeTapped() }
+            // Outside of the measured view, whose size is then that of the screen.
+            .ignoresSafeArea()
     }
 
     @ViewBuilder private var pages: some View {
@@ -69,9 +81,8 @@ struct PosterPager: View {
             .scrollTargetBehavior(.paging)
             .scrollPosition(id: $place, anchor: .center)
             .scrollIndicators(.hidden)
-            .ignoresSafeArea()
-            .onChange(of: model.item, initial: true) { old, new in
-                withAnimation(old == new || reducesMotion ? nil : .snappy) { place = new }
+            .onChange(of: model.item) { _, new in
+                withAnimation(reducesMotion ? nil : .snappy) { place = new }
             }
             .onChange(of: place) { if let place { model.turned(to: place) } }
         } else {

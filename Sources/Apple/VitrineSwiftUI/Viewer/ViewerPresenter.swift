@@ -10,16 +10,17 @@ struct ViewerPresenter<Content: View>: UIViewControllerRepresentable {
     let viewer: PosterViewModel?
     /// The picture that the viewer shows.
     let source: ZoomID?
+    let presentation: PresentationState
     let sources: ZoomSources
-    /// Called after the user has dismissed the viewer.
-    let dismissed: @MainActor (PosterViewModel) -> Void
     /// The viewer's view; nil without a viewer.
     let content: Content?
 
-    /// The viewer on screen.
+    /// The viewer on screen, until it has disappeared.
     @MainActor
     final class Coordinator {
         var open: ViewerController<Content>?
+        /// What the app wants to present now.
+        var latest: ViewerPresenter?
     }
 
     func makeCoordinator() -> Coordinator { Coordinator() }
@@ -28,21 +29,27 @@ struct ViewerPresenter<Content: View>: UIViewControllerRepresentable {
 
     func updateUIViewController(_ controller: UIViewController, context: Context) {
         let coordinator = context.coordinator
+        coordinator.latest = self
         if let open = coordinator.open {
             if let source { open.source = source }
-            guard open.viewer !== viewer else { return }
-            coordinator.open = nil
-            open.dismiss(animated: true) { present(from: controller, coordinator) }
+            // Dismissed from below, because it may itself present an alert or the share sheet.
+            if open.viewer !== viewer { open.presentingViewController?.dismiss(animated: true) }
         } else {
             // UIKit doesn't present from within an update of views.
-            Task { present(from: controller, coordinator) }
+            Task { coordinator.latest?.present(from: controller, coordinator) }
         }
     }
 
     private func present(from controller: UIViewController, _ coordinator: Coordinator) {
         guard let viewer, let content, coordinator.open == nil else { return }
         let shown = ViewerController(rootView: content)
-        (shown.viewer, shown.source, shown.dismissed) = (viewer, source, dismissed)
+        (shown.viewer, shown.source) = (viewer, source)
+        shown.disappeared = { [presentation, weak coordinator] in
+            presentation.viewerDismissed(viewer)
+            guard let coordinator else { return }
+            coordinator.open = nil
+            coordinator.latest?.present(from: controller, coordinator)
+        }
         let options = UIViewController.Transition.ZoomOptions()
         options.interactiveDismissShouldBegin = {
             let speed = CGSize(width: $0.velocity.dx, height: $0.velocity.dy)
@@ -53,8 +60,11 @@ struct ViewerPresenter<Content: View>: UIViewControllerRepresentable {
             options: options,
             sourceViewProvider: { [sources, weak shown] _ in sources[shown?.source] }
         )
-        shown.modalPresentationStyle = .fullScreen
+        // The page stays in the window, because the viewer shrinks into it.
+        shown.modalPresentationStyle = .overFullScreen
+        shown.modalPresentationCapturesStatusBarAppearance = true
         coordinator.open = shown
+        presentation.viewerPresented()
         controller.present(shown, animated: true)
     }
 }
@@ -63,14 +73,14 @@ struct ViewerPresenter<Content: View>: UIViewControllerRepresentable {
 final class ViewerController<Content: View>: UIHostingController<Content> {
     var viewer: PosterViewModel?
     var source: ZoomID?
-    var dismissed: @MainActor (PosterViewModel) -> Void = { _ in }
+    var disappeared: @MainActor () -> Void = {}
 
     override var prefersStatusBarHidden: Bool { true }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         // A cancelled gesture only begins to dismiss it.
-        if isBeingDismissed, let viewer { dismissed(viewer) }
+        if isBeingDismissed { disappeared() }
     }
 }
 #endif

@@ -10,6 +10,8 @@ struct ZoomingPicture: UIViewRepresentable {
     let image: CGImage?
     /// The picture's position.
     let zoom: ZoomState
+    /// Whether it is the current page's picture.
+    let isShown: Bool
     /// Whether the position is the result of a button, key or double tap, rather than of fingers.
     let isStep: Bool
     let isAnimated: Bool
@@ -50,12 +52,17 @@ struct ZoomingPicture: UIViewRepresentable {
             }
             latest = new
             let fitted = new.zoom.fitted.frame.size
-            if picture.bounds.size != fitted {
+            let isResized =
+                abs(picture.bounds.width - fitted.width) > 0.5
+                || abs(picture.bounds.height - fitted.height) > 0.5
+            if isResized {
                 // The frame of a zoomed view must not be set.
                 view.zoomScale = 1
                 picture.frame = CGRect(origin: .zero, size: fitted)
                 view.contentSize = fitted
-            } else if new.isStep, !isAt(new.zoom.frame, in: view) {
+            }
+            // Only the fingers move the shown picture otherwise, and a page that was left fits again.
+            if new.isStep || isResized || !new.isShown, !isAt(new.zoom.frame, in: view) {
                 let scale = new.zoom.scale / new.zoom.fitScale
                 let frame = new.zoom.frame
                 let visible = CGRect(
@@ -64,7 +71,7 @@ struct ZoomingPicture: UIViewRepresentable {
                     width: new.zoom.view.width / scale,
                     height: new.zoom.view.height / scale
                 )
-                view.zoom(to: visible, animated: new.isAnimated)
+                view.zoom(to: visible, animated: new.isStep && new.isAnimated)
             }
         }
 

@@ -51,7 +51,7 @@ extension AppModel {
     /// Removes a route if no model can be created for it. Of a deep path, only the topmost pages have
     /// models; those below get new ones when the user comes back to them.
     func followPath() {
-        if tabs.sections.contains(section), lastTab != section { lastTab = section }
+        followSection()
         if router.path.isEmpty { home?.itemClosed() }
         for (section, path) in router.paths {
             var open: [Route: PageModel] = [:]

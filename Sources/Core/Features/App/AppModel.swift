@@ -56,6 +56,8 @@ public final class AppModel: ConfiguredApp {
     public internal(set) var isRoomy = false
     /// The section selected last that has a tab.
     var lastTab: AppSection?
+    /// The sections without a tab that were opened one from another, the selected one last.
+    var openedSections: [AppSection] = []
     /// The sections whose pages are on screen, on a front end that says so.
     @ObservationIgnored var shownSections: Set<AppSection> = []
     @ObservationIgnored let restored: RestorationState
@@ -163,7 +165,7 @@ public final class AppModel: ConfiguredApp {
             home = HomeViewModel(of: new, dependencies: dependencies, embedding: embedding)
         }
         leaveMissingSection()
-        for section in shownSections where hasNewModel(section, old) { appeared(section) }
+        for section in shownSections where hasNewModel(section, old) { sectionAppeared(section) }
     }
 
     /// Whether a section's model was created anew since the catalogs were `old`.

@@ -7,7 +7,7 @@ public struct SectionTabs: Hashable, Sendable {
 
     /// The sections with a tab, in display order.
     public let sections: [AppSection]
-    /// The catalogs without a tab, which the home page lists.
+    /// The catalogs without a tab, which the home page lists, or the search if there is no home page.
     public let others: [CatalogDescriptor]
 
     /// Chooses the tabs: all sections and the search in a roomy window, otherwise the home page and
@@ -19,7 +19,7 @@ public struct SectionTabs: Hashable, Sendable {
         others = Array(catalogs.dropFirst(shown.count))
     }
 
-    /// Whether the search is a tab; otherwise each page has a button for it.
+    /// Whether the search is a tab; otherwise the home page and each list have a button for it.
     public var hasSearch: Bool { sections.contains(.search) }
 }
 
@@ -30,8 +30,12 @@ public enum TabPage: Hashable, Sendable {
     /// A page that is open in a section.
     case route(Route, in: AppSection)
 
-    fileprivate var route: Route? {
-        if case .route(let route, in: _) = self { route } else { nil }
+    fileprivate var section: AppSection? {
+        if case .section(let section) = self { section } else { nil }
+    }
+
+    fileprivate func route(in section: AppSection) -> Route? {
+        if case .route(let route, in: section) = self { route } else { nil }
     }
 }
 
@@ -53,24 +57,43 @@ extension AppModel {
 
     /// The pages above a tab's first one, for binding to a navigation stack.
     ///
-    /// They end with the selected section if that has no tab, and with the pages open there.
+    /// The sections without a tab that were opened from there come last, each with its pages. One that
+    /// is popped forgets its pages.
     public subscript(pagesOn tab: AppSection) -> [TabPage] {
         get {
-            let own = router[tab].map { TabPage.route($0, in: tab) }
-            guard tab == self.tab, tab != section else { return own }
-            return own + [.section(section)] + router[section].map { .route($0, in: section) }
+            let sections = tab == self.tab ? untabbedSections : []
+            return router[tab].map { .route($0, in: tab) }
+                + sections.flatMap { section in
+                    [.section(section)] + router[section].map { .route($0, in: section) }
+                }
         }
         set {
-            guard newValue != self[pagesOn: tab] else { return }
-            let own = newValue.prefix { $0.route != nil }
-            router[tab] = own.compactMap(\.route)
-            guard tab == self.tab, tab != section else { return }
-            if own.count == newValue.count {
-                section = tab
-            } else {
-                router[section] = newValue.dropFirst(own.count).compactMap(\.route)
+            let old = self[pagesOn: tab]
+            guard newValue != old else { return }
+            let sections = newValue.compactMap(\.section)
+            for section in old.compactMap(\.section) where !sections.contains(section) {
+                router[section] = []
             }
+            for section in [tab] + sections {
+                router[section] = newValue.compactMap { $0.route(in: section) }
+            }
+            if tab == self.tab { section = sections.last ?? tab }
         }
+    }
+
+    /// The sections without a tab that are open on the selected tab, from the bottom up.
+    private var untabbedSections: [AppSection] {
+        let tabs = tabs.sections
+        guard !tabs.contains(section) else { return [] }
+        let below = openedSections.filter { !tabs.contains($0) }.prefix { $0 != section }
+        return below + [section]
+    }
+
+    /// Remembers where the selected section was opened from.
+    func followSection() {
+        let (sections, isTab) = (untabbedSections, tabs.sections.contains(section))
+        if isTab, lastTab != section { lastTab = section }
+        if openedSections != sections { openedSections = sections }
     }
 
     /// Handles a section's page appearing on screen.
@@ -78,6 +101,26 @@ extension AppModel {
     /// If catalogs change meanwhile, the page's new model appears by itself.
     public func appeared(_ section: AppSection) {
         shownSections.insert(section)
+        sectionAppeared(section)
+    }
+
+    /// Handles a section's page disappearing.
+    public func disappeared(_ section: AppSection) {
+        shownSections.remove(section)
+        sectionDisappeared(section)
+    }
+
+    /// Handles the window being hidden: its pages make no requests.
+    public func windowDisappeared() {
+        for section in shownSections { sectionDisappeared(section) }
+    }
+
+    /// Handles the window being visible again.
+    public func windowAppeared() {
+        for section in shownSections { sectionAppeared(section) }
+    }
+
+    func sectionAppeared(_ section: AppSection) {
         switch section {
         case .home: home?.appeared()
         case .catalog(let id): descriptor(of: id).flatMap { catalogModel(of: $0) }?.appeared()
@@ -85,9 +128,7 @@ extension AppModel {
         }
     }
 
-    /// Handles a section's page disappearing, or the window being hidden.
-    public func disappeared(_ section: AppSection) {
-        shownSections.remove(section)
+    private func sectionDisappeared(_ section: AppSection) {
         switch section {
         case .home: home?.disappeared()
         case .catalog(let id): descriptor(of: id).flatMap { catalogModel(of: $0) }?.disappeared()

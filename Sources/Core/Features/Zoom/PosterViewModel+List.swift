@@ -66,8 +66,14 @@ extension PosterViewModel {
 
     /// Returns the nearest picture in the direction of `step`, or nil.
     private func picture(at step: Int) async -> ListPicture? {
-        guard let list, let place else { return nil }
-        var next = place + step
+        guard let place else { return nil }
+        return await picture(from: place + step, by: step)
+    }
+
+    /// Returns the picture at a 0-based position, or the nearest one in the direction of `step`.
+    func picture(from start: Int, by step: Int) async -> ListPicture? {
+        guard let list else { return nil }
+        var next = start
         while list.ids.indices.contains(next) {
             if let picture = await list.picture(of: list.ids[next]) { return picture }
             next += step

@@ -42,11 +42,14 @@ extension PosterViewModel {
     }
 
     /// Handles the user having turned to an item's page, and stops the slideshow.
+    ///
+    /// Goes on to the next picture if the item has none.
     public func turned(to id: Item.ID) {
-        guard let list, id != item else { return }
+        guard let list, id != item, let place, let new = list.ids.firstIndex(of: id) else { return }
         slideshowStopped()
         turning.run(for: self) { viewer in
-            guard let picture = await list.picture(of: id), !Task.isCancelled else { return }
+            let picture = await viewer.picture(from: new, by: new < place ? -1 : 1)
+            guard let picture, !Task.isCancelled else { return }
             viewer.turn(to: picture)
         }
     }

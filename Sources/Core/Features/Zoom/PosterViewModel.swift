@@ -41,7 +41,8 @@ public final class PosterViewModel {
     public let strings: Localizer
     @ObservationIgnored let router: Router
     @ObservationIgnored var pinchStart: (state: ZoomState, center: CGPoint)?
-    @ObservationIgnored var hasRoom = false
+    /// Whether the size of the viewer is known.
+    public internal(set) var hasRoom = false
     @ObservationIgnored let turning = TaskSlot()
     @ObservationIgnored let playing = TaskSlot()
     /// The item's last known position in the list.

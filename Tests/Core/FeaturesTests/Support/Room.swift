@@ -120,6 +120,14 @@ extension Library {
         at location: StoreLocation = .memory,
         clock: any Clock<Duration> = ContinuousClock()
     ) async throws -> Library {
+        try await of(services, at: location, clock: clock)
+    }
+
+    static func of(
+        _ services: [BookService],
+        at location: StoreLocation = .memory,
+        clock: any Clock<Duration> = ContinuousClock()
+    ) async throws -> Library {
         try await Library(
             sources: services.map {
                 CatalogSource($0, realm: .demo, key: { .variable("BOOKS_KEY") })
