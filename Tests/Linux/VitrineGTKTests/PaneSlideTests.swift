@@ -18,7 +18,8 @@ final class PaneSlideTests: WidgetTestCase {
             let opening = room.widths { room.list?.rowTapped(room.list!.ids[0]) }
             let open = full - SidePane.width(in: main.inner.width)
             XCTAssertEqual(opening.list, [full, open], "once, at the end")
-            XCTAssertGreaterThan(opening.pane.count, 3, "it slides: \(opening.pane)")
+            // Without animation there is one position. A busy machine draws only a few between.
+            XCTAssertGreaterThan(opening.pane.count, 1, "it slides: \(opening.pane)")
             XCTAssertEqual(opening.pane, opening.pane.sorted(by: >))
             room.wait { room.model.details?.content.isLoading == false }
             XCTAssertFalse(main.details.root.texts.isEmpty)
