@@ -91,8 +91,10 @@ struct PresentationTests {
         #expect(presentation.viewerSource?.route == stage.model.router.cover)
         presentation.sheet = .settings
         #expect(presentation.sheet?.id == nil)
+        #expect(presentation.isOpen(poster))
         presentation.viewerPresented()
         stage.model.router.cover = nil
+        #expect(!presentation.isOpen(poster), "UIKit must not present it again")
         #expect(presentation.sheet?.id == nil, "the viewer is still on screen")
         presentation.viewerDismissed(poster)
         #expect(presentation.sheet?.id == ["settings"])

@@ -130,16 +130,7 @@ struct ControlsTests {
 
     @Test("the side pane shows for open details, which narrow a list but not a grid")
     func panes() async throws {
-        let photos = CatalogDescriptor(
-            id: CatalogID("photos"),
-            title: .words([:]),
-            lists: [Books.popular],
-            facets: [],
-            row: RowTemplate(lines: []),
-            tap: .flip,
-            favorites: nil,
-            images: .run
-        )
+        let photos = Books.stream(CatalogID("photos"))
         let library = try await Library.ofBooks(
             .quick(Shelves.descriptor, pages: 1),
             BookService(photos) { _ in .page(Books.page(1, of: 1, keys: [])) }

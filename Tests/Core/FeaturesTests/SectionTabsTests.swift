@@ -65,7 +65,9 @@ struct SectionTabsTests {
         #expect(app.router.path == [])
     }
 
-    @Test("the search above a catalog without a tab leads back to it, and a popped one starts anew")
+    @Test(
+        "the search above a catalog without a tab leads back to it, and a popped one starts at its list"
+    )
     func nested() async throws {
         // Nine catalogs without shelves have five tabs and no home page.
         let services = catalogs(9).map { BookService.quick($0, pages: 1) }
@@ -167,18 +169,7 @@ struct SectionTabsTests {
     }
 
     private func catalogs(_ count: Int) -> [CatalogDescriptor] {
-        (0..<count).map { number in
-            CatalogDescriptor(
-                id: CatalogID("c\(number)"),
-                title: .words([:]),
-                lists: [Books.popular],
-                facets: [],
-                row: RowTemplate(lines: []),
-                tap: .flip,
-                favorites: nil,
-                images: .run
-            )
-        }
+        (0..<count).map { Books.stream(CatalogID("c\($0)")) }
     }
 
     private func sections(_ range: Range<Int>) -> [AppSection] {

@@ -81,18 +81,19 @@ package final class PresentationState {
         return ZoomID(section: model.section, route: route)
     }
 
+    /// Whether a viewer is the one that the app wants to show.
+    package func isOpen(_ viewer: PosterViewModel) -> Bool { model.poster === viewer }
+
     /// Remembers that a viewer is on screen.
     package func viewerPresented() { isViewerOnScreen = true }
 
     /// Closes a viewer that the system has dismissed; a sheet or alert that waited for that opens.
     package func viewerDismissed(_ viewer: PosterViewModel) {
         isViewerOnScreen = false
-        if model.poster === viewer { model.router.cover = nil }
+        if isOpen(viewer) { model.router.cover = nil }
     }
 
-    private var isCovered: Bool {
-        isViewerOnScreen || model.poster != nil || model.trailer != nil
-    }
+    private var isCovered: Bool { isViewerOnScreen || model.poster != nil || trailer != nil }
 
     /// The layer that must present an alert, because only the topmost one can.
     package var topmostLayer: Layer {

@@ -1,5 +1,4 @@
 #if canImport(UIKit)
-import Catalog
 import Features
 import L10n
 import SwiftUI
@@ -27,24 +26,18 @@ struct SectionTabView: View {
         .tabBarMinimizeBehavior(.onScrollDown)
     }
 
+    /// The title and symbol of a section; nil for the search.
+    private func entry(of section: AppSection) -> SidebarEntry? {
+        model.sidebarEntries.first { $0.section == section }
+    }
+
     private func title(of section: AppSection) -> String {
-        switch section {
-        case .home: model.strings("home.title")
-        case .search: model.strings("action.search-everywhere")
-        case .catalog: catalog(section).map { model.strings.caption($0.title) } ?? ""
-        }
+        entry(of: section)?.title ?? model.strings("action.search-everywhere")
     }
 
     private func symbol(of section: AppSection) -> String {
-        switch section {
-        case .home: "house"
-        case .search: "magnifyingglass"
-        case .catalog: (catalog(section)?.symbol ?? .collection).systemImage
-        }
-    }
-
-    private func catalog(_ section: AppSection) -> CatalogDescriptor? {
-        model.catalogs.first { .catalog($0.id) == section }
+        guard let entry = entry(of: section) else { return "magnifyingglass" }
+        return entry.symbol?.systemImage ?? "house"
     }
 }
 #endif

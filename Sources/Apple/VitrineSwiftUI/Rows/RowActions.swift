@@ -76,7 +76,7 @@ struct RowActions: ViewModifier {
     @ViewBuilder private var sharePicture: some View {
         if let picture {
             ShareLink(item: picture, preview: SharePreview(picture.title, image: picture)) {
-                Label(model.strings("viewer.save"), systemImage: "square.and.arrow.down")
+                Label(model.strings("viewer.save"), systemImage: "square.and.arrow.up")
             }
         }
     }

@@ -6,7 +6,6 @@ import SwiftUI
 /// The images on disk.
 struct StorageSection: View {
     @Environment(\.strings) private var strings
-    @State private var isAsking = false
     @Bindable var model: SettingsViewModel
 
     var body: some View {
@@ -15,20 +14,8 @@ struct StorageSection: View {
                 ForEach(model.imageCacheSizes, id: \.self) { Text(model.size($0)).tag($0) }
             }
             LabeledContent(strings("settings.images.use"), value: model.imageUse)
-            Button(strings("settings.images.clear"), role: .destructive) { isAsking = true }
+            ClearButton(key: "settings.images") { model.imagesCleared() }
                 .disabled((model.imageBytes ?? 0) == 0)
-                .confirmationDialog(
-                    strings("settings.images.confirm"),
-                    isPresented: $isAsking,
-                    titleVisibility: .visible
-                ) {
-                    Button(strings("settings.images.clear-now"), role: .destructive) {
-                        model.imagesCleared()
-                    }
-                    Button(strings("action.cancel"), role: .cancel) {}
-                } message: {
-                    Text(strings("settings.images.confirm.text"))
-                }
         } header: {
             Text(strings("settings.images"))
         } footer: {
@@ -40,7 +27,6 @@ struct StorageSection: View {
 /// The library's size, files with marks, and a button that clears the history.
 struct LibrarySection: View {
     @Environment(\.strings) private var strings
-    @State private var isAsking = false
     let model: SettingsViewModel
     let files: LibraryFilesModel
 
@@ -48,26 +34,37 @@ struct LibrarySection: View {
         Section {
             LabeledContent(strings("settings.images.use"), value: model.libraryUse)
             LibraryFiles(model: files)
-            Button(strings("settings.history.clear"), role: .destructive) { isAsking = true }
+            ClearButton(key: "settings.history") { model.historyCleared() }
                 .disabled(model.historyStatus == .working)
-                .confirmationDialog(
-                    strings("settings.history.confirm"),
-                    isPresented: $isAsking,
-                    titleVisibility: .visible
-                ) {
-                    Button(strings("settings.history.clear-now"), role: .destructive) {
-                        model.historyCleared()
-                    }
-                    Button(strings("action.cancel"), role: .cancel) {}
-                } message: {
-                    Text(strings("settings.history.confirm.text"))
-                }
             StatusLine(status: model.historyStatus, working: "settings.history.clearing")
         } header: {
             Text(strings("settings.library"))
         } footer: {
             Text(strings("settings.library.description"))
         }
+    }
+}
+
+/// A button that clears something after a question.
+private struct ClearButton: View {
+    @Environment(\.strings) private var strings
+    @State private var isAsking = false
+    /// What the keys of its texts begin with.
+    let key: String
+    let clear: @MainActor () -> Void
+
+    var body: some View {
+        Button(strings("\(key).clear"), role: .destructive) { isAsking = true }
+            .confirmationDialog(
+                strings("\(key).confirm"),
+                isPresented: $isAsking,
+                titleVisibility: .visible
+            ) {
+                Button(strings("\(key).clear-now"), role: .destructive, action: clear)
+                Button(strings("action.cancel"), role: .cancel) {}
+            } message: {
+                Text(strings("\(key).confirm.text"))
+            }
     }
 }
 #endif

@@ -20,7 +20,7 @@ struct MarkButton: View {
 
     /// How the button looks.
     enum Look {
-        /// A symbol and text, or only a symbol, for a style with a border.
+        /// A symbol and text, or only a symbol, in a style with a border.
         case labeled, symbol
         /// A symbol without border, on a row or on a picture, which may have any color.
         case glyph, onPicture

@@ -33,7 +33,9 @@ struct ViewerPresenter<Content: View>: UIViewControllerRepresentable {
         if let open = coordinator.open {
             if let source { open.source = source }
             // Dismissed from below, because it may itself present an alert or the share sheet.
-            if open.viewer !== viewer { open.presentingViewController?.dismiss(animated: true) }
+            if open.viewer !== viewer, !open.isBeingDismissed {
+                open.presentingViewController?.dismiss(animated: true)
+            }
         } else {
             // UIKit doesn't present from within an update of views.
             Task { coordinator.latest?.present(from: controller, coordinator) }
@@ -41,7 +43,10 @@ struct ViewerPresenter<Content: View>: UIViewControllerRepresentable {
     }
 
     private func present(from controller: UIViewController, _ coordinator: Coordinator) {
-        guard let viewer, let content, coordinator.open == nil else { return }
+        // The views may not have been updated since the viewer was dismissed.
+        guard let viewer, let content, coordinator.open == nil, presentation.isOpen(viewer) else {
+            return
+        }
         let shown = ViewerController(rootView: content)
         (shown.viewer, shown.source) = (viewer, source)
         shown.disappeared = { [presentation, weak coordinator] in

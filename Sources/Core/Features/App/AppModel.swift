@@ -156,25 +156,19 @@ public final class AppModel: ConfiguredApp {
             catalogModels[catalog.id]?.close()
             catalogModels[catalog.id] = nil
         }
+        var renewed: Set<AppSection> = []
         for catalog in new where catalogModels[catalog.id] == nil {
             catalogModels[catalog.id] = makeCatalogModel(of: catalog)
+            renewed.insert(.catalog(catalog.id))
         }
         catalogs = new
         if new.filter({ !$0.shelves.isEmpty }) != old.filter({ !$0.shelves.isEmpty }) {
             home?.disappeared()
             home = HomeViewModel(of: new, dependencies: dependencies, embedding: embedding)
+            renewed.insert(.home)
         }
         leaveMissingSection()
-        for section in shownSections where hasNewModel(section, old) { sectionAppeared(section) }
-    }
-
-    /// Whether a section's model was created anew since the catalogs were `old`.
-    private func hasNewModel(_ section: AppSection, _ old: [CatalogDescriptor]) -> Bool {
-        switch section {
-        case .home: catalogs.filter { !$0.shelves.isEmpty } != old.filter { !$0.shelves.isEmpty }
-        case .catalog(let id): catalogs.first { $0.id == id } != old.first { $0.id == id }
-        case .search: false
-        }
+        for section in renewed.intersection(shownSections) { sectionAppeared(section) }
     }
 
     /// Closes a catalog before the library disconnects it.

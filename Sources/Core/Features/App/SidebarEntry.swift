@@ -9,6 +9,9 @@ public struct SidebarEntry: Hashable, Sendable {
     public let title: String
     /// The icon; nil for the home page, for which each front end has its own.
     public let symbol: CatalogSymbol?
+
+    /// The section that it selects.
+    public var section: AppSection { catalog.map(AppSection.catalog) ?? .home }
 }
 
 extension AppModel {

@@ -7,7 +7,7 @@ public struct SectionTabs: Hashable, Sendable {
 
     /// The sections with a tab, in display order.
     public let sections: [AppSection]
-    /// The catalogs without a tab, which the home page lists, or the search if there is no home page.
+    /// The catalogs without a tab, which the home page lists; without a home page, the search does.
     public let others: [CatalogDescriptor]
 
     /// Chooses the tabs: all sections and the search in a roomy window, otherwise the home page and

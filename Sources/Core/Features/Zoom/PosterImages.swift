@@ -37,8 +37,8 @@ public final class PosterImages<Image: Sendable> {
     ///   - images: loads the images.
     ///   - size: returns the size of an image in device pixels.
     ///   - clock: measures how long a size lasts; the system's by default.
-    ///   - changed: called when a better image is available; by default nothing, for a front end that
-    ///     observes the images.
+    ///   - changed: called when a better image is available; does nothing by default. A front end
+    ///     may observe the images instead.
     public init(
         model: PosterViewModel,
         preview: Image?,

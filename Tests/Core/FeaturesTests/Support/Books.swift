@@ -102,6 +102,20 @@ enum Books {
         Page(number: number, totalPages: total, elements: keys.map { item($0) })
     }
 
+    /// A catalog of pictures that turn over.
+    static func stream(_ id: CatalogID) -> CatalogDescriptor {
+        CatalogDescriptor(
+            id: id,
+            title: .words([:]),
+            lists: [popular],
+            facets: [],
+            row: RowTemplate(lines: []),
+            tap: .flip,
+            favorites: nil,
+            images: .run
+        )
+    }
+
     private static func list(_ name: String, _ content: ListDescriptor.Content) -> ListDescriptor {
         ListDescriptor(
             id: ListID(name),

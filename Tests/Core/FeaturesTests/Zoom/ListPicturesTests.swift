@@ -15,16 +15,7 @@ struct ListPicturesTests {
     private let clock = HandClock()
     private let service = BookService.quick(stream, pages: 3)
 
-    private static let stream = CatalogDescriptor(
-        id: Books.id,
-        title: .words([:]),
-        lists: [Books.popular],
-        facets: [],
-        row: RowTemplate(lines: []),
-        tap: .flip,
-        favorites: nil,
-        images: .run
-    )
+    private static let stream = Books.stream(Books.id)
 
     /// The app with the first page of its list loaded.
     private func opened() async throws -> (app: AppModel, list: ItemListViewModel) {
