@@ -2,9 +2,15 @@ import Catalog
 import Features
 
 extension StagedScene {
-    /// The home page: loaded, beneath details, offline, empty, and with a rejected key.
+    /// The home page: loaded, with movies late, beneath details, offline, empty, and with a rejected
+    /// key.
     static let home = [
         StagedScene("home-shelves-loaded", at: .home) { await $0.loadHome() },
+        StagedScene("home-shelves-late", .holdingMovies, at: .home) { stage in
+            guard let home = stage.model.home else { return }
+            home.appeared()
+            await stage.settle { home.shown.count > 3 }
+        },
         StagedScene("home-details-loaded", at: .home) { stage in
             await stage.loadHome()
             guard let shelf = stage.model.home?.shown.first, shelf.cards.count > 3 else { return }

@@ -26,6 +26,8 @@ package final class StagedTransport: HTTPClient {
         case holdingPages(from: Int)
         /// All requests get this response.
         case answering(HTTPResponse)
+        /// Requests for movies wait.
+        case holdingMovies
         /// Requests for movies get this response.
         case answeringMovies(HTTPResponse)
     }
@@ -81,10 +83,11 @@ package final class StagedTransport: HTTPClient {
             case .withoutPhotos where isPhoto: throw .offline(.unreachable)
             case _ where isPhoto: return try await transport.response(to: request)
             case .withoutOriginals where isOriginal: throw .offline(.unreachable)
+            case .holdingMovies where request.url.path.hasPrefix("/3/"): await wait()
             case .answeringMovies(let response) where request.url.path.hasPrefix("/3/"):
                 return response
             case .open, .holdingOriginals, .holdingPhotos, .withoutOriginals, .withoutPhotos,
-                .holdingPages, .answeringMovies:
+                .holdingPages, .holdingMovies, .answeringMovies:
                 return try await transport.response(to: request)
             case .down: throw .offline(.unreachable)
             case .answering(let response): return response
@@ -120,7 +123,7 @@ package final class StagedTransport: HTTPClient {
 extension StagedTransport.Mode {
     fileprivate var isHolding: Bool {
         switch self {
-        case .held, .holdingOriginals, .holdingPhotos, .holdingPages: true
+        case .held, .holdingOriginals, .holdingPhotos, .holdingPages, .holdingMovies: true
         default: false
         }
     }

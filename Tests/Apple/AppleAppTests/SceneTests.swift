@@ -37,6 +37,9 @@ struct SceneTests {
     private static let home: [String: Check] = [
         "home-shelves-loaded": { $0.model.home?.shown.count ?? 0 > 5 },
         "home-details-loaded": { $0.model.details?.content.value != nil },
+        "home-shelves-late": {
+            $0.model.home?.sections.count ?? 0 > $0.model.home?.shown.count ?? 0
+        },
         "home-shelves-offline": {
             $0.model.home?.isOffline == true && $0.model.home?.content == .shelves
         },

@@ -44,7 +44,7 @@ struct HomePage: View {
                 if let notice = home.offlineNotice {
                     Text(notice).font(.footnote).padding(.horizontal)
                 }
-                if let spotlight = home.spotlight, spotlight.item != nil {
+                if home.keepsSpotlight, let spotlight = home.spotlight {
                     SpotlightCard(spotlight: spotlight)
                 }
                 ForEach(home.sections) { section in

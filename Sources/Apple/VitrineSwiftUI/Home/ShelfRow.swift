@@ -15,6 +15,7 @@ struct ShelfRow: View {
             ScrollView(.horizontal) {
                 LazyHStack(alignment: .top, spacing: 12) {
                     ForEach(shelf.cards, id: \.id) { card in ShelfCard(shelf: shelf, card: card) }
+                    if shelf.isWaiting { placeholders }
                 }
                 .scrollTargetLayout()
             }
@@ -25,6 +26,19 @@ struct ShelfRow: View {
         }
         .accessibilityElement(children: .contain)
         .accessibilityLabel(shelf.title)
+    }
+
+    /// Empty cards in the place of those expected.
+    private var placeholders: some View {
+        ForEach(0..<ShelfViewModel.firstCount, id: \.self) { _ in
+            VStack(alignment: .leading, spacing: 2) {
+                Rectangle().fill(.quaternary).aspectRatio(shelf.shape.ratio, contentMode: .fit)
+                    .clipShape(.rect(cornerRadius: shelf.shape.cornerRadius))
+                CardTexts(title: shelf.title, line: shelf.title).redacted(reason: .placeholder)
+            }
+            .modifier(CardWidth(shape: shelf.shape))
+            .accessibilityHidden(true)
+        }
     }
 
     @ViewBuilder private var heading: some View {
@@ -43,65 +57,5 @@ struct ShelfRow: View {
             .accessibilityAddTraits(.isHeader)
         }
     }
-}
-
-/// A card in a shelf: the picture with its heart, the title and one line of text.
-private struct ShelfCard: View {
-    @Environment(AppModel.self) private var model
-    @Environment(Marks.self) private var marks
-    @Environment(\.strings) private var strings
-    @ScaledMetric(relativeTo: .body) private var width = 120.0
-    let shelf: any ShelfModel
-    let card: RowContent
-
-    var body: some View {
-        Button {
-            model.cardTapped(card.id, on: shelf)
-        } label: {
-            VStack(alignment: .leading, spacing: 2) {
-                ArtworkView(
-                    artwork: card.artwork,
-                    monogram: card.monogram,
-                    refreshCount: shelf.pictureAttempt
-                ) {
-                    shelf.imageRequest(for: $0, fit: $1)
-                }
-                .aspectRatio(shape.ratio, contentMode: .fit)
-                .modifier(MarkSigns(id: card.id, list: shelf.openedList))
-                .clipShape(.rect(cornerRadius: shape.cornerRadius))
-                .shadow(color: .black.opacity(0.15), radius: 5, y: 2)
-                Text(card.title).font(.subheadline.bold()).lineLimit(1)
-                Text(card.lines.last ?? "").font(.caption).foregroundStyle(.secondary).lineLimit(1)
-            }
-            .frame(width: width * shape.width)
-        }
-        .buttonStyle(.plain)
-        .hoverEffect()
-        .overlay(alignment: .topTrailing) { heart }
-        .accessibilityLabel(card.speech(marks[card.id], strings))
-    }
-
-    private var shape: ShelfDescriptor.Shape { shelf.shape }
-
-    @ViewBuilder private var heart: some View {
-        if shelf.hasHearts { MarkButton(id: card.id, look: .onPicture).buttonStyle(.borderless) }
-    }
-}
-
-extension ShelfDescriptor.Shape {
-    /// Width divided by height.
-    var ratio: Double {
-        switch self {
-        case .poster: 2.0 / 3
-        case .square, .portrait: 1
-        case .photo: 1.5
-        }
-    }
-
-    /// The corner radius in points, which makes a portrait a circle.
-    var cornerRadius: Double { self == .portrait ? 1_000 : 12 }
-
-    /// Relative to a poster's width.
-    fileprivate var width: Double { self == .photo ? 1.8 : 1 }
 }
 #endif

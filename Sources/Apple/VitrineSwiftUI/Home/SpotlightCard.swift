@@ -38,6 +38,10 @@ struct SpotlightCard: View {
             .padding(.horizontal)
             .accessibilityElement(children: .contain)
             .accessibilityLabel(spotlight.name)
+        } else {
+            RoundedRectangle(cornerRadius: 20).fill(.quaternary).frame(height: 260)
+                .padding(.horizontal)
+                .accessibilityLabel(strings("list.loading"))
         }
     }
 

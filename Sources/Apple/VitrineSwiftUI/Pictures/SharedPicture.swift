@@ -63,21 +63,6 @@ extension PosterFile {
     }
 }
 
-extension SharedPicture {
-    /// Creates a row's picture; nil if it has none.
-    @MainActor
-    init?(_ content: RowContent, in list: ItemListViewModel, export: PictureExport<Picture>) {
-        let request = content.artwork.flatMap { list.imageRequest(for: $0, fit: .original) }
-        guard let request else { return nil }
-        self.init(
-            title: content.title,
-            request: request,
-            export: export,
-            failed: list.imageFailed
-        )
-    }
-}
-
 /// The system's pasteboard.
 @MainActor
 enum Clipboard {

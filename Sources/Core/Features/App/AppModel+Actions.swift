@@ -1,4 +1,5 @@
 public import Catalog
+public import ImagePipeline
 import Library
 
 /// Actions for keys and buttons that depend on what is on screen.
@@ -96,6 +97,9 @@ extension AppModel {
         guard shelf.catalog.hasDetails else { return headingTapped(shelf) }
         if shelf.isOnDetails { router.push(.details(id)) } else { router.openDetails(of: id) }
     }
+
+    /// Shows an alert for a picture that couldn't be loaded for saving or copying.
+    public func imageFailed(_ error: ImageError) { router.present(CatalogError(error)) }
 
     /// Opens the page with more items of a shelf; does nothing if the shelf has none.
     public func headingTapped(_ shelf: any ShelfModel) {

@@ -37,6 +37,9 @@ public final class SectionViewModel: ShelfModel {
     /// True, because the shelf is on a details page.
     public var isOnDetails: Bool { true }
 
+    /// False, because the items came with the details.
+    public var isWaiting: Bool { false }
+
     /// Increases when failed pictures should be retried.
     public var pictureAttempt: Int { details?.pictureAttempt ?? 0 }
 

@@ -6,7 +6,7 @@ import Observation
 extension HomeViewModel {
     /// A section of the page.
     public enum Section: Identifiable {
-        /// A shelf with something on it.
+        /// A shelf with something on it, or waiting for its items.
         case shelf(ShelfViewModel)
         /// The reason a catalog's shelves are missing.
         case failure(Failure)
@@ -38,12 +38,13 @@ extension HomeViewModel {
 
     /// Shelves and failures, in catalog order.
     ///
+    /// A shelf keeps its place while its items are requested, so that a slow service moves nothing.
     /// A failure replaces its catalog's first empty shelf. An outage adds no failure, because the
     /// offline banner reports it.
     public var sections: [Section] {
         var failed: Set<CatalogID> = []
         return shelves.compactMap { shelf in
-            if !shelf.cards.isEmpty { return .shelf(shelf) }
+            if !shelf.cards.isEmpty || shelf.isWaiting { return .shelf(shelf) }
             guard let error = shelf.failure, error != .offline, error != .cancelled,
                 failed.insert(shelf.catalog.id).inserted
             else { return nil }

@@ -66,6 +66,16 @@ public final class HomeViewModel {
         watching.follow(recoveries, for: self) { home, _ in home.retryPictures() }
     }
 
+    /// Whether the page has a place for the spotlight: it has items, or expects some.
+    public var keepsSpotlight: Bool {
+        guard let spotlight else { return false }
+        if spotlight.item != nil { return true }
+        return shelves.contains { shelf in
+            shelf.descriptor.content == spotlight.content
+                && (shelf.isWaiting || shelf.cards.contains { $0.artwork != nil })
+        }
+    }
+
     /// The shelves that aren't empty.
     public var shown: [ShelfViewModel] { shelves.filter { !$0.cards.isEmpty } }
 
@@ -76,6 +86,9 @@ public final class HomeViewModel {
 
     /// Whether a request is running.
     public var isLoading: Bool { shelves.contains(where: \.isLoading) }
+
+    /// Whether all items are known: no shelf will change unless the user does something.
+    public var isSettled: Bool { shelves.allSatisfy(\.isSettled) && !isLoading }
 
     /// Whether a service didn't respond, in which case the page shows stored items.
     public var isOffline: Bool {
@@ -93,7 +106,7 @@ public final class HomeViewModel {
     /// The state of the page.
     public var content: Content {
         if !shown.isEmpty { return .shelves }
-        guard shelves.allSatisfy(\.isSettled), !isLoading else { return .loading }
+        guard isSettled else { return .loading }
         return shelves.lazy.compactMap(\.failure).first.map { .failure($0) } ?? .empty
     }
 

@@ -43,8 +43,12 @@ public struct ScrollAnchor<ID: Hashable & Sendable>: Hashable, Sendable {
     public init() {}
 
     /// Holds a part that the user clicked or opened.
-    public mutating func chose(_ id: ID) {
-        if let part = parts.first(where: { $0.id == id }) { hold(part, isChosen: true) }
+    ///
+    /// Content that is scrolled to its start stays there as long as the part fits, unless the part
+    /// `isUnderPointer`.
+    public mutating func chose(_ id: ID, isUnderPointer: Bool = false) {
+        guard let part = parts.first(where: { $0.id == id }) else { return }
+        hold(part, isChosen: true, isFromStart: !isUnderPointer && offset < 1)
     }
 
     /// Updates the anchor after the content was laid out or scrolled.
@@ -77,13 +81,13 @@ public struct ScrollAnchor<ID: Hashable & Sendable>: Hashable, Sendable {
         return target
     }
 
-    private mutating func hold(_ part: Part, isChosen: Bool) {
+    private mutating func hold(_ part: Part, isChosen: Bool, isFromStart: Bool) {
         held = Held(
             id: part.id,
             distance: part.start - offset,
             page: page,
             isChosen: isChosen,
-            isFromStart: offset < 1
+            isFromStart: isFromStart
         )
     }
 
@@ -91,11 +95,11 @@ public struct ScrollAnchor<ID: Hashable & Sendable>: Hashable, Sendable {
     private mutating func rest(_ focused: ID?) {
         let whole = parts.filter { $0.start >= offset - 1 && $0.end <= offset + page + 1 }
         if let part = whole.first(where: { $0.id == focused }) {
-            hold(part, isChosen: true)
+            hold(part, isChosen: true, isFromStart: offset < 1)
         } else if offset < 1 {
             held = nil
         } else if let part = whole.first ?? parts.first(where: { $0.end > offset }) {
-            hold(part, isChosen: false)
+            hold(part, isChosen: false, isFromStart: offset < 1)
         }
     }
 

@@ -8,6 +8,8 @@ public protocol ShelfModel: AnyObject {
     var title: String { get }
     /// The items in order.
     var cards: [RowContent] { get }
+    /// Whether items are expected, for which the page keeps the row's place.
+    var isWaiting: Bool { get }
     /// The catalog of the items.
     var catalog: CatalogDescriptor { get }
     /// The shape of the pictures.
@@ -34,6 +36,11 @@ public enum ShelfTarget: Hashable, Sendable {
 extension ShelfModel {
     /// Whether the catalog has favorites.
     public var hasHearts: Bool { catalog.has(.favorite) }
+
+    /// Returns a card's actions; the picture of a card opens only in its list.
+    public func actions(for card: RowContent) -> [ItemAction] {
+        catalog.actions(for: card).filter { $0 != .viewPicture }
+    }
 
     /// The list that the heading opens; nil if it opens no list.
     public var openedList: ListDescriptor? {

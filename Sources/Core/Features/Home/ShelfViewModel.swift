@@ -22,6 +22,8 @@ public final class ShelfViewModel: ShelfModel {
     public private(set) var isLoading = false
     /// Whether the items are final, in which case an empty shelf stays empty.
     public private(set) var isSettled = false
+    /// Whether items are expected, for which the page keeps the shelf's place.
+    public var isWaiting: Bool { query != nil && cards.isEmpty && !isSettled }
     /// The error of the last request; nil if it succeeded.
     public private(set) var failure: CatalogError?
     /// Increases when failed pictures should be retried.
@@ -90,7 +92,7 @@ public final class ShelfViewModel: ShelfModel {
             for try await found in items {
                 if found.isEmpty { return ask(then: load) }
                 load(found)
-                return await show(Self.cards(found, of: catalog, strings))
+                return await show(formatted(found))
             }
         } catch {
             // Reported when the page appears.
@@ -101,8 +103,7 @@ public final class ShelfViewModel: ShelfModel {
     func appeared() {
         if !isFollowing {
             isFollowing = true
-            let cards = items.map { [catalog, strings] in await Self.cards($0, of: catalog, strings)
-            }
+            let cards = items.map(formatted)
             following.follow(cards, for: self) { shelf, result in
                 switch result {
                 case .success(let cards): shelf.came(cards)
@@ -123,18 +124,21 @@ public final class ShelfViewModel: ShelfModel {
     /// Requests the current items; does nothing for favorites and visits, which exist only in the
     /// store.
     ///
-    /// `look` receives the response off the main thread, before the store publishes it.
+    /// `look` receives the response off the main thread, before the store publishes it. The first
+    /// items are shown without waiting for that.
     func ask(then look: @escaping @Sendable ([Item]) -> Void = { _ in }) {
         guard let query, !isLoading else { return }
         isLoading = true
-        send { [library] () async throws(CatalogError) in
-            look(try await library.page(1, of: query, policy: .networkOnly).value.elements)
+        send { [library, formatted] () async throws(CatalogError) in
+            let items = try await library.page(1, of: query, policy: .networkOnly).value.elements
+            look(items)
+            return await formatted(items)
         }
     }
 
     /// Sends a request, at once or when the service's next attempt is due.
     private func send(
-        _ request: @escaping @Sendable () async throws(CatalogError) -> Void,
+        _ request: @escaping @Sendable () async throws(CatalogError) -> [RowContent],
         isRetry: Bool = false
     ) {
         asking.run(for: self) { [service] () async throws(CatalogError) in
@@ -143,7 +147,8 @@ public final class ShelfViewModel: ShelfModel {
             shelf.isLoading = false
             shelf.isSettled = true
             switch result {
-            case .success:
+            case .success(let cards):
+                if shelf.cards.isEmpty { shelf.show(cards) }
                 shelf.hasAnswer = true
                 if shelf.failure != nil { shelf.failure = nil }
             case .failure(let error):
@@ -202,13 +207,23 @@ extension ShelfViewModel {
         router.present(error)
     }
 
-    /// Formats items off the main thread because formatting takes longer than reading.
-    @concurrent
-    private nonisolated static func cards(
-        _ items: [Item],
-        of catalog: CatalogDescriptor,
-        _ strings: Localizer
-    ) async -> [RowContent] {
-        items.prefix(count).map { RowContent($0, descriptor: catalog, strings: strings) }
+    /// Formats items off the main thread because formatting takes longer than reading; those of a
+    /// ranking have their rank.
+    private var formatted: @Sendable ([Item]) async -> [RowContent] {
+        var ranking: ListDescriptor?
+        if case .list(let id, nil) = descriptor.content {
+            ranking = catalog.list(id).flatMap { $0.rankedBy == nil ? nil : $0 }
+        }
+        return { @concurrent [catalog, strings, ranking] items in
+            items.prefix(Self.count).enumerated().map { position, item in
+                RowContent(
+                    item,
+                    descriptor: catalog,
+                    list: ranking,
+                    rank: ranking.map { _ in position + 1 },
+                    strings: strings
+                )
+            }
+        }
     }
 }

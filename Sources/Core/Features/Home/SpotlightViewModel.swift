@@ -45,6 +45,9 @@ public final class SpotlightViewModel {
         strings = dependencies.strings
     }
 
+    /// The items, as a shelf would declare them.
+    var content: ShelfDescriptor.Content { .list(query.list) }
+
     /// The presented item, or nil.
     public var item: SpotlightContent? {
         items.indices.contains(position) ? items[position] : nil
@@ -185,14 +188,20 @@ extension SpotlightViewModel {
         }
     }
 
-    /// Formats items off the main thread, as ``ShelfViewModel`` does.
+    /// Formats items off the main thread, as ``ShelfViewModel`` does; one with a description comes
+    /// first.
     @concurrent
     private nonisolated static func contents(
         _ items: [Item],
         of catalog: CatalogDescriptor,
         _ strings: Localizer
     ) async -> [SpotlightContent] {
-        items.filter { $0.artwork != nil }.prefix(count)
+        var contents = items.filter { $0.artwork != nil }.prefix(count)
             .map { SpotlightContent($0, descriptor: catalog, strings: strings) }
+        // Services leave out what isn't translated into the user's language.
+        if let first = contents.firstIndex(where: { $0.overview != nil }) {
+            contents.insert(contents.remove(at: first), at: 0)
+        }
+        return contents
     }
 }

@@ -1,7 +1,7 @@
 public import Catalog
 import Foundation
-public import ImagePipeline
 import L10n
+import ImagePipeline
 import Library
 
 /// The user's choices for a list: order and filter.
@@ -237,30 +237,11 @@ extension ItemListViewModel {
 extension ItemListViewModel {
     /// Returns a row's actions; empty until its content is read.
     public func actions(for row: ListRow) -> [ItemAction] {
-        guard let content = row.content else { return [] }
-        return ItemAction.allCases.filter { action in
-            switch action {
-            case .open: descriptor.hasDetails
-            case .viewPicture: opensPictures && content.artwork != nil
-            case .heart: descriptor.has(.favorite)
-            case .watchLater: descriptor.has(.toWatch)
-            case .watched: descriptor.has(.watched)
-            case .rate: descriptor.has(.rating)
-            case .notes: descriptor.has(.note)
-            case .copyTitle: true
-            case .copyLink: content.link != nil
-            case .saveImage, .copyImage: content.artwork != nil
-            }
-        }
-    }
-
-    /// Shows an alert for a picture that couldn't be loaded for saving or copying.
-    public func imageFailed(_ error: ImageError) {
-        router.present(CatalogError(error))
+        row.content.map(descriptor.actions) ?? []
     }
 
     /// Whether pictures open at full size directly from the list because a tap flips them.
-    public var opensPictures: Bool { descriptor.tap == .flip }
+    public var opensPictures: Bool { descriptor.opensPictures }
 
     /// Opens an item's picture at full size; does nothing if its row has no picture or hasn't been
     /// read.

@@ -52,3 +52,26 @@ public enum ItemAction: String, CaseIterable, Sendable {
         }
     }
 }
+
+extension CatalogDescriptor {
+    /// Returns the actions on an item in a list.
+    public func actions(for content: RowContent) -> [ItemAction] {
+        ItemAction.allCases.filter { action in
+            switch action {
+            case .open: hasDetails
+            case .viewPicture: opensPictures && content.artwork != nil
+            case .heart: has(.favorite)
+            case .watchLater: has(.toWatch)
+            case .watched: has(.watched)
+            case .rate: has(.rating)
+            case .notes: has(.note)
+            case .copyTitle: true
+            case .copyLink: content.link != nil
+            case .saveImage, .copyImage: content.artwork != nil
+            }
+        }
+    }
+
+    /// Whether a list's pictures open at full size directly, because a tap flips them.
+    var opensPictures: Bool { tap == .flip }
+}

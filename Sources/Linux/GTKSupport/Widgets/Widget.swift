@@ -149,6 +149,11 @@ extension Widget {
         return focus == pointer || gtk_widget_is_ancestor(focus, pointer) != 0
     }
 
+    /// Whether the pointer is over the widget or a descendant.
+    package var isHovered: Bool {
+        gtk_widget_get_state_flags(pointer).rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue != 0
+    }
+
     /// The focused widget, if it is this one or a descendant.
     package var focusWithin: AnyWidget? {
         guard hasFocusWithin, let root = gtk_widget_get_root(pointer) else { return nil }

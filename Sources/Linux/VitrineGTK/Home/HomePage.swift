@@ -135,7 +135,7 @@ extension HomePage {
         FrameClock.laidOut(root) { [weak self] in self?.placeShelves() }
         // Observes few properties, because cards that become visible create their own bindings.
         root.bind {
-            (model.content, model.isLoading, model.offlineNotice, model.spotlight?.item != nil)
+            (model.content, model.isLoading, model.offlineNotice, model.keepsSpotlight)
         } apply: { [weak self] content, _, _, _ in
             self?.show(content)
         }
@@ -151,7 +151,7 @@ extension HomePage {
         refreshSpinner.isSpinning = model.isLoading
         firstSpinner.isSpinning = content == .loading
         banner.show(model.offlineNotice)
-        spotlight?.root.isVisible = model.spotlight?.item != nil
+        spotlight?.root.isVisible = model.keepsSpotlight
         announcement.say(model.announcement)
         switch content {
         case .loading: stack.shown = "loading"
@@ -170,6 +170,12 @@ extension HomePage {
 
     /// Arranges the sections in order; sections that are still shown keep their widgets.
     private func place(_ sections: [HomeViewModel.Section]) {
+        if model.isSettled,
+            let view = shelves.first(where: { $0.root.isHovered || $0.root.hasFocusWithin })
+        {
+            anchor.chose(ObjectIdentifier(view), isUnderPointer: true)
+            needsPlacing = true
+        }
         let (oldShelves, oldNotices) = (shelves, notices)
         (shelves, notices) = ([], [])
         var last = spotlight?.root

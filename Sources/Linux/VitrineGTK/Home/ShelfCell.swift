@@ -75,18 +75,26 @@ final class ShelfCell: ListCell {
     }
 
     private func update() {
-        guard let content = card?.content else { return }
+        guard let card else { return }
+        guard let content = card.content else { return showPlaceholder() }
         let isOpen = app.router.firstItem == content.id
         picture.root.set(style: "selected", isOpen)
-        title.show([content.title])
+        title.show([content.rankedTitle])
         line.show([content.lines.last ?? ""])
         // GTK's own row widget, to which screen readers navigate.
         root.parent?.accessibleSelected(isOpen)
         let marks = app.marks[content.id]
         root.parent?.accessibleName(content.speech(marks, app.strings))
         picture.show(PictureSigns(marks, in: shelf.openedList))
-        root.parent?.tooltip = content.title
+        root.parent?.tooltip = content.rankedTitle
         picture.show(content.artwork, initials: content.title)
+    }
+
+    private func showPlaceholder() {
+        for text in [title, line] { text.show([]) }
+        picture.show(PictureSigns(ItemMarks(), in: nil))
+        root.parent?.accessibleName(app.strings("list.loading"))
+        root.parent?.tooltip = ""
     }
 }
 

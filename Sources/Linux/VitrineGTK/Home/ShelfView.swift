@@ -33,9 +33,13 @@ final class ShelfView {
     private var isNear = false
     private var isSeen = false
     private var turning: Animation?
+    /// Created when it is first asked for.
+    private lazy var menu = makeMenu()
+    private let app: AppModel
+    private let images: TexturePipeline
 
     init(_ shelf: any ShelfModel, app: AppModel, images: TexturePipeline) {
-        self.shelf = shelf
+        (self.shelf, self.app, self.images) = (shelf, app, images)
         let strings = app.strings
         cellWidth = Double(shelf.shape.size.width + ShelfCell.gap)
         cards = CardRow(cellWidth: cellWidth, takesVerticalWheel: false)
@@ -61,20 +65,20 @@ final class ShelfView {
             named: shelf.title,
             style: "shelf",
             makeCell: { ShelfCell(shelf, app: app, images: images) },
-            activated: { [weak self, weak app] id in
-                self?.anchor.chose(id)
-                self?.opens.action?()
-                app?.cardTapped(id, on: shelf)
-            }
+            activated: { [weak self] in self?.activated($0) }
         )
+        cards.view?.contextMenuAsked { [weak self] in self?.contextMenuAsked(at: $0) ?? false }
         cards.viewChanged = { [weak self] in self?.viewChanged() }
         scroller.scrolled { [weak self] in self?.needsPlacing = true }
         scroller.widthChanged { [weak self] in self?.needsPlacing = true }
         FrameClock.laidOut(root) { [weak self] in self?.placeCards() }
         root.bind { [weak shelf] in
-            shelf?.cards ?? []
-        } apply: { [weak self] in
-            self?.show($0)
+            (shelf?.cards ?? [], shelf?.isWaiting ?? false)
+        } apply: { [weak self] new, isWaiting in
+            self?.show(new)
+            self?.cards.showPlaceholders(isWaiting ? ShelfViewModel.firstCount : 0)
+            self?.turns.opacity = isWaiting ? 0 : 1
+            self?.turns.setReachable(!isWaiting)
         }
     }
 
@@ -176,6 +180,36 @@ extension ShelfView {
         guard framesToRest > 0 else { return }
         framesToRest = 0
         cards.show(shelf.cards)
+    }
+
+    /// Opens the menu of the card at a point in the view, or of the focused card without a point.
+    ///
+    /// - Returns: whether a menu opened.
+    func contextMenuAsked(at point: (x: Double, y: Double)?) -> Bool {
+        guard let view = cards.view else { return false }
+        let part = if let point { view.part(x: point.x, y: point.y) } else { view.focusWithin }
+        guard let part, let position = view.position(of: part), let card = view.row(at: position),
+            cards.contents.indices.contains(position)
+        else { return false }
+        let content = cards.contents[position]
+        return menu.open(of: content, shownBy: card, at: point, in: view.erased)
+    }
+
+    private func makeMenu() -> RowMenu {
+        let source = RowMenu.Source(
+            actions: { [weak shelf] in shelf?.actions(for: $0) ?? [] },
+            request: { [weak shelf] in shelf?.imageRequest(for: $0, fit: $1) },
+            open: { [weak self] in self?.activated($0) }
+        )
+        return RowMenu(source, app: app, images: images, above: root) { [weak self] in
+            _ = self?.focus($0)
+        }
+    }
+
+    private func activated(_ id: Item.ID) {
+        anchor.chose(id)
+        opens.action?()
+        app.cardTapped(id, on: shelf)
     }
 
     /// Scrolls by the visible width, in whole cards.

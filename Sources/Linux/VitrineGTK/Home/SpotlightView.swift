@@ -111,6 +111,9 @@ final class SpotlightView {
         root.bind {
             (model.item, model.hasTrailer, model.name)
         } apply: { [weak self] item, _, _ in
+            self?.buttons.opacity = item == nil ? 0 : 1
+            self?.buttons.setReachable(item != nil)
+            self?.steps.isVisible = model.items.count > 1
             if let item { self?.show(item) }
         }
         Style.textScaleChanged(for: root) { [weak self] in
@@ -161,7 +164,6 @@ final class SpotlightView {
         facts.isVisible = !item.facts.isEmpty
         trailer.isVisible = model.hasTrailer
         heart.show(model.hasHeart ? item.row.id : nil)
-        steps.isVisible = model.items.count > 1
         group.accessibleName(model.name)
         poster.show(item.row.artwork)
         wash.show(

@@ -69,21 +69,30 @@ where Content: Identifiable & Equatable, Content.ID == Item.ID, Cell.Row == Card
     @discardableResult
     func show(_ new: [Content], marksNew: Bool = false) -> Bool {
         guard let change = OrderDifference(from: contents, to: new) else { return false }
-        let (known, old) = (Set(contents.map(\.id)), contents.count)
+        let known = Set(contents.map(\.id))
+        let isInPlace = scroller.pageWidth > 0 && rows.count == contents.count
         contents = new
         entry.action = { position in
             guard new.indices.contains(position) else { return CardEntry(nil, isNew: false) }
             return CardEntry(new[position], isNew: marksNew && !known.contains(new[position].id))
         }
-        if scroller.pageWidth > 0 {
+        if isInPlace {
             rows.splice(at: change.position, removed: change.removed, added: change.added)
         } else {
             // GTK would keep the first card it knew in place, and doesn't scroll before it has laid
             // out the cards.
-            rows.splice(at: 0, removed: old, added: new.count)
+            rows.splice(at: 0, removed: rows.count, added: new.count)
         }
+        view?.setReachable(true)
         viewChangesSoon()
         return true
+    }
+
+    /// Shows a number of cards without contents until there are some.
+    func showPlaceholders(_ count: Int) {
+        guard contents.isEmpty, count != rows.count else { return }
+        rows.splice(at: 0, removed: rows.count, added: count)
+        view?.setReachable(count == 0)
     }
 
     /// The positions of the visible cards; nil if there are no cards or no layout yet.

@@ -44,10 +44,8 @@ final class FilteredPage {
         pane = ListPane(
             ListContext(
                 model: list,
-                router: app.router,
-                marks: app.marks,
+                app: app,
                 images: images,
-                notesTapped: { [weak app] in app?.notesTapped($0) },
                 offerTapped: { [weak model] _ in model?.retryTapped() }
             ),
             in: column.erased

@@ -59,7 +59,15 @@ package final class ItemList {
         } apply: { [weak self] takesFocus in
             if !takesFocus { self?.leaveFooter() }
         }
-        menu = RowMenu(context, above: root) { [weak self] in self?.focus($0) }
+        let source = RowMenu.Source(
+            actions: model.descriptor.actions,
+            request: { [weak model] in model?.imageRequest(for: $0, fit: $1) },
+            open: { [weak model] in model?.rowTapped($0) },
+            viewPicture: { [weak model] in model?.pictureTapped($0) }
+        )
+        menu = RowMenu(source, app: context.app, images: context.images, above: root) {
+            [weak self] in self?.focus($0)
+        }
     }
 
     var root: AnyWidget { scroller.root }
@@ -202,19 +210,20 @@ extension ItemList {
         let part =
             if let point { view.root.part(x: point.x, y: point.y) } else { view.root.focusWithin }
         guard let part, let position = view.position(part),
-            let row = order.entry(at: position).row, let widget = view.row(position)
+            let content = order.entry(at: position).row?.content,
+            let widget = view.row(position)
         else { return false }
         scroller.chose(position)
-        return menu.open(of: row, shownBy: widget, at: point, in: view.root)
+        return menu.open(of: content, shownBy: widget, at: point, in: view.root)
     }
 
     /// Opens the menu of the row that contains a widget.
     func openMenu(ofRowAround widget: AnyWidget) {
         guard let view, let menu, let position = view.position(widget),
-            let row = order.entry(at: position).row
+            let content = order.entry(at: position).row?.content
         else { return }
         scroller.chose(position)
-        _ = menu.open(of: row, shownBy: widget, at: nil, in: view.root)
+        _ = menu.open(of: content, shownBy: widget, at: nil, in: view.root)
     }
 }
 

@@ -6,17 +6,17 @@ import L10n
 @MainActor
 struct ListContext {
     let model: ItemListViewModel
-    let router: Router
-    let marks: Marks
+    let app: AppModel
     let images: TexturePipeline
     /// The expected width before the first layout, in application pixels.
     var startWidth = 0.0
     /// Called when the width of the rows changes, in application pixels.
     var widthChanged: @MainActor (Double) -> Void = { _ in }
-    /// Opens the editor of an item's note.
-    var notesTapped: @MainActor (Item.ID) -> Void = { _ in }
     /// Called when the user clicks that button.
     var offerTapped: @MainActor (ListContent.Offer) -> Void = { _ in }
+
+    var router: Router { app.router }
+    var marks: Marks { app.marks }
 
     /// Loads the pictures of the cells.
     var pictures: PictureView.Source {

@@ -235,12 +235,10 @@ extension ListPage {
             let pane = ListPane(
                 ListContext(
                     model: visible,
-                    router: app.router,
-                    marks: app.marks,
+                    app: app,
                     images: images,
                     startWidth: startWidth,
                     widthChanged: { [weak app] in app?.widthChanged(to: $0) },
-                    notesTapped: { [weak app] in app?.notesTapped($0) },
                     offerTapped: { [weak self] in self?.take($0) }
                 ),
                 in: root

@@ -5,38 +5,54 @@ package import GTKSupport
 import ImagePipeline
 import L10n
 
-/// The context menu of a row.
+/// The context menu of a row or card.
 @MainActor
 package final class RowMenu {
-    private let context: ListContext
+    /// What the menu's actions act on.
+    struct Source {
+        /// Returns an item's actions.
+        let actions: @MainActor (RowContent) -> [ItemAction]
+        /// Returns the request for a picture.
+        let request: @MainActor (Artwork, ImageRequest.Fit) -> ImageRequest?
+        /// Opens an item's details.
+        let open: @MainActor (Item.ID) -> Void
+        /// Opens an item's picture.
+        var viewPicture: @MainActor (Item.ID) -> Void = { _ in }
+    }
+
+    private let app: AppModel
+    private let source: Source
     /// The GTK menu.
     package let menu: ContextMenu
     private let actions: ChoiceActions
     private let saver: ImageSaver
     private let root: AnyWidget
-    private var row: ListRow?
+    private var content: RowContent?
 
     /// Creates the menu for the rows within `root`, a box; `closed` receives the item whose menu
     /// closed.
     init(
-        _ context: ListContext,
+        _ source: Source,
+        app: AppModel,
+        images: TexturePipeline,
         above root: AnyWidget,
         closed: @escaping @MainActor (Item.ID) -> Void
     ) {
-        self.context = context
+        self.source = source
+        self.app = app
         self.root = root
         menu = ContextMenu(of: root)
         actions = ChoiceActions(prefix: "row", of: root)
-        saver = ImageSaver(images: context.images, strings: context.model.strings)
+        saver = ImageSaver(images: images, strings: app.strings)
         menu.closed { [weak self] in
-            if let row = self?.row { closed(row.id) }
+            if let content = self?.content { closed(content.id) }
         }
         for action in ItemAction.allCases where action != .rate {
             actions.add(action.rawValue) { [weak self] in self?.perform(action) }
         }
         actions.addChoice(ItemAction.rate.rawValue) { [weak self] stars in
-            guard let self, let id = row?.id else { return }
-            context.marks.rated(id, OwnRating(text: stars))
+            guard let self, let id = content?.id else { return }
+            app.marks.rated(id, OwnRating(text: stars))
         }
     }
 
@@ -44,20 +60,20 @@ package final class RowMenu {
     ///
     /// - Returns: false if the item has no actions.
     func open(
-        of row: ListRow,
+        of content: RowContent,
         shownBy widget: AnyWidget,
         at point: (x: Double, y: Double)?,
         in view: AnyWidget
     ) -> Bool {
-        let actions = context.model.actions(for: row)
+        let actions = source.actions(content)
         guard !actions.isEmpty, let place = place(of: widget, point, in: view) else { return false }
-        self.row = row
-        menu.widget.accessibleName(row.content?.title ?? "")
+        self.content = content
+        menu.widget.accessibleName(content.title)
         let entries = Menu()
         for action in actions {
-            let caption = context.model.strings(action.caption(context.marks[row.id]))
+            let caption = app.strings(action.caption(app.marks[content.id]))
             if action == .rate {
-                entries.append(caption, submenu: ratings(of: row.id))
+                entries.append(caption, submenu: ratings(of: content.id))
             } else {
                 entries.append(caption, action: "row.\(action.rawValue)")
             }
@@ -68,14 +84,14 @@ package final class RowMenu {
 
     /// Returns the menu of ratings, with a check mark at the item's own.
     private func ratings(of id: Item.ID) -> Menu {
-        let strings = context.model.strings
+        let strings = app.strings
         let ratings = Menu()
         let action = "row.\(ItemAction.rate.rawValue)::"
         for rating in OwnRating.all.reversed() {
             ratings.append(rating.text(strings), action: action + rating.text)
         }
         ratings.append(strings("mark.rating.none"), action: action)
-        actions.tick(context.marks[id].rating?.text ?? "", of: ItemAction.rate.rawValue)
+        actions.tick(app.marks[id].rating?.text ?? "", of: ItemAction.rate.rawValue)
         return ratings
     }
 
@@ -97,15 +113,15 @@ package final class RowMenu {
     }
 
     private func perform(_ action: ItemAction) {
-        guard let row, let content = row.content else { return }
-        let model = context.model
+        guard let content else { return }
+        let id = content.id
         switch action {
-        case .open: model.rowTapped(row.id)
-        case .viewPicture: model.pictureTapped(row.id)
-        case .heart, .watchLater, .watched: action.mark.map { context.marks.tapped($0, row.id) }
+        case .open: source.open(id)
+        case .viewPicture: source.viewPicture(id)
+        case .heart, .watchLater, .watched: action.mark.map { app.marks.tapped($0, id) }
         // The entries of its submenu do it.
         case .rate: break
-        case .notes: context.notesTapped(row.id)
+        case .notes: app.notesTapped(id)
         case .copyTitle: copy(content.title, saying: "row.title-copied")
         case .copyLink: content.link.map { copy($0.absoluteString, saying: "row.link-copied") }
         case .saveImage:
@@ -121,17 +137,17 @@ package final class RowMenu {
 
     /// Returns the request for the full-size picture.
     private func picture(of content: RowContent) -> ImageRequest? {
-        content.artwork.flatMap { context.model.imageRequest(for: $0, fit: .original) }
+        content.artwork.flatMap { source.request($0, .original) }
     }
 
     private func copy(_ text: String, saying key: String) {
         Clipboard(of: root).set(text)
-        showToast(context.model.strings(key))
+        showToast(app.strings(key))
     }
 
     private func report(_ outcome: ExportOutcome) {
-        if let words = outcome.words(context.model.strings) { showToast(words) }
-        if case .failed(let error) = outcome { context.model.imageFailed(error) }
+        if let words = outcome.words(app.strings) { showToast(words) }
+        if case .failed(let error) = outcome { app.imageFailed(error) }
     }
 
     private func showToast(_ text: String) { ToastOverlay.around(root)?.show(text) }

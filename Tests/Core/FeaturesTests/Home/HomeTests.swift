@@ -46,7 +46,7 @@ struct HomeTests {
         let home = try #require(app.home)
         await app.loadFirstScreen()
         await eventually { !home.isLoading }
-        #expect(home.shown.isEmpty)
+        #expect(home.shown.count == 2)
         #expect(service.pages.count == 2)
         home.appeared()
         await eventually { home.shown.count == 2 && !home.isLoading }
@@ -273,7 +273,7 @@ struct HomeTests {
         let failure = HomeViewModel.Failure(catalog: Self.descriptor(shelves), error: refused)
         let fresh = HomeViewModel.Section.ID.shelf(ObjectIdentifier(home.shelves[2]))
         await Recorder { home.sections.map(\.id) }.wait(for: [.failure(failure), fresh])
-        #expect(home.content == .shelves)
+        await Recorder { home.content }.wait(for: .shelves)
         #expect(!home.isOffline)
         await Recorder { app.router.alert }.wait(for: refused)
         #expect(app.offersSettings(for: refused))
@@ -432,6 +432,52 @@ struct HomeTests {
         }
     }
 
+    @Test("the spotlight begins with an item that has a description")
+    func translated() async throws {
+        let descriptor = Self.descriptor(
+            Self.shelves,
+            facets: [
+                FacetDeclaration(.overview, .text, caption: .key("facet.overview"), role: .body)
+            ]
+        )
+        let service = Self.service(descriptor) { question in
+            guard case .page = question else { return .failure(.offline) }
+            let items = (1...6).map { key in
+                let book = Books.item(key)
+                return Item(
+                    id: book.id,
+                    title: book.title,
+                    artwork: book.artwork,
+                    facets: Facets().setting(.overview, key == 3 ? "A story." : nil)
+                )
+            }
+            return .page(Page(number: 1, totalPages: 1, elements: items))
+        }
+        let app = try await Self.app(service)
+        let home = try #require(app.home)
+        home.appeared()
+        await Recorder { home.spotlight?.items.count }.wait(for: SpotlightViewModel.count)
+        let ids = home.spotlight?.items.map(\.row.id)
+        #expect(ids == [3, 1, 2, 4, 5].map { Books.item($0).id })
+    }
+
+    @Test("a shelf keeps its place while its items are requested, and none if there are none")
+    func slots() async throws {
+        let service = Self.service { question in
+            guard case .page(_, let query) = question else { return .genres([]) }
+            let isFresh = query.list == Books.fresh.id
+            return .page(Books.page(1, of: 1, keys: isFresh ? [1, 2] : []))
+        }
+        let app = try await Self.app(service)
+        let home = try #require(app.home)
+        #expect(home.sections.map(\.id) == home.shelves[1...2].map { .shelf(ObjectIdentifier($0)) })
+        #expect(home.keepsSpotlight)
+        home.appeared()
+        await Recorder { home.isSettled }.wait(for: true)
+        #expect(home.sections.map(\.id) == [.shelf(ObjectIdentifier(home.shelves[2]))])
+        #expect(!home.keepsSpotlight)
+    }
+
     @Test("a new source clears the shelves at once")
     func anotherSource() async throws {
         let service = Self.service()
@@ -460,12 +506,15 @@ extension HomeTests {
         ),
     ]
 
-    private nonisolated static func descriptor(_ shelves: [ShelfDescriptor]) -> CatalogDescriptor {
+    private nonisolated static func descriptor(
+        _ shelves: [ShelfDescriptor],
+        facets: [FacetDeclaration] = Books.descriptor.facets
+    ) -> CatalogDescriptor {
         CatalogDescriptor(
             id: Books.id,
             title: Books.descriptor.title,
             lists: Books.descriptor.lists,
-            facets: Books.descriptor.facets,
+            facets: facets,
             row: Books.descriptor.row,
             tap: .details(.ownRequest),
             favorites: .persistent,

@@ -34,6 +34,16 @@ struct ScrollAnchorTests {
         #expect(anchor.laidOut(moved(by: 280), page: 500, offset: 0, focused: nil) == 280)
     }
 
+    @Test("a part under the pointer stays there, even if the content is at its start")
+    func underPointer() {
+        var anchor = ScrollAnchor<Int>()
+        _ = anchor.laidOut(cards, page: 500, offset: 0, focused: nil)
+        anchor.chose(2, isUnderPointer: true)
+        #expect(anchor.laidOut(moved(by: 80), page: 500, offset: 0, focused: nil) == 80)
+        anchor.chose(2, isUnderPointer: true)
+        #expect(anchor.laidOut(cards, page: 500, offset: 80, focused: nil) == 0)
+    }
+
     @Test("content at its start stays there")
     func start() {
         var anchor = ScrollAnchor<Int>()

@@ -33,8 +33,8 @@ final class ContrastTests: WidgetTestCase {
             }
             Style.setMotion(false)
             Style.choose(scheme)
-            for (screens, isCold) in [(Screen.all, false), (Screen.cold, true)] {
-                let room = try Showroom(.english, width: 1_280, height: 800, isCold: isCold)
+            for (screens, services) in [(Screen.all, StagedDemo.Mode.open), (Screen.cold, .held)] {
+                let room = try Showroom(.english, width: 1_280, height: 800, services: services)
                 for screen in screens {
                     screen.show(room)
                     room.settle()

@@ -33,8 +33,8 @@ final class EverySizeTests: WidgetTestCase {
             }
             Style.setMotion(false)
             Style.scaleText(by: textScale)
-            for (screens, isCold) in [(Screen.all, false), (Screen.cold, true)] {
-                let room = try Showroom(language, width: 1_280, height: 800, isCold: isCold)
+            for (screens, services) in [(Screen.all, StagedDemo.Mode.open), (Screen.cold, .held)] {
+                let room = try Showroom(language, width: 1_280, height: 800, services: services)
                 // Positions don't depend on drawing, which would take most of the time.
                 room.main.layers.setFaint()
                 for screen in screens {

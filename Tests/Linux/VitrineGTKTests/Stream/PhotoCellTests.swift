@@ -132,8 +132,7 @@ private final class CellStage {
         let cell = PhotoCell(
             ListContext(
                 model: list,
-                router: stage.model.router,
-                marks: stage.model.marks,
+                app: stage.model,
                 images: stage.makeImages()
             )
         ) { _ in }

@@ -25,8 +25,13 @@ final class Showroom {
     private(set) var frame = 0
     private let folder: URL
 
-    /// Opens the window; if `isCold`, the services don't respond until the test allows it.
-    init(_ language: Language, width: Int, height: Int, isCold: Bool = false) throws {
+    /// Opens the window, and waits for rows if the services are `.open`.
+    init(
+        _ language: Language,
+        width: Int,
+        height: Int,
+        services: StagedDemo.Mode = .open
+    ) throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "vitrine-show-\(UUID())")
         let folder = folder
         let platform = Platform(
@@ -56,7 +61,7 @@ final class Showroom {
             settings: settings
         )
         self.model = model
-        if isCold { demo.set(.held) }
+        demo.set(services)
         try finish { await model.loadFirstScreen() }
         main = MainWindow(
             application: .test,
@@ -69,7 +74,7 @@ final class Showroom {
         main.present()
         XCTAssertTrue(pump { main.window.isMapped && main.window.width > 0 })
         frame = height - main.window.height
-        if !isCold { XCTAssertTrue(pump { main.isPastSplash }, "no rows came") }
+        if services == .open { XCTAssertTrue(pump { main.isPastSplash }, "no rows came") }
         settle()
     }
 

@@ -14,6 +14,8 @@ final class StagedDemo: HTTPClient {
         case held
         /// Requests for later pages of a list wait; others succeed.
         case holdingFurtherPages
+        /// Movie requests wait; others succeed.
+        case holdingMovies
         /// The network is unreachable.
         case down
         /// The service responds with an error.
@@ -40,7 +42,7 @@ final class StagedDemo: HTTPClient {
     func set(_ mode: Mode) {
         let waiting = state.withLock { state in
             state.mode = mode
-            guard mode != .held, mode != .holdingFurtherPages else {
+            guard ![.held, .holdingFurtherPages, .holdingMovies].contains(mode) else {
                 return [CheckedContinuation<Void, Never>]()
             }
             defer { state.waiting = [] }
@@ -51,9 +53,9 @@ final class StagedDemo: HTTPClient {
 
     func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         if Self.isAPI(request.url.path) {
-            await pass(isFurther: Self.isFurtherPage(request.url))
+            await pass(request.url)
             switch state.withLock({ $0.mode }) {
-            case .open, .held, .holdingFurtherPages, .withoutPictures: break
+            case .open, .held, .holdingFurtherPages, .holdingMovies, .withoutPictures: break
             case .down: throw .offline(.unreachable)
             case .refusing: return Self.json(404, #"{"status_message":"Not found."}"#)
             case .refusingKey where request.url.path.hasPrefix("/3/"):
@@ -72,11 +74,16 @@ final class StagedDemo: HTTPClient {
         return response
     }
 
-    private func pass(isFurther: Bool) async {
+    private func pass(_ address: URL) async {
         await withCheckedContinuation { continuation in
             let isOpen = state.withLock { state in
                 let isHeld =
-                    state.mode == .held || state.mode == .holdingFurtherPages && isFurther
+                    switch state.mode {
+                    case .held: true
+                    case .holdingFurtherPages: Self.isFurtherPage(address)
+                    case .holdingMovies: address.path.hasPrefix("/3/")
+                    default: false
+                    }
                 if isHeld { state.waiting.append(continuation) }
                 return !isHeld
             }
