@@ -41,14 +41,14 @@ extension Localizer {
         switch value {
         // A row has room for lines of a paragraph, not for paragraphs.
         case .text(let text): context == .details ? text : text.onOneLine
-        case .names(let names): names.joined(separator: ", ")
+        case .names(let names): names.joinedLeftToRight(separator: ", ")
         case .number(let value): number(value)
         case .rating(let value): ratingText(value, in: context)
         case .day(let value): context == .details ? day(value) : String(value.year)
         case .person(let person): person.name
         case .trailer(let trailer): trailer.site
         case .link(let url): url.absoluteString
-        case .people(let people): people.map(\.name).joined(separator: ", ")
+        case .people(let people): people.map(\.name).joinedLeftToRight(separator: ", ")
         }
     }
 

@@ -1,4 +1,5 @@
 public import Catalog
+import Primitives
 
 /// All text shown to the user, in one language.
 public struct Localizer: Sendable {
@@ -47,7 +48,11 @@ public struct Localizer: Sendable {
     /// For an unknown key it returns the key itself; a test finds such keys.
     public func callAsFunction(_ key: String, _ arguments: String...) -> String {
         guard let text = forms(of: key)?[.other] else { return key }
-        return Self.fill(text, with: arguments)
+        guard arguments.contains(where: \.hasRightToLeftLetters) else {
+            return Self.fill(text, with: arguments)
+        }
+        // Keeps the sentence in its direction; see `joinedLeftToRight`.
+        return "\u{200E}" + Self.fill(text, with: arguments.map(\.isolated))
     }
 
     /// Returns a string's plural form for a count, which replaces `%lld`.

@@ -63,6 +63,13 @@ struct TextTests {
         #expect(table.lines(columns: 1).map(\.terminalWidth).max() == 12)
     }
 
+    @Test("a right-to-left title stays in its column on a terminal, and is untouched in a file")
+    func isolated() {
+        let table = TextTable(head: ["Title", "Year"], rows: [["فيلم", "2008"]])
+        #expect(table.lines(columns: 20)[1] == "\u{2068}فيلم\u{2069}   2008")
+        #expect(table.lines(columns: nil)[1] == "فيلم   2008")
+    }
+
     @Test("wraps long texts at words and breaks longer words")
     func wrap() {
         #expect("a bb  ccc dddd".wrapped(to: 6) == ["a bb", "ccc", "dddd"])

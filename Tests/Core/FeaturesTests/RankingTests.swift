@@ -52,6 +52,10 @@ struct RankingTests {
             strings: Localizer(.english)
         )
         #expect(plain.rankedTitle == "Book 7" && plain.lines.isEmpty)
+        let arabic = Item(id: Books.item(1).id, title: "كتاب", artwork: nil, facets: Facets())
+        let strings = Localizer(.english)
+        let second = RowContent(arabic, descriptor: Self.descriptor, rank: 2, strings: strings)
+        #expect(second.rankedTitle == "\u{200E}2. \u{2068}كتاب\u{2069}", "the rank stays left")
     }
 
     @Test("ranks follow a changed order, even for rows already read")

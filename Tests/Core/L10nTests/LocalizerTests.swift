@@ -260,6 +260,14 @@ struct LocalizerTests {
         #expect(message.advice == "Try again in 20 seconds.")
     }
 
+    @Test("a right-to-left title can't reorder the sentence around it")
+    func isolated() {
+        let name = english("poster.label", "فيلم")
+        #expect(name.hasPrefix("\u{200E}"))
+        #expect(name.contains("\u{2068}فيلم\u{2069}"))
+        #expect(!english("poster.label", "Alien").contains("\u{2068}"))
+    }
+
     @Test("a caption without a translation falls back to English")
     func captions() {
         #expect(ukrainian.caption(.words(["en": "Books"])) == "Books")

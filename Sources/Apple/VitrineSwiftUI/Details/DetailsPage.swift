@@ -27,6 +27,13 @@ struct DetailsPage: View {
                     ProgressView().accessibilityLabel(strings("details.loading"))
                 }
             }
+            if let link = model.content.value?.links.first {
+                ToolbarItem(placement: .topBarTrailing) {
+                    ShareLink(item: link.url, preview: SharePreview(model.title)) {
+                        Label(strings("row.share"), systemImage: "square.and.arrow.up")
+                    }
+                }
+            }
         }
         .safeAreaBar(edge: .top) { incompleteNotice }
         .safeAreaBar(edge: .bottom) { returnButton }

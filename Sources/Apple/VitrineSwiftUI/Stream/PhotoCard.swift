@@ -58,7 +58,7 @@ struct PhotoCard: View {
     }
 
     private var user: some View {
-        let lines = row.content?.lines.joined(separator: "  ·  ") ?? ""
+        let lines = row.content?.line ?? ""
         return PhotoWords(text: lines, font: .footnote, isTop: false)
     }
 

@@ -1,6 +1,7 @@
 import Catalog
 import Foundation
 import L10n
+import Primitives
 
 /// All facts about one item as text.
 struct DetailsSheet {
@@ -31,7 +32,8 @@ struct DetailsSheet {
             let lines =
                 columns.map { text.wrapped(to: max($0 - width, 20)) } ?? [text]
             return lines.enumerated().map { place, line in
-                (place == 0 ? caption : "").padded(to: width) + line
+                (place == 0 ? caption : "").padded(to: width)
+                    + (columns == nil ? line : line.isolated)
             }
         }
     }

@@ -49,11 +49,6 @@ extension String {
         self + String(repeating: " ", count: max(0, width - terminalWidth))
     }
 
-    /// Returns the text padded with spaces at the start.
-    func padded(toRight width: Int) -> String {
-        String(repeating: " ", count: max(0, width - terminalWidth)) + self
-    }
-
     /// Wraps the text at spaces to a width; words longer than a line are broken.
     func wrapped(to width: Int) -> [String] {
         var lines: [String] = []

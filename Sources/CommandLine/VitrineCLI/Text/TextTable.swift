@@ -1,4 +1,5 @@
 import Catalog
+import Primitives
 
 /// Rows of text in aligned columns.
 struct TextTable {
@@ -29,8 +30,9 @@ struct TextTable {
         return rows.map { row in
             let cells = zip(row, widths).enumerated().map { column, cell in
                 let text = columns == nil ? cell.0 : cell.0.truncated(to: cell.1)
-                return rightColumns.contains(column)
-                    ? text.padded(toRight: cell.1) : text.padded(to: cell.1)
+                let space = String(repeating: " ", count: max(0, cell.1 - text.terminalWidth))
+                let shown = columns == nil ? text : text.isolated
+                return rightColumns.contains(column) ? space + shown : shown + space
             }
             let line = cells.joined(separator: Self.gap)
             return String(line.reversed().drop { $0 == " " }.reversed())

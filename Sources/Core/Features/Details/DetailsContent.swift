@@ -1,6 +1,7 @@
 public import Catalog
 public import Foundation
 public import L10n
+import Primitives
 
 /// The text and picture on a details page.
 public struct DetailsContent: Hashable, Sendable {
@@ -152,7 +153,7 @@ public struct DetailsContent: Hashable, Sendable {
         artwork = details.artwork
         monogram = Monogram(of: item, in: descriptor)
         self.subtitle = subtitle
-        summary = line.isEmpty ? nil : line.map(\.text).joined(separator: "  ·  ")
+        summary = line.isEmpty ? nil : line.map(\.text).joinedLeftToRight(separator: "  ·  ")
         self.rating = rating
         self.filterLinks =
             summarized.flatMap(filterLinks)

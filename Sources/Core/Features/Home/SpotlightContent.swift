@@ -1,5 +1,6 @@
 import Catalog
 import L10n
+import Primitives
 
 /// The text and picture of an item in the spotlight.
 public struct SpotlightContent: Hashable, Sendable {
@@ -20,5 +21,5 @@ public struct SpotlightContent: Hashable, Sendable {
     }
 
     /// The row's lines, in reverse order, joined into one.
-    public var facts: String { row.lines.reversed().joined(separator: "  ·  ") }
+    public var facts: String { row.lines.reversed().joinedLeftToRight(separator: "  ·  ") }
 }

@@ -1,6 +1,7 @@
 import Catalog
 import L10n
 import Library
+import Primitives
 
 /// A page with a catalog's items that share a fact, such as "Directed by Christopher Nolan".
 ///
@@ -38,7 +39,7 @@ public final class FilteredListViewModel {
         guard filter.genres.isEmpty || catalog.genres.value != nil else { return subtitle }
         let genres = catalog.genres.value ?? []
         return FilterChip.chips(of: filter, genres: genres, strings: list.strings)
-            .map { $0.title(list.strings) }.joined(separator: "  ·  ")
+            .map { $0.title(list.strings) }.joinedLeftToRight(separator: "  ·  ")
     }
 
     /// The text that a screen reader announces when the page changes, beginning with the fact; empty

@@ -1,6 +1,7 @@
 public import Catalog
 public import Foundation
 public import L10n
+import Primitives
 
 /// The text and picture of a row.
 public struct RowContent: Identifiable, Hashable, Sendable {
@@ -60,7 +61,7 @@ public struct RowContent: Identifiable, Hashable, Sendable {
         text = template.text.flatMap { words($0, .row) }
         lines = template.lines.compactMap { keys in
             let parts = keys.compactMap { words($0, .row) }
-            return parts.isEmpty ? nil : parts.joined(separator: "  ·  ")
+            return parts.isEmpty ? nil : parts.joinedLeftToRight(separator: "  ·  ")
         }
         link = descriptor.facets.lazy.compactMap { item.facets[key: $0.key]?.link }.first
         let keys = template.lines.flatMap(\.self)
@@ -98,7 +99,7 @@ extension RowContent {
         let parts = [year].compactMap(\.self) + roles
         self =
             parts.isEmpty && showsRow
-            ? row : RowContent(row, line: parts.joined(separator: "  ·  ").shortened())
+            ? row : RowContent(row, line: parts.joinedLeftToRight(separator: "  ·  ").shortened())
     }
 
     private init(_ row: RowContent, line: String) {
@@ -110,11 +111,14 @@ extension RowContent {
     /// The title and all lines, which a narrow cell may show only in part.
     public var tooltip: String { ([title] + lines).joined(separator: "\n") }
 
+    /// All lines side by side; empty without any.
+    public var line: String { lines.joinedLeftToRight(separator: "  ·  ") }
+
     /// The title, preceded by the rank if there is one, such as `1. Alien`.
     public var rankedTitle: String { Self.ranked(title, rank) }
 
     private static func ranked(_ title: String, _ rank: Int?) -> String {
-        rank.map { "\($0). \(title)" } ?? title
+        rank.map { ["\($0).", title].joinedLeftToRight(separator: " ") } ?? title
     }
 }
 

@@ -1,6 +1,7 @@
 import Catalog
 public import L10n
 public import Library
+import Primitives
 
 /// Results for the desktop's search: stored titles from all catalogs, without asking any service.
 ///
@@ -68,7 +69,7 @@ public struct SystemSearch: Sendable {
             return Result(
                 id: CatalogLink(item.id).text,
                 name: row.title,
-                details: parts.compactMap(\.self).joined(separator: "  ·  ")
+                details: parts.compactMap(\.self).joinedLeftToRight(separator: "  ·  ")
             )
         }
     }

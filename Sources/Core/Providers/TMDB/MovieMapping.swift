@@ -56,7 +56,6 @@ struct MovieMapping {
             .setting(.directors, people(directors))
             .setting(.starring, people(Array(cast.prefix(Self.starCount))))
             .setting(.trailer, trailer)
-            .setting(.source, pages?.appending(path: "movie/\(movie.id)"))
             .setting(.imdb, IMDb.page("title", payload.imdbID))
         let sections = [
             ItemSection(.cast, cast),
@@ -119,6 +118,7 @@ extension MovieMapping {
                 .setting(.popularity, movie.popularity)
                 .setting(.rating, rating(of: movie))
                 .setting(.released, movie.released)
+                .setting(.source, pages?.appending(path: "movie/\(movie.id)"))
         )
     }
 

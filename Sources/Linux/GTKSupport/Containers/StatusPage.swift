@@ -8,6 +8,15 @@ package struct StatusPage: Widget {
 
     package init() {
         pointer = adw_status_page_new()
+        Self.makeTextSelectable(in: AnyWidget(pointer))
+    }
+
+    private static func makeTextSelectable(in widget: AnyWidget) {
+        if gtk_widget_has_css_class(widget.pointer, "description") != 0 {
+            Style.selectLabelsOnFocus(false)
+            gtk_label_set_selectable(widget.pointer.opaque, 1)
+        }
+        for child in widget.children { makeTextSelectable(in: child) }
     }
 
     /// Shows an icon, a heading and a text without parsing either text as markup.

@@ -62,6 +62,16 @@ package struct Label: Widget {
         return self
     }
 
+    /// Lets the user select the text with the pointer or the keyboard, and copy it.
+    ///
+    /// The keyboard focus alone selects nothing.
+    @discardableResult
+    package func selectable() -> Label {
+        Style.selectLabelsOnFocus(false)
+        gtk_label_set_selectable(pointer.opaque, 1)
+        return self
+    }
+
     /// Aligns the text within the label: 0 is the start, 0.5 the center, 1 the end.
     package func justified(_ position: Float) -> Label {
         gtk_label_set_xalign(pointer.opaque, position)

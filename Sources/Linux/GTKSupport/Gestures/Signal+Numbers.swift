@@ -38,15 +38,16 @@ extension Signal {
         connect(object, name, call, Handler(action))
     }
 
-    /// Connects a `key-pressed` handler, which receives the key's value and the modifiers.
+    /// Connects a `key-pressed` handler, which receives the key's value, its hardware code
+    /// and the modifiers.
     static func connect(
         _ object: some ObjectPointer,
         _ name: String,
-        key action: @escaping @MainActor (UInt32, UInt32) -> Bool
+        key action: @escaping @MainActor (UInt32, UInt32, UInt32) -> Bool
     ) {
         typealias Call = @convention(c) @MainActor (gpointer, UInt32, UInt32, UInt32) -> gboolean
-        let call: Call = { data, value, _, modifiers in
-            Handler<@MainActor (UInt32, UInt32) -> Bool>.function(data)(value, modifiers) ? 1 : 0
+        let call: Call = {
+            Handler<@MainActor (UInt32, UInt32, UInt32) -> Bool>.function($0)($1, $2, $3) ? 1 : 0
         }
         connect(object, name, call, Handler(action))
     }

@@ -58,8 +58,8 @@ extension Widget {
         Signal.connect(
             controller,
             "key-pressed",
-            key: { value, modifiers in
-                Key(value, modifiers: modifiers).map(action) ?? false
+            key: { value, code, modifiers in
+                Key(value, code: code, modifiers: modifiers).map(action) ?? false
             }
         )
         gtk_widget_add_controller(pointer, controller)

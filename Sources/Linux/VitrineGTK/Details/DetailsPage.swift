@@ -1,5 +1,6 @@
 import Catalog
 package import Features
+import Foundation
 package import GTKSupport
 import L10n
 
@@ -20,6 +21,7 @@ package final class DetailsPage {
     private let title = WindowTitle().style("item-name")
     private let leave: LeaveButtons
     private let spinner: Spinner
+    private let copyLink: Button
     private let firstSpinner: Spinner
     private let stack = Stack()
     private let status = StatusPage()
@@ -45,12 +47,14 @@ package final class DetailsPage {
         )
         spinner = Spinner(name: strings("details.loading"))
         firstSpinner = Spinner(name: strings("details.loading"))
+        copyLink = Button(icon: "edit-copy-symbolic", name: strings("row.copy-link"))
         incomplete = NoticeLine(retry: strings("list.retry")) { [weak model] in
             model?.details?.retryTapped()
         }
         root =
             Box.vertical(spacing: 0, header, incomplete.root, stack, announcement.root)
             .expand(horizontally: true).erased
+        header.packEnd(copyLink.visible(false))
         header.packEnd(spinner)
         stack.add(holder.expand(vertically: true), named: "content")
         stack.add(
@@ -62,6 +66,13 @@ package final class DetailsPage {
                 .clicked { [weak model] in model?.details?.retryTapped() }
         )
         stack.add(status.expand(vertically: true), named: "status")
+        _ = copyLink.clicked { [weak self] in
+            guard let self, let link = self.model.details?.content.value?.links.first else {
+                return
+            }
+            Clipboard(of: root).set(link.url.absoluteString)
+            ToastOverlay.around(root)?.show(strings("row.link-copied"))
+        }
         // Updates outside the observed closure, because a page that appears creates its own
         // bindings.
         root.bind { [weak model] in
@@ -110,6 +121,7 @@ package final class DetailsPage {
             announcement.say("")
             spinner.isSpinning = false
             firstSpinner.isSpinning = false
+            copyLink.isVisible = false
             // The pane slides out of view with its content.
             if !isFolded, !model.router.pushed.isEmpty { empty() }
             return
@@ -122,6 +134,7 @@ package final class DetailsPage {
         announcement.say(details.announcement)
         spinner.isSpinning = details.content.isLoading && content != nil
         firstSpinner.isSpinning = details.content.isLoading && content == nil
+        copyLink.isVisible = content?.links.first != nil
         if let content {
             show(content, of: details)
         } else if let error = details.content.error {

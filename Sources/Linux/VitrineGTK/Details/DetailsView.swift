@@ -43,8 +43,8 @@ final class DetailsView {
     private let words: Box
     private let hero: Box
     private let wash: PosterWash
-    private let title = Label().style("title-1").wrapped().justified(0)
-    private let subtitle = Label().wrapped().justified(0)
+    private let title = Label().style("title-1").wrapped().justified(0).selectable()
+    private let subtitle = Label().wrapped().justified(0).selectable()
     private let summary = Label().style("hero-facts").wrapped().justified(0)
     private let rating = Label().style("hero-facts").wrapped().justified(0)
     private let filterLinks = WrapBox(spacing: 8)
@@ -271,7 +271,11 @@ final class DetailsView {
     private func factView(_ fact: DetailsContent.Fact) -> Box {
         let caption = Label(fact.caption).style("caption-heading", "dim-label").justified(0)
         guard !fact.filterLinks.isEmpty else {
-            return Box.vertical(spacing: 2, caption, Label(fact.text).wrapped().justified(0))
+            return Box.vertical(
+                spacing: 2,
+                caption,
+                Label(fact.text).wrapped().justified(0).selectable()
+            )
         }
         let names = WrapBox(spacing: 8)
         for link in fact.filterLinks { names.append(filterLinkView(link)) }

@@ -30,7 +30,7 @@ struct RunningTextView {
 
     private static func fill(_ column: Box, _ parts: ArraySlice<String>) {
         for part in parts {
-            column.append(Label(part).style("body", "overview").wrapped().justified(0))
+            column.append(Label(part).style("body", "overview").wrapped().justified(0).selectable())
         }
     }
 }

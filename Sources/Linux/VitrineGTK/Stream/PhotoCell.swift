@@ -168,7 +168,7 @@ extension PhotoCell {
         }
         let content = entry.row?.content
         title.text = content?.title ?? ""
-        user.text = content?.lines.joined(separator: "  ·  ") ?? ""
+        user.text = content?.line ?? ""
         menu.isVisible = content?.artwork != nil
         open.isVisible = content?.artwork != nil && model.opensPictures
         updateRatio()

@@ -35,6 +35,42 @@ extension PosterViewer {
             model?.scrolled(by: CGSize(width: x, height: y))
         }
         root.keyPressed { [weak self] key in self?.pressed(key) ?? false }
+        root.shortcut("F11", .first) { [weak self] in self?.window.isFullscreen.toggle() }
+        root.shortcut(
+            "Escape",
+            .first,
+            deciding: { [weak self] in self?.leaveFullscreen() ?? false }
+        )
+        root.pointerMoved { [weak self] _ in self?.showBars() }
+    }
+
+    /// Returns whether the window was full screen.
+    @discardableResult
+    func leaveFullscreen() -> Bool {
+        guard window.isFullscreen else { return false }
+        window.isFullscreen = false
+        return true
+    }
+
+    /// Shows the bars, and in full screen hides them two seconds after the pointer has moved last,
+    /// unless one has the focus.
+    func showBars() {
+        setBars(isShown: true)
+        guard window.isFullscreen else { return resting.cancel() }
+        resting.run(for: self) { viewer in
+            // Cancelled by the next movement.
+            guard (try? await Task.sleep(for: .seconds(2))) != nil else { return }
+            let bars = [viewer.header.erased, viewer.controls.root]
+            if !bars.contains(where: \.hasFocusWithin) { viewer.setBars(isShown: false) }
+        }
+    }
+
+    private func setBars(isShown: Bool) {
+        for bar in [header.erased, controls.root] {
+            bar.set(style: "resting", !isShown)
+            _ = bar.touchable(isShown)
+        }
+        root.setCursor(isShown ? nil : "none")
     }
 
     /// Converts a point in the window to coordinates of the picture's area.

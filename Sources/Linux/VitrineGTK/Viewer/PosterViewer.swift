@@ -27,6 +27,7 @@ final class PosterViewer {
     let images: TexturePipeline
     let saver: ImageSaver
 
+    let window: Window
     let home: @MainActor () -> CGRect?
     let covered: @MainActor (Bool) -> Void
     private let layers: Overlay
@@ -40,6 +41,8 @@ final class PosterViewer {
     private let announcement = Announcement()
     private let noticing = TaskSlot()
     private let waiting = TaskSlot()
+    /// Hides the bars in full screen.
+    let resting = TaskSlot()
     private let title: WindowTitle
     private(set) var textures: PosterImages<Texture>?
     private(set) var area: SnapshotArea?
@@ -60,6 +63,7 @@ final class PosterViewer {
     ///   - model: the viewer's state.
     ///   - preview: the texture that is visible before opening, shown until the original is loaded.
     ///   - images: loads the original.
+    ///   - window: the window that it fills.
     ///   - home: returns the current rectangle, in the window, of the poster or photo that the
     ///     viewer grew out of; nil if it isn't visible.
     ///   - covered: receives whether the viewer hides everything below.
@@ -67,11 +71,13 @@ final class PosterViewer {
         model: PosterViewModel,
         preview: Texture?,
         images: TexturePipeline,
+        window: Window,
         home: @escaping @MainActor () -> CGRect?,
         covered: @escaping @MainActor (Bool) -> Void
     ) {
         self.model = model
         self.images = images
+        self.window = window
         self.home = home
         self.covered = covered
         let strings = model.strings
@@ -108,6 +114,7 @@ final class PosterViewer {
         guard closed == nil else { return }
         closed = done
         saver.cancel()
+        leaveFullscreen()
         covered(false)
         _ = root.touchable(false)
         if scene == nil {
@@ -121,7 +128,7 @@ final class PosterViewer {
     /// destroyed.
     func finish() {
         saver.cancel()
-        for slot in [noticing, waiting] { slot.cancel() }
+        for slot in [noticing, waiting, resting] { slot.cancel() }
         (animation, fading, leaving) = (nil, nil, nil)
         textures?.release()
         textures = nil
@@ -199,6 +206,7 @@ extension PosterViewer {
     }
 
     private func follow() {
+        window.fullscreenChanged(for: root) { [weak self] in self?.showBars() }
         root.bind { [weak self] in self?.pictureChanged() }
         let model = model
         root.bind { [weak self] in self?.controls.update(model) }

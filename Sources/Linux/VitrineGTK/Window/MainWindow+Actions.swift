@@ -19,6 +19,12 @@ extension MainWindow {
         window.sideButtonPressed { [window] in
             window.activate(action: $0 == .back ? "win.back" : "win.forward")
         }
+        // GTK finds no shortcut if the keyboard types another letter, or a digit only with Shift.
+        window.erased.keyPressed { [window] key in
+            let action = all.first { $0.keys.contains { $0 == key.accelerator } }
+            if let action { window.activate(action: "win.\(action.name)") }
+            return action != nil
+        }
         let model = model
         window.bind {
             all.map { $0.isEnabled(model) }

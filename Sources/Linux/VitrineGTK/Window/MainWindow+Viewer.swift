@@ -18,6 +18,7 @@ extension MainWindow {
             model: poster,
             preview: poster.item == nil ? details.posterTexture : photo?.area.texture,
             images: images,
+            window: window,
             home: { [weak self, weak poster] in self?.home(of: poster?.item) },
             covered: { [weak self, weak poster] isCovered in
                 self?.toasts.setCovered(isCovered)

@@ -41,9 +41,9 @@ extension WindowAction {
 
     /// Viewer keys while it shows a list's pictures: keys and the caption's string key.
     private static let ofViewer = [
-        ("Left", "photo.previous"),
-        ("Right", "photo.next"),
+        (["Left", "Right"].joined(separator: " "), "shortcuts.turn-pages"),
         ("space", "shortcuts.slideshow"),
+        ("F11", "trailer.fullscreen"),
     ]
 
     /// Keys that rate an item, and keys that GTK's own widgets handle: keys and the caption's string key.
