@@ -7,7 +7,7 @@ import Primitives
 /// composes `і` + U+0308 to `ї`, treats the apostrophes in `пам'ять`, `памʼять` and `пам’ять` as
 /// equal, and finds `ґ` when `г` is typed, for keyboards without `ґ`.
 ///
-/// In scripts that don't separate words by spaces, each letter and mark is a word of its own, and a
+/// In scripts that don't separate words by spaces, each letter and mark counts as a word, and a
 /// typed text is a phrase, so it is found anywhere in a title. Letters of different widths are equal.
 enum SearchText {
     /// The maximum number of words, because each costs a lookup; further words are ignored.
