@@ -7,7 +7,7 @@ final class OfferButtons {
     let root = Box.vertical(spacing: 12)
     private let title: @MainActor (ListContent.Offer) -> String
     private let tapped: @MainActor (ListContent.Offer) -> Void
-    private var shown: [ListContent.Offer] = []
+    private var shown: [(offer: ListContent.Offer, button: Button)] = []
 
     /// Creates an empty column of buttons.
     ///
@@ -20,9 +20,16 @@ final class OfferButtons {
         self.tapped = tapped
     }
 
+    /// Shows buttons; those that are shown already stay, with their current titles.
     func show(_ offers: [ListContent.Offer]) {
-        guard offers != shown else { return }
-        shown = offers
+        guard offers != shown.map(\.offer) else {
+            for (offer, button) in shown where button.label != title(offer) {
+                button.label = title(offer)
+                _ = button.wrapped()
+            }
+            return
+        }
+        shown = []
         root.removeAll()
         for offer in offers {
             let button = Button(title(offer)).wrapped().style("pill").align(.center)
@@ -30,8 +37,11 @@ final class OfferButtons {
                 offer == .settings
                 ? button.action("win.key")
                 : button.clicked { [tapped] in tapped(offer) }
-            let isSuggested =
-                offer == offers.first && [.settings, .retry, .searchAll].contains(offer)
+            shown.append((offer, button))
+            let suggested: [ListContent.Offer] = [
+                .settings, .retry, .searchAll, .searchEverywhere,
+            ]
+            let isSuggested = offer == offers.first && suggested.contains(offer)
             root.append(isSuggested ? acting.style("suggested-action") : acting)
         }
     }

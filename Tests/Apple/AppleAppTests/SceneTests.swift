@@ -65,7 +65,7 @@ struct SceneTests {
         },
         "movies-list-sorted": { $0.visible?.query.sort != nil },
         "movies-search-results": { $0.catalogModel?.isSearching == true },
-        "movies-search-empty": { $0.visible?.emptyReason == .search("zzzz") },
+        "movies-search-empty": { $0.visible?.emptyReason == .search("nolan") },
         "movies-favorites-loaded": { $0.visible?.ids.count == 4 },
         "movies-list-refreshing": { $0.visible?.rows.isLoading == true && $0.hasRows },
         "movies-list-failed-offline": { $0.visible?.content == .failure(.offline) },

@@ -92,4 +92,13 @@ struct LinkTests {
         app.searchOpened("dark knight")
         #expect(app.quickSearch?.words == "dark knight")
     }
+
+    @Test("with a section for the search, it opens there")
+    func searchSection() async throws {
+        let (app, _) = try await app()
+        app.appeared(app.section)
+        app.searchOpened("dark knight")
+        #expect(app.section == .search)
+        #expect(app.quickSearch?.words == "dark knight")
+    }
 }

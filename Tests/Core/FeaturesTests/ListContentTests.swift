@@ -46,10 +46,10 @@ struct ListContentTests {
         arguments: [
             (ListContent.failure(.badResponse(nil)), "Couldn’t Load the List", [.retry]),
             (.empty(.list), "No Items", [.retry]),
-            (.empty(.search("zebra")), "No Results", [.clearSearch]),
+            (.empty(.search("zebra")), "No Results", [.searchEverywhere, .clearSearch]),
             (
                 .empty(.markedSearch(.favorite, "zebra")), "No Results in Favorites",
-                [.searchAll, .clearSearch]
+                [.searchAll, .searchEverywhere, .clearSearch]
             ),
             (.empty(.filter), "No Matches", [.clearFilter]),
             (.empty(.marked(.favorite)), "No Favorites Yet", []),
@@ -74,11 +74,12 @@ struct ListContentTests {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
         let offers: [ListContent.Offer] = [
-            .settings, .retry, .clearFilter, .searchAll, .clearSearch,
+            .settings, .retry, .clearFilter, .searchAll, .searchEverywhere, .clearSearch,
         ]
         #expect(
             offers.map(model.visible.title) == [
-                "Preferences", "Try Again", "Clear Filters", "Search All", "Clear",
+                "Preferences", "Try Again", "Clear Filters", "Search All",
+                "Search Everywhere", "Clear",
             ]
         )
         model.offerTapped(.searchAll)

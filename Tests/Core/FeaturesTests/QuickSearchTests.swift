@@ -209,6 +209,58 @@ struct QuickSearchTests {
         #expect(app.quickSearch === search)
     }
 
+    @Test(
+        "a list that finds no title says how many are elsewhere, asks once, and opens that search"
+    )
+    func elsewhere() async throws {
+        let place = try await Place()
+        let app = place.app
+        app.catalogTapped(Shelves.descriptor.id)
+        let model = try #require(app.catalogModel(of: Shelves.descriptor))
+        let titles = Recorder { model.visible.title(of: .searchEverywhere) }
+        model.searchText = "map"
+        #expect(titles.values == ["Search Everywhere"])
+        try await place.asked("map").answer(Books.page(1, of: 1, keys: []))
+        await titles.wait(for: "Search Everywhere (1 Result)")
+        #expect(model.visible.content == .empty(.search("map")))
+        #expect(place.books.questions.count == 2, "its own service was asked already")
+        model.offerTapped(.searchEverywhere)
+        #expect(app.quickSearch?.text == "map")
+        app.quickSearchClosed()
+        model.searchText = "mapp"
+        await titles.wait(for: "Search Everywhere")
+        try await place.asked("mapp").answer(Books.page(1, of: 1, keys: []))
+        await eventually { model.visible.content == .empty(.search("mapp")) }
+        await eventually { model.results.elsewhere?.content == .nothing("mapp") }
+        #expect(model.visible.title(of: .searchEverywhere) == "Search Everywhere")
+    }
+
+    @Test(
+        "the number of results elsewhere appears only after every answer, and not after a failure"
+    )
+    func elsewhereInFavorites() async throws {
+        let place = try await Place()
+        let app = place.app
+        app.catalogTapped(Shelves.descriptor.id)
+        let model = try #require(app.catalogModel(of: Shelves.descriptor))
+        model.listTapped(Books.hearts.id)
+        let titles = Recorder { model.visible.title(of: .searchEverywhere) }
+        model.searchText = "book 7"
+        let first = try await place.asked("book 7")
+        #expect(model.visible.emptyReason == .markedSearch(.favorite, "book 7"))
+        #expect(titles.values == ["Search Everywhere"])
+        model.searchText = "book 8"
+        await first.cancelled()
+        try await place.asked("book 8").answer(Books.page(1, of: 1, keys: [8, 80]))
+        await titles.wait(for: "Search Everywhere (2 Results)")
+        model.searchText = "book 9"
+        try await place.asked("book 9").fail(.insecure)
+        await eventually { model.results.elsewhere?.notice != nil }
+        #expect(titles.values.last == "Search Everywhere")
+        #expect(place.books.questions.count == 4)
+        #expect(app.router.alert == nil)
+    }
+
     @Test("closing cancels the pending search")
     func closing() async throws {
         let place = try await Place()

@@ -1,4 +1,5 @@
 import Catalog
+import Foundation
 import Testing
 
 @testable import Library
@@ -41,6 +42,40 @@ struct SearchTests {
     func words(_ typed: String, _ title: String) async throws {
         let library = try await library()
         #expect(try await found(typed, in: library) == (title.isEmpty ? [] : [title]))
+    }
+
+    private static let unspaced = [
+        "千と千尋の神隠し", "卧虎藏龙", "기생충", "ลุงบุญมีระลึกชาติ", "เสือ", "スター・ウォーズ2",
+        "ﾗﾋﾟｭﾀ", "ＦＵＬＬ　Width", "བོད་ཡིག", "ភាពយន្ត", "ຮູບເງົາ", "ရုပ်ရှင်", "Mr. 神", "𠀋の㌔",
+    ]
+
+    @Test(
+        "in scripts without spaces, any part of a title is found, and only that; widths are equal",
+        arguments: [
+            ("神隠し", [0]), ("尋", [0]), ("神", [0, 12]), ("隠神", []), ("千尋 神隠", [0]), ("神し", []),
+            ("藏龙", [1]), ("卧虎藏龙", [1]), ("생충", [2]), ("기생", [2]),
+            ("생충".decomposedStringWithCanonicalMapping, [2]),
+            ("ระลึก", [3]), ("ระล", [3]), ("บุญมี", [3]), ("ลก", []), ("เสือ", [4]), ("เสื้อ", []),
+            ("ｽﾀｰ", [5]), ("ウォーズ", [5]), ("スターウォーズ", [5]), ("ズ2", [5]), ("ー2", []),
+            ("ラピュタ", [6]), ("ピュタ", [6]), ("ヒュタ", []), ("full wid", [7]), ("ｗｉｄ", [7]), ("idth", []),
+            ("ཡིག", [8]), ("ཡག", []), ("ពយន", [9]), ("ພາ", []), ("ເງົາ", [10]), ("ရှင်", [11]),
+            ("ရင", []),
+            ("mr 神", [12]), ("r神", []), ("r", []), ("の", [0, 13]), ("𠀋", [13]), ("キロ", [13]),
+            (String(repeating: "神", count: 100_000), []), ("\u{E36}", []),
+        ]
+    )
+    func parts(_ typed: String, _ found: [Int]) async throws {
+        let provider = StubProvider()
+        let library = try await Library.test(provider)
+        provider.answer(Self.unspaced.enumerated().map { Item.movie($0, $1) })
+        try await library.page(1, of: .movies())
+        #expect(try await library.orderNow(.movies(search: typed)).keys == found)
+    }
+
+    @Test("text in the index's form is in that form already")
+    func normalizedTwice() {
+        let texts = (Self.titles + Self.unspaced).map(SearchText.normalized)
+        #expect(texts.map(SearchText.normalized) == texts)
     }
 
     @Test("composed and decomposed letters match, whether typed or stored")

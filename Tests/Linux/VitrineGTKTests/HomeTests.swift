@@ -29,6 +29,35 @@ final class HomeTests: WidgetTestCase {
         }
     }
 
+    func testWhatIsTypedInTheFieldGoesOnInTheSearchOfAllCatalogs() throws {
+        try onMainLoop {
+            let room = try Showroom(.english, width: 360, height: 640)
+            room.home()
+            let entry = try XCTUnwrap(room.main.home?.root.all("GtkSearchEntry").first)
+            XCTAssertTrue(entry.isSpoken("Search all catalogs"))
+            entry.focus()
+            for text in ["a", "av"] { gtk_editable_set_text(entry.pointer.opaque, text) }
+            XCTAssertTrue(pump { room.main.quickSearch?.window.isMapped == true })
+            let dialog = try XCTUnwrap(room.main.quickSearch?.window.erased)
+            XCTAssertTrue(pump { !dialog.all("GtkSearchEntry").isEmpty })
+            let field = try XCTUnwrap(dialog.all("GtkSearchEntry").first)
+            XCTAssertTrue(pump { field.hasFocusWithin })
+            XCTAssertEqual(
+                gtk_editable_get_text(field.pointer.opaque).map { String(cString: $0) },
+                "av"
+            )
+            XCTAssertEqual(gtk_editable_get_position(field.pointer.opaque), 2)
+            var (start, end) = (Int32(0), Int32(0))
+            XCTAssertEqual(gtk_editable_get_selection_bounds(field.pointer.opaque, &start, &end), 0)
+            room.model.quickSearchClosed()
+            XCTAssertTrue(pump { room.main.quickSearch == nil })
+            XCTAssertTrue(
+                pump { gtk_editable_get_text(entry.pointer.opaque).map { $0.pointee } == 0 }
+            )
+            room.close()
+        }
+    }
+
     func testAnOpenedCardStaysInViewAndInPlace() throws {
         try onMainLoop {
             for width in [1_280, 1_000] {

@@ -47,6 +47,30 @@ final class QuickSearchTests: WidgetTestCase {
         }
     }
 
+    func testTheFirstResultIsSelectedAndEnterInTheFieldOpensIt() throws {
+        try onMainLoop {
+            let stage = try Self.stage()
+            let main = try stage.openLoaded()
+            let dialog = try Self.open(stage, "12")
+            let rows = { dialog.all("GtkListBoxRow") }
+            XCTAssertTrue(pump { rows().count == 2 }, "\(dialog.texts)")
+            XCTAssertEqual(rows().map { gtk_list_box_row_is_selected($0.pointer.cast()) }, [1, 0])
+            let entry = try XCTUnwrap(dialog.all("GtkSearchEntry").first)
+            XCTAssertTrue(entry.hasFocusWithin)
+            let edges = { (widget: AnyWidget) in
+                widget.frame(in: dialog).map { [$0.x, $0.x + $0.width] }
+            }
+            XCTAssertTrue(
+                pump { edges(entry) == edges(rows()[0]) },
+                "\(String(describing: edges(entry))) \(String(describing: edges(rows()[0])))"
+            )
+            entry.emit("activate", of: gtk_search_entry_get_type())
+            XCTAssertTrue(pump { main.quickSearch == nil })
+            XCTAssertTrue(pump { main.details.root.texts.contains("Movie 12") })
+            stage.close()
+        }
+    }
+
     func testReportsNoResultsAndClosingReturnsTheFocus() throws {
         try onMainLoop {
             let stage = try Self.stage()

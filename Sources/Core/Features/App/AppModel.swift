@@ -190,6 +190,7 @@ public final class AppModel: ConfiguredApp {
             selecting: restored.lists[catalog.id]
         )
         model?.roomChanged(isRoomy: isRoomy)
+        model?.searchEverywhere = { [weak self] in self?.searchOpened($0) }
         return model
     }
 

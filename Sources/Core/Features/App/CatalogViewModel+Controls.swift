@@ -33,6 +33,7 @@ extension CatalogViewModel {
         case .retry: if !visible.rows.isLoading { visible.refreshRequested() }
         case .clearFilter: visible.filterCleared()
         case .searchAll: searchAllTapped()
+        case .searchEverywhere: searchEverywhere(visible.query.search)
         case .clearSearch: searchCleared()
         }
     }

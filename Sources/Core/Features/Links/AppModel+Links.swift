@@ -20,10 +20,12 @@ extension AppModel {
         router.path = [.details(item)]
     }
 
-    /// Opens the quick search with text from the system's search.
+    /// Opens the quick search with text from the system's search, a list or the home page.
+    ///
+    /// A front end that says which sections are on screen has a section for it.
     public func searchOpened(_ words: String) {
         router.cover = nil
-        quickSearchTapped()
+        if shownSections.isEmpty { quickSearchTapped() } else { section = .search }
         quickSearch?.text = words
     }
 

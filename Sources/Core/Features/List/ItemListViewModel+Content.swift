@@ -154,9 +154,12 @@ extension ItemListViewModel {
         return emptyReason.map(ListContent.empty) ?? .loading
     }
 
-    /// The label of a button below a notice.
+    /// The label of a button below a notice, with the number of results elsewhere once it is known.
     public func title(of offer: ListContent.Offer) -> String {
-        offer.title(strings, of: descriptor)
+        if offer == .searchEverywhere, let count = elsewhere?.count {
+            return strings("search.everywhere.count", count: count)
+        }
+        return offer.title(strings, of: descriptor)
     }
 
     /// The text that a screen reader announces when the list changes.

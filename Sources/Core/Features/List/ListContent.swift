@@ -41,6 +41,8 @@ public enum ListContent: Hashable, Sendable {
         case clearFilter
         /// Searches all titles instead of only the favorites.
         case searchAll
+        /// Searches all catalogs for the same text.
+        case searchEverywhere
         /// Ends the search.
         case clearSearch
     }
@@ -68,6 +70,7 @@ extension ListContent.Offer {
         case .retry: strings("list.retry")
         case .clearFilter: strings("filter.clear")
         case .searchAll: strings.caption(catalog.search.all)
+        case .searchEverywhere: strings("search.everywhere")
         case .clearSearch: strings("search.clear")
         }
     }
@@ -94,8 +97,8 @@ extension EmptyReason {
     fileprivate var offers: [ListContent.Offer] {
         switch self {
         case .list: [.retry]
-        case .search: [.clearSearch]
-        case .markedSearch: [.searchAll, .clearSearch]
+        case .search: [.searchEverywhere, .clearSearch]
+        case .markedSearch: [.searchAll, .searchEverywhere, .clearSearch]
         case .filter: [.clearFilter]
         case .marked: []
         }

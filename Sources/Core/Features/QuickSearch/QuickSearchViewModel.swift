@@ -38,6 +38,8 @@ public final class QuickSearchViewModel {
     private var failures: [CatalogError] = []
     /// Whether the store is being read.
     private var isReading = false
+    /// A catalog whose service isn't asked, because it has been.
+    @ObservationIgnored private var skipped: CatalogID?
 
     /// All text shown to the user.
     public let strings: Localizer
@@ -77,13 +79,22 @@ public final class QuickSearchViewModel {
         return strings(isOffline ? "quick-search.offline" : "quick-search.failed")
     }
 
+    /// How many results there are; nil without any, until all services have responded, and if one
+    /// of them couldn't be searched.
+    public var count: Int? {
+        guard content == .groups, !isReading, !isLoading, failures.isEmpty else { return nil }
+        return resultCount
+    }
+
+    private var resultCount: Int { groups.map(\.rows.count).reduce(0, +) }
+
     /// The text that a screen reader announces when the results change; empty if there is nothing
     /// to say.
     public var announcement: String {
         switch content {
         case .start: ""
         case .loading: strings("list.loading")
-        case .groups: strings("filter.count", count: groups.map(\.rows.count).reduce(0, +))
+        case .groups: strings("filter.count", count: resultCount)
         case .nothing: strings("list.empty.search.title")
         }
     }
@@ -91,6 +102,12 @@ public final class QuickSearchViewModel {
     /// Returns a request for a row's picture; nil if it has none or its path is invalid.
     public func imageRequest(for row: RowContent, fit: ImageRequest.Fit) -> ImageRequest? {
         row.artwork.flatMap { library.imageRequest(for: $0, of: row.id.catalog, fit: fit) }
+    }
+
+    /// Searches for a text without asking the service of a catalog that was asked for it.
+    func search(_ words: String, besides catalog: CatalogID? = nil) {
+        skipped = catalog
+        if text != words { text = words }
     }
 
     // MARK: User actions
@@ -108,7 +125,7 @@ public final class QuickSearchViewModel {
             return
         }
         read(words)
-        for catalog in library.catalogs {
+        for catalog in library.catalogs where catalog.id != skipped {
             if catalog.isSearchedEverywhere, let list = catalog.searchableList {
                 ask(words, of: catalog, list)
             }

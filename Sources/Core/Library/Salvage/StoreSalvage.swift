@@ -42,6 +42,8 @@ final class StoreSalvage {
         let generation = max(table.stamp?.generation ?? 0, copy.stamp?.generation ?? 0) + 1
         let stored = try Self.store(merged, generation: generation, in: new)
         let returned = stored - (try Self.unknownMarks(in: new, besides: copy.ids))
+        // The damaged store may be of an earlier version.
+        _ = try new.normalizeWords()
         try new.rebuildTitleIndex()
         return Outcome(
             returned: returned,

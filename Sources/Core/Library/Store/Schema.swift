@@ -6,7 +6,7 @@ extension Migrator {
     /// A released migration never changes.
     static let library = Migrator([
         .version1, .version2, .version3, .version4, .version5, .version6, .version7, .version8,
-        .version9, .version10, .version11, .version12, .version13, .version14,
+        .version9, .version10, .version11, .version12, .version13, .version14, .version15,
     ])
 }
 
@@ -303,5 +303,10 @@ extension Migration {
     /// Adds when an item's row was completed by its details; null for most.
     static let version14 = Migration { connection throws(DatabaseError) in
         try connection.execute("ALTER TABLE items ADD COLUMN completed_at REAL")
+    }
+
+    /// Writes the search text of scripts without spaces letter by letter; see ``SearchText``.
+    static let version15 = Migration { connection throws(DatabaseError) in
+        if try connection.normalizeWords() { try connection.rebuildTitleIndex() }
     }
 }

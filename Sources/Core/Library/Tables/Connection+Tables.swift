@@ -9,6 +9,22 @@ extension Connection {
     func visits(of scope: Scope) -> VisitTable { VisitTable(connection: self, scope: scope) }
     func details(of scope: Scope) -> DetailsTable { DetailsTable(connection: self, scope: scope) }
     var offline: OfflineTable { OfflineTable(connection: self) }
+    /// Normalizes the search text that an earlier version wrote; the index must then be rebuilt.
+    ///
+    /// - Returns: whether any text has changed.
+    /// - Throws: database errors.
+    func normalizeWords() throws(DatabaseError) -> Bool {
+        // Text with as many bytes as letters is ASCII, which is normalized.
+        let changed = try rows(
+            "SELECT id, words FROM items WHERE length(CAST(words AS BLOB)) > length(words)"
+        ) { row in
+            let words = SearchText.normalized(row.text(1))
+            return row.holds(words, at: 1) ? nil : (id: row.integer(0), words: words)
+        }.compactMap(\.self)
+        let update = try statement("UPDATE items SET words = ? WHERE id = ?")
+        for row in changed { try update.run([row.words, row.id]) }
+        return !changed.isEmpty
+    }
     /// Rebuilds the full-text index from the items.
     func rebuildTitleIndex() throws(DatabaseError) {
         try run("INSERT INTO titles (titles) VALUES ('rebuild')")

@@ -105,7 +105,7 @@ struct ItemWriter {
 
 extension Row {
     /// Returns whether the column contains exactly this text, compared byte by byte.
-    fileprivate func holds(_ text: String, at column: Int) -> Bool {
+    func holds(_ text: String, at column: Int) -> Bool {
         withBytes(column) { $0.elementsEqual(text.utf8) }
     }
 }

@@ -39,6 +39,13 @@ package struct SearchEntry: Widget {
         }
     }
 
+    /// Focuses the field with the cursor at the end of its text.
+    package func focusAtEnd() {
+        let text: OpaquePointer? = gtk_editable_get_delegate(pointer.opaque)
+        _ = gtk_text_grab_focus_without_selecting(text?.raw.cast())
+        gtk_editable_set_position(pointer.opaque, -1)
+    }
+
     /// Sets the placeholder and accessible name.
     package func show(prompt: String) {
         // GTK 4.10 added a setter for it.

@@ -2,7 +2,8 @@ import CAdw
 
 /// A short list of rows below headings, each of which the user can activate.
 ///
-/// The arrow keys move between rows, and Enter activates one.
+/// The arrow keys move between rows, and Enter activates one. The first row is selected until
+/// another one gets the focus.
 /// https://docs.gtk.org/gtk4/class.ListBox.html
 package struct GroupedListBox: Widget {
     package let pointer: WidgetPointer
@@ -19,7 +20,7 @@ package struct GroupedListBox: Widget {
     /// `chosen` receives the 0-based position of an activated row.
     package init(name: String, chosen: @escaping @MainActor (Int) -> Void) {
         pointer = gtk_list_box_new()
-        gtk_list_box_set_selection_mode(pointer.opaque, GTK_SELECTION_NONE)
+        gtk_list_box_set_selection_mode(pointer.opaque, GTK_SELECTION_BROWSE)
         _ = named(name)
         Signal.connect(
             pointer,
@@ -39,7 +40,7 @@ package struct GroupedListBox: Widget {
             let text = headings.texts[Int(gtk_list_box_row_get_index(row))]
             guard let text else { return gtk_list_box_row_set_header(row, nil) }
             let label = Label(text).style("heading").justified(0)
-                .margins(top: 12, bottom: 6, sides: 12)
+                .margins(top: 12, bottom: 6, sides: 6)
             gtk_list_box_row_set_header(row, label.pointer)
         }
         gtk_list_box_set_header_func(
@@ -68,6 +69,12 @@ package struct GroupedListBox: Widget {
             }
         }
         gtk_list_box_invalidate_headers(pointer.opaque)
+        gtk_list_box_select_row(pointer.opaque, gtk_list_box_get_row_at_index(pointer.opaque, 0))
+    }
+
+    /// The 0-based position of the selected row, or nil.
+    package var selected: Int? {
+        gtk_list_box_get_selected_row(pointer.opaque).map { Int(gtk_list_box_row_get_index($0)) }
     }
 
     /// The 0-based position of the row that contains the focus, or nil.
@@ -80,11 +87,12 @@ package struct GroupedListBox: Widget {
         return nil
     }
 
-    /// Focuses the row at a 0-based position; does nothing past the end.
+    /// Focuses and selects the row at a 0-based position; does nothing past the end.
     package func focus(_ position: Int) {
         guard let row = gtk_list_box_get_row_at_index(pointer.opaque, Int32(position)) else {
             return
         }
+        gtk_list_box_select_row(pointer.opaque, row)
         _ = gtk_widget_grab_focus(row.raw.cast())
     }
 }

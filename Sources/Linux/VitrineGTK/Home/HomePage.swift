@@ -7,6 +7,7 @@ import L10n
 ///
 ///     Box
 ///     ├── HeaderBar: refresh, or a spinner; title; menu
+///     ├── HomeSearch
 ///     ├── NoticeLine: a service is unavailable, with a button to retry
 ///     └── Stack: Spinner | StatusPage | ScrolledWindow
 ///                                       └── Box: SpotlightView, a ShelfView for each shelf,
@@ -121,6 +122,7 @@ extension HomePage {
         stack.add(scroller.expand(vertically: true), named: "shelves")
         let content = Box(root)
         content.append(header)
+        content.append(HomeSearch(app).root)
         content.append(banner.root)
         content.append(stack.expand(vertically: true))
         content.append(announcement.root)

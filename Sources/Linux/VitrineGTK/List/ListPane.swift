@@ -36,9 +36,10 @@ final class ListPane {
         // Observes few properties, because rows that become visible create cells with their own
         // bindings.
         root.bind {
-            (model.content, model.rows.isLoading)
-        } apply: { [weak self] in
-            self?.show($0, isLoading: $1)
+            // The number in a button's title arrives later.
+            (model.content, model.rows.isLoading, model.title(of: .searchEverywhere))
+        } apply: { [weak self] content, isLoading, _ in
+            self?.show(content, isLoading: isLoading)
         }
     }
 

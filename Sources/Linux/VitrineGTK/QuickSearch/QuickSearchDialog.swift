@@ -7,12 +7,13 @@ import L10n
 ///
 ///     ContentDialog
 ///     └── Box
-///         ├── HeaderBar: SearchEntry
+///         ├── HeaderBar: title
+///         ├── SearchEntry
 ///         ├── Stack: StatusPage | Spinner | ScrolledWindow › GroupedListBox
 ///         └── Label: a service did not respond
 ///
 /// Down moves the focus from the field to the rows, and Up from the first row back to the field.
-/// Enter in the field opens the first result.
+/// Enter in the field opens the selected result, which is the first one.
 @MainActor
 package final class QuickSearchDialog {
     /// The GTK dialog.
@@ -52,21 +53,25 @@ package final class QuickSearchDialog {
         stack.add(status.expand(vertically: true), named: "status")
         stack.add(spinner.size(width: 32, height: 32).align(.center, .center), named: "loading")
         stack.add(
-            ScrolledWindow(list.style("navigation-sidebar")).expand(vertically: true),
+            // The rows have margins of 6 pixels, so they end where the field does.
+            ScrolledWindow(list.style("navigation-sidebar").margins(0, sides: 6))
+                .expand(vertically: true),
             named: "rows"
         )
+        let title = strings("action.search-everywhere")
         window = ContentDialog(
-            title: strings("action.search-everywhere"),
+            title: title,
             Box.vertical(
                 spacing: 0,
-                HeaderBar(title: entry.expand(horizontally: true)),
+                HeaderBar(title: WindowTitle(title)),
+                entry.margins(6, sides: 12),
                 stack.expand(vertically: true),
                 notice,
                 announcement.root
             )
         )
         stop.action = { [weak self] in self?.window.close() }
-        enter.action = { [weak self] in self?.open(0) }
+        enter.action = { [weak self] in self?.openSelected() }
         chosen.action = { [weak self] in self?.open($0) }
         followKeys()
         follow()
@@ -77,7 +82,11 @@ package final class QuickSearchDialog {
         window.present(above: parent, width: 520, height: 560)
         // The desktop's search may have set the text.
         entry.text = model.text
-        entry.focus()
+        entry.focusAtEnd()
+    }
+
+    private func openSelected() {
+        if let position = list.selected { open(position) }
     }
 
     private func open(_ position: Int) {
