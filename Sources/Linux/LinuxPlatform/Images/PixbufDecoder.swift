@@ -47,8 +47,7 @@ public struct PixbufDecoder: ImageDecoding {
     /// Returns the size after applying the orientation; a truncated image is `undecodable`.
     public func size(ofWhole data: Data) throws(ImageError) -> PixelSize {
         let size = try size(of: data)
-        let bytes = ImageBytes(data)
-        guard let format = ImageFormat(bytes), bytes.isComplete(format) else { throw .undecodable }
+        _ = try completed(data)
         return size
     }
 
@@ -67,8 +66,8 @@ extension PixbufDecoder {
     /// Decodes to a pixbuf, like ``decode(_:to:)``.
     func pixbuf(_ data: Data, to fit: ImageRequest.Fit) throws(ImageError) -> Pixbuf {
         Blocking.assertAllowed("Decoding takes long")
+        let (data, format) = try completed(data)
         let bytes = ImageBytes(data)
-        guard let format = ImageFormat(bytes), bytes.isComplete(format) else { throw .undecodable }
         let orientation = Self.orientation(of: bytes, format)
         let wanted = { (stored: PixelSize) in
             orientation.turned(fit.target(for: orientation.turned(stored)))
@@ -84,6 +83,22 @@ extension PixbufDecoder {
             throw .tooLarge(source)
         }
         return image
+    }
+
+    /// Returns a file with the end that its writer may have omitted, and its format.
+    private func completed(_ data: Data) throws(ImageError) -> (Data, ImageFormat) {
+        let bytes = ImageBytes(data)
+        guard let format = ImageFormat(bytes), let end = bytes.missingEnd(format) else {
+            throw .undecodable
+        }
+        guard !end.isEmpty else { return (data, format) }
+        let whole = data + end
+        if format == .jpeg {
+            guard let jpeg = JPEGDecoder(whole), !isAllowed(jpeg.size) || jpeg.hasAllRows else {
+                throw .undecodable
+            }
+        }
+        return (whole, format)
     }
 
     private static func orientation(of bytes: ImageBytes, _ format: ImageFormat) -> Orientation {
