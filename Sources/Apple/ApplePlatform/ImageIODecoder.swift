@@ -26,6 +26,9 @@ public struct ImageIODecoder: ImageDecoding {
         self.maximumSide = maximumSide
     }
 
+    /// The formats that ImageIO may decode.
+    public var mediaTypes: [String] { ImageFile.mediaTypes }
+
     /// Returns the size after applying the orientation, read from the header.
     public func size(of data: Data) throws(ImageError) -> PixelSize {
         Blocking.assertAllowed("Reading an image's head takes long")

@@ -51,16 +51,21 @@ struct RevalidationTests {
         let loader = ImageDataLoader(
             client: run.service.client,
             serviceClient: { $0 == "books" ? own.client : nil },
+            accept: "image/webp",
             cache: run.loader.cache,
             now: run.clock.now,
             measure: TestPicture.measure
         )
         for name in ["books", "unknown"] {
+            let accept = name == "books" ? ["accept": "image/png"] : [:]
             let request = ImageRequest(
                 key: ImageKey(source: "\(name).live", path: "/1.jpg"),
                 url: ImageRequest.poster().url,
                 variant: "original",
-                service: ImageRequest.Service(name: name, headers: ["X-Api": "1"]),
+                service: ImageRequest.Service(
+                    name: name,
+                    headers: ["X-Api": "1"].merging(accept) { $1 }
+                ),
                 retention: .persistent,
                 fit: .original
             )
@@ -73,7 +78,9 @@ struct RevalidationTests {
         _ = try await loader.data(for: .poster())
         #expect(own.requests.map { $0.headers["X-Api"] } == ["1", "1"])
         #expect(own.requests.map { $0.headers["If-None-Match"] } == [nil, "\"v1\""])
+        #expect(own.requests.map { $0.headers["Accept"] } == ["image/png", "image/png"])
         #expect(run.service.requests.map { $0.headers["X-Api"] } == ["1", "1", nil])
+        #expect(run.service.requests.map { $0.headers["Accept"] }.allSatisfy { $0 == "image/webp" })
     }
 
     @Test("accepts 304 as a thrown status error")

@@ -98,6 +98,7 @@ extension ImageDataLoader {
         }
         do throws(HTTPError) {
             var headers = HTTPHeaders()
+            headers["Accept"] = accept
             for (name, value) in request.service?.headers ?? [:] { headers[name] = value }
             headers["If-None-Match"] = etag
             let client = request.service.flatMap { serviceClient($0.name) } ?? client

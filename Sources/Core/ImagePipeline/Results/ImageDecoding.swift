@@ -4,6 +4,11 @@ public import Foundation
 ///
 /// Methods are called off the main thread, on several threads at once.
 public protocol ImageDecoding: Sendable {
+    /// The media types that can be decoded, such as `image/webp`, smallest files first.
+    ///
+    /// The default implementation returns JPEG and PNG.
+    var mediaTypes: [String] { get }
+
     /// Returns the size in pixels from the header, without decoding the image.
     ///
     /// - Throws: `undecodable`.
@@ -23,6 +28,14 @@ public protocol ImageDecoding: Sendable {
 }
 
 extension ImageDecoding {
+    /// JPEG and PNG.
+    public var mediaTypes: [String] { ["image/jpeg", "image/png"] }
+
+    /// The value of the header `Accept` for pictures.
+    ///
+    /// Anything else is accepted last, because a few services refuse to send a picture otherwise.
+    public var accept: String { mediaTypes.joined(separator: ",") + ",*/*;q=0.1" }
+
     /// Returns the size in pixels from the header, without checking for completeness.
     ///
     /// - Throws: `undecodable`.

@@ -31,6 +31,9 @@ public struct PixbufDecoder: ImageDecoding {
         self.maximumSide = maximumSide
     }
 
+    /// The formats whose gdk-pixbuf modules are installed.
+    public var mediaTypes: [String] { ImageFormat.installed.map { "image/\($0.rawValue)" } }
+
     /// Returns the size after applying the orientation, read from as few bytes as possible.
     public func size(of data: Data) throws(ImageError) -> PixelSize {
         Blocking.assertAllowed("Reading an image's head takes long")

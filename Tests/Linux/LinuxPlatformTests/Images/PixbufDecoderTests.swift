@@ -124,6 +124,11 @@ struct PixbufDecoderTests {
         #expect(try decoder.decode(data, to: .original).size == PixelSize(30, 20))
     }
 
+    @Test("names the formats that it decodes, WebP first and not AVIF")
+    func mediaTypes() {
+        #expect(decoder.accept == "image/webp,image/jpeg,image/png,image/gif,*/*;q=0.1")
+    }
+
     @Test("pixels of the last of 200 decoded images are valid")
     func lifetime() throws {
         let data = TestImages.image(64, 64)
