@@ -14,6 +14,8 @@ struct ArtworkView: View {
     var monogram: Monogram?
     /// A change retries failed pictures.
     var refreshCount = 0
+    /// A change validates a shown picture.
+    var answeredCount = 0
     /// Creates the request for a size in pixels.
     let request: (Artwork, ImageRequest.Fit) -> ImageRequest?
 
@@ -27,7 +29,12 @@ struct ArtworkView: View {
             } action: {
                 size = $0
             }
-            .loads(wanted, into: model, refreshCount: refreshCount)
+            .loads(
+                wanted,
+                into: model,
+                refreshCount: refreshCount,
+                answeredCount: answeredCount
+            )
             .accessibilityHidden(true)
     }
 

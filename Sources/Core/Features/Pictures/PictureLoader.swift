@@ -115,6 +115,21 @@ public final class PictureLoader<Image: Sendable> {
         load(request, forgettingFailure: forgetsFailure)
     }
 
+    /// Asks the service whether the shown picture has changed, and shows the new one.
+    ///
+    /// The picture stays if it hasn't changed, or if the service doesn't respond.
+    public func revalidate() {
+        guard case .shown(let request) = state else { return }
+        loading.run(for: self) { loader in
+            await loader.images.revalidate(request)
+            // After a failure, the image on screen stays.
+            guard let image = try? await loader.images.image(for: request, priority: .prefetch),
+                !Task.isCancelled, loader.state == .shown(request)
+            else { return }
+            loader.present(image, of: request, hasArrived: false)
+        }
+    }
+
     /// Releases the image and cancels loading.
     public func clear() { become(.empty) }
 

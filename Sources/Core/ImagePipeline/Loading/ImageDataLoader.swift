@@ -28,8 +28,9 @@ public actor ImageDataLoader {
     private nonisolated let ownFolders: OwnFolders
     private nonisolated let runFolder: RunFolder?
     nonisolated let measuring = QueueExecutor(label: "ImagePipeline.Measuring")
-    private nonisolated let sequencer: PrioritySequencer
+    nonisolated let sequencer: PrioritySequencer
     private nonisolated let flights = ImageFlights<LoadKey, Data>()
+    nonisolated let revalidations = ImageFlights<LoadKey, Bool>()
     private var maintenance: Task<Void, Never>?
     private var cleaning: Task<Void, Never>?
 
