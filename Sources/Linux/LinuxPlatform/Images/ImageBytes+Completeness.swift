@@ -51,15 +51,8 @@ extension ImageBytes {
         return false
     }
 
-    /// Whether the chunks lead to IEND.
-    ///
-    /// https://www.w3.org/TR/png-3/#5Chunk-layout
     private var hasPNGEnd: Bool {
-        var offset = 8
-        while let length = long(at: offset, .big) {
-            if has("IEND", at: offset + 4) { return offset + 12 + length <= count }
-            offset += 12 + length
-        }
-        return false
+        // A checksum follows.
+        chunk("IEND", of: .png).map { $0.upperBound + 4 <= count } ?? false
     }
 }

@@ -1,4 +1,5 @@
 import CPixbuf
+import Foundation
 import ImagePipeline
 
 /// A GdkPixbuf that isn't shared with other code; released with the last reference to it.
@@ -40,6 +41,12 @@ final class Pixbuf: Sendable {
     var channels: Int { hasAlpha ? 4 : 3 }
 
     var pixels: UnsafeMutablePointer<UInt8>? { gdk_pixbuf_get_pixels(raw) }
+
+    /// The color profile that gdk-pixbuf's module has found, or nil.
+    var profile: Data? {
+        gdk_pixbuf_get_option(raw, "icc-profile")
+            .flatMap { Data(base64Encoded: String(cString: $0)) }
+    }
 
     /// Returns the pixels rotated upright, or nil if memory is short.
     func turned(_ orientation: Orientation) -> Pixbuf? {

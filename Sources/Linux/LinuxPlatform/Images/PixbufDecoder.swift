@@ -9,7 +9,8 @@ import Primitives
 /// requested size; a Lanczos filter does the rest. libwebp scales a WebP while decoding. A JPEG
 /// that is unusual (CMYK) or damaged is decoded by gdk-pixbuf.
 ///
-/// The camera's orientation is applied. Opaque images stay RGB, and the decoder's own pixels are
+/// The camera's orientation is applied, and colors are converted from the picture's profile to
+/// sRGB by lcms2, after scaling. Opaque images stay RGB, and the decoder's own pixels are
 /// adopted if they need no further scaling.
 public struct PixbufDecoder: ImageDecoding {
     /// The maximum number of pixels in an image, regardless of the requested size.
@@ -76,15 +77,17 @@ extension PixbufDecoder {
             orientation.turned(fit.target(for: orientation.turned(stored)))
         }
         if format == .jpeg, let jpeg = JPEGDecoder(data), isAllowed(jpeg.size),
-            let image = jpeg.pixbuf(wanted(jpeg.size))?.turned(orientation)
+            let image = jpeg.pixbuf(wanted(jpeg.size))
+                .flatMap({ finished($0, bytes.colorProfile(format), orientation) })
         {
             return image
         }
         let (stored, source) = try pixels(bytes, data, format, target: wanted)
-        let target = wanted(source)
-        guard let image = stored.scaled(to: target)?.turned(orientation) else {
-            throw .tooLarge(source)
-        }
+        let profile = format == .png ? stored.profile : bytes.colorProfile(format)
+        guard
+            let image = stored.scaled(to: wanted(source))
+                .flatMap({ finished($0, profile, orientation) })
+        else { throw .tooLarge(source) }
         return image
     }
 
@@ -106,6 +109,18 @@ extension PixbufDecoder {
 
     private static func orientation(of bytes: ImageBytes, _ format: ImageFormat) -> Orientation {
         format == .jpeg ? Orientation(jpeg: bytes) : .upright
+    }
+
+    /// Converts the pixels from a profile to sRGB, and turns them upright.
+    ///
+    /// Returns nil if memory is short.
+    private func finished(
+        _ pixels: Pixbuf,
+        _ profile: Data?,
+        _ orientation: Orientation
+    ) -> Pixbuf? {
+        profile.flatMap { ColorConversion.from($0, hasAlpha: pixels.hasAlpha) }?.convert(pixels)
+        return pixels.turned(orientation)
     }
 
     /// Returns the pixels as stored, and the size from the header.
