@@ -10,6 +10,7 @@ import SwiftUI
 final class ArtworkModel {
     private(set) var picture: Picture?
     private(set) var hasFailed = false
+    private(set) var failure: ImageError?
 
     @ObservationIgnored private var need = PictureNeed(refreshCount: 0)
     @ObservationIgnored private var loader: PictureLoader<Picture>?
@@ -54,6 +55,7 @@ final class ArtworkModel {
         withAnimation(hasArrived && fades ? .easeOut(duration: ArrivalMotion.duration) : nil) {
             picture = loader?.image
             hasFailed = loader?.hasFailed ?? false
+            failure = loader?.failure
         }
     }
 }

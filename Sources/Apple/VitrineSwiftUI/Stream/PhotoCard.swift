@@ -47,7 +47,7 @@ struct PhotoCard: View {
                 .scaledToFill()
                 .transition(.opacity.combined(with: .scale(scale: ArrivalMotion.firstScale)))
         } else if model.hasFailed {
-            Text(strings("photo.failed")).font(.callout).padding()
+            Text(strings.photoFailure(model.failure)).font(.callout).padding()
         } else {
             ProgressView()
         }

@@ -23,6 +23,9 @@ public final class PictureLoader<Image: Sendable> {
     /// Nil if none is cached or none was requested.
     public private(set) var preview: Image?
 
+    /// The error of the last picture that couldn't be loaded.
+    public private(set) var failure: ImageError?
+
     private let images: ImagePipeline<Image>
     private let clock: any Clock<Duration>
     private let held: @MainActor (Int) -> Void
@@ -175,6 +178,7 @@ extension PictureLoader {
             } catch {
                 // The placeholder shows the failure; the log has the reason.
                 guard error != .cancelled, !Task.isCancelled else { return }
+                loader.failure = error
                 loader.state = .failed(request)
                 loader.changed(false)
             }

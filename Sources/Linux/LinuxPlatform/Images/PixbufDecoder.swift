@@ -27,7 +27,10 @@ public struct PixbufDecoder: ImageDecoding {
     /// - Parameters:
     ///   - maximumPixels: the maximum width times height; 64,000,000 by default.
     ///   - maximumSide: the maximum width and height in pixels; 20,000 by default.
-    public init(maximumPixels: Int = 64_000_000, maximumSide: Int = 20_000) {
+    public init(
+        maximumPixels: Int = PixelSize.maximumPixels,
+        maximumSide: Int = PixelSize.maximumSide
+    ) {
         self.maximumPixels = maximumPixels
         self.maximumSide = maximumSide
     }

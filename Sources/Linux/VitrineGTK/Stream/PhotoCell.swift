@@ -185,7 +185,7 @@ extension PhotoCell {
     private func speak() {
         let strings = model.strings
         var words = entry?.row?.content?.speech ?? strings("list.loading")
-        if loader.hasFailed { words += ". " + strings("photo.failed") }
+        if loader.hasFailed { words += ". " + strings.photoFailure(loader.failure) }
         root.parent?.accessibleName(words)
         area.root.accessibleName(words)
     }
@@ -209,7 +209,7 @@ extension PhotoCell {
         frame.set(style: "empty", loader.image == nil)
         frame.set(style: "arriving", loader.isLoading)
         let hasFailed = loader.hasFailed
-        if hasFailed { failure.text = model.strings("photo.failed") }
+        if hasFailed { failure.text = model.strings.photoFailure(loader.failure) }
         failure.isVisible = hasFailed
         placeholder.isVisible = loader.image == nil && !hasFailed
         speak()

@@ -117,6 +117,24 @@ struct PictureLoaderTests {
         #expect(loader.preview == nil)
     }
 
+    @Test("a photo over a limit says so, and others can be tried again")
+    func tooLarge() {
+        let strings = Localizer(.english)
+        #expect(strings.photoFailure(.undecodable) == strings("photo.failed"))
+        #expect(
+            strings.photoFailure(.download(.tooLarge(limit: 25_000_000)))
+                == "The picture is larger than 25 MB, the most that Vitrine loads."
+        )
+        #expect(
+            strings.photoFailure(.tooLarge(PixelSize(10_000, 10_000)))
+                == "The picture has more than 64 million pixels, the most that Vitrine shows."
+        )
+        #expect(
+            strings.photoFailure(.tooLarge(PixelSize(10, 30_000)))
+                == "The picture is wider or higher than 20,000 pixels, the most that Vitrine shows."
+        )
+    }
+
     @Test("another picture replaces the previous one at once, even while loading")
     func replaced() async {
         loader.show(large)
