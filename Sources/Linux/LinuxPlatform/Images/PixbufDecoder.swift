@@ -48,7 +48,7 @@ public struct PixbufDecoder: ImageDecoding {
         // Returns false because the plan stops at the size.
         _ = loader.feed(data)
         guard let size = loader.size, size.width > 0, size.height > 0 else { throw .undecodable }
-        return Self.orientation(of: bytes, format).turned(size)
+        return Orientation(bytes, format).turned(size)
     }
 
     /// Returns the size after applying the orientation; a truncated image is `undecodable`.
@@ -75,7 +75,7 @@ extension PixbufDecoder {
         Blocking.assertAllowed("Decoding takes long")
         let (data, format) = try completed(data)
         let bytes = ImageBytes(data)
-        let orientation = Self.orientation(of: bytes, format)
+        let orientation = Orientation(bytes, format)
         let wanted = { (stored: PixelSize) in
             orientation.turned(fit.target(for: orientation.turned(stored)))
         }
@@ -108,10 +108,6 @@ extension PixbufDecoder {
             }
         }
         return (whole, format)
-    }
-
-    private static func orientation(of bytes: ImageBytes, _ format: ImageFormat) -> Orientation {
-        format == .jpeg ? Orientation(jpeg: bytes) : .upright
     }
 
     /// Converts the pixels from a profile to sRGB, and turns them upright.

@@ -117,6 +117,33 @@ struct PixbufDecoderTests {
         #expect(overhead.pixel(150, 10)[2] > 200)
     }
 
+    @Test("applies the orientation of a PNG and of a WebP", arguments: ["png", "webp"])
+    func otherOrientation(type: String) throws {
+        let upright = TestImages.image(
+            300,
+            200,
+            as: type,
+            color: TestImages.redOverBlue(height: 200)
+        )
+        let exif = TestImages.tiff(6)
+        let files =
+            type == "png"
+            ? [TestImages.inserting("eXIf", exif, intoPNG: upright)]
+            : [exif, Data("Exif\0\0".utf8) + exif].map {
+                TestImages.extended(webp: upright, 300, 200, exif: $0)
+            }
+        for file in files {
+            #expect(try decoder.size(of: file) == PixelSize(200, 300))
+            #expect(try decoder.size(ofWhole: file) == PixelSize(200, 300))
+            for fit in [ImageRequest.Fit.cover(PixelSize(100, 150)), .original] {
+                let image = try decoder.decode(file, to: fit)
+                #expect(image.size.width * 3 == image.size.height * 2)
+                let (right, left) = (image.size.width - 10, image.size.height / 2)
+                #expect(image.pixel(right, left)[0] > 200 && image.pixel(10, left)[2] > 200)
+            }
+        }
+    }
+
     @Test("ignores an invalid orientation", arguments: [0, 9, 255] as [UInt8])
     func badOrientation(value: UInt8) throws {
         let data = TestImages.oriented(TestImages.image(30, 20, as: "jpeg"), value)
