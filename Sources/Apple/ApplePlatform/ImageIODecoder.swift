@@ -46,7 +46,7 @@ public struct ImageIODecoder: ImageDecoding {
         to fit: ImageRequest.Fit
     ) throws(ImageError) -> DecodedImage {
         let (picture, target) = try picture(data, to: fit)
-        return try DecodedImage(drawing: picture, size: target)
+        return try DecodedImage(drawing: picture, size: target, cropped: fit.cropped(target))
     }
 
     /// Returns a picture at least as large as `fit` requests, and the requested size.

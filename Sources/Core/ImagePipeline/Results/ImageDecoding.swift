@@ -21,7 +21,7 @@ public protocol ImageDecoding: Sendable {
     /// - Throws: `undecodable`, also for a truncated image.
     func size(ofWhole data: Data) throws(ImageError) -> PixelSize
 
-    /// Decodes an image to the size requested by `fit`, without enlarging it.
+    /// Decodes an image to the size requested by `fit`, without enlarging it, and crops strips.
     ///
     /// - Throws: `undecodable`; `tooLarge` before any pixel is decoded.
     func decode(_ data: Data, to fit: ImageRequest.Fit) throws(ImageError) -> DecodedImage

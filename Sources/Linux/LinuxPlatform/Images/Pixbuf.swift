@@ -56,6 +56,25 @@ final class Pixbuf: Sendable {
         return gdk_pixbuf_apply_embedded_orientation(raw).map { Pixbuf(owning: $0) }
     }
 
+    /// Returns a copy of the centered part of a given size; itself if it has that size.
+    ///
+    /// Returns nil if the part is larger or memory is short.
+    func centered(_ part: PixelSize) -> Pixbuf? {
+        guard part != size else { return self }
+        guard part.width <= size.width, part.height <= size.height,
+            let shared = gdk_pixbuf_new_subpixbuf(
+                raw,
+                Int32((size.width - part.width) / 2),
+                Int32((size.height - part.height) / 2),
+                Int32(part.width),
+                Int32(part.height)
+            )
+        else { return nil }
+        // The part alone would keep all pixels in memory.
+        defer { g_object_unref(UnsafeMutableRawPointer(shared)) }
+        return gdk_pixbuf_copy(shared).map { Pixbuf(owning: $0) }
+    }
+
     /// The pixels as an image, without a copy.
     var decodedImage: DecodedImage? {
         guard let base = gdk_pixbuf_read_pixels(raw) else { return nil }

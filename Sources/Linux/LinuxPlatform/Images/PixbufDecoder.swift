@@ -76,12 +76,14 @@ extension PixbufDecoder {
         let (data, format) = try completed(data)
         let bytes = ImageBytes(data)
         let orientation = Orientation(bytes, format)
+        let cropped = { (pixels: Pixbuf) in pixels.centered(fit.cropped(pixels.size)) }
         let wanted = { (stored: PixelSize) in
             orientation.turned(fit.target(for: orientation.turned(stored)))
         }
         if format == .jpeg, let jpeg = JPEGDecoder(data), isAllowed(jpeg.size),
             let image = jpeg.pixbuf(wanted(jpeg.size))
                 .flatMap({ finished($0, bytes.colorProfile(format), orientation) })
+                .flatMap(cropped)
         {
             return image
         }
@@ -90,6 +92,7 @@ extension PixbufDecoder {
         guard
             let image = stored.scaled(to: wanted(source))
                 .flatMap({ finished($0, profile, orientation) })
+                .flatMap(cropped)
         else { throw .tooLarge(source) }
         return image
     }

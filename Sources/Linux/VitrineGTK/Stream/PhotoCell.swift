@@ -194,8 +194,7 @@ extension PhotoCell {
         let isLaidOut = area.root.width > 0 && root.parent?.isInPlace ?? false
         let width = (isLaidOut ? area.root.width : streamWidth) * area.root.scaleFactor
         guard need.isWanted, width > 0, let artwork = entry?.row?.content?.artwork else { return }
-        // Exactly as wide as it is drawn, regardless of its height.
-        let fit = ImageRequest.Fit.cover(PixelSize(width, 1))
+        let fit = PhotoRatio.fit(width: width)
         guard let request = model.imageRequest(for: artwork, fit: fit) else { return }
         loader.show(request, waits: isPassing)
     }

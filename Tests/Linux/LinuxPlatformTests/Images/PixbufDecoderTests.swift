@@ -83,6 +83,24 @@ struct PixbufDecoderTests {
         }
     }
 
+    @Test("decodes only the middle of a strip", arguments: ["jpeg", "png", "webp"])
+    func strips(type: String) throws {
+        for (width, height) in [(60, 1_200), (1_200, 60)] {
+            // Green is the middle third.
+            let data = TestImages.image(width, height, as: type) { x, y in
+                abs(max(x, y) - 600) < 200 ? (0, 200, 0, 255) : (200, 0, 0, 255)
+            }
+            let image = try decoder.decode(data, to: .cover(PixelSize(20, 30)))
+            #expect(max(image.size.width, image.size.height) == 75)
+            #expect(image.size.width * image.size.height <= 75 * 30)
+            for place in [0.05, 0.5, 0.95] {
+                let x = Int(Double(image.size.width) * place)
+                let y = Int(Double(image.size.height) * place)
+                #expect(image.pixel(x, y)[1] > 150 && image.pixel(x, y)[0] < 60)
+            }
+        }
+    }
+
     @Test("keeps transparency, and invisible colors don't bleed in")
     func transparency() throws {
         let data = TestImages.image(400, 400, hasAlpha: true) { x, _ in
