@@ -8,6 +8,7 @@ import SwiftUI
 /// An item's picture, filling its frame, or a monogram or symbol until it is loaded.
 struct ArtworkView: View {
     @Environment(\.displayScale) private var scale
+    @Environment(\.colorScheme) private var scheme
     @State private var model = ArtworkModel()
     @State private var size = CGSize.zero
     let artwork: Artwork?
@@ -40,7 +41,9 @@ struct ArtworkView: View {
 
     @ViewBuilder private var content: some View {
         if let image = model.picture?.image {
+            // Transparent logos are mostly dark; opaque pictures cover the plate.
             Image(decorative: image, scale: scale).resizable().scaledToFill()
+                .background { if scheme == .dark { Color.white.opacity(0.85) } }
         } else if let monogram {
             MonogramView(monogram: monogram, size: min(size.width, size.height))
         } else {
