@@ -247,6 +247,7 @@ let system: [Target] = [
     Layer.library("CMicroHTTPD", pkgConfig: "libmicrohttpd", package: "libmicrohttpd-dev"),
     Layer.library("CPixbuf", pkgConfig: "gdk-pixbuf-2.0", package: "libgdk-pixbuf-2.0-dev"),
     Layer.library("CTurboJPEG", pkgConfig: "libturbojpeg", package: "libturbojpeg0-dev"),
+    Layer.library("CLCMS", pkgConfig: "lcms2", package: "liblcms2-dev"),
     Layer.library("CSecret", pkgConfig: "libsecret-1", package: "libsecret-1-dev"),
     Layer.library("CAdw", pkgConfig: "libadwaita-1", package: "libadwaita-1-dev"),
     Layer.library("CAtspi", pkgConfig: "atspi-2", package: "libatspi2.0-dev"),
@@ -271,7 +272,7 @@ let linux: [Target] = [
         "LinuxPlatform",
         uses: [
             "Networking", "ImagePipeline", "Primitives", "CCurl", "CPixbuf", "CTurboJPEG",
-            "CScaling", "CSecret", "CMalloc",
+            "CLCMS", "CScaling", "CSecret", "CMalloc",
         ]
     ),
     Layer.linux.module(
@@ -329,7 +330,7 @@ let linuxTests: [Target] = [
         of: "LinuxPlatform",
         uses: [
             "Networking", "ImagePipeline", "HTTPServer", "Primitives", "CCurl", "CPixbuf",
-            "CTurboJPEG", "TestSupport",
+            "CTurboJPEG", "CLCMS", "TestSupport",
         ]
     ),
     // Plays the preview scenes without a window, with Linux's decoder.

@@ -4,8 +4,15 @@ import Foundation
 import ImagePipeline
 
 extension DecodedImage {
-    /// Draws a picture into memory at a size in pixels, in sRGB.
-    convenience init(drawing picture: CGImage, size: PixelSize) throws(ImageError) {
+    /// Draws the middle of a picture into memory, in sRGB.
+    ///
+    /// The whole picture would have the size `whole`, and the result has the size `size`, both in
+    /// pixels.
+    convenience init(
+        drawing picture: CGImage,
+        size whole: PixelSize,
+        cropped size: PixelSize
+    ) throws(ImageError) {
         let stride = size.width * 4
         // Treats an allocation failure as a picture that is too large, instead of ending the
         // process.
@@ -26,7 +33,15 @@ extension DecodedImage {
             throw .tooLarge(size)
         }
         context.interpolationQuality = .high
-        context.draw(picture, in: CGRect(x: 0, y: 0, width: size.width, height: size.height))
+        context.draw(
+            picture,
+            in: CGRect(
+                x: (size.width - whole.width) / 2,
+                y: (size.height - whole.height) / 2,
+                width: whole.width,
+                height: whole.height
+            )
+        )
         self.init(
             adopting: UnsafeRawPointer(base),
             size: size,

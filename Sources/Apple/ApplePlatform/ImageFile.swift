@@ -13,6 +13,8 @@ struct ImageFile {
     private static let formats: Set = [
         "public.jpeg", "public.png", "org.webmproject.webp", "com.compuserve.gif",
     ]
+    /// The media types of the same formats, with the smallest files first.
+    static let mediaTypes = ["image/webp", "image/jpeg", "image/png", "image/gif"]
 
     /// The size in pixels, after orientation.
     let size: PixelSize

@@ -21,10 +21,16 @@ public struct ImageIODecoder: ImageDecoding {
     /// - Parameters:
     ///   - maximumPixels: Width times height; 64,000,000 by default.
     ///   - maximumSide: In pixels; 20,000 by default.
-    public init(maximumPixels: Int = 64_000_000, maximumSide: Int = 20_000) {
+    public init(
+        maximumPixels: Int = PixelSize.maximumPixels,
+        maximumSide: Int = PixelSize.maximumSide
+    ) {
         self.maximumPixels = maximumPixels
         self.maximumSide = maximumSide
     }
+
+    /// The formats that ImageIO may decode.
+    public var mediaTypes: [String] { ImageFile.mediaTypes }
 
     /// Returns the size after applying the orientation, read from the header.
     public func size(of data: Data) throws(ImageError) -> PixelSize {
@@ -40,7 +46,7 @@ public struct ImageIODecoder: ImageDecoding {
         to fit: ImageRequest.Fit
     ) throws(ImageError) -> DecodedImage {
         let (picture, target) = try picture(data, to: fit)
-        return try DecodedImage(drawing: picture, size: target)
+        return try DecodedImage(drawing: picture, size: target, cropped: fit.cropped(target))
     }
 
     /// Returns a picture at least as large as `fit` requests, and the requested size.

@@ -175,6 +175,7 @@ public enum Composition {
         return ImageDataLoader(
             client: clients.imageClient(),
             serviceClient: clients.imageClient(of:),
+            accept: platform.decoder.accept,
             cache: DataCache(
                 folder: images,
                 sizeLimit: configuration.settings.imageCacheBytes,

@@ -109,6 +109,14 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
         }
     }
 
+    /// Asks the service whether a persistent image has changed, after all visible images.
+    ///
+    /// Removes all sizes of a changed image from memory, so that ``image(for:)`` returns the new
+    /// one. Sends no request unless the image is on disk. A failure changes nothing.
+    public func revalidate(_ request: ImageRequest) async {
+        if await data.revalidate(request) { memory.removeAll(of: request.key) }
+    }
+
     /// Starts loading images that will soon be needed into memory, after all visible ones.
     ///
     /// Errors are thrown only when the image itself is requested.

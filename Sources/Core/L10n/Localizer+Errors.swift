@@ -33,6 +33,8 @@ extension Localizer {
             )
         case .server(let status, let message):
             return (message ?? self("error.server", String(status)), self("error.server.advice"))
+        case .badResponse(.largePicture(let limit)):
+            return (text(of: limit), nil)
         case .badResponse(let fault):
             return (text(of: fault), self("error.bad-response.advice"))
         case .storage(let code):
@@ -58,7 +60,18 @@ extension Localizer {
         case .noPage(let message): return message ?? self("error.no-page")
         case .foreignNext(let host): return self("error.foreign-next", host)
         case .tooLarge(let bytes): return self("error.response-too-large", integer(bytes))
+        case .largePicture(let limit): return text(of: limit)
         case .noRows(let shape): return text(of: shape)
+        }
+    }
+
+    private func text(of limit: PictureLimit) -> String {
+        switch limit {
+        case .bytes(let bytes):
+            self("error.large-picture.bytes", number(Double(bytes) / 1_000_000))
+        case .pixels(let pixels):
+            self("error.large-picture.pixels", number(Double(pixels) / 1_000_000))
+        case .side(let pixels): self("error.large-picture.side", integer(pixels))
         }
     }
 

@@ -8,7 +8,7 @@ struct _VtPicture {
   GdkTexture *texture;
   /* The image for cairo: cropped, with rounded corners, in device pixels. NULL until drawn. */
   cairo_surface_t *surface;
-  gboolean is_waiting;
+  gboolean is_transparent, is_waiting;
   /* From 0 to 1; below 1 while the texture fades in. */
   double opacity;
   gint64 begun;
@@ -187,6 +187,15 @@ static void append_texture(VtPicture *self, GtkSnapshot *snapshot, const graphen
   gtk_snapshot_pop(snapshot);
 }
 
+static void append_rounded(VtPicture *self, GtkSnapshot *snapshot, const graphene_rect_t *whole,
+                           GdkRGBA color) {
+  GskRoundedRect corners;
+  gsk_rounded_rect_init_from_rect(&corners, whole, self->radius);
+  gtk_snapshot_push_rounded_clip(snapshot, &corners);
+  gtk_snapshot_append_color(snapshot, &color, whole);
+  gtk_snapshot_pop(snapshot);
+}
+
 static void append_surface(VtPicture *self, GtkSnapshot *snapshot, const graphene_rect_t *whole) {
   const int scale = gtk_widget_get_scale_factor(GTK_WIDGET(self));
   if (self->surface && cairo_image_surface_get_width(self->surface) != self->width * scale) {
@@ -197,12 +206,16 @@ static void append_surface(VtPicture *self, GtkSnapshot *snapshot, const graphen
   vt_snapshot_append_surface(snapshot, self->surface, whole, whole, self->opacity);
 }
 
+/* Appends the background of a transparent texture where the text is light. */
+static void append_plate(VtPicture *self, GtkSnapshot *snapshot, const graphene_rect_t *whole) {
+  GdkRGBA color;
+  vt_widget_get_color(GTK_WIDGET(self), &color);
+  if (color.red + color.green + color.blue < 1.5f) return;
+  append_rounded(self, snapshot, whole, (GdkRGBA){0.87f, 0.87f, 0.87f, (float)self->opacity});
+}
+
 static void append_dimming(VtPicture *self, GtkSnapshot *snapshot, const graphene_rect_t *whole) {
-  GskRoundedRect corners;
-  gsk_rounded_rect_init_from_rect(&corners, whole, self->radius);
-  gtk_snapshot_push_rounded_clip(snapshot, &corners);
-  gtk_snapshot_append_color(snapshot, &(GdkRGBA){0, 0, 0, 0.5f}, whole);
-  gtk_snapshot_pop(snapshot);
+  append_rounded(self, snapshot, whole, (GdkRGBA){0, 0, 0, 0.5f});
 }
 
 /* Appends white icons on dark circles in the bottom corner at the start of a line. */
@@ -242,6 +255,7 @@ static void vt_picture_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
       GRAPHENE_RECT_INIT(0, 0, (float)self->width, (float)self->height);
   vt_snapshot_append_shadow(snapshot, widget, &self->shadow);
   if (!self->texture || self->opacity < 1) append_placeholder(self, snapshot, &whole);
+  if (self->texture && self->is_transparent) append_plate(self, snapshot, &whole);
   if (self->texture && vt_widget_is_drawn_by_cairo(widget)) {
     append_surface(self, snapshot, &whole);
   } else if (self->texture) {
@@ -322,7 +336,8 @@ void vt_picture_resize(VtPicture *picture, int width, int height) {
   gtk_widget_queue_resize(GTK_WIDGET(picture));
 }
 
-void vt_picture_show(VtPicture *picture, GdkTexture *texture, gboolean is_waiting) {
+void vt_picture_show(VtPicture *picture, GdkTexture *texture, gboolean is_transparent,
+                     gboolean is_waiting) {
   if (picture->texture == texture && picture->is_waiting == is_waiting) return;
   const gboolean fades = picture->is_waiting && !picture->texture && texture;
   if (g_set_object(&picture->texture, texture)) {
@@ -330,6 +345,7 @@ void vt_picture_show(VtPicture *picture, GdkTexture *texture, gboolean is_waitin
     end_fade(picture);
     if (fades) begin_fade(picture);
   }
+  picture->is_transparent = is_transparent;
   picture->is_waiting = is_waiting;
   gtk_widget_queue_draw(GTK_WIDGET(picture));
 }

@@ -22,6 +22,8 @@ final class PictureView {
         let request: @MainActor (Artwork, ImageRequest.Fit) -> ImageRequest?
         /// Increases when failed pictures should be retried.
         var attempt: @MainActor () -> Int = { 0 }
+        /// Increases when shown pictures should be validated.
+        var answered: @MainActor () -> Int = { 0 }
         /// Whether such a retry sends a request even if the last one has just failed.
         var forgetsFailures = false
         /// Whether initials replace missing pictures; as the catalog says if nil.
@@ -66,7 +68,7 @@ final class PictureView {
     ) {
         (self.source, self.size, self.served) = (source, size, served)
         self.isNear = isNear
-        need = PictureNeed(refreshCount: source.attempt())
+        need = PictureNeed(refreshCount: source.attempt(), answeredCount: source.answered())
         if isNear { _ = need.moved(to: .near) }
         let showsInitials = source.showsInitials ?? (source.catalog?.placeholder == .initials)
         avatar = showsInitials ? Avatar(size: Self.avatarSize(in: size)) : nil
@@ -97,7 +99,7 @@ final class PictureView {
     var shown: Texture? { loader.image ?? loader.preview }
 
     /// Shows a picture, at once if it is in memory, or the placeholder; observes the number of
-    /// attempts.
+    /// attempts and answered refreshes.
     ///
     /// Nothing changes until the picture `isKnown`. `initials` is the name whose initials are the
     /// placeholder of a catalog that shows them.
@@ -105,7 +107,9 @@ final class PictureView {
         (self.artwork, self.isKnown) = (artwork, isKnown)
         if isKnown, let initials { avatar?.show(initials) }
         if need.refreshed(to: source.attempt()) { retry(forgetsFailure: source.forgetsFailures) }
+        let isAnswered = need.answered(to: source.answered())
         update()
+        if isAnswered { loader.revalidate() }
     }
 
     /// Shows what the picture says about its item's marks.

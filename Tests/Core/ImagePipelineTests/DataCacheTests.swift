@@ -32,13 +32,13 @@ struct DataCacheTests {
     @Test("stored images are read again, even by another cache")
     func roundTrip() async {
         let data = TestPicture.bytes(count: 40_003)
-        await cache().store(data, etag: "W/\"1\"", for: key("/1.jpg"))
+        await cache().store(data, validator: "W/\"1\"", for: key("/1.jpg"))
         let entry = await cache().entry(for: key("/1.jpg"))
         #expect(
             entry
                 == DataEntry(
                     key: key("/1.jpg"),
-                    etag: "W/\"1\"",
+                    validator: "W/\"1\"",
                     validated: clock.now(),
                     data: data
                 )
@@ -52,11 +52,11 @@ struct DataCacheTests {
     func oddEntries() async {
         let cache = cache()
         let long = key("/" + String(repeating: "ї", count: 5_000))
-        await cache.store(Data(), etag: nil, for: long)
+        await cache.store(Data(), validator: nil, for: long)
         #expect(await cache.entry(for: long)?.data == Data())
-        #expect(await cache.entry(for: long)?.etag == nil)
+        #expect(await cache.entry(for: long)?.validator == nil)
         let tooLong = key(String(repeating: "x", count: 70_000))
-        await cache.store(TestPicture.bytes(), etag: nil, for: tooLong)
+        await cache.store(TestPicture.bytes(), validator: nil, for: tooLong)
         #expect(await cache.entry(for: tooLong) == nil)
         #expect(errors.events.isEmpty)
     }
@@ -64,7 +64,7 @@ struct DataCacheTests {
     @Test("a file with an unknown name expires, even if its image is protected")
     func unknownNames() async throws {
         let cache = cache()
-        await cache.store(TestPicture.bytes(), etag: nil, for: key("/1.jpg"))
+        await cache.store(TestPicture.bytes(), validator: nil, for: key("/1.jpg"))
         let name = key("/1.jpg").fileName
         // Version 0.3 named files by SHA-256.
         for unknown in [String(repeating: "a", count: 64), "notes"] {
@@ -88,7 +88,7 @@ struct DataCacheTests {
     func hostilePaths() async {
         let cache = cache("deep/cache")
         for path in ["/../../x", "../../../../tmp/x", "/etc/passwd", "\0", "..", "/", ""] {
-            await cache.store(TestPicture.bytes(), etag: nil, for: key(path, variant: "../.."))
+            await cache.store(TestPicture.bytes(), validator: nil, for: key(path, variant: "../.."))
             #expect(await cache.entry(for: key(path, variant: "../..")) != nil)
         }
         let files = folder.contents.filter { $0 != "deep" && $0 != "deep/cache" }
@@ -99,7 +99,7 @@ struct DataCacheTests {
     @Test("deletes a damaged file", arguments: [0, 7, 20, 30, 45, 50, 90, 103, 104])
     func damaged(offset: Int) async throws {
         let cache = cache()
-        await cache.store(TestPicture.bytes(count: 100), etag: "e", for: key("/1.jpg"))
+        await cache.store(TestPicture.bytes(count: 100), validator: "e", for: key("/1.jpg"))
         let file = folder.url.appendingPathComponent("cache/\(key("/1.jpg").fileName)")
         var bytes = try Data(contentsOf: file)
         bytes[offset] ^= 0x40
@@ -113,12 +113,12 @@ struct DataCacheTests {
     func cutOff() async throws {
         let cache = cache()
         for count in [0, 5, 39, 60, 150] {
-            await cache.store(TestPicture.bytes(count: 100), etag: nil, for: key("/1.jpg"))
+            await cache.store(TestPicture.bytes(count: 100), validator: nil, for: key("/1.jpg"))
             let file = folder.url.appendingPathComponent("cache/\(key("/1.jpg").fileName)")
             try Data(contentsOf: file).prefix(count).write(to: file)
             #expect(await cache.entry(for: key("/1.jpg")) == nil)
         }
-        await cache.store(TestPicture.bytes(), etag: nil, for: key("/2.jpg"))
+        await cache.store(TestPicture.bytes(), validator: nil, for: key("/2.jpg"))
         try FileManager.default.moveItem(
             at: folder.url.appendingPathComponent("cache/\(key("/2.jpg").fileName)"),
             to: folder.url.appendingPathComponent("cache/\(key("/1.jpg").fileName)")
@@ -130,7 +130,7 @@ struct DataCacheTests {
     @Test("renewing an image resets its age")
     func renewing() async {
         let cache = cache()
-        await cache.store(TestPicture.bytes(), etag: "e", for: key("/1.jpg"))
+        await cache.store(TestPicture.bytes(), validator: "e", for: key("/1.jpg"))
         clock.advance(days: 20)
         await cache.renew(key("/1.jpg"))
         #expect(await cache.entry(for: key("/1.jpg"))?.validated == clock.now())
@@ -143,12 +143,16 @@ struct DataCacheTests {
     func evictionBySize() async {
         let cache = cache(sizeLimit: 80_000)
         for number in 0..<8 {
-            await cache.store(TestPicture.bytes(count: 9_000), etag: nil, for: key("/\(number)"))
+            await cache.store(
+                TestPicture.bytes(count: 9_000),
+                validator: nil,
+                for: key("/\(number)")
+            )
             await cache.sweep()
             clock.advance(by: 4_000)
         }
         #expect(await cache.entry(for: key("/0")) != nil)
-        await cache.store(TestPicture.bytes(count: 9_000), etag: nil, for: key("/8"))
+        await cache.store(TestPicture.bytes(count: 9_000), validator: nil, for: key("/8"))
         await cache.sweep()
         #expect(await cache.entry(for: key("/0")) != nil, "it was used last")
         #expect(await cache.entry(for: key("/1")) == nil)
@@ -161,7 +165,11 @@ struct DataCacheTests {
     func automaticSweep() async {
         let cache = cache(sizeLimit: 50_000)
         for number in 0..<40 {
-            await cache.store(TestPicture.bytes(count: 9_000), etag: nil, for: key("/\(number)"))
+            await cache.store(
+                TestPicture.bytes(count: 9_000),
+                validator: nil,
+                for: key("/\(number)")
+            )
         }
         await cache.state.withLock { $0.sweep }?.value
         #expect(await cache.size() <= 50_000)
@@ -172,7 +180,7 @@ struct DataCacheTests {
         let cache = cache()
         await cache.sweep()
         for count in [9_000, 9_000, 5_000] {
-            await cache.store(TestPicture.bytes(count: count), etag: nil, for: key("/1"))
+            await cache.store(TestPicture.bytes(count: count), validator: nil, for: key("/1"))
             let size = await cache.size()
             #expect(size > count)
             #expect(cache.state.withLock { $0.size } == size)
@@ -183,7 +191,7 @@ struct DataCacheTests {
     func lowerLimit() async throws {
         let cache = cache()
         for number in 0..<10 {
-            await cache.store(Data(count: 50_000), etag: nil, for: key("/\(number).jpg"))
+            await cache.store(Data(count: 50_000), validator: nil, for: key("/\(number).jpg"))
         }
         cache.setSizeLimit(200_000)
         #expect(await cache.size() <= 200_000)
@@ -192,8 +200,8 @@ struct DataCacheTests {
     @Test("evicts images unused for too long")
     func evictionByAge() async {
         let cache = cache()
-        await cache.store(TestPicture.bytes(), etag: nil, for: key("/old"))
-        await cache.store(TestPicture.bytes(), etag: nil, for: key("/used"))
+        await cache.store(TestPicture.bytes(), validator: nil, for: key("/old"))
+        await cache.store(TestPicture.bytes(), validator: nil, for: key("/used"))
         clock.advance(days: 20)
         _ = await cache.entry(for: key("/used"))
         clock.advance(days: 11)
@@ -206,15 +214,19 @@ struct DataCacheTests {
     func protection() async {
         let cache = cache(sizeLimit: 30_000)
         cache.setProtected { [key = key("/heart").key] in [key] }
-        await cache.store(TestPicture.bytes(count: 9_000), etag: nil, for: key("/heart"))
+        await cache.store(TestPicture.bytes(count: 9_000), validator: nil, for: key("/heart"))
         await cache.store(
             TestPicture.bytes(count: 9_000),
-            etag: nil,
+            validator: nil,
             for: key("/heart", variant: "w92")
         )
         clock.advance(days: 100)
         for number in 0..<9 {
-            await cache.store(TestPicture.bytes(count: 9_000), etag: nil, for: key("/\(number)"))
+            await cache.store(
+                TestPicture.bytes(count: 9_000),
+                validator: nil,
+                for: key("/\(number)")
+            )
         }
         await cache.sweep()
         #expect(await cache.entry(for: key("/heart")) != nil)
@@ -228,7 +240,7 @@ struct DataCacheTests {
     @Test("after an hour, deletes a partial file left by a crash")
     func temporaryFiles() async throws {
         let cache = cache()
-        await cache.store(TestPicture.bytes(), etag: nil, for: key("/1"))
+        await cache.store(TestPicture.bytes(), validator: nil, for: key("/1"))
         let part = folder.url.appendingPathComponent("cache/999-1.part")
         try Data("half".utf8).write(to: part)
         try FileManager.default.setAttributes(
@@ -248,7 +260,7 @@ struct DataCacheTests {
         try Data("a file".utf8).write(to: folder.url.appendingPathComponent("file"))
         let cache = cache("file/cache")
         for number in 0..<5 {
-            await cache.store(TestPicture.bytes(), etag: nil, for: key("/\(number)"))
+            await cache.store(TestPicture.bytes(), validator: nil, for: key("/\(number)"))
             #expect(await cache.entry(for: key("/\(number)")) == nil)
         }
         await cache.sweep()
@@ -261,7 +273,7 @@ struct DataCacheTests {
     func closing() async {
         let cache = cache()
         cache.close()
-        await cache.store(TestPicture.bytes(), etag: nil, for: key("/1"))
+        await cache.store(TestPicture.bytes(), validator: nil, for: key("/1"))
         #expect(folder.contents.isEmpty)
     }
 }

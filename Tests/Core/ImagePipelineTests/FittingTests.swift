@@ -32,6 +32,21 @@ struct FittingTests {
         #expect(ImageRequest.Fit.contain(PixelSize(150, 150)).target(for: source) == target)
     }
 
+    @Test(
+        "only the middle of a strip that covers a cell is kept",
+        arguments: [
+            (PixelSize(342, 513), PixelSize(342, 513)),
+            (PixelSize(770, 513), PixelSize(770, 513)),
+            (PixelSize(10_260, 513), PixelSize(1_282, 513)),
+            (PixelSize(342, 6_840), PixelSize(342, 1_282)),
+        ]
+    )
+    func strips(target: PixelSize, part: PixelSize) {
+        #expect(ImageRequest.Fit.cover(PixelSize(342, 513)).cropped(target) == part)
+        #expect(ImageRequest.Fit.contain(PixelSize(342, 513)).cropped(target) == target)
+        #expect(ImageRequest.Fit.original.cropped(target) == target)
+    }
+
     @Test("original keeps the size, and an empty room is one pixel")
     func edges() {
         let size = PixelSize(7, 9)

@@ -13,7 +13,7 @@ struct FullDiskTests {
         let cache = DataCache(folder: disk.url, report: errors.note)
         func key(_ number: Int) -> ImageDataKey { ImageDataKey(.poster("/\(number)")) }
         for number in 0..<10 {
-            await cache.store(TestPicture.bytes(count: 20_000), etag: nil, for: key(number))
+            await cache.store(TestPicture.bytes(count: 20_000), validator: nil, for: key(number))
         }
         #expect(errors.events == [.storage(code: ENOSPC)])
         #expect(
@@ -26,7 +26,7 @@ struct FullDiskTests {
         #expect(await cache.absence(of: key(0)) == nil)
         #expect(await cache.absence(of: key(9)) == .storage(code: ENOSPC))
         await cache.removeAll()
-        await cache.store(TestPicture.bytes(count: 20_000), etag: nil, for: key(9))
+        await cache.store(TestPicture.bytes(count: 20_000), validator: nil, for: key(9))
         #expect(await cache.entry(for: key(9)) != nil)
     }
 }

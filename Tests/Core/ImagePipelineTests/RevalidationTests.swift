@@ -51,16 +51,21 @@ struct RevalidationTests {
         let loader = ImageDataLoader(
             client: run.service.client,
             serviceClient: { $0 == "books" ? own.client : nil },
+            accept: "image/webp",
             cache: run.loader.cache,
             now: run.clock.now,
             measure: TestPicture.measure
         )
         for name in ["books", "unknown"] {
+            let accept = name == "books" ? ["accept": "image/png"] : [:]
             let request = ImageRequest(
                 key: ImageKey(source: "\(name).live", path: "/1.jpg"),
                 url: ImageRequest.poster().url,
                 variant: "original",
-                service: ImageRequest.Service(name: name, headers: ["X-Api": "1"]),
+                service: ImageRequest.Service(
+                    name: name,
+                    headers: ["X-Api": "1"].merging(accept) { $1 }
+                ),
                 retention: .persistent,
                 fit: .original
             )
@@ -73,7 +78,9 @@ struct RevalidationTests {
         _ = try await loader.data(for: .poster())
         #expect(own.requests.map { $0.headers["X-Api"] } == ["1", "1"])
         #expect(own.requests.map { $0.headers["If-None-Match"] } == [nil, "\"v1\""])
+        #expect(own.requests.map { $0.headers["Accept"] } == ["image/png", "image/png"])
         #expect(run.service.requests.map { $0.headers["X-Api"] } == ["1", "1", nil])
+        #expect(run.service.requests.map { $0.headers["Accept"] }.allSatisfy { $0 == "image/webp" })
     }
 
     @Test("accepts 304 as a thrown status error")
@@ -127,6 +134,83 @@ struct RevalidationTests {
         await #expect(throws: ImageError.download(.status(HTTPResponse(status: 304)))) {
             try await run.loader.data(for: .poster())
         }
+    }
+
+    // MARK: On request
+
+    @Test("a refresh asks for an image on disk: 304 downloads nothing, and another is stored")
+    func refreshed() async throws {
+        _ = try await run.loader.data(for: .poster())
+        run.clock.advance(by: 11)
+        run.service.answer { _ in HTTPResponse(status: 304) }
+        #expect(await run.loader.revalidate(.poster()) == false)
+        #expect(await run.loader.revalidate(.poster()) == false, "confirmed a moment ago")
+        run.clock.advance(by: 11)
+        run.service.answer { _ in HTTPResponse(status: 200, body: TestPicture.bytes(10, 20)) }
+        #expect(await run.loader.revalidate(.poster()))
+        #expect(try await run.loader.data(for: .poster()) == TestPicture.bytes(10, 20))
+        let validators = run.service.requests.map { $0.headers["If-None-Match"] }
+        #expect(validators == [nil, "\"v1\"", "\"v1\""])
+        #expect(run.receipts.events.count == 2)
+    }
+
+    @Test(
+        "a refresh that fails changes nothing and is reported to no one",
+        arguments: [0, 1, 200, 304, 404, 500]
+    )
+    func refreshFailed(status: Int) async throws {
+        _ = try await run.loader.data(for: .poster())
+        run.clock.advance(by: 11)
+        run.service.answer { _ in HTTPResponse(status: status, body: Data("no".utf8)) }
+        #expect(await run.loader.revalidate(.poster()) == false)
+        #expect(try await run.loader.data(for: .poster()) == TestPicture.bytes())
+        #expect(run.service.requests.count == 2)
+        #expect(run.failures.events.isEmpty && run.errors.events.isEmpty)
+    }
+
+    @Test("without an ETag, the time of the last change is compared")
+    func lastModified() async throws {
+        let date = "Wed, 21 Oct 2015 07:28:00 GMT"
+        run.service.answer { _ in
+            HTTPResponse(
+                status: 200,
+                headers: ["last-modified": date],
+                body: TestPicture.bytes()
+            )
+        }
+        _ = try await run.loader.data(for: .poster())
+        run.clock.advance(by: 11)
+        run.service.answer { _ in HTTPResponse(status: 304) }
+        #expect(await run.loader.revalidate(.poster()) == false)
+        #expect(run.service.requests.map { $0.headers["If-Modified-Since"] } == [nil, date])
+        #expect(run.service.requests.map { $0.headers["If-None-Match"] } == [nil, nil])
+    }
+
+    @Test("a refresh asks neither for images of the run nor for those without a validator")
+    func notAsked() async throws {
+        _ = try await run.loader.data(for: .poster(retention: .run))
+        run.service.answer { _ in HTTPResponse(status: 200, body: TestPicture.bytes()) }
+        _ = try await run.loader.data(for: .poster("/2.jpg"))
+        run.clock.advance(by: 11)
+        for request in [.poster(retention: .run), .poster("/2.jpg"), ImageRequest.poster("/3.jpg")]
+        {
+            #expect(await run.loader.revalidate(request) == false)
+        }
+        #expect(run.service.requests.count == 2)
+    }
+
+    @Test("a changed image leaves memory in every size")
+    func pipeline() async throws {
+        let pipeline = ImagePipeline(data: run.loader, decoder: TestDecoder()) { $0.size }
+        let small = ImageRequest.poster(fit: .cover(PixelSize(20, 30)))
+        for request in [.poster(), small, ImageRequest.poster("/2.jpg")] {
+            _ = try await pipeline.image(for: request)
+        }
+        run.clock.advance(by: 11)
+        run.service.answer { _ in HTTPResponse(status: 200, body: TestPicture.bytes(10, 20)) }
+        await pipeline.revalidate(small)
+        #expect(pipeline.memoryCount == 1)
+        #expect(try await pipeline.image(for: small) == PixelSize(10, 20))
     }
 
     @Test("revalidates an image from the future after the clock is set back")

@@ -13,13 +13,13 @@ struct RunFolderTests {
     func closing() async {
         let run = RunFolder(in: folder.url.appendingPathComponent("runs"))
         await run.open()
-        await run.cache.store(TestPicture.bytes(), etag: nil, for: key)
+        await run.cache.store(TestPicture.bytes(), validator: nil, for: key)
         #expect(await run.cache.entry(for: key) != nil)
         #expect(folder.contents.count == 4)
         run.close()
         #expect(folder.contents == ["runs"])
         await run.open()
-        await run.cache.store(TestPicture.bytes(), etag: nil, for: key)
+        await run.cache.store(TestPicture.bytes(), validator: nil, for: key)
         #expect(folder.contents == ["runs"])
     }
 
@@ -32,7 +32,9 @@ struct RunFolderTests {
             await withTaskGroup { group in
                 for number in 1...4 {
                     let key = ImageDataKey(.poster("/\(number).jpg", retention: .run))
-                    group.addTask { await run.cache.store(Data(count: 10), etag: nil, for: key) }
+                    group.addTask {
+                        await run.cache.store(Data(count: 10), validator: nil, for: key)
+                    }
                 }
                 group.addTask {
                     run.close()

@@ -25,6 +25,41 @@ final class PictureTests: WidgetTestCase {
         }
     }
 
+    func testATransparentPictureHasALightBackgroundWhereTextIsLight() throws {
+        try onMainLoop {
+            for (color, isLight) in [("white", true), ("black", false)] {
+                let picture = Picture(width: 40, height: 60, radius: 8)
+                let opaque = Picture(width: 40, height: 60, radius: 8)
+                let page = Box.vertical(
+                    spacing: 0,
+                    picture.align(.start, .start),
+                    opaque.align(.start, .start)
+                )
+                .style("view")
+                let provider = gtk_css_provider_new()
+                let sheet = "vt-picture { color: \(color); }"
+                gtk_css_provider_load_from_data(provider, sheet, gssize(sheet.utf8.count))
+                for widget in [picture, opaque] {
+                    gtk_style_context_add_provider(
+                        gtk_widget_get_style_context(widget.pointer),
+                        provider?.opaque,
+                        guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
+                    )
+                }
+                let window = TestWindow(page)
+                picture.show(.clear(width: 40, height: 60), isWaiting: false)
+                opaque.show(.plain(width: 40, height: 60), isWaiting: false)
+                pump(frames: 2, of: window.window)
+                let drawn = try XCTUnwrap(PNG(of: page))
+                XCTAssertEqual(drawn.color(20, 30) == 0xDEDEDE, isLight)
+                XCTAssertEqual(drawn.color(20, 30) == drawn.color(60, 30), !isLight)
+                XCTAssertEqual(drawn.color(0, 0), drawn.color(60, 30), "round corners")
+                XCTAssertEqual(drawn.color(20, 90), 0xC83200)
+                window.close()
+            }
+        }
+    }
+
     func testAPlaceholderUsesItsOwnTextColorAndWaitingLook() throws {
         try onMainLoop {
             let pictures = (0..<3).map { _ in
@@ -103,6 +138,19 @@ final class PictureTests: WidgetTestCase {
 }
 
 extension Texture {
+    /// A texture without any visible pixel.
+    fileprivate static func clear(width: Int, height: Int) -> Texture {
+        let pixels = Pixels(Array(repeating: 0, count: width * height * 4))
+        return Texture(
+            adopting: UnsafeRawBufferPointer(pixels.bytes),
+            width: width,
+            height: height,
+            stride: width * 4,
+            format: .rgba8,
+            owner: pixels
+        )
+    }
+
     /// A texture of the color `0xC83200`.
     fileprivate static func plain(width: Int, height: Int) -> Texture {
         let pixels = Pixels(Array(repeating: [200, 50, 0], count: width * height).flatMap(\.self))

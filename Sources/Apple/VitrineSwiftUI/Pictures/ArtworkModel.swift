@@ -10,6 +10,7 @@ import SwiftUI
 final class ArtworkModel {
     private(set) var picture: Picture?
     private(set) var hasFailed = false
+    private(set) var failure: ImageError?
 
     @ObservationIgnored private var need = PictureNeed(refreshCount: 0)
     @ObservationIgnored private var loader: PictureLoader<Picture>?
@@ -35,6 +36,11 @@ final class ArtworkModel {
         if need.refreshed(to: count) { loader?.retry() }
     }
 
+    /// Asks whether a shown picture has changed, once per refresh that the service has answered.
+    func answered(to count: Int) {
+        if need.answered(to: count) { loader?.revalidate() }
+    }
+
     /// Retries when the user taps a failed picture.
     func retryTapped() { loader?.retry(forgetsFailure: true) }
 
@@ -49,14 +55,24 @@ final class ArtworkModel {
         withAnimation(hasArrived && fades ? .easeOut(duration: ArrivalMotion.duration) : nil) {
             picture = loader?.image
             hasFailed = loader?.hasFailed ?? false
+            failure = loader?.failure
         }
     }
 }
 
 extension View {
-    /// Loads a picture into a model while the view is on screen; a new `refreshCount` retries it.
-    func loads(_ request: ImageRequest?, into model: ArtworkModel, refreshCount: Int) -> some View {
+    /// Loads a picture into a model while the view is on screen.
+    ///
+    /// A new `refreshCount` retries it if it failed, and a new `answeredCount` validates it if it is
+    /// shown.
+    func loads(
+        _ request: ImageRequest?,
+        into model: ArtworkModel,
+        refreshCount: Int,
+        answeredCount: Int = 0
+    ) -> some View {
         modifier(PictureLoading(model: model, request: request, refreshCount: refreshCount))
+            .onChange(of: answeredCount) { model.answered(to: $1) }
     }
 }
 

@@ -8,12 +8,15 @@ import SwiftUI
 /// An item's picture, filling its frame, or a monogram or symbol until it is loaded.
 struct ArtworkView: View {
     @Environment(\.displayScale) private var scale
+    @Environment(\.colorScheme) private var scheme
     @State private var model = ArtworkModel()
     @State private var size = CGSize.zero
     let artwork: Artwork?
     var monogram: Monogram?
     /// A change retries failed pictures.
     var refreshCount = 0
+    /// A change validates a shown picture.
+    var answeredCount = 0
     /// Creates the request for a size in pixels.
     let request: (Artwork, ImageRequest.Fit) -> ImageRequest?
 
@@ -27,13 +30,20 @@ struct ArtworkView: View {
             } action: {
                 size = $0
             }
-            .loads(wanted, into: model, refreshCount: refreshCount)
+            .loads(
+                wanted,
+                into: model,
+                refreshCount: refreshCount,
+                answeredCount: answeredCount
+            )
             .accessibilityHidden(true)
     }
 
     @ViewBuilder private var content: some View {
         if let image = model.picture?.image {
+            // Transparent logos are mostly dark; opaque pictures cover the plate.
             Image(decorative: image, scale: scale).resizable().scaledToFill()
+                .background { if scheme == .dark { Color.white.opacity(0.85) } }
         } else if let monogram {
             MonogramView(monogram: monogram, size: min(size.width, size.height))
         } else {

@@ -52,7 +52,11 @@ struct ItemRow: View {
     }
 
     private var picture: some View {
-        ArtworkView(artwork: row.content?.artwork, refreshCount: list.refreshCount) {
+        ArtworkView(
+            artwork: row.content?.artwork,
+            refreshCount: list.refreshCount,
+            answeredCount: list.answeredRefreshCount
+        ) {
             list.imageRequest(for: $0, fit: $1)
         }
         .modifier(MarkSigns(id: row.id, list: list.list))

@@ -44,7 +44,11 @@ private struct PosterTile: View {
         Button {
             list.rowTapped(row.id)
         } label: {
-            ArtworkView(artwork: row.content?.artwork, refreshCount: list.refreshCount) {
+            ArtworkView(
+                artwork: row.content?.artwork,
+                refreshCount: list.refreshCount,
+                answeredCount: list.answeredRefreshCount
+            ) {
                 list.imageRequest(for: $0, fit: $1)
             }
             .aspectRatio(2.0 / 3, contentMode: .fit)

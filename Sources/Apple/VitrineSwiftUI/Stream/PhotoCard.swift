@@ -47,7 +47,7 @@ struct PhotoCard: View {
                 .scaledToFill()
                 .transition(.opacity.combined(with: .scale(scale: ArrivalMotion.firstScale)))
         } else if model.hasFailed {
-            Text(strings("photo.failed")).font(.callout).padding()
+            Text(strings.photoFailure(model.failure)).font(.callout).padding()
         } else {
             ProgressView()
         }
@@ -76,10 +76,10 @@ struct PhotoCard: View {
 
     private var ratio: Double? { row.content?.artwork.flatMap { list.aspectRatio(of: $0) } }
 
-    /// The request for an image exactly as wide as the card, regardless of its height.
+    /// The request for an image as wide as the card.
     private var wanted: ImageRequest? {
         guard width > 0, let artwork = row.content?.artwork else { return nil }
-        return list.imageRequest(for: artwork, fit: .cover(PixelSize(Int(width * scale), 1)))
+        return list.imageRequest(for: artwork, fit: PhotoRatio.fit(width: Int(width * scale)))
     }
 
     private func arrived() {

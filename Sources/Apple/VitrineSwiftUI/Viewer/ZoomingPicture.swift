@@ -23,7 +23,6 @@ struct ZoomingPicture: UIViewRepresentable {
     func makeUIView(context: Context) -> UIScrollView {
         let view = UIScrollView(frame: .zero)
         view.delegate = context.coordinator
-        view.maximumZoomScale = ZoomState.greatestFactor
         view.contentInsetAdjustmentBehavior = .never
         view.contentAlignmentPoint = CGPoint(x: 0.5, y: 0.5)
         view.showsHorizontalScrollIndicator = false
@@ -51,6 +50,7 @@ struct ZoomingPicture: UIViewRepresentable {
                 picture.image = new.image.map { UIImage(cgImage: $0) }
             }
             latest = new
+            view.maximumZoomScale = new.zoom.greatestScale / new.zoom.fitScale
             let fitted = new.zoom.fitted.frame.size
             let isResized =
                 abs(picture.bounds.width - fitted.width) > 0.5

@@ -27,8 +27,20 @@ public enum ResponseFault: Hashable, Sendable {
     case foreignNext(host: String)
     /// The body is larger than a number of bytes.
     case tooLarge(bytes: Int)
+    /// The picture exceeds a limit and isn't shown.
+    case largePicture(PictureLimit)
     /// The response has no objects in an array that could be rows.
     case noRows(ResponseShape)
+}
+
+/// A limit on pictures, which protects memory.
+public enum PictureLimit: Hashable, Sendable {
+    /// The size of the file in bytes.
+    case bytes(Int)
+    /// The width times the height.
+    case pixels(Int)
+    /// The width and the height, in pixels.
+    case side(Int)
 }
 
 /// What a response without rows is.

@@ -75,6 +75,7 @@ extension Composition {
             }
             let client = ValidatingHTTPClient(own ?? clients.imageClient())
             var request = HTTPRequest(address.url, allowsLocalHosts: address.allowsLocalHosts)
+            request.headers["Accept"] = decoder.accept
             for (name, value) in address.serviceHeaders ?? [:] { request.headers[name] = value }
             do throws(ImageError) {
                 let body: Data

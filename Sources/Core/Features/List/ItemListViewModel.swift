@@ -33,6 +33,8 @@ public final class ItemListViewModel {
     /// Counts how many times the first page arrived after a refresh; each time, failed pictures are
     /// retried.
     public private(set) var refreshCount = 0
+    /// Counts how many of these refreshes succeeded; each time, pictures on screen are validated.
+    public private(set) var answeredRefreshCount = 0
     /// How many rows the service has; nil before the first response or if it doesn't report the
     /// count.
     private(set) var total: Int?
@@ -315,6 +317,9 @@ extension ItemListViewModel {
         if footer != state.footer { footer = state.footer }
         if completion != state.completion { completion = state.completion }
         if refreshCount != state.refreshCount { refreshCount = state.refreshCount }
+        if answeredRefreshCount != state.answeredRefreshCount {
+            answeredRefreshCount = state.answeredRefreshCount
+        }
         if total != state.total { total = state.total }
         for effect in effects { self.effects.run(effect, for: self) }
         if descriptor.completesRows { self.effects.completeRows(idsInView, for: self) }

@@ -22,6 +22,8 @@ struct ListState: Equatable {
     private(set) var isOnScreen = false
     /// Counts how many times the first page arrived after the user asked for a refresh.
     private(set) var refreshCount = 0
+    /// Counts how many of these refreshes succeeded.
+    private(set) var answeredRefreshCount = 0
     /// How many rows the service has; nil before the first response or if it doesn't report the
     /// count.
     private(set) var total: Int?
@@ -196,6 +198,7 @@ extension ListState {
 
     private mutating func firstPageCame(_ request: Request, isEmpty: Bool, total: Int?) {
         firstPageEnded(request)
+        if request.purpose == .refresh(isUserInitiated: true) { answeredRefreshCount += 1 }
         self.total = total
         phase = .came(isEmpty: isEmpty)
         progress.pageCame(1, wasStored: true)

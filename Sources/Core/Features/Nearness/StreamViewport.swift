@@ -1,3 +1,5 @@
+public import ImagePipeline
+
 /// The visibility of rows with different heights, and the order in which their pictures load.
 public struct StreamViewport: Hashable, Sendable {
     /// A row's position, in application pixels below the upper edge of the viewport.
@@ -64,6 +66,13 @@ public enum PhotoRatio {
     /// Photos beyond these ratios are cropped: a panorama would be a line, and a tall strip
     /// wouldn't fit on any screen.
     private static let limits = 0.4...4.0
+
+    /// Returns how to decode a photo that is drawn at a width in pixels.
+    ///
+    /// The result is as wide as it is drawn; a panorama, whose sides are cropped, is as high.
+    public static func fit(width: Int) -> ImageRequest.Fit {
+        .cover(PixelSize(width, max(1, Int(Double(width) / limits.upperBound))))
+    }
 
     /// Returns the ratio to draw a photo at, from 0.4 to 4; ``usual`` if its own ratio is unknown.
     public static func drawn(_ known: Double?) -> Double {

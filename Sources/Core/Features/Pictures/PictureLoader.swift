@@ -23,6 +23,9 @@ public final class PictureLoader<Image: Sendable> {
     /// Nil if none is cached or none was requested.
     public private(set) var preview: Image?
 
+    /// The error of the last picture that couldn't be loaded.
+    public private(set) var failure: ImageError?
+
     private let images: ImagePipeline<Image>
     private let clock: any Clock<Duration>
     private let held: @MainActor (Int) -> Void
@@ -115,6 +118,21 @@ public final class PictureLoader<Image: Sendable> {
         load(request, forgettingFailure: forgetsFailure)
     }
 
+    /// Asks the service whether the shown picture has changed, and shows the new one.
+    ///
+    /// The picture stays if it hasn't changed, or if the service doesn't respond.
+    public func revalidate() {
+        guard case .shown(let request) = state else { return }
+        loading.run(for: self) { loader in
+            await loader.images.revalidate(request)
+            // After a failure, the image on screen stays.
+            guard let image = try? await loader.images.image(for: request, priority: .prefetch),
+                !Task.isCancelled, loader.state == .shown(request)
+            else { return }
+            loader.present(image, of: request, hasArrived: false)
+        }
+    }
+
     /// Releases the image and cancels loading.
     public func clear() { become(.empty) }
 
@@ -160,6 +178,7 @@ extension PictureLoader {
             } catch {
                 // The placeholder shows the failure; the log has the reason.
                 guard error != .cancelled, !Task.isCancelled else { return }
+                loader.failure = error
                 loader.state = .failed(request)
                 loader.changed(false)
             }

@@ -1,6 +1,7 @@
 /// Decides when a row's picture is loaded, retried and released.
 ///
-/// A failed picture is retried when its row comes near the visible ones, and after a refresh.
+/// A failed picture is retried when its row comes near the visible ones, and after a refresh. After
+/// a refresh that the service has answered, the pictures on screen are validated.
 public struct PictureNeed: Hashable, Sendable {
     /// What to do with the picture.
     public enum Step: Hashable, Sendable {
@@ -17,12 +18,15 @@ public struct PictureNeed: Hashable, Sendable {
     /// Nil until the row's distance is known.
     private var nearness: Nearness?
     private var refreshCount: Int
+    private var answeredCount: Int
 
     /// Creates the state for a row whose distance isn't known yet.
     ///
-    /// `refreshCount` is the list's ``ItemListViewModel/refreshCount``.
-    public init(refreshCount: Int) {
+    /// `refreshCount` is the list's ``ItemListViewModel/refreshCount``; `answeredCount` is its
+    /// ``ItemListViewModel/answeredRefreshCount``, by default 0.
+    public init(refreshCount: Int, answeredCount: Int = 0) {
         self.refreshCount = refreshCount
+        self.answeredCount = answeredCount
     }
 
     /// Returns what to do with the picture after its row was scrolled.
@@ -58,6 +62,12 @@ public struct PictureNeed: Hashable, Sendable {
     public mutating func refreshed(to count: Int) -> Bool {
         defer { refreshCount = count }
         return count != refreshCount
+    }
+
+    /// Returns whether to validate a shown picture: once per refresh that the service has answered.
+    public mutating func answered(to count: Int) -> Bool {
+        defer { answeredCount = count }
+        return count != answeredCount
     }
 
     /// Resets the state before the cell shows another row.

@@ -28,7 +28,7 @@ extension ZoomState {
     /// Returns the state enlarged about a point if the picture fits, otherwise at the size that
     /// fits.
     public func doubleTapped(at point: CGPoint) -> ZoomState {
-        isAtFit ? zoomed(by: Self.doubleTapFactor, about: point) : fitted
+        isAtFit ? zoomed(to: doubleTapScale, about: point) : fitted
     }
 
     /// Returns the state during a pinch: the point that was at `start` is at `end`, at `factor`

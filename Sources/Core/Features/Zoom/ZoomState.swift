@@ -14,10 +14,12 @@ public struct ZoomState: Hashable, Sendable {
     public static let wheelFactor = 1.3
     /// The zoom factor for a double click or tap: 2.5.
     public static let doubleTapFactor = 2.5
-    /// The maximum size, as a multiple of the size that fits: 20.
+    /// The maximum size, as a multiple of the size that fits: 20, and more for strips.
     public static let greatestFactor = 20.0
     /// The multiple of the size that fits below which a released picture snaps to that size: 1.05.
     public static let snapFactor = 1.05
+    /// How much larger than the size that fits a picture must be to fill the view to be a strip: 5.
+    private static let stripFactor = 5.0
     /// The minimum size during a pinch, as a multiple of the size that fits.
     static let leastPinchFactor = 0.5
 
@@ -61,8 +63,24 @@ public struct ZoomState: Hashable, Sendable {
         min(view.width / picture.width, view.height / picture.height)
     }
 
-    /// The maximum scale: ``greatestFactor`` times the scale that fits.
-    public var greatestScale: Double { fitScale * Self.greatestFactor }
+    /// The scale at which the picture fills the view; for a strip, much more than the one that fits.
+    private var fillScale: Double {
+        max(view.width / picture.width, view.height / picture.height)
+    }
+
+    /// The scale after a double click or tap: ``doubleTapFactor`` times the one that fits.
+    ///
+    /// A strip, such as a page of a comic or a panorama, fills the view instead.
+    var doubleTapScale: Double {
+        let usual = fitScale * Self.doubleTapFactor
+        return fillScale > fitScale * Self.stripFactor ? fillScale : usual
+    }
+
+    /// The maximum scale: ``greatestFactor`` times the scale that fits; a strip may be
+    /// enlarged to ``doubleTapFactor`` times the size that fills the view.
+    public var greatestScale: Double {
+        max(fitScale * Self.greatestFactor, fillScale * Self.doubleTapFactor)
+    }
 
     /// Whether the picture fits, leaving nothing to pan.
     public var isAtFit: Bool { scale <= fitScale * 1.000_1 }

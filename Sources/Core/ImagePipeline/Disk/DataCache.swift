@@ -109,8 +109,8 @@ public final class DataCache: Sendable {
     ///
     /// - Returns: whether the disk stored them.
     @discardableResult
-    func store(_ data: Data, etag: String?, for key: ImageDataKey) async -> Bool {
-        await store(DataEntry(key: key, etag: etag, validated: now(), data: data))
+    func store(_ data: Data, validator: String?, for key: ImageDataKey) async -> Bool {
+        await store(DataEntry(key: key, validator: validator, validated: now(), data: data))
     }
 
     /// Stores an entry.

@@ -4,8 +4,10 @@ import Primitives
 /// An image's bytes, as stored in the disk cache.
 struct DataEntry: Equatable, Sendable {
     let key: ImageDataKey
-    /// The service's ETag for the image.
-    let etag: String?
+    /// The service's ETag for the image or, without one, its `Last-Modified`.
+    ///
+    /// An ETag contains quotation marks, so the two differ.
+    let validator: String?
     /// When the service last confirmed the image.
     let validated: Date
     let data: Data
@@ -13,7 +15,7 @@ struct DataEntry: Equatable, Sendable {
 
 /// The file format of an entry: 40 bytes of little-endian numbers, four texts, the image's bytes.
 ///
-///     0  magic and version, 8 bytes      32  length of the ETag, 2 bytes
+///     0  magic and version, 8 bytes      32  length of the validator, 2 bytes
 ///     8  validated, ms since 1970        34  length of the source, 2 bytes
 ///     16 count of the image bytes        36  length of the path, 2 bytes
 ///     24 checksum of the image bytes     38  length of the variant, 2 bytes
@@ -27,7 +29,9 @@ extension DataEntry {
 
     /// The file header, which precedes `data`; nil if a text exceeds 65,535 bytes.
     var header: Data? {
-        let texts = [etag ?? "", key.key.source, key.key.path, key.variant].map { Data($0.utf8) }
+        let texts = [validator ?? "", key.key.source, key.key.path, key.variant].map {
+            Data($0.utf8)
+        }
         guard texts.allSatisfy({ $0.count <= UInt16.max }) else { return nil }
         var header = Data(capacity: Self.usualHeaderCount)
         header.append(number: Self.magic)
@@ -48,7 +52,7 @@ extension DataEntry {
         guard data.count == header.dataCount, Self.checksum(of: data) == header.checksum else {
             return nil
         }
-        self.init(key: key, etag: header.etag, validated: header.validated, data: data)
+        self.init(key: key, validator: header.validator, validated: header.validated, data: data)
     }
 
     /// Reads which image a file contains, for sweeps.
@@ -63,7 +67,7 @@ extension DataEntry {
 
     private struct Header {
         let key: ImageDataKey
-        let etag: String?
+        let validator: String?
         let validated: Date
         let dataCount: Int
         let checksum: UInt64
@@ -88,7 +92,7 @@ extension DataEntry {
             validated = Date(
                 timeIntervalSince1970: TimeInterval(Int64(bitPattern: milliseconds)) / 1_000
             )
-            etag = texts[0].isEmpty ? nil : texts[0]
+            validator = texts[0].isEmpty ? nil : texts[0]
             key = ImageDataKey(key: ImageKey(source: texts[1], path: texts[2]), variant: texts[3])
             self.dataCount = Int(dataCount)
             checksum = bytes.number(at: 24)

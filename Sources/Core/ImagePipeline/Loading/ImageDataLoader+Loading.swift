@@ -56,14 +56,15 @@ extension ImageDataLoader {
         abs(now().timeIntervalSince(entry.validated)) < limits.freshness
     }
 
-    private func fetch(
+    /// Asks the service for an image; the bytes of `entry` remain if they are still current.
+    func fetch(
         _ request: ImageRequest,
         _ entry: DataEntry?,
         _ store: DataCache?,
         _ flight: ImageFlight
     ) async throws(ImageError) -> Data {
         let key = ImageDataKey(request)
-        let response = try await respond(to: request, etag: entry?.etag, flight)
+        let response = try await respond(to: request, validator: entry?.validator, flight)
         if response.status == 304, let entry {
             await store?.renew(key)
             return entry.data
@@ -74,7 +75,8 @@ extension ImageDataLoader {
         // A network's sign-in page may come instead of the image, which may still arrive.
         if response.isWebPage { throw .download(.undecodable) }
         let size = try await size(of: response.body)
-        let isKept = await store?.store(response.body, etag: response.headers["ETag"], for: key)
+        let validator = response.headers["ETag"] ?? response.headers["Last-Modified"]
+        let isKept = await store?.store(response.body, validator: validator, for: key)
         // Downloaded once per run, even if the disk is full.
         if request.retention == .run, isKept == false { memoryOnly.add(response.body, for: key) }
         let count = response.body.count
@@ -87,7 +89,7 @@ extension ImageDataLoader {
     /// The limiter is released before the bytes are checked.
     private func respond(
         to request: ImageRequest,
-        etag: String?,
+        validator: String?,
         _ flight: ImageFlight
     ) async throws(ImageError) -> HTTPResponse {
         let limiter = limiter(for: request.url)
@@ -98,8 +100,10 @@ extension ImageDataLoader {
         }
         do throws(HTTPError) {
             var headers = HTTPHeaders()
+            headers["Accept"] = accept
             for (name, value) in request.service?.headers ?? [:] { headers[name] = value }
-            headers["If-None-Match"] = etag
+            let isETag = validator?.contains("\"") ?? false
+            headers[isETag ? "If-None-Match" : "If-Modified-Since"] = validator
             let client = request.service.flatMap { serviceClient($0.name) } ?? client
             let response = try await client.response(
                 to: HTTPRequest(

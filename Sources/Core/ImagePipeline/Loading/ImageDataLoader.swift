@@ -16,6 +16,8 @@ public actor ImageDataLoader {
 
     let client: any HTTPClient
     let serviceClient: @Sendable (String) -> (any HTTPClient)?
+    /// The header `Accept` of requests, or nil.
+    let accept: String?
     let limits: ImageLoadLimits
     let now: @Sendable () -> Date
     let measure: Measure
@@ -26,8 +28,9 @@ public actor ImageDataLoader {
     private nonisolated let ownFolders: OwnFolders
     private nonisolated let runFolder: RunFolder?
     nonisolated let measuring = QueueExecutor(label: "ImagePipeline.Measuring")
-    private nonisolated let sequencer: PrioritySequencer
+    nonisolated let sequencer: PrioritySequencer
     private nonisolated let flights = ImageFlights<LoadKey, Data>()
+    nonisolated let revalidations = ImageFlights<LoadKey, Bool>()
     private var maintenance: Task<Void, Never>?
     private var cleaning: Task<Void, Never>?
 
@@ -50,6 +53,8 @@ public actor ImageDataLoader {
     ///     response.
     ///   - serviceClient: returns the client for images of a service by its name; nil, also by
     ///     default, to use `client`.
+    ///   - accept: the header `Accept` of requests; see ``ImageDecoding/accept``. Nil, the default, sends
+    ///     the client's.
     ///   - cache: stores `persistent` images; without it, they are downloaded each time.
     ///   - run: stores `run` images; without it, they are downloaded each time.
     ///   - kept: the folder for `kept` images; without it, they are downloaded each time.
@@ -62,6 +67,7 @@ public actor ImageDataLoader {
     public init(
         client: any HTTPClient,
         serviceClient: @escaping @Sendable (String) -> (any HTTPClient)? = { _ in nil },
+        accept: String? = nil,
         cache: DataCache? = nil,
         run: RunFolder? = nil,
         kept: URL? = nil,
@@ -73,6 +79,7 @@ public actor ImageDataLoader {
     ) {
         self.client = client
         self.serviceClient = serviceClient
+        self.accept = accept
         self.cache = cache
         self.ownFolders = ownFolders
         self.limits = limits

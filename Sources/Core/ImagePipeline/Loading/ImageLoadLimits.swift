@@ -21,6 +21,8 @@ public struct ImageLoadLimits: Hashable, Sendable {
     public var loadsPerHTTP2Host = 100
     /// How long a persistent image is used without validation, in seconds; 7 days by default.
     public var freshness: TimeInterval = 7 * 86_400
+    /// How long an image isn't validated again, also after a refresh, in seconds; 10 s by default.
+    public var shortestFreshness: TimeInterval = 10
     /// How long a failed image isn't requested again, in seconds; 30 s by default.
     ///
     /// An image that the service doesn't have (404, 410) isn't requested again in this run.

@@ -82,6 +82,17 @@ public final class ImageCache<Value: Sendable>: Sendable {
         }
     }
 
+    /// Removes all values for a picture.
+    ///
+    /// Takes time proportional to the number of values.
+    public func removeAll(of key: ImageKey) {
+        state.withLock { state in
+            for request in state.list.requests(of: key) {
+                if let slot = state.list.remove(request) { state.values[slot] = nil }
+            }
+        }
+    }
+
     /// Removes values that haven't been requested or inserted since the last call; returns the
     /// freed bytes.
     ///

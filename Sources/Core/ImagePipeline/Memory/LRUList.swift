@@ -43,6 +43,11 @@ struct LRUList {
             .max { nodes[$0].cost < nodes[$1].cost }
     }
 
+    /// Returns the requests for a picture, in no particular order.
+    func requests(of key: ImageKey) -> [ImageRequest] {
+        slots.values.map { nodes[$0].request }.filter { $0.key == key }
+    }
+
     /// Inserts a new request as the most recently used one.
     mutating func insert(_ request: ImageRequest, cost: Int) -> Int {
         let node = Node(request: request, cost: cost, round: round)

@@ -14,6 +14,18 @@ extension ImageRequest.Fit {
             source.scaled(toWidth: size.width, orHeight: size.height) { $0 <= $1 }
         }
     }
+
+    /// Returns the part of a target that is kept: its middle, if the target is a strip.
+    ///
+    /// A panorama or a page of a comic that is scaled to cover a cell could need a hundred times the
+    /// memory of a poster, although nearly all of it is outside the cell. With `cover`, no side is
+    /// therefore longer than 2.5 times the longer requested side, which is the tallest photo that a
+    /// stream shows.
+    public func cropped(_ target: PixelSize) -> PixelSize {
+        guard case .cover(let size) = self else { return target }
+        let most = max(size.width, size.height, 1) * 5 / 2
+        return PixelSize(min(target.width, max(most, 1)), min(target.height, max(most, 1)))
+    }
 }
 
 extension PixelSize {

@@ -14,7 +14,9 @@ public struct ImageRequest: Sendable {
 
     /// How the image is scaled to the available size.
     public enum Fit: Hashable, Sendable {
-        /// Fills `size`; the caller crops the rest.
+        /// Fills `size`; the caller crops the rest, except that of extreme shapes.
+        ///
+        /// See ``cropped(_:)``.
         case cover(PixelSize)
         /// Fits within `size`.
         case contain(PixelSize)

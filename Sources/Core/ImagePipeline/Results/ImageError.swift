@@ -21,6 +21,11 @@ extension ImageError {
         if case .download(.offline) = self { true } else { false }
     }
 
+    /// The limit in bytes that the image exceeds; nil for other errors.
+    public var byteLimit: Int? {
+        if case .download(.tooLarge(let limit)) = self { limit } else { nil }
+    }
+
     /// Whether a secure connection failed.
     public var isInsecure: Bool { self == .download(.insecure) }
 

@@ -11,6 +11,15 @@ extension CatalogError {
             case .download where error.isOffline: .offline
             case .download where error.isInsecure: .insecure
             case .download where error.isRefused: .refused
+            case .download where error.byteLimit != nil:
+                .badResponse(.largePicture(.bytes(error.byteLimit ?? 0)))
+            case .tooLarge(let size):
+                .badResponse(
+                    .largePicture(
+                        max(size.width, size.height) > PixelSize.maximumSide
+                            ? .side(PixelSize.maximumSide) : .pixels(PixelSize.maximumPixels)
+                    )
+                )
             case .download:
                 switch error.status {
                 case 404, 410: .notFound(message: nil)
@@ -19,7 +28,7 @@ extension CatalogError {
                 case let status?: .server(status: status, message: nil)
                 case nil: .badResponse(nil)
                 }
-            case .undecodable, .tooLarge: .badResponse(nil)
+            case .undecodable: .badResponse(nil)
             case .storage(let code): .storage(code: Self.sqliteCode(errno: code))
             }
     }

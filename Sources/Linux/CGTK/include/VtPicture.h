@@ -16,8 +16,12 @@ G_DECLARE_FINAL_TYPE(VtPicture, vt_picture, VT, PICTURE, GtkWidget)
 GtkWidget *vt_picture_new(GtkAccessibleRole role, int width, int height, int radius);
 void vt_picture_resize(VtPicture *picture, int width, int height);
 
-/* Shows a texture, or nothing if it is NULL; `is_waiting` means that a texture is loading. */
-void vt_picture_show(VtPicture *picture, GdkTexture *texture, gboolean is_waiting);
+/* Shows a texture, or nothing if it is NULL; `is_waiting` means that a texture is loading.
+
+   If the text is light, a texture that `is_transparent` gets a light background, because logos are
+   mostly dark. */
+void vt_picture_show(VtPicture *picture, GdkTexture *texture, gboolean is_transparent,
+                     gboolean is_waiting);
 
 /* Whether a widget of any type is a VtPicture that is waiting for its texture. */
 gboolean vt_picture_is_waiting(GtkWidget *widget);

@@ -24,8 +24,16 @@ package struct Picture: Widget {
     }
 
     /// Shows a texture, or nothing for nil; a texture that arrives after `isWaiting` fades in.
+    ///
+    /// In the dark scheme, a transparent texture has a light background.
     package func show(_ texture: Texture?, isWaiting: Bool) {
-        vt_picture_show(pointer.opaque, texture?.pointer, isWaiting ? 1 : 0)
+        let isTransparent = texture?.isTransparent ?? false
+        vt_picture_show(
+            pointer.opaque,
+            texture?.pointer,
+            isTransparent ? 1 : 0,
+            isWaiting ? 1 : 0
+        )
     }
 
     /// Adds a widget on top of all others; its own alignment positions it.

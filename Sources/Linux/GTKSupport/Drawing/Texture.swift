@@ -9,6 +9,9 @@ package final class Texture: Sendable {
     /// The GdkTexture, which this object owns.
     package nonisolated(unsafe) let pointer: OpaquePointer
 
+    /// Whether pixels may be transparent.
+    package let isTransparent: Bool
+
     /// The memory layout of a pixel.
     package enum Format: Sendable {
         /// Red, green and blue; opaque.
@@ -58,6 +61,7 @@ package final class Texture: Sendable {
             gsize(stride)
         )
         g_bytes_unref(content)
+        isTransparent = format != .rgb8
     }
 
     // A cache may release the texture on any thread, but a renderer attaches data to textures that

@@ -2,14 +2,33 @@ import Foundation
 
 /// Checks whether a file is complete, because gdk-pixbuf shows truncated images without an error.
 extension ImageBytes {
-    /// Returns whether the file is complete; bytes after its end are ignored.
-    func isComplete(_ format: ImageFormat) -> Bool {
+    /// Returns the bytes that a file lacks although its pixels may be complete; nil if it is
+    /// truncated.
+    ///
+    /// Empty for nearly all files. Some writers omit a JPEG's end marker, whose pixels the decoder
+    /// must count, or the byte that pads a WebP to an even length. Bytes after the end are ignored.
+    func missingEnd(_ format: ImageFormat) -> [UInt8]? {
         switch format {
-        case .jpeg: hasJPEGEnd
-        case .png: hasPNGEnd
-        case .webp: long(at: 4, .little).map { $0 + 8 <= count } ?? false
-        case .gif: gifWithFirstFrameOnly != nil
+        case .jpeg: hasJPEGEnd ? [] : [0xff, 0xd9]
+        case .png: hasPNGEnd ? [] : nil
+        case .webp: missingWebPEnd
+        case .gif: gifWithFirstFrameOnly == nil ? nil : []
         }
+    }
+
+    /// https://developers.google.com/speed/webp/docs/riff_container
+    private var missingWebPEnd: [UInt8]? {
+        guard let length = long(at: 4, .little) else { return nil }
+        if length + 8 <= count { return [] }
+        var offset = 12
+        while let length = long(at: offset + 4, .little), offset + 8 + length < count {
+            offset += 8 + length + length % 2
+        }
+        // Only the padding of the last chunk is missing.
+        guard let last = long(at: offset + 4, .little), last % 2 == 1, offset + 8 + last == count,
+            length + 8 == count + 1
+        else { return nil }
+        return [0]
     }
 
     /// Whether the segments lead to an EOI marker; the preview within an Exif segment also has one.
@@ -32,15 +51,8 @@ extension ImageBytes {
         return false
     }
 
-    /// Whether the chunks lead to IEND.
-    ///
-    /// https://www.w3.org/TR/png-3/#5Chunk-layout
     private var hasPNGEnd: Bool {
-        var offset = 8
-        while let length = long(at: offset, .big) {
-            if has("IEND", at: offset + 4) { return offset + 12 + length <= count }
-            offset += 12 + length
-        }
-        return false
+        // A checksum follows.
+        chunk("IEND", of: .png).map { $0.upperBound + 4 <= count } ?? false
     }
 }

@@ -57,5 +57,10 @@ struct ImageBytes {
         return byte(at: offset - 1)
     }
 
+    /// Returns the bytes in a range, which must be within the file.
+    func bytes(in range: Range<Int>) -> Data {
+        data.dropFirst(range.lowerBound).prefix(range.count)
+    }
+
     func prefix(_ count: Int) -> Data { data.prefix(count) }
 }

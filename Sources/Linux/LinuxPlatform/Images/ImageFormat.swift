@@ -1,3 +1,5 @@
+import CPixbuf
+
 /// The formats that can be decoded, detected by their first bytes and never by a name or header
 /// field.
 ///
@@ -18,6 +20,19 @@ enum ImageFormat: String {
         } else {
             return nil
         }
+    }
+
+    /// The installed formats, with the smallest files first.
+    ///
+    /// Debian's `webp-pixbuf-loader` may be missing.
+    static let installed = [webp, jpeg, png, gif].filter(\.hasLoader)
+
+    private var hasLoader: Bool {
+        guard let loader = gdk_pixbuf_loader_new_with_type(loaderName, nil) else { return false }
+        // Without this, gdk-pixbuf prints a warning.
+        gdk_pixbuf_loader_close(loader, nil)
+        g_object_unref(UnsafeMutableRawPointer(loader))
+        return true
     }
 
     /// gdk-pixbuf's name for the format.

@@ -70,6 +70,9 @@ final class JPEGDecoder {
 
     deinit { tjDestroy(handle) }
 
+    /// Whether no pixels are missing before the end marker; decodes an eighth of the size.
+    var hasAllRows: Bool { pixbuf(size.divided(by: 8)) != nil }
+
     /// Returns the pixels as stored, scaled down; nil if the file is damaged or memory is short.
     func pixbuf(_ target: PixelSize) -> Pixbuf? {
         guard let result = Pixbuf(target, hasAlpha: false), let into = result.pixels else {

@@ -31,19 +31,6 @@ public struct JPEGScaler: Sendable {
 }
 
 extension Pixbuf {
-    /// Returns the centered part of a given size; itself if it has that size, or nil if smaller.
-    fileprivate func centered(_ part: PixelSize) -> Pixbuf? {
-        guard part != size else { return self }
-        guard part.width <= size.width, part.height <= size.height else { return nil }
-        return gdk_pixbuf_new_subpixbuf(
-            raw,
-            Int32((size.width - part.width) / 2),
-            Int32((size.height - part.height) / 2),
-            Int32(part.width),
-            Int32(part.height)
-        ).map { Pixbuf(owning: $0) }
-    }
-
     /// Returns the pixels as a JPEG file, or nil if memory is short.
     ///
     /// https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.save_to_bufferv.html

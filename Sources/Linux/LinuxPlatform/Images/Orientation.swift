@@ -1,6 +1,6 @@
 import ImagePipeline
 
-/// The orientation of a photo: Exif tag 0x0112, from 1 to 8.
+/// The orientation of a picture: Exif tag 0x0112, from 1 to 8.
 ///
 /// 1 is upright; for 5 and above, width and height are swapped. This reads the tag itself, because
 /// gdk-pixbuf only reports it after asking for the size to decode to.
@@ -9,9 +9,10 @@ struct Orientation: Equatable {
 
     let rawValue: Int
 
-    /// Reads a JPEG's orientation; upright if it is missing or invalid.
-    init(jpeg bytes: ImageBytes) {
-        rawValue = Self.tiffOffset(inJPEG: bytes).flatMap { Self.value(in: bytes, at: $0) } ?? 1
+    /// Reads a file's orientation; upright if it is missing or invalid.
+    init(_ bytes: ImageBytes, _ format: ImageFormat) {
+        rawValue =
+            Self.tiffOffset(in: bytes, format).flatMap { Self.value(in: bytes, at: $0) } ?? 1
     }
 
     /// Converts the stored size to the displayed size, and vice versa.
@@ -27,17 +28,25 @@ extension Orientation {
         self.rawValue = rawValue
     }
 
-    /// Returns the offset of the TIFF structure in the first Exif segment.
-    private static func tiffOffset(inJPEG bytes: ImageBytes) -> Int? {
-        var offset = 2
-        // The pixels start at the start-of-scan marker.
-        while let marker = bytes.nextMarker(from: &offset), marker != 0xda,
-            let length = bytes.short(at: offset, .big)
-        {
-            if marker == 0xe1, bytes.has("Exif\0\0", at: offset + 2) { return offset + 8 }
-            offset += length
+    /// Returns the offset of the first TIFF structure.
+    private static func tiffOffset(in bytes: ImageBytes, _ format: ImageFormat) -> Int? {
+        switch format {
+        case .jpeg:
+            bytes.firstSegment { marker, content in
+                marker == 0xe1 ? tiffOffset(in: bytes, content) : nil
+            }
+        case .png: bytes.chunk("eXIf", of: format)?.lowerBound
+        // Some writers add the head that only a JPEG needs.
+        case .webp:
+            bytes.chunk("EXIF", of: format).map {
+                tiffOffset(in: bytes, $0) ?? $0.lowerBound
+            }
+        case .gif: nil
         }
-        return nil
+    }
+
+    private static func tiffOffset(in bytes: ImageBytes, _ exif: Range<Int>) -> Int? {
+        bytes.has("Exif\0\0", at: exif.lowerBound) ? exif.lowerBound + 6 : nil
     }
 
     private static func value(in bytes: ImageBytes, at start: Int) -> Int? {

@@ -1,4 +1,5 @@
 import CPixbuf
+import Foundation
 import ImagePipeline
 
 /// A GdkPixbuf that isn't shared with other code; released with the last reference to it.
@@ -41,12 +42,37 @@ final class Pixbuf: Sendable {
 
     var pixels: UnsafeMutablePointer<UInt8>? { gdk_pixbuf_get_pixels(raw) }
 
+    /// The color profile that gdk-pixbuf's module has found, or nil.
+    var profile: Data? {
+        gdk_pixbuf_get_option(raw, "icc-profile")
+            .flatMap { Data(base64Encoded: String(cString: $0)) }
+    }
+
     /// Returns the pixels rotated upright, or nil if memory is short.
     func turned(_ orientation: Orientation) -> Pixbuf? {
         guard orientation != .upright else { return self }
         gdk_pixbuf_remove_option(raw, "orientation")
         gdk_pixbuf_set_option(raw, "orientation", String(orientation.rawValue))
         return gdk_pixbuf_apply_embedded_orientation(raw).map { Pixbuf(owning: $0) }
+    }
+
+    /// Returns a copy of the centered part of a given size; itself if it has that size.
+    ///
+    /// Returns nil if the part is larger or memory is short.
+    func centered(_ part: PixelSize) -> Pixbuf? {
+        guard part != size else { return self }
+        guard part.width <= size.width, part.height <= size.height,
+            let shared = gdk_pixbuf_new_subpixbuf(
+                raw,
+                Int32((size.width - part.width) / 2),
+                Int32((size.height - part.height) / 2),
+                Int32(part.width),
+                Int32(part.height)
+            )
+        else { return nil }
+        // The part alone would keep all pixels in memory.
+        defer { g_object_unref(UnsafeMutableRawPointer(shared)) }
+        return gdk_pixbuf_copy(shared).map { Pixbuf(owning: $0) }
     }
 
     /// The pixels as an image, without a copy.

@@ -9,7 +9,8 @@ import Primitives
 /// requested size; a Lanczos filter does the rest. libwebp scales a WebP while decoding. A JPEG
 /// that is unusual (CMYK) or damaged is decoded by gdk-pixbuf.
 ///
-/// The camera's orientation is applied. Opaque images stay RGB, and the decoder's own pixels are
+/// The camera's orientation is applied, and colors are converted from the picture's profile to
+/// sRGB by lcms2, after scaling. Opaque images stay RGB, and the decoder's own pixels are
 /// adopted if they need no further scaling.
 public struct PixbufDecoder: ImageDecoding {
     /// The maximum number of pixels in an image, regardless of the requested size.
@@ -26,10 +27,16 @@ public struct PixbufDecoder: ImageDecoding {
     /// - Parameters:
     ///   - maximumPixels: the maximum width times height; 64,000,000 by default.
     ///   - maximumSide: the maximum width and height in pixels; 20,000 by default.
-    public init(maximumPixels: Int = 64_000_000, maximumSide: Int = 20_000) {
+    public init(
+        maximumPixels: Int = PixelSize.maximumPixels,
+        maximumSide: Int = PixelSize.maximumSide
+    ) {
         self.maximumPixels = maximumPixels
         self.maximumSide = maximumSide
     }
+
+    /// The formats whose gdk-pixbuf modules are installed.
+    public var mediaTypes: [String] { ImageFormat.installed.map { "image/\($0.rawValue)" } }
 
     /// Returns the size after applying the orientation, read from as few bytes as possible.
     public func size(of data: Data) throws(ImageError) -> PixelSize {
@@ -41,14 +48,13 @@ public struct PixbufDecoder: ImageDecoding {
         // Returns false because the plan stops at the size.
         _ = loader.feed(data)
         guard let size = loader.size, size.width > 0, size.height > 0 else { throw .undecodable }
-        return Self.orientation(of: bytes, format).turned(size)
+        return Orientation(bytes, format).turned(size)
     }
 
     /// Returns the size after applying the orientation; a truncated image is `undecodable`.
     public func size(ofWhole data: Data) throws(ImageError) -> PixelSize {
         let size = try size(of: data)
-        let bytes = ImageBytes(data)
-        guard let format = ImageFormat(bytes), bytes.isComplete(format) else { throw .undecodable }
+        _ = try completed(data)
         return size
     }
 
@@ -67,27 +73,56 @@ extension PixbufDecoder {
     /// Decodes to a pixbuf, like ``decode(_:to:)``.
     func pixbuf(_ data: Data, to fit: ImageRequest.Fit) throws(ImageError) -> Pixbuf {
         Blocking.assertAllowed("Decoding takes long")
+        let (data, format) = try completed(data)
         let bytes = ImageBytes(data)
-        guard let format = ImageFormat(bytes), bytes.isComplete(format) else { throw .undecodable }
-        let orientation = Self.orientation(of: bytes, format)
+        let orientation = Orientation(bytes, format)
+        let cropped = { (pixels: Pixbuf) in pixels.centered(fit.cropped(pixels.size)) }
         let wanted = { (stored: PixelSize) in
             orientation.turned(fit.target(for: orientation.turned(stored)))
         }
         if format == .jpeg, let jpeg = JPEGDecoder(data), isAllowed(jpeg.size),
-            let image = jpeg.pixbuf(wanted(jpeg.size))?.turned(orientation)
+            let image = jpeg.pixbuf(wanted(jpeg.size))
+                .flatMap({ finished($0, bytes.colorProfile(format), orientation) })
+                .flatMap(cropped)
         {
             return image
         }
         let (stored, source) = try pixels(bytes, data, format, target: wanted)
-        let target = wanted(source)
-        guard let image = stored.scaled(to: target)?.turned(orientation) else {
-            throw .tooLarge(source)
-        }
+        let profile = format == .png ? stored.profile : bytes.colorProfile(format)
+        guard
+            let image = stored.scaled(to: wanted(source))
+                .flatMap({ finished($0, profile, orientation) })
+                .flatMap(cropped)
+        else { throw .tooLarge(source) }
         return image
     }
 
-    private static func orientation(of bytes: ImageBytes, _ format: ImageFormat) -> Orientation {
-        format == .jpeg ? Orientation(jpeg: bytes) : .upright
+    /// Returns a file with the end that its writer may have omitted, and its format.
+    private func completed(_ data: Data) throws(ImageError) -> (Data, ImageFormat) {
+        let bytes = ImageBytes(data)
+        guard let format = ImageFormat(bytes), let end = bytes.missingEnd(format) else {
+            throw .undecodable
+        }
+        guard !end.isEmpty else { return (data, format) }
+        let whole = data + end
+        if format == .jpeg {
+            guard let jpeg = JPEGDecoder(whole), !isAllowed(jpeg.size) || jpeg.hasAllRows else {
+                throw .undecodable
+            }
+        }
+        return (whole, format)
+    }
+
+    /// Converts the pixels from a profile to sRGB, and turns them upright.
+    ///
+    /// Returns nil if memory is short.
+    private func finished(
+        _ pixels: Pixbuf,
+        _ profile: Data?,
+        _ orientation: Orientation
+    ) -> Pixbuf? {
+        profile.flatMap { ColorConversion.from($0, hasAlpha: pixels.hasAlpha) }?.convert(pixels)
+        return pixels.turned(orientation)
     }
 
     /// Returns the pixels as stored, and the size from the header.

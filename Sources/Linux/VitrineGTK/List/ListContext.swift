@@ -24,7 +24,8 @@ struct ListContext {
             images: images,
             catalog: model.descriptor,
             request: { [weak model] in model?.imageRequest(for: $0, fit: $1) },
-            attempt: { [weak model] in model?.refreshCount ?? 0 }
+            attempt: { [weak model] in model?.refreshCount ?? 0 },
+            answered: { [weak model] in model?.answeredRefreshCount ?? 0 }
         )
     }
 

@@ -185,7 +185,7 @@ extension PhotoCell {
     private func speak() {
         let strings = model.strings
         var words = entry?.row?.content?.speech ?? strings("list.loading")
-        if loader.hasFailed { words += ". " + strings("photo.failed") }
+        if loader.hasFailed { words += ". " + strings.photoFailure(loader.failure) }
         root.parent?.accessibleName(words)
         area.root.accessibleName(words)
     }
@@ -194,8 +194,7 @@ extension PhotoCell {
         let isLaidOut = area.root.width > 0 && root.parent?.isInPlace ?? false
         let width = (isLaidOut ? area.root.width : streamWidth) * area.root.scaleFactor
         guard need.isWanted, width > 0, let artwork = entry?.row?.content?.artwork else { return }
-        // Exactly as wide as it is drawn, regardless of its height.
-        let fit = ImageRequest.Fit.cover(PixelSize(width, 1))
+        let fit = PhotoRatio.fit(width: width)
         guard let request = model.imageRequest(for: artwork, fit: fit) else { return }
         loader.show(request, waits: isPassing)
     }
@@ -209,7 +208,7 @@ extension PhotoCell {
         frame.set(style: "empty", loader.image == nil)
         frame.set(style: "arriving", loader.isLoading)
         let hasFailed = loader.hasFailed
-        if hasFailed { failure.text = model.strings("photo.failed") }
+        if hasFailed { failure.text = model.strings.photoFailure(loader.failure) }
         failure.isVisible = hasFailed
         placeholder.isVisible = loader.image == nil && !hasFailed
         speak()

@@ -158,6 +158,20 @@ struct ListStateTests {
         #expect(player.state.nextPage != nil)
     }
 
+    @Test("counts refreshes that the service answered, and neither other requests nor failures")
+    func answered() throws {
+        var player = Player()
+        try player.load()
+        #expect(player.state.answeredRefreshCount == 0)
+        player(.refreshRequested)
+        player(.pageFailed(try #require(player.state.firstPage), .badResponse(nil)))
+        #expect(player.state.answeredRefreshCount == 0)
+        player(.refreshRequested)
+        player(.pageCame(try #require(player.state.firstPage), isEmpty: false))
+        #expect(player.state.answeredRefreshCount == 1)
+        #expect(player.state.refreshCount == 2)
+    }
+
     @Test(
         "a failed first page keeps the rows and reports the error; only an outage is retried",
         arguments: [

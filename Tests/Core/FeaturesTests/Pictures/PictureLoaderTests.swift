@@ -1,4 +1,7 @@
 import Foundation
+import L10n
+import Networking
+import Primitives
 import TestSupport
 import Testing
 
@@ -114,6 +117,24 @@ struct PictureLoaderTests {
         #expect(loader.preview == nil)
     }
 
+    @Test("a photo over a limit says so, and others can be tried again")
+    func tooLarge() {
+        let strings = Localizer(.english)
+        #expect(strings.photoFailure(.undecodable) == strings("photo.failed"))
+        #expect(
+            strings.photoFailure(.download(.tooLarge(limit: 25_000_000)))
+                == "The picture is larger than 25 MB, the most that Vitrine loads."
+        )
+        #expect(
+            strings.photoFailure(.tooLarge(PixelSize(10_000, 10_000)))
+                == "The picture has more than 64 million pixels, the most that Vitrine shows."
+        )
+        #expect(
+            strings.photoFailure(.tooLarge(PixelSize(10, 30_000)))
+                == "The picture is wider or higher than 20,000 pixels, the most that Vitrine shows."
+        )
+    }
+
     @Test("another picture replaces the previous one at once, even while loading")
     func replaced() async {
         loader.show(large)
@@ -188,6 +209,48 @@ struct PictureLoaderTests {
         #expect(pictures.asked == ["30x20", "40x40", "30x20"])
         loader.retry(forgetsFailure: true)
         #expect(loader.state == .shown(smaller), "nothing has failed")
+    }
+
+    @Test("a picture that has changed replaces the shown one, without an animation")
+    func revalidated() async throws {
+        let body = Locked(Data("30x20".utf8))
+        let folder = TemporaryFolder()
+        let images = ImagePipeline(
+            data: ImageDataLoader(
+                client: HandlerHTTPClient { _ in
+                    let body = body.withLock { $0 }
+                    let headers: HTTPHeaders = ["ETag": "\"\(body.count)\""]
+                    return HTTPResponse(status: 200, headers: headers, body: body)
+                },
+                cache: DataCache(folder: folder.url),
+                limits: .validatingAtOnce,
+                measure: { [pictures] bytes throws(ImageError) in try pictures.size(of: bytes) }
+            ),
+            decoder: pictures
+        ) { $0.size }
+        let arrivals = Locked<[Bool]>([])
+        let loader = PictureLoader(images: images) { isArrival in
+            arrivals.withLock { $0.append(isArrival) }
+        }
+        let request = ImageRequest(
+            key: large.key,
+            url: large.url,
+            variant: "original",
+            retention: .persistent,
+            fit: .original
+        )
+        loader.revalidate()
+        loader.show(request)
+        await eventually { !loader.isLoading }
+        body.withLock { $0 = Data("300x200".utf8) }
+        loader.revalidate()
+        #expect(loader.image == PixelSize(30, 20), "until the new one is there")
+        await eventually { loader.image == PixelSize(300, 200) }
+        body.withLock { $0 = Data("not a picture".utf8) }
+        loader.revalidate()
+        await eventually { arrivals.withLock { $0.count } == 4 }
+        #expect(loader.image == PixelSize(300, 200))
+        #expect(arrivals.withLock { $0 } == [false, true, false, false])
     }
 
     private func failed(_ request: ImageRequest) async -> Bool {
@@ -270,5 +333,14 @@ struct PictureLoaderTests {
             #expect(count.held == 1)
         }
         #expect(count.held == 0)
+    }
+}
+
+extension ImageLoadLimits {
+    /// Limits with which a picture may be validated right after its download.
+    fileprivate static var validatingAtOnce: ImageLoadLimits {
+        var limits = ImageLoadLimits()
+        limits.shortestFreshness = 0
+        return limits
     }
 }

@@ -75,4 +75,12 @@ struct PictureNeedTests {
         let retries = [2, 3, 3, 4].map { need.refreshed(to: $0) }
         #expect(retries == [false, true, false, true])
     }
+
+    @Test("each answered refresh validates once, and a refresh without an answer doesn't")
+    func answered() {
+        var need = PictureNeed(refreshCount: 2, answeredCount: 1)
+        _ = need.refreshed(to: 3)
+        let validations = [1, 2, 2, 3].map { need.answered(to: $0) }
+        #expect(validations == [false, true, false, true])
+    }
 }

@@ -166,9 +166,10 @@ struct PosterViewModelTests {
             (.download(.status(HTTPResponse(status: 401))), .server(status: 401, message: nil)),
             (.download(.status(HTTPResponse(status: 429))), .rateLimited(retryAfter: nil)),
             (.download(.status(HTTPResponse(status: 503))), .server(status: 503, message: nil)),
-            (.download(.tooLarge(limit: 1)), .badResponse(nil)),
+            (.download(.tooLarge(limit: 1)), .badResponse(.largePicture(.bytes(1)))),
             (.undecodable, .badResponse(nil)),
-            (.tooLarge(PixelSize(1, 1)), .badResponse(nil)),
+            (.tooLarge(PixelSize(9_000, 8_000)), .badResponse(.largePicture(.pixels(64_000_000)))),
+            (.tooLarge(PixelSize(5, 20_001)), .badResponse(.largePicture(.side(20_000)))),
         ]
     )
     func failures(error: ImageError, seen: CatalogError) {

@@ -111,6 +111,20 @@ struct ZoomStateTests {
         #expect(near.doubleTapped(at: CGPoint(x: 3, y: 3)) == poster)
     }
 
+    @Test(
+        "a double tap makes a strip fill the view, and it can be enlarged further",
+        arguments: [CGSize(width: 1_000, height: 20_000), CGSize(width: 20_000, height: 1_000)]
+    )
+    func strip(size: CGSize) {
+        let strip = ZoomState(view: CGSize(width: 1_280, height: 800), picture: size)
+        let near = strip.doubleTapped(at: strip.center)
+        #expect(near.frame.width >= 1_279 && near.frame.height >= 799)
+        #expect(min(near.frame.width / 1_280, near.frame.height / 800) < 1.01)
+        #expect(!near.isAtGreatest)
+        #expect(strip.greatestScale >= 1)
+        #expect(near.doubleTapped(at: strip.center) == strip)
+    }
+
     @Test("a pinch follows the fingers, even past the edges, until they lift")
     func pinch() {
         let (start, end) = (CGPoint(x: 100, y: 300), CGPoint(x: 180, y: 350))

@@ -85,6 +85,41 @@ struct HostileImageTests {
         }
     }
 
+    @Test("shows a JPEG without its end marker, if no pixels are missing", arguments: [1, 2])
+    func endMarker(missing: Int) throws {
+        for size in [PixelSize(200, 300), PixelSize(7, 5)] {
+            let data = TestImages.image(size.width, size.height, as: "jpeg")
+            let cut = data.dropLast(missing)
+            #expect(try decoder.size(ofWhole: cut) == size)
+            #expect(try decoder.decode(cut, to: .original).size == size)
+            #expect(throws: ImageError.undecodable) { try decoder.size(ofWhole: cut.dropLast(3)) }
+        }
+        let large = TestImages.claiming(30_000, 30_000, jpeg: TestImages.image(16, 16, as: "jpeg"))
+        #expect(throws: ImageError.tooLarge(PixelSize(30_000, 30_000))) {
+            try decoder.decode(large.dropLast(missing), to: fit)
+        }
+    }
+
+    @Test("shows a WebP without its padding, whether its length counts it or not")
+    func padding() throws {
+        // libwebp fills each chunk to an even length; other writers don't.
+        let even = TestImages.image(40, 30, as: "webp")
+        var data = even + [0, 0]
+        data[4] += 2
+        data[16] += 1
+        #expect(data[16] % 2 == 1)
+        var uncounted = data.dropLast()
+        uncounted[4] -= 1
+        for file in [data.dropLast(), uncounted, uncounted + [0]] {
+            #expect(try decoder.size(ofWhole: file) == PixelSize(40, 30))
+            #expect(try decoder.decode(file, to: .original).size == PixelSize(40, 30))
+            for missing in [2, 3, data.count / 2] {
+                let cut = data.dropLast(missing)
+                #expect(throws: ImageError.undecodable) { try decoder.size(ofWhole: cut) }
+            }
+        }
+    }
+
     @Test("ignores bytes after the end of an image", arguments: ["jpeg", "png", "webp"])
     func trailingBytes(type: String) throws {
         let data = TestImages.image(20, 30, as: type) + Data("trailing".utf8)

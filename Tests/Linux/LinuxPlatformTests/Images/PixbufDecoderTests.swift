@@ -83,6 +83,24 @@ struct PixbufDecoderTests {
         }
     }
 
+    @Test("decodes only the middle of a strip", arguments: ["jpeg", "png", "webp"])
+    func strips(type: String) throws {
+        for (width, height) in [(60, 1_200), (1_200, 60)] {
+            // Green is the middle third.
+            let data = TestImages.image(width, height, as: type) { x, y in
+                abs(max(x, y) - 600) < 200 ? (0, 200, 0, 255) : (200, 0, 0, 255)
+            }
+            let image = try decoder.decode(data, to: .cover(PixelSize(20, 30)))
+            #expect(max(image.size.width, image.size.height) == 75)
+            #expect(image.size.width * image.size.height <= 75 * 30)
+            for place in [0.05, 0.5, 0.95] {
+                let x = Int(Double(image.size.width) * place)
+                let y = Int(Double(image.size.height) * place)
+                #expect(image.pixel(x, y)[1] > 150 && image.pixel(x, y)[0] < 60)
+            }
+        }
+    }
+
     @Test("keeps transparency, and invisible colors don't bleed in")
     func transparency() throws {
         let data = TestImages.image(400, 400, hasAlpha: true) { x, _ in
@@ -117,11 +135,43 @@ struct PixbufDecoderTests {
         #expect(overhead.pixel(150, 10)[2] > 200)
     }
 
+    @Test("applies the orientation of a PNG and of a WebP", arguments: ["png", "webp"])
+    func otherOrientation(type: String) throws {
+        let upright = TestImages.image(
+            300,
+            200,
+            as: type,
+            color: TestImages.redOverBlue(height: 200)
+        )
+        let exif = TestImages.tiff(6)
+        let files =
+            type == "png"
+            ? [TestImages.inserting("eXIf", exif, intoPNG: upright)]
+            : [exif, Data("Exif\0\0".utf8) + exif].map {
+                TestImages.extended(webp: upright, 300, 200, exif: $0)
+            }
+        for file in files {
+            #expect(try decoder.size(of: file) == PixelSize(200, 300))
+            #expect(try decoder.size(ofWhole: file) == PixelSize(200, 300))
+            for fit in [ImageRequest.Fit.cover(PixelSize(100, 150)), .original] {
+                let image = try decoder.decode(file, to: fit)
+                #expect(image.size.width * 3 == image.size.height * 2)
+                let (right, left) = (image.size.width - 10, image.size.height / 2)
+                #expect(image.pixel(right, left)[0] > 200 && image.pixel(10, left)[2] > 200)
+            }
+        }
+    }
+
     @Test("ignores an invalid orientation", arguments: [0, 9, 255] as [UInt8])
     func badOrientation(value: UInt8) throws {
         let data = TestImages.oriented(TestImages.image(30, 20, as: "jpeg"), value)
         #expect(try decoder.size(of: data) == PixelSize(30, 20))
         #expect(try decoder.decode(data, to: .original).size == PixelSize(30, 20))
+    }
+
+    @Test("names the formats that it decodes, WebP first and not AVIF")
+    func mediaTypes() {
+        #expect(decoder.accept == "image/webp,image/jpeg,image/png,image/gif,*/*;q=0.1")
     }
 
     @Test("pixels of the last of 200 decoded images are valid")

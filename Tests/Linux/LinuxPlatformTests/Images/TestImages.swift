@@ -48,7 +48,67 @@ enum TestImages {
 
     /// Inserts an Exif segment with only an orientation after a JPEG's first two bytes.
     static func oriented(_ jpeg: Data, _ orientation: UInt8, littleEndian: Bool = true) -> Data {
-        let tiff: [UInt8] =
+        let body = Data("Exif\0\0".utf8) + tiff(orientation, littleEndian: littleEndian)
+        return inserting([(0xe1, body)], into: jpeg)
+    }
+
+    /// Inserts segments after a JPEG's first two bytes.
+    static func inserting(_ segments: [(marker: UInt8, body: Data)], into jpeg: Data) -> Data {
+        let parts = segments.map { marker, body in
+            Data([0xff, marker, UInt8((body.count + 2) >> 8), UInt8((body.count + 2) & 255)]) + body
+        }
+        return jpeg.prefix(2) + Data(parts.joined()) + jpeg.dropFirst(2)
+    }
+
+    /// Inserts a chunk after a PNG's header.
+    static func inserting(_ name: String, _ body: Data, intoPNG png: Data) -> Data {
+        let content = [UInt8](Data(name.utf8) + body)
+        let ends = [UInt32(body.count), crc(content[...])].map { number in
+            withUnsafeBytes(of: number.bigEndian) { Data($0) }
+        }
+        return png.prefix(33) + ends[0] + Data(content) + ends[1] + png.dropFirst(33)
+    }
+
+    /// A zlib stream that stores its bytes uncompressed, up to 65,535.
+    static func zlib(_ bytes: Data) -> Data {
+        var (a, b) = (UInt32(1), UInt32(0))
+        for byte in bytes {
+            a = (a + UInt32(byte)) % 65_521
+            b = (b + a) % 65_521
+        }
+        let count = UInt16(bytes.count)
+        let length = withUnsafeBytes(of: (count.littleEndian, (~count).littleEndian)) { Data($0) }
+        let sum = withUnsafeBytes(of: (b << 16 | a).bigEndian) { Data($0) }
+        return Data([0x78, 0x01, 0x01]) + length + bytes + sum
+    }
+
+    /// Adds a color profile and Exif data to a WebP.
+    static func extended(
+        webp: Data,
+        _ width: Int,
+        _ height: Int,
+        profile: Data? = nil,
+        exif: Data? = nil
+    ) -> Data {
+        func chunk(_ name: String, _ body: Data) -> Data {
+            let size = withUnsafeBytes(of: UInt32(body.count).littleEndian) { Data($0) }
+            return Data(name.utf8) + size + body + Data(count: body.count % 2)
+        }
+        func side(_ length: Int) -> [UInt8] {
+            [UInt8((length - 1) & 255), UInt8((length - 1) >> 8), 0]
+        }
+        let flags: UInt8 = (profile == nil ? 0 : 0x20) | (exif == nil ? 0 : 0x08)
+        var body = Data("WEBP".utf8)
+        body += chunk("VP8X", Data([flags, 0, 0, 0] + side(width) + side(height)))
+        if let profile { body += chunk("ICCP", profile) }
+        body += webp.dropFirst(12)
+        if let exif { body += chunk("EXIF", exif) }
+        return chunk("RIFF", body)
+    }
+
+    /// Exif data with only an orientation.
+    static func tiff(_ orientation: UInt8, littleEndian: Bool = true) -> Data {
+        let bytes: [UInt8] =
             littleEndian
             ? [
                 0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0,
@@ -60,9 +120,7 @@ enum TestImages {
                 0,
                 0, 0, 0, 0, 0,
             ]
-        let body = Array("Exif\0\0".utf8) + tiff
-        let segment: [UInt8] = [0xff, 0xe1, 0, UInt8(body.count + 2)] + body
-        return jpeg.prefix(2) + segment + jpeg.dropFirst(2)
+        return Data(bytes)
     }
 
     /// A JPEG whose header claims another size.
