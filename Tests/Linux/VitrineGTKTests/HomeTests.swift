@@ -235,11 +235,11 @@ final class HomeTests: WidgetTestCase {
             let room = try Showroom(.english, width: 1_200, height: 700)
             room.home()
             XCTAssertTrue(pump { PictureView.textureCount > 10 })
-            room.main.toasts.setCovered(true)
+            room.main.shell.setCovered(true)
             _ = room.main.releaseOffscreen()
             // Only the spotlight's picture may remain.
             XCTAssertTrue(pump { PictureView.textureCount <= 1 })
-            room.main.toasts.setCovered(false)
+            room.main.shell.setCovered(false)
             XCTAssertTrue(pump { PictureView.textureCount > 10 })
             room.close()
         }
