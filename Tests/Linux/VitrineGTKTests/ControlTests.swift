@@ -246,6 +246,24 @@ final class ControlTests: WidgetTestCase {
         }
     }
 
+    func testACoveredWidgetIsLaidOutWhenItIsShownAgain() throws {
+        try onMainLoop {
+            let base = Box.vertical(Label("below"))
+            let layers = Overlay(base)
+            let window = TestWindow(layers)
+            base.setCovered(true)
+            pump(frames: 2, of: window.window)
+            // As a message does that fades.
+            base.queueLayout()
+            pump(frames: 2, of: window.window)
+            base.setCovered(false)
+            gtk_widget_queue_draw(layers.pointer)
+            pump(frames: 2, of: window.window)
+            XCTAssertTrue(base.isMapped)
+            window.close()
+        }
+    }
+
     func testTheShortcutsWindowListsKeys() throws {
         try onMainLoop {
             let window = TestWindow(Label("below"))
