@@ -31,11 +31,14 @@ package struct DropDown: Widget {
         let labels = Self.ellipsizedLabels()
         gtk_drop_down_set_factory(pointer.opaque, labels)
         if let labels { g_object_unref(UnsafeMutableRawPointer(labels)) }
-        if let popover = gtk_widget_get_last_child(pointer),
-            let entry = Self.searchEntry(in: popover)
-        {
-            // Typing searches while the list has the keyboard.
-            gtk_search_entry_set_key_capture_widget(entry.opaque, popover)
+        if let popover = gtk_widget_get_last_child(pointer) {
+            if let entry = Self.part(of: popover, gtk_search_entry_get_type()) {
+                // Typing searches while the list has the keyboard.
+                gtk_search_entry_set_key_capture_widget(entry.opaque, popover)
+            }
+            if !name.isEmpty, let rows = Self.part(of: popover, gtk_list_view_get_type()) {
+                vt_accessible_set_label(rows, name)
+            }
         }
         fill(options)
         let (list, known) = (self, known)
@@ -78,13 +81,11 @@ package struct DropDown: Widget {
         vt_accessible_set_label(button, name.isEmpty ? label : "\(name): \(label)")
     }
 
-    private static func searchEntry(in widget: WidgetPointer) -> WidgetPointer? {
-        if g_type_check_instance_is_a(widget.cast(), gtk_search_entry_get_type()) != 0 {
-            return widget
-        }
+    private static func part(of widget: WidgetPointer, _ type: GType) -> WidgetPointer? {
+        if g_type_check_instance_is_a(widget.cast(), type) != 0 { return widget }
         var child = gtk_widget_get_first_child(widget)
         while let found = child {
-            if let entry = searchEntry(in: found) { return entry }
+            if let part = part(of: found, type) { return part }
             child = gtk_widget_get_next_sibling(found)
         }
         return nil

@@ -126,7 +126,8 @@ package final class FilterPanel {
             languageGroup,
             countryGroup
         ).style("filter-panel").margins(12).size(width: 300)
-        let scroller = ScrolledWindow(choices)
+        // The genres would rather be in one row, which is wider than most windows.
+        let scroller = ScrolledWindow(Clamp(choices, naturalWidth: 340))
         let content = Box.vertical(
             spacing: 12,
             scroller,
