@@ -95,8 +95,8 @@ struct ConsoleTests {
             (.malformed("x", of: "--years", .years), ["x", "--years", "1994-2008"]),
             (.malformed("x", of: "--min-rating", .rating), ["x", "--min-rating", "10"]),
             (
-                .malformed("ukr", of: "--language", .code(example: "uk")),
-                ["ukr", "--language", "uk"]
+                .malformed("ukr", of: "--language", .code(example: "fr")),
+                ["ukr", "--language", "fr"]
             ),
             (.malformed("", of: "--search", .text), ["--search"]),
             (.notOffered(option: "--sort", list: "whole"), ["--sort", "whole"]),

@@ -266,7 +266,7 @@ struct InvocationTests {
     func values(option: String, values: [String]) {
         let forms: [String: UsageError.Form] = [
             "--page": .page(maximum: nil), "--years": .years, "--min-rating": .rating,
-            "--max-runtime": .number(1, 1_000), "--language": .code(example: "uk"),
+            "--max-runtime": .number(1, 1_000), "--language": .code(example: "fr"),
             "--country": .code(example: "UA"),
         ]
         for value in values {

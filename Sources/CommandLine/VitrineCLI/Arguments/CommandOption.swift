@@ -1,4 +1,5 @@
 import Catalog
+import L10n
 import Library
 
 /// The options of all commands.

@@ -17,7 +17,7 @@ extension ListArguments {
             years: try Self.years(reader),
             minimumRating: try Self.rating(reader),
             maximumRuntime: try reader.number(.maximumRuntime, in: 1...1_000),
-            language: try Self.code(reader, .language, example: "uk")?.lowercased(),
+            language: try Self.code(reader, .language, example: "fr")?.lowercased(),
             country: try Self.code(reader, .country, example: "UA")?.uppercased(),
             isOffline: reader.has(.offline),
             isJSON: reader.has(.json)
