@@ -99,7 +99,9 @@ final class HomeTests: WidgetTestCase {
                 XCTAssertTrue(pump { !room.main.side.root.isMapped })
                 room.settle()
                 XCTAssertEqual(home.scroller.offset, offset, "at \(width)")
-                XCTAssertEqual(gtk_adjustment_get_value(across), column, "at \(width)")
+                // GTK rounds the anchor of its list, a fraction of the width, to whole pixels.
+                let after = gtk_adjustment_get_value(across)
+                XCTAssertEqual(after, column, accuracy: 1, "at \(width)")
                 XCTAssertTrue(pump { card.isFocused })
                 room.close()
             }

@@ -18,6 +18,9 @@ import L10n
 ///         └── Clear
 @MainActor
 package final class FilterPanel {
+    /// The largest text scale at which the years fit side by side; 1 is normal.
+    private static let largestText = 1.3
+
     package let root: PopoverButton
 
     /// Whether the button's name lists the chosen filters, because the chips are folded.
@@ -98,6 +101,15 @@ package final class FilterPanel {
                 field
             )
         }
+        let yearFields = Box.horizontal(
+            spacing: 12,
+            year("filter.first-year", first).expand(horizontally: true),
+            year("filter.last-year", last).expand(horizontally: true)
+        )
+        yearFields.isVertical = Style.textScale > Self.largestText
+        Style.textScaleChanged(for: yearFields.erased) {
+            yearFields.isVertical = Style.textScale > Self.largestText
+        }
         let choices = Box.vertical(
             spacing: 12,
             notWatched,
@@ -111,11 +123,7 @@ package final class FilterPanel {
             retry,
             title("filter.decades"),
             decades,
-            Box.horizontal(
-                spacing: 12,
-                year("filter.first-year", first).expand(horizontally: true),
-                year("filter.last-year", last).expand(horizontally: true)
-            ),
+            yearFields,
             Box.horizontal(
                 spacing: 12,
                 title("filter.rating").expand(horizontally: true),
