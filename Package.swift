@@ -122,7 +122,10 @@ let core: [Target] = [
         resources: examples.resources
     ),
     Layer.core.module("Library", uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Primitives"]),
-    Layer.core.module("Features", uses: ["Catalog", "ImagePipeline", "Library", "L10n"]),
+    Layer.core.module(
+        "Features",
+        uses: ["Catalog", "ImagePipeline", "Library", "L10n", "Primitives"]
+    ),
     Layer.core.module(
         "Composition",
         uses: [

@@ -60,12 +60,15 @@ extension Localizer {
         return has(key) ? self(key) : word
     }
 
-    /// Formats a duration: "2 h 32 min", "45 minutes"; nil for less than half a minute and
+    /// Formats a duration: "2 h 32 min", "3 h", "45 minutes"; nil for less than half a minute and
     /// for numbers that can't be minutes.
     public func duration(minutes: Double) -> String? {
         guard let minutes = Int(whole: minutes.rounded()), minutes > 0 else { return nil }
         guard minutes >= 60 else { return self("value.minutes", count: minutes) }
-        return self("value.hours-minutes", String(minutes / 60), String(minutes % 60))
+        let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
+        return rest == 0
+            ? self("value.hours", String(hours))
+            : self("value.hours-minutes", String(hours), String(rest))
     }
 
     private func count(of value: Double, key: String) -> String {

@@ -32,6 +32,13 @@ extension Localizer {
         locale.localizedString(forRegionCode: code) ?? code
     }
 
+    /// Returns the name of a language by its ISO 639-1 code, with a capital letter as in a list; the
+    /// code itself if it is unknown.
+    public func language(_ code: String) -> String {
+        guard let name = locale.localizedString(forLanguageCode: code) else { return code }
+        return name.prefix(1).uppercased(with: locale) + name.dropFirst()
+    }
+
     /// Formats a date in the language's long format, or just the known part of it: "July 18, 2008",
     /// "18 липня 2008 р.".
     public func day(_ day: Day) -> String {

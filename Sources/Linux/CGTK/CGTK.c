@@ -105,15 +105,49 @@ void vt_accessible_set_label(GtkWidget *widget, const char *label) {
 
 static const char TOOLTIP[] = "vitrine-tooltip";
 
+/* Whether a widget or a descendant shows a text without cutting it off. */
+static gboolean shows(GtkWidget *widget, const char *text) {
+  if (!gtk_widget_get_mapped(widget)) return FALSE;
+  if (GTK_IS_LABEL(widget)) {
+    GtkLabel *label = GTK_LABEL(widget);
+    return g_str_equal(gtk_label_get_text(label), text) &&
+           !pango_layout_is_ellipsized(gtk_label_get_layout(label));
+  }
+  if (VT_IS_CARD(widget) && vt_card_shows(VT_CARD(widget), text)) return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child)) {
+    if (shows(child, text)) return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean shows_lines(GtkWidget *widget, const char *text) {
+  char **lines = g_strsplit(text, "\n", -1);
+  gboolean all = TRUE;
+  for (char **line = lines; *line && all; line++) all = shows(widget, *line);
+  g_strfreev(lines);
+  return all;
+}
+
+static gboolean has_open_menu(GtkWidget *widget) {
+  if (!GTK_IS_MENU_BUTTON(widget)) return FALSE;
+  GtkPopover *menu = gtk_menu_button_get_popover(GTK_MENU_BUTTON(widget));
+  return menu && gtk_widget_get_visible(GTK_WIDGET(menu));
+}
+
+gboolean vt_widget_needs_tooltip(GtkWidget *widget) {
+  const char *text = vt_widget_get_tooltip(widget);
+  return text && *text && !has_open_menu(widget) && !shows_lines(widget, text);
+}
+
 static gboolean query_tooltip(GtkWidget *widget, int x, int y, gboolean is_keyboard,
                               GtkTooltip *tooltip, gpointer data) {
-  const char *text = vt_widget_get_tooltip(widget);
   (void)x;
   (void)y;
   (void)is_keyboard;
   (void)data;
-  if (!text || !*text) return FALSE;
-  gtk_tooltip_set_text(tooltip, text);
+  if (!vt_widget_needs_tooltip(widget)) return FALSE;
+  gtk_tooltip_set_text(tooltip, vt_widget_get_tooltip(widget));
   return TRUE;
 }
 

@@ -200,7 +200,6 @@ static void lay_out(VtCard *self, Text *text, int width) {
 static int step_below(VtCard *self, unsigned index) {
   const Text *text = &self->texts[index];
   if (!*text->words) return 0;
-  if (!self->leading) return PANGO_PIXELS(most_height(self, index)) + LINE_GAP;
   int height;
   pango_layout_get_pixel_size(text->layout, NULL, &height);
   return height + LINE_GAP;
@@ -310,6 +309,18 @@ unsigned vt_card_get_count(VtCard *card) { return card->count; }
 const char *vt_card_get_text(VtCard *card, unsigned index) {
   g_return_val_if_fail(index < card->count, NULL);
   return card->texts[index].words;
+}
+
+gboolean vt_card_shows(VtCard *card, const char *words) {
+  for (unsigned index = 0; index < card->count; index++) {
+    const Text *text = &card->texts[index];
+    /* A list that doesn't fit was given another text. */
+    if (text->layout && g_str_equal(text->words, words) &&
+        g_str_equal(pango_layout_get_text(text->layout), words)) {
+      return !pango_layout_is_ellipsized(text->layout);
+    }
+  }
+  return FALSE;
 }
 
 VtCardText vt_card_get_style(VtCard *card, unsigned index) { return card->texts[index].style; }

@@ -18,6 +18,12 @@ static int width_in(VtClamp *self, int room) {
   return MIN(room, MAX(self->width, least)) + self->overhang;
 }
 
+static int natural_width(VtClamp *self) {
+  int least;
+  gtk_widget_measure(self->child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return MAX(self->natural, least);
+}
+
 static GtkSizeRequestMode vt_clamp_get_request_mode(GtkWidget *widget) {
   (void)widget;
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
@@ -27,7 +33,11 @@ static void vt_clamp_measure(GtkWidget *widget, GtkOrientation orientation, int 
                              int *minimum, int *natural, int *minimum_baseline,
                              int *natural_baseline) {
   VtClamp *self = VT_CLAMP(widget);
-  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0) for_size = width_in(self, for_size);
+  if (orientation == GTK_ORIENTATION_VERTICAL) {
+    // A scrolled window asks for the height without a width, which is then the natural one.
+    if (for_size < 0 && self->natural >= 0) for_size = natural_width(self);
+    if (for_size >= 0) for_size = width_in(self, for_size);
+  }
   gtk_widget_measure(self->child, orientation, for_size, minimum, natural, minimum_baseline,
                      natural_baseline);
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {

@@ -55,9 +55,10 @@ gboolean vt_scrolled_window_is_laying_out(GtkScrolledWindow *window) {
   return rows != NULL && is_laying_out(gtk_scrolled_window_get_vadjustment(window), rows);
 }
 
+static gboolean is_settling = FALSE;
+
 /* Runs before the list's own handler, which is connected when the list becomes the child. */
 static void value_changed(GtkAdjustment *adjustment, GtkScrolledWindow *window) {
-  static gboolean is_settling = FALSE;
   if (is_settling) return;
   GtkWidget *rows = rows_of(window);
   if (rows == NULL || gtk_widget_get_width(rows) <= 0) return;
@@ -75,6 +76,17 @@ static void value_changed(GtkAdjustment *adjustment, GtkScrolledWindow *window) 
     g_signal_stop_emission_by_name(adjustment, "value-changed");
   }
   is_settling = FALSE;
+}
+
+/* Page Up and Page Down look for the row that is a page away. */
+static gboolean key_pressed(GtkScrolledWindow *window) {
+  GtkWidget *rows = rows_of(window);
+  if (!is_settling && rows != NULL && gtk_widget_get_width(rows) > 0) {
+    is_settling = TRUE;
+    lay_out(rows);
+    is_settling = FALSE;
+  }
+  return GDK_EVENT_PROPAGATE;
 }
 
 /* Sets when GTK's timer fires, if it is running.
@@ -101,6 +113,10 @@ void vt_scrolled_window_guard(GtkScrolledWindow *window) {
   for (gsize i = 0; i < G_N_ELEMENTS(adjustments); i++) {
     g_signal_connect_object(adjustments[i], "value-changed", G_CALLBACK(value_changed), window, 0);
   }
+  GtkEventController *keys = gtk_event_controller_key_new();
+  gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped(keys, "key-pressed", G_CALLBACK(key_pressed), window);
+  gtk_widget_add_controller(GTK_WIDGET(window), keys);
   g_signal_connect(window, "unrealize", G_CALLBACK(unrealized), NULL);
   g_signal_connect(window, "realize", G_CALLBACK(realized), NULL);
 }

@@ -41,6 +41,7 @@ struct TourPicture: Sendable {
     private static let acts: [Act] = [
         ("home-shelves-scrolled", "home-shelves-loaded", { $0.window.scrollHome(by: 1_000) }),
         ("movies-list-scrolled", "movies-list-loaded", { $0.window.fling(by: 2_000) }),
+        ("movies-list-filter", "movies-list-filtered", { $0.menu = $0.window.openFilter() }),
         ("movies-list-row-menu", "movies-grid-loaded", { $0.menu = $0.window.openRowMenu() }),
         ("app-menu", "movies-grid-loaded", { $0.menu = $0.window.openPrimaryMenu() }),
         (

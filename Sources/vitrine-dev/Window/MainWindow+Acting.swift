@@ -51,6 +51,9 @@ extension MainWindow {
     /// Opens the sort menu and returns it; nil without a current page.
     func openSortMenu() -> AnyWidget? { currentPage?.sort.root.open() }
 
+    /// Opens the list's filter and returns its popover; nil without a current page.
+    func openFilter() -> AnyWidget? { currentPage?.filter.root.open() }
+
     /// Opens the window's main menu and returns it; nil without a current page.
     func openPrimaryMenu() -> AnyWidget? { currentPage?.menuButton.open() }
 

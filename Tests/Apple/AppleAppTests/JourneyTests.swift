@@ -113,7 +113,8 @@ struct JourneyTests {
         await stage.settle { row.content?.title.isEmpty == false }
         catalogModel.visible.rowTapped(row.id)
         #expect(stage.model.details == nil)
-        #expect(catalogModel.visible.actions(for: row).first == .viewPicture)
+        let actions = row.content.map(catalogModel.descriptor.actions)
+        #expect(actions?.first == .viewPicture)
         catalogModel.visible.pictureTapped(row.id)
         let viewer = try #require(stage.model.poster)
         viewer.roomChanged(to: CGSize(width: 390, height: 844))

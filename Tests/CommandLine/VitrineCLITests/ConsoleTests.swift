@@ -94,6 +94,10 @@ struct ConsoleTests {
             (.malformed("9", of: "--page", .page(maximum: 5)), ["9", "--page", "5"]),
             (.malformed("x", of: "--years", .years), ["x", "--years", "1994-2008"]),
             (.malformed("x", of: "--min-rating", .rating), ["x", "--min-rating", "10"]),
+            (
+                .malformed("ukr", of: "--language", .code(example: "fr")),
+                ["ukr", "--language", "fr"]
+            ),
             (.malformed("", of: "--search", .text), ["--search"]),
             (.notOffered(option: "--sort", list: "whole"), ["--sort", "whole"]),
             (.noFavorites(catalog: "photos"), ["photos"]),

@@ -48,6 +48,9 @@ struct InvocationTests {
                 genres: ["Drama", "80"],
                 years: YearRange(first: 1994, last: 2008),
                 minimumRating: 7.5,
+                maximumRuntime: 120,
+                language: "uk",
+                country: "UA",
                 isOffline: true,
                 isJSON: true
             )
@@ -55,12 +58,13 @@ struct InvocationTests {
         #expect(
             try invocation(
                 "list movies --list top-rated --page 3 --search night --sort title.desc "
-                    + "--genre Drama --genre 80 --years 1994-2008 --min-rating 7.5 --offline --json"
+                    + "--genre Drama --genre 80 --years 1994-2008 --min-rating 7.5 "
+                    + "--max-runtime 120 --language uk --country UA --offline --json"
             ) == expected
         )
         #expect(
             try invocation(
-                "list --json --offline --min-rating=7.5 --years=1994-2008 --genre=Drama --genre=80 "
+                "list --json --offline --country=ua --language=UK --max-runtime=120 --min-rating=7.5 --years=1994-2008 --genre=Drama --genre=80 "
                     + "--sort=title.desc --search=night --page=3 --list=top-rated movies"
             ) == expected
         )
@@ -255,11 +259,15 @@ struct InvocationTests {
             ("--page", ["0", "-1", "1.5", "two", "+1", "99999999999999999999"]),
             ("--years", ["", "-", "94x", "2008-1994", "1994-2000-2008", "0", "10000", "1 994"]),
             ("--min-rating", ["", ".", "-1", "10.1", "7,5", "1e1", "nan", "0x5"]),
+            ("--max-runtime", ["", "0", "-1", "1.5", "2h", "1001"]),
+            ("--language", ["", "u", "ukr", "u1", "її"]), ("--country", ["", "UKR", "U-"]),
         ]
     )
     func values(option: String, values: [String]) {
         let forms: [String: UsageError.Form] = [
             "--page": .page(maximum: nil), "--years": .years, "--min-rating": .rating,
+            "--max-runtime": .number(1, 1_000), "--language": .code(example: "fr"),
+            "--country": .code(example: "UA"),
         ]
         for value in values {
             #expect(throws: UsageError.malformed(value, of: option, forms[option] ?? .text)) {

@@ -100,6 +100,18 @@ struct ListRequestTests {
                 .notOffered(option: "--min-rating", list: "popular")
             ),
             (
+                ListArguments(catalog: "books", maximumRuntime: 90),
+                .notOffered(option: "--max-runtime", list: "popular")
+            ),
+            (
+                ListArguments(catalog: "books", language: "uk"),
+                .notOffered(option: "--language", list: "popular")
+            ),
+            (
+                ListArguments(catalog: "books", country: "UA"),
+                .notOffered(option: "--country", list: "popular")
+            ),
+            (
                 ListArguments(catalog: "books", pages: .one(6)),
                 .malformed("6", of: "--page", .page(maximum: 5))
             ),

@@ -20,6 +20,7 @@ struct DescriptorTests {
         #expect(filter.kinds == [.genres, .minimumRating])
         filter.years = YearRange(first: 1990, last: nil)
         #expect(filter.kinds == [.genres, .minimumRating, .years])
+        #expect(Filter(maximumRuntime: 90, language: "uk").kinds == [.maximumRuntime, .language])
         #expect(!filter.isEmpty)
     }
 

@@ -31,6 +31,7 @@ struct JSONFileTests {
         let filters = [
             Filter(genres: ["18", "35"]), Filter(years: YearRange(first: 1994, last: 1994)),
             Filter(people: [Person(key: "5", name: "Taras")], countries: ["UA"]),
+            Filter(maximumRuntime: 90, language: "uk"),
         ]
         state.path =
             [.details(open), .related(open, SectionID("cast"))]

@@ -33,7 +33,9 @@ struct DiagnosisTests {
             filter: Filter(
                 genres: ["35", "18"],
                 years: YearRange(first: 1990, last: nil),
-                minimumRating: 7.5
+                minimumRating: 7.5,
+                maximumRuntime: 90,
+                language: "uk"
             )
         )
         let error = CatalogError.server(status: 503, message: "Out of\norder")
@@ -44,7 +46,7 @@ struct DiagnosisTests {
                 System: GTK 4.8.3
                 Time: 2026-09-21T14:13:20Z
                 List: movies/popular, a search of 12 characters, sort rating.desc, \
-                genres 18+35, years 1990-, rating 7.5
+                genres 18+35, years 1990-, rating 7.5, runtime 90, original language uk
                 Item: movies/42
                 Error: server, status 503
                 Message: Out of order

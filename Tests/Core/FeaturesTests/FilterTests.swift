@@ -86,6 +86,63 @@ struct FilterTests {
         #expect(chips == [FilterChip(part: .years, text: text)])
     }
 
+    @Test("a runtime, a language and a country are chosen, named in chips, and removed")
+    func runtimeAndOrigin() async throws {
+        let model = try await Room.ofShelves().openBrowser()
+        model.runtimeTapped(90)
+        model.runtimeTapped(120)
+        model.filter.language = "uk"
+        model.filter.country = "FR"
+        #expect(
+            model.filter == Filter(countries: ["FR"], maximumRuntime: 120, language: "uk")
+        )
+        #expect(model.chips.map(\.text) == ["France", "Up to 2 h", "Ukrainian"])
+        for chip in model.chips.dropFirst() { model.visible.filterChipTapped(chip) }
+        #expect(model.filter == Filter(countries: ["FR"]))
+        model.filter.country = nil
+        #expect(model.filter.isEmpty)
+        model.runtimeTapped(90)
+        #expect(model.chips.map(\.text) == ["Up to 90 min"])
+        model.runtimeTapped(90)
+        #expect(model.filter.isEmpty, "a second tap clears it")
+    }
+
+    @Test("several countries, which only a settings file has, aren't one choice")
+    func severalCountries() {
+        #expect(Filter(countries: ["FR", "UA"]).country == nil)
+    }
+
+    @Test("languages and countries are named in the user's language and sorted by name")
+    func codes() async throws {
+        let model = try await Room.ofShelves().openBrowser()
+        #expect(model.words(forLanguage: nil) == "Any")
+        #expect(model.languages.prefix(4) == [nil, "ar", "bn", "zh"])
+        #expect(model.languages.prefix(4).map(model.words(forLanguage:)).last == "Chinese")
+        #expect(model.countries.prefix(2) == [nil, "AF"])
+        let words = FilterChip.chips(
+            of: Filter(countries: ["UA"], maximumRuntime: 90, language: "en"),
+            genres: [],
+            strings: Localizer(.ukrainian)
+        )
+        #expect(words.map(\.text) == ["Україна", "До 90 хв", "Англійська"])
+    }
+
+    @Test("a list offers the filters of its descriptor")
+    func offers() async throws {
+        let list = ListDescriptor(
+            id: Books.hearts.id,
+            title: Shelves.hearts.title,
+            shortTitle: Shelves.hearts.shortTitle,
+            content: .favorites,
+            filters: [.notWatched, .language]
+        )
+        let room = try await Room(BookService(Shelves.catalog(list)) { _ in .failure(.offline) })
+        let model = try room.catalogModel()
+        #expect(model.offers(.genres) && !model.offers(.language) && !model.offers(.notWatched))
+        model.listTapped(list.id)
+        #expect(!model.offers(.genres) && model.offers(.language) && model.offers(.notWatched))
+    }
+
     @Test("chips speak Ukrainian")
     func ukrainian() {
         let filter = Filter(years: YearRange(first: 1990, last: nil), minimumRating: 7.5)

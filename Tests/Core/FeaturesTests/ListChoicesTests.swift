@@ -35,7 +35,9 @@ struct ListChoicesTests {
                 years: YearRange(first: 1990, last: nil),
                 minimumRating: 7.5,
                 people: [Person(key: "5", name: "Taras")],
-                countries: ["UA"]
+                countries: ["UA"],
+                maximumRuntime: 90,
+                language: "uk"
             )
         )
         settings[Books.id, Books.fresh.id] = ListChoices(layout: .stream)
@@ -45,7 +47,8 @@ struct ListChoicesTests {
         #expect(
             String(decoding: data, as: UTF8.self) == """
                 {"lists":{"books/fresh":{"layout":"stream"},"books/popular":{"countries":["UA"],\
-                "firstYear":1990,"genres":["18","2"],"layout":"grid","minimumRating":7.5,\
+                "firstYear":1990,"genres":["18","2"],"language":"uk","layout":"grid",\
+                "maximumRuntime":90,"minimumRating":7.5,\
                 "people":[{"id":"5","name":"Taras"}],"sort":"stars.asc"}},\
                 "version":1}
                 """
@@ -67,6 +70,7 @@ struct ListChoicesTests {
             (#""firstYear": 2000, "lastYear": 1990, "minimumRating": 6"#, rated(6)),
             (#""minimumRating": 11"#, ListChoices(sort: Sort(text: "stars.asc"))),
             (#""minimumRating": "much""#, ListChoices(sort: Sort(text: "stars.asc"))),
+            (#""maximumRuntime": 0, "language": 5"#, ListChoices(sort: Sort(text: "stars.asc"))),
             (#""color": {"red": 1}"#, ListChoices(sort: Sort(text: "stars.asc"))),
         ]
     )

@@ -105,7 +105,7 @@ struct MarksTests {
         list.appeared()
         list.rowsAppeared(0..<1)
         await eventually { list.row(Books.item(1).id).content != nil }
-        let actions = list.actions(for: list.row(Books.item(1).id))
+        let actions = (list.row(Books.item(1).id).content.map(list.descriptor.actions) ?? [])
         #expect(actions.prefix(6) == [.open, .heart, .watchLater, .watched, .rate, .notes])
         #expect(room.details(of: 1).markButtons == [.favorite, .toWatch, .watched, .note])
     }

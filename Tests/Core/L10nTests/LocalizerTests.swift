@@ -260,6 +260,12 @@ struct LocalizerTests {
         #expect(message.advice == "Try again in 20 seconds.")
     }
 
+    @Test("full hours have no minutes")
+    func hours() {
+        #expect(english.duration(minutes: 180) == "3 h")
+        #expect(ukrainian.duration(minutes: 60) == "1 год")
+    }
+
     @Test("a right-to-left title can't reorder the sentence around it")
     func isolated() {
         let name = english("poster.label", "فيلم")

@@ -86,6 +86,9 @@ struct ListTests {
             .movies(filter: Filter(years: YearRange(first: 1990, last: nil))),
             .movies(filter: Filter(years: YearRange(first: nil, last: 1990))),
             .movies(filter: Filter(minimumRating: 7)),
+            .movies(filter: Filter(maximumRuntime: 90)),
+            .movies(filter: Filter(maximumRuntime: 120)), .movies(filter: Filter(language: "uk")),
+            .movies(filter: Filter(countries: ["UK"])),
         ]
         for (number, query) in queries.enumerated() {
             provider.answer([.movie(number)])

@@ -43,7 +43,7 @@ final class CardTests: WidgetTestCase {
         }
     }
 
-    func testTextsBelowPicturesAlign() throws {
+    func testATextFollowsAShortTitleAtOnce() throws {
         try onMainLoop {
             let cards = ["Short", String(repeating: "long ", count: 20)].map { title in
                 let card = Card(texts: Self.styles).size(width: 120)
@@ -52,8 +52,47 @@ final class CardTests: WidgetTestCase {
             }
             let window = TestWindow(Box.horizontal(spacing: 0, cards[0], cards[1]))
             XCTAssertTrue(pump { cards[1].height > 0 })
-            let places = cards.map { $0.erased.paintedTexts.map(\.place.y) }
-            XCTAssertEqual(places[0], places[1])
+            let texts = cards.map(\.erased.paintedTexts)
+            let gaps = texts.map { $0[1].place.y - $0[0].place.y - $0[0].place.height }
+            XCTAssertEqual(texts.map { $0[0].lineCount }, [1, 2])
+            XCTAssertEqual(gaps[0], gaps[1], accuracy: 2)
+            XCTAssertEqual(cards[0].height, cards[1].height, "the row is as high as ever")
+            window.close()
+        }
+    }
+
+    func testATooltipAppearsOnlyForWhatIsCutOff() throws {
+        try onMainLoop {
+            let card = Card(texts: Self.styles).size(width: 120)
+            let label = Label("Label").ellipsized()
+            let box = Box.vertical(card, label)
+            let window = TestWindow(box)
+            let long = String(repeating: "long ", count: 20)
+            let needs = { (tooltip: String) in
+                box.erased.tooltip = tooltip
+                return vt_widget_needs_tooltip(box.pointer) != 0
+            }
+            for (title, isNeeded) in [("Short", false), (long, true)] {
+                card.show([title, "8.1"])
+                XCTAssertTrue(pump { needs("\(title)\n8.1\nLabel") == isNeeded }, title)
+            }
+            XCTAssertTrue(needs("Something else"))
+            XCTAssertFalse(needs(""))
+            window.close()
+        }
+    }
+
+    func testAMenuButtonHasNoTooltipWhileItsMenuIsOpen() throws {
+        try onMainLoop {
+            let menu = Menu()
+            menu.append("Entry", action: "test.none")
+            let button = MenuButton(icon: "open-menu-symbolic", name: "Menu", menu: menu)
+            let window = TestWindow(Box.vertical(button))
+            XCTAssertTrue(vt_widget_needs_tooltip(button.pointer) != 0)
+            gtk_menu_button_popup(button.pointer.opaque)
+            XCTAssertTrue(pump { vt_widget_needs_tooltip(button.pointer) == 0 })
+            gtk_menu_button_popdown(button.pointer.opaque)
+            XCTAssertTrue(pump { vt_widget_needs_tooltip(button.pointer) != 0 })
             window.close()
         }
     }

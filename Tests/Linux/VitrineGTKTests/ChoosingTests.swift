@@ -94,6 +94,44 @@ final class ChoosingTests: WidgetTestCase {
                 pump { gtk_range_get_value(slider.pointer.cast()) == 8 },
                 "it rests where the filter is"
             )
+            XCTAssertFalse(button.texts.contains("Original Language"), "favorites lack this fact")
+            gtk_menu_button_popdown(button.pointer.opaque)
+            stage.close()
+        }
+    }
+
+    func testTheFilterOffersRuntimesLanguagesAndCountries() throws {
+        try onMainLoop {
+            let stage = try Stage(descriptor: .films, isWarm: true)
+            let main = try stage.openLoaded()
+            let button = try XCTUnwrap(
+                main.window.all("GtkMenuButton").first { $0.isSpoken("Filter") }
+            )
+            gtk_menu_button_popup(button.pointer.opaque)
+            XCTAssertTrue(pump { button.buttons("Up to 2 h").count == 1 })
+            let lists = button.all("GtkDropDown")
+            XCTAssertEqual(lists.count, 2)
+            let names = { lists.compactMap { $0.all("GtkToggleButton").first } }
+            XCTAssertTrue(names()[0].isSpoken("Original Language: Any"))
+            XCTAssertTrue(names()[1].isSpoken("Country: Any"))
+            button.buttons("Up to 2 h").first?.click()
+            let model = try XCTUnwrap(stage.catalogModel)
+            let (chinese, france) = (
+                try XCTUnwrap(model.languages.firstIndex(of: "zh")),
+                try XCTUnwrap(model.countries.firstIndex(of: "FR"))
+            )
+            gtk_drop_down_set_selected(lists[0].pointer.opaque, UInt32(chinese))
+            gtk_drop_down_set_selected(lists[1].pointer.opaque, UInt32(france))
+            XCTAssertEqual(
+                model.filter,
+                Filter(countries: ["FR"], maximumRuntime: 120, language: "zh")
+            )
+            XCTAssertTrue(pump { names()[0].isSpoken("Original Language: Chinese") })
+            XCTAssertTrue(names()[1].isSpoken("Country: France"))
+            model.visible.filterCleared()
+            XCTAssertTrue(pump { gtk_drop_down_get_selected(lists[1].pointer.opaque) == 0 })
+            XCTAssertEqual(gtk_drop_down_get_selected(lists[0].pointer.opaque), 0)
+            XCTAssertTrue(model.filter.isEmpty)
             gtk_menu_button_popdown(button.pointer.opaque)
             stage.close()
         }

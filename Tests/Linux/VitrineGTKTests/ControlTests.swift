@@ -221,6 +221,49 @@ final class ControlTests: WidgetTestCase {
         }
     }
 
+    func testF10OpensThePrimaryMenuUnlessItsButtonIsOutsideTheWindow() throws {
+        try onMainLoop {
+            let menu = Menu()
+            menu.append("Quit", action: "win.close")
+            let button = MenuButton(
+                icon: "open-menu-symbolic",
+                name: "Menu",
+                menu: menu,
+                isPrimary: true
+            )
+            let page = AnyWidget(try XCTUnwrap(gtk_fixed_new()))
+            gtk_fixed_put(page.pointer.cast(), button.pointer, 0, 0)
+            let window = TestWindow(page)
+            for (x, isOpened) in [(0.0, true), (-100, false), (20, true)] {
+                gtk_fixed_move(page.pointer.cast(), button.pointer, x, 0)
+                pump(frames: 2, of: window.window)
+                XCTAssertEqual(button.runShortcut("F10"), isOpened, "at \(x)")
+                let popover = gtk_menu_button_get_popover(button.pointer.opaque)
+                XCTAssertEqual(gtk_widget_get_mapped(popover?.raw.cast()) != 0, isOpened)
+                gtk_menu_button_popdown(button.pointer.opaque)
+            }
+            window.close()
+        }
+    }
+
+    func testACoveredWidgetIsLaidOutWhenItIsShownAgain() throws {
+        try onMainLoop {
+            let base = Box.vertical(Label("below"))
+            let layers = Overlay(base)
+            let window = TestWindow(layers)
+            base.setCovered(true)
+            pump(frames: 2, of: window.window)
+            // As a message does that fades.
+            base.queueLayout()
+            pump(frames: 2, of: window.window)
+            base.setCovered(false)
+            gtk_widget_queue_draw(layers.pointer)
+            pump(frames: 2, of: window.window)
+            XCTAssertTrue(base.isMapped)
+            window.close()
+        }
+    }
+
     func testTheShortcutsWindowListsKeys() throws {
         try onMainLoop {
             let window = TestWindow(Label("below"))

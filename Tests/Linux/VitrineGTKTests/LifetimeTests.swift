@@ -81,12 +81,12 @@ final class LifetimeTests: WidgetTestCase {
             XCTAssertGreaterThan(cells, 50)
             for _ in 1...3 { _ = main.releaseOffscreen() }
             XCTAssertEqual(LeakCounters.cells, cells, "visible cells stay")
-            main.toasts.setCovered(true)
+            main.shell.setCovered(true)
             for _ in 1...3 { _ = main.releaseOffscreen() }
             drain()
             XCTAssertEqual(LeakCounters.cells, 0)
             XCTAssertEqual(rows.scroller.topItem, top, "the window may be closed now")
-            main.toasts.setCovered(false)
+            main.shell.setCovered(false)
             XCTAssertTrue(
                 pump {
                     !rows.scroller.anchor.isRestoring

@@ -178,6 +178,34 @@ final class ListViewTests: WidgetTestCase {
         }
     }
 
+    func testPageKeysInAGridRightAfterARemovalLogNoWarning() throws {
+        try onMainLoop {
+            let model = ListModel { TestRow($0) }
+            let view = GridView(
+                model,
+                makeCell: { TestCell(clears: Counter()) },
+                activated: { _ in }
+            )
+            view.columns = 3
+            let scroller = ScrolledWindow(view)
+            model.splice(at: 0, removed: 0, added: 300)
+            let window = TestWindow(scroller)
+            _ = view.focus()
+            // The last change leaves one row.
+            for count in [1, 1, 4, 293] {
+                model.splice(at: 0, removed: count, added: 0)
+                for (value, key) in [
+                    (GDK_KEY_Page_Down, "Page_Down"), (GDK_KEY_Page_Up, "Page_Up"),
+                ] {
+                    scroller.tellKey(value)
+                    XCTAssertTrue(view.runShortcut(key))
+                }
+                pump(frames: 2, of: window.window)
+            }
+            window.close()
+        }
+    }
+
     func testFoldingAPaneUnderThePointerLogsNoWarning() throws {
         try onMainLoop {
             // Without motion, the pane is hidden during the layout that finds it too wide.

@@ -161,8 +161,31 @@ final class StripTests: WidgetTestCase {
             let asked = Set(stage.pictures.asked)
             XCTAssertTrue(asked.contains { $0.hasSuffix("/1000.jpg") }, "the newest is in sight")
             XCTAssertFalse(asked.contains { $0.hasSuffix("/900.jpg") }, "far out of sight")
-            strip.scroll(by: 100 * TileCell.cellWidth)
+            strip.scroll(by: 100 * TileCell.cellWidths.lowerBound)
             XCTAssertTrue(pump { stage.pictures.asked.contains { $0.hasSuffix("/900.jpg") } })
+            stage.close()
+        }
+    }
+
+    func testFewTilesAreWideEnoughForTheirNames() throws {
+        try onMainLoop {
+            let name = "A Name of Average Length"
+            let stage = try Stage.cast(
+                (1...40).map {
+                    Item(
+                        id: Item.character($0).id,
+                        title: "\(name) \($0)",
+                        artwork: nil,
+                        facets: Facets()
+                    )
+                }
+            )
+            try stage.store(favorites: [Item.character(1).id])
+            let main = try stage.openLoaded()
+            let tiles = { main.strip?.root.all("GtkListItemWidget") ?? [] }
+            XCTAssertTrue(pump { tiles().first?.width ?? 0 >= 160 })
+            for key in 2...40 { stage.heart(key) }
+            XCTAssertTrue(pump { tiles().count > 5 && tiles().allSatisfy { $0.width <= 90 } })
             stage.close()
         }
     }

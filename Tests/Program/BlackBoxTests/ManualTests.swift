@@ -74,6 +74,7 @@ extension BlackBox {
             let text = man.standardOutput.replacing(/.\x08/, with: "")
             #expect(text.contains("vitrine - "))
             #expect(text.contains("--min-rating X"))
+            #expect(text.contains("--max-runtime MINUTES"))
             #expect(text.contains(language == "en" ? "EXIT STATUS" : "КОД ЗАВЕРШЕННЯ"))
             let lint = try await generated.run(
                 "/usr/bin/mandoc",

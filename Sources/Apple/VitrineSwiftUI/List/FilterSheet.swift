@@ -13,8 +13,8 @@ struct FilterSheet: View {
     var body: some View {
         NavigationStack {
             Form {
-                if catalogModel.offersNotWatched {
-                    Toggle(strings("filter.not-watched"), isOn: $catalogModel.isNotWatched)
+                if catalogModel.offers(.notWatched) {
+                    Toggle(strings("filter.not-watched"), isOn: $catalogModel.filter.isNotWatched)
                 }
                 Section {
                     GenreRows(catalogModel: catalogModel)
@@ -40,6 +40,7 @@ struct FilterSheet: View {
                         Text(catalogModel.ratingText)
                     }
                 }
+                ChoicesSection(catalogModel: catalogModel)
                 if !catalogModel.filterCount.isEmpty {
                     Section { Text(catalogModel.filterCount) }
                 }

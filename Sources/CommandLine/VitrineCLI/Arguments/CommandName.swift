@@ -65,8 +65,8 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
         switch self {
         case .list:
             [
-                .list, .page, .all, .search, .sort, .genre, .years, .minimumRating, .offline, .json,
-                .help,
+                .list, .page, .all, .search, .sort, .genre, .years, .minimumRating, .maximumRuntime,
+                .language, .country, .offline, .json, .help,
             ]
         case .show: [.offline, .json, .help]
         case .favorites, .report: [.json, .help]

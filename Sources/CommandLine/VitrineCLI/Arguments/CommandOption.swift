@@ -1,4 +1,5 @@
 import Catalog
+import L10n
 import Library
 
 /// The options of all commands.
@@ -12,6 +13,9 @@ enum CommandOption: String, CaseIterable, ArgumentOption {
     case genre = "--genre"
     case years = "--years"
     case minimumRating = "--min-rating"
+    case maximumRuntime = "--max-runtime"
+    case language = "--language"
+    case country = "--country"
     case offline = "--offline"
     case json = "--json"
     case kind = "--kind"
@@ -40,6 +44,8 @@ enum CommandOption: String, CaseIterable, ArgumentOption {
         case .sort: "KEY[.asc|.desc]"
         case .years: "A-B"
         case .minimumRating: "X"
+        case .maximumRuntime: "MINUTES"
+        case .language, .country: "CODE"
         case .bind: "ADDRESS"
         case .latency: "MS"
         case .write: "FILE"
@@ -56,8 +62,11 @@ enum CommandOption: String, CaseIterable, ArgumentOption {
         case .kind: .words(MarkKind.allCases.map(\.rawValue))
         case .format: .words(LibraryExport.Format.allCases.map(\.rawValue))
         case .write: .files
-        case .page, .pages, .all, .search, .genre, .years, .minimumRating, .offline, .json, .bind,
-            .day, .set, .replace, .remove, .port, .latency, .seed, .scale, .help:
+        case .language: .words(OriginalLanguage.codes.sorted())
+        case .country: .words(Country.codes.sorted())
+        case .page, .pages, .all, .search, .genre, .years, .minimumRating, .maximumRuntime,
+            .offline,
+            .json, .bind, .day, .set, .replace, .remove, .port, .latency, .seed, .scale, .help:
             .nothing
         }
     }

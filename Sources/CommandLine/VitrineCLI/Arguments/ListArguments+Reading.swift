@@ -16,6 +16,9 @@ extension ListArguments {
             genres: reader.values(.genre),
             years: try Self.years(reader),
             minimumRating: try Self.rating(reader),
+            maximumRuntime: try reader.number(.maximumRuntime, in: 1...1_000),
+            language: try Self.code(reader, .language, example: "fr")?.lowercased(),
+            country: try Self.code(reader, .country, example: "UA")?.uppercased(),
             isOffline: reader.has(.offline),
             isJSON: reader.has(.json)
         )
@@ -66,6 +69,18 @@ extension ListArguments {
             throw .malformed(text, of: CommandOption.minimumRating.rawValue, .rating)
         }
         return rating
+    }
+
+    private static func code(
+        _ reader: ArgumentReader<CommandOption>,
+        _ option: CommandOption,
+        example: String
+    ) throws(UsageError) -> String? {
+        guard let text = reader.value(option) else { return nil }
+        guard text.utf8.count == 2, text.allSatisfy({ $0.isASCII && $0.isLetter }) else {
+            throw .malformed(text, of: option.rawValue, .code(example: example))
+        }
+        return text
     }
 
     /// Parses a whole number in ASCII digits, without a sign.

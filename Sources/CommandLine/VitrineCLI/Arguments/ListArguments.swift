@@ -26,6 +26,12 @@ public struct ListArguments: Hashable, Sendable {
     public var years: YearRange?
     /// The minimum rating, from 0 to 10.
     public var minimumRating: Double?
+    /// The maximum length in minutes.
+    public var maximumRuntime: Int?
+    /// The ISO 639-1 code of the original language.
+    public var language: String?
+    /// The ISO 3166-1 code of a country.
+    public var country: String?
     /// Whether to read only from the store.
     public var isOffline: Bool
     /// Whether to print JSON.
@@ -41,6 +47,9 @@ public struct ListArguments: Hashable, Sendable {
         genres: [String] = [],
         years: YearRange? = nil,
         minimumRating: Double? = nil,
+        maximumRuntime: Int? = nil,
+        language: String? = nil,
+        country: String? = nil,
         isOffline: Bool = false,
         isJSON: Bool = false
     ) {
@@ -52,6 +61,9 @@ public struct ListArguments: Hashable, Sendable {
         self.genres = genres
         self.years = years
         self.minimumRating = minimumRating
+        self.maximumRuntime = maximumRuntime
+        self.language = language
+        self.country = country
         self.isOffline = isOffline
         self.isJSON = isJSON
     }

@@ -27,7 +27,13 @@ struct ListRequest: Hashable {
             list: list.id,
             search: arguments.search ?? "",
             sort: try Self.sort(arguments.sort, of: list),
-            filter: Filter(years: arguments.years, minimumRating: arguments.minimumRating)
+            filter: Filter(
+                years: arguments.years,
+                minimumRating: arguments.minimumRating,
+                countries: arguments.country.map { [$0] } ?? [],
+                maximumRuntime: arguments.maximumRuntime,
+                language: arguments.language
+            )
         )
         try checkOffers(arguments)
         try checkPage()
@@ -97,6 +103,12 @@ extension ListRequest {
                 .minimumRating, arguments.minimumRating != nil,
                 list.filters.contains(.minimumRating)
             ),
+            (
+                .maximumRuntime, arguments.maximumRuntime != nil,
+                list.filters.contains(.maximumRuntime)
+            ),
+            (.language, arguments.language != nil, list.filters.contains(.language)),
+            (.country, arguments.country != nil, list.filters.contains(.countries)),
         ]
         for choice in given where choice.isGiven && !choice.isOffered {
             throw .notOffered(option: choice.0.rawValue, list: list.id.rawValue)

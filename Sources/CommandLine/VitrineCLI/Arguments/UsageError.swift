@@ -8,6 +8,8 @@ public enum UsageError: Error, Hashable, Sendable {
         case years
         /// A number from 0 to 10.
         case rating
+        /// A code of two letters.
+        case code(example: String)
         /// A day such as `2026-05-14` that has come.
         case day
         /// A whole number from the first to the second value, inclusive.

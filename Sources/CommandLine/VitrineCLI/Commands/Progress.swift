@@ -1,16 +1,19 @@
 import L10n
 import Library
+import Primitives
 
 /// The progress of a long-running command, on one line of a terminal that can redraw it.
 struct Progress {
     let console: Console
     /// The task's start on the console's clock.
     private let start: Duration
+    private let pace: Locked<ProgressPace>
 
     /// Starts measuring now.
     init(console: Console) {
         self.console = console
         start = console.uptime()
+        pace = Locked(ProgressPace(at: start))
     }
 
     /// Overwrites the previous line.
@@ -53,7 +56,11 @@ struct Progress {
             if isDue, Self.isTenth(done, of: total) { console.note(words) }
             return
         }
-        let pace = ProgressPace(done: done, total: total, elapsed: console.uptime() - start)
+        let now = console.uptime()
+        let pace = pace.withLock { pace in
+            pace.note(done, of: total, at: now)
+            return pace
+        }
         let text = ([words] + pace.text(console.strings)).joined(separator: "  ")
         write(Self.lineStart + line(text, fraction: (done, total), columns: columns))
     }

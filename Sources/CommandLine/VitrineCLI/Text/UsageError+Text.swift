@@ -58,6 +58,7 @@ extension UsageError.Form {
         case .page(let maximum?): strings("cli.form.page-up-to", String(maximum))
         case .years: strings("cli.form.years", "1994-2008, 1994-, -2008, 1994")
         case .rating: strings("cli.form.rating")
+        case .code(let example): strings("cli.form.code", example)
         case .day: strings("cli.form.day")
         case .number(let least, let most):
             strings("cli.form.number", String(least), String(most))

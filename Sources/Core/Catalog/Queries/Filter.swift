@@ -10,6 +10,10 @@ public struct Filter: Hashable, Sendable {
     public var people: [Person]
     /// The ISO 3166-1 codes of countries, one of which an item must come from.
     public var countries: Set<String>
+    /// The maximum length in minutes; an item of unknown length doesn't match.
+    public var maximumRuntime: Int?
+    /// The ISO 639-1 code of the original language.
+    public var language: String?
     /// Whether an item must not have been watched.
     public var isNotWatched: Bool
 
@@ -20,6 +24,8 @@ public struct Filter: Hashable, Sendable {
         minimumRating: Double? = nil,
         people: [Person] = [],
         countries: Set<String> = [],
+        maximumRuntime: Int? = nil,
+        language: String? = nil,
         isNotWatched: Bool = false
     ) {
         self.genres = genres
@@ -27,6 +33,8 @@ public struct Filter: Hashable, Sendable {
         self.minimumRating = minimumRating
         self.people = people
         self.countries = countries
+        self.maximumRuntime = maximumRuntime
+        self.language = language
         self.isNotWatched = isNotWatched
     }
 
@@ -41,6 +49,8 @@ public struct Filter: Hashable, Sendable {
         if minimumRating != nil { kinds.insert(.minimumRating) }
         if !people.isEmpty { kinds.insert(.people) }
         if !countries.isEmpty { kinds.insert(.countries) }
+        if maximumRuntime != nil { kinds.insert(.maximumRuntime) }
+        if language != nil { kinds.insert(.language) }
         if isNotWatched { kinds.insert(.notWatched) }
         return kinds
     }
@@ -58,6 +68,10 @@ public enum FilterKind: Hashable, Sendable {
     case people
     /// Countries, one of which an item must come from.
     case countries
+    /// The maximum length.
+    case maximumRuntime
+    /// The original language.
+    case language
     /// Items that weren't watched; only in lists that the library filters.
     case notWatched
 }

@@ -28,6 +28,12 @@ public final class CatalogViewModel {
     public let strip: FavoritesStripViewModel?
     /// All text shown to the user.
     public let strings: Localizer
+    /// The original languages to filter by: any (nil), then all others by name.
+    @ObservationIgnored
+    public private(set) lazy var languages = strings.originalLanguages
+    /// The countries to filter by: any (nil), then all others by name.
+    @ObservationIgnored
+    public private(set) lazy var countries = strings.countries
     @ObservationIgnored private let library: Library
     @ObservationIgnored let service: ServiceModel
     @ObservationIgnored let settings: SettingsViewModel

@@ -75,6 +75,8 @@ extension Diagnosis {
         if !filter.countries.isEmpty {
             parts.append("countries \(filter.countries.sorted().joined(separator: "+"))")
         }
+        if let minutes = filter.maximumRuntime { parts.append("runtime \(minutes)") }
+        if let language = filter.language { parts.append("original language \(language)") }
         if filter.isNotWatched { parts.append("not watched") }
         return parts.joined(separator: ", ")
     }

@@ -31,6 +31,8 @@ public struct ScrollAnchor<ID: Hashable & Sendable>: Hashable, Sendable {
         let isChosen: Bool
         /// Whether the content was at its start, where it stays for as long as the part fits there.
         let isFromStart: Bool
+        /// Whether the part is held only during the next layout.
+        let isOnce: Bool
     }
 
     /// The part to hold in position; nil at the start of the content.
@@ -45,10 +47,10 @@ public struct ScrollAnchor<ID: Hashable & Sendable>: Hashable, Sendable {
     /// Holds a part that the user clicked or opened.
     ///
     /// Content that is scrolled to its start stays there as long as the part fits, unless the part
-    /// `isUnderPointer`.
+    /// `isUnderPointer`, which holds it during the next layout.
     public mutating func chose(_ id: ID, isUnderPointer: Bool = false) {
         guard let part = parts.first(where: { $0.id == id }) else { return }
-        hold(part, isChosen: true, isFromStart: !isUnderPointer && offset < 1)
+        hold(part, isChosen: true, isOnce: isUnderPointer)
     }
 
     /// Updates the anchor after the content was laid out or scrolled.
@@ -70,6 +72,7 @@ public struct ScrollAnchor<ID: Hashable & Sendable>: Hashable, Sendable {
         let isMoved = page != self.page || heldPart(in: parts) != heldPart(in: self.parts)
         let isScrolled = offset != self.offset
         (self.parts, self.page, self.offset) = (parts, page, offset)
+        defer { if held?.isOnce == true { rest(focused) } }
         guard isMoved else {
             if isScrolled { rest(focused) }
             return nil
@@ -81,13 +84,14 @@ public struct ScrollAnchor<ID: Hashable & Sendable>: Hashable, Sendable {
         return target
     }
 
-    private mutating func hold(_ part: Part, isChosen: Bool, isFromStart: Bool) {
+    private mutating func hold(_ part: Part, isChosen: Bool, isOnce: Bool = false) {
         held = Held(
             id: part.id,
             distance: part.start - offset,
             page: page,
             isChosen: isChosen,
-            isFromStart: isFromStart
+            isFromStart: !isOnce && offset < 1,
+            isOnce: isOnce
         )
     }
 
@@ -95,11 +99,11 @@ public struct ScrollAnchor<ID: Hashable & Sendable>: Hashable, Sendable {
     private mutating func rest(_ focused: ID?) {
         let whole = parts.filter { $0.start >= offset - 1 && $0.end <= offset + page + 1 }
         if let part = whole.first(where: { $0.id == focused }) {
-            hold(part, isChosen: true, isFromStart: offset < 1)
+            hold(part, isChosen: true)
         } else if offset < 1 {
             held = nil
         } else if let part = whole.first ?? parts.first(where: { $0.end > offset }) {
-            hold(part, isChosen: false, isFromStart: offset < 1)
+            hold(part, isChosen: false)
         }
     }
 

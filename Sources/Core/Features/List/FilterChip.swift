@@ -15,6 +15,10 @@ public struct FilterChip: Hashable, Sendable {
         case person(String)
         /// One country, by its ISO 3166-1 code.
         case country(String)
+        /// The upper bound of the length.
+        case maximumRuntime
+        /// The original language.
+        case language
         /// That an item must not have been watched.
         case notWatched
     }
@@ -24,7 +28,8 @@ public struct FilterChip: Hashable, Sendable {
     /// The label, such as "Drama", "1990–1999" or "★ 7.0 or more".
     public let text: String
 
-    /// Returns the active parts of a filter: genres sorted by name, years, rating, people, countries, not watched.
+    /// Returns the active parts of a filter: genres sorted by name, years, rating, people,
+    /// countries, runtime, original language, not watched.
     ///
     /// Shows a genre's key if its name isn't known yet.
     public static func chips(
@@ -46,6 +51,12 @@ public struct FilterChip: Hashable, Sendable {
         chips += filter.countries.sorted().map {
             FilterChip(part: .country($0), text: strings.country($0))
         }
+        if let minutes = filter.maximumRuntime {
+            chips.append(FilterChip(part: .maximumRuntime, text: strings.text(ofRuntime: minutes)))
+        }
+        if let code = filter.language {
+            chips.append(FilterChip(part: .language, text: strings.language(code)))
+        }
         if filter.isNotWatched {
             chips.append(FilterChip(part: .notWatched, text: strings("filter.not-watched")))
         }
@@ -61,6 +72,8 @@ public struct FilterChip: Hashable, Sendable {
         case .minimumRating: filter.minimumRating = nil
         case .person(let key): filter.people.removeAll { $0.key == key }
         case .country(let code): filter.countries.remove(code)
+        case .maximumRuntime: filter.maximumRuntime = nil
+        case .language: filter.language = nil
         case .notWatched: filter.isNotWatched = false
         }
         return filter

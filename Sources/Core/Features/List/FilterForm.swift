@@ -2,7 +2,7 @@ public import Catalog
 import Foundation
 import L10n
 
-/// The fields of a filter: two years and a minimum rating; the ends of their ranges mean "any".
+/// The fields of a filter that need rounding: two years and a minimum rating; the ends of their ranges mean "any".
 public struct FilterForm: Hashable, Sendable {
     /// The selectable years: 1900 to five years from now.
     public static let years =
@@ -52,22 +52,37 @@ public struct FilterForm: Hashable, Sendable {
 extension CatalogViewModel {
     /// Adds a genre, by `Genre.key`, to the filter, or removes it.
     public func genreTapped(_ key: String) {
-        var filter = visible.query.filter
         filter.genres.formSymmetricDifference([key])
-        visible.filterChanged(filter, askAfter: Self.searchDelay)
     }
 
-    /// Whether the visible list can leave out what was watched.
-    public var offersNotWatched: Bool { visible.list?.filters.contains(.notWatched) == true }
+    /// Whether the visible list has a kind of filter.
+    public func offers(_ kind: FilterKind) -> Bool { visible.list?.filters.contains(kind) == true }
 
-    /// Whether the visible list leaves out what was watched.
-    public var isNotWatched: Bool {
-        get { visible.query.filter.isNotWatched }
-        set {
-            var filter = visible.query.filter
-            filter.isNotWatched = newValue
-            visible.filterChanged(filter)
-        }
+    /// The visible list's filter; a change requests the rows once choosing pauses.
+    public var filter: Filter {
+        get { visible.query.filter }
+        set { visible.filterChanged(newValue, askAfter: Self.searchDelay) }
+    }
+
+    /// The lengths in minutes that a filter offers as maximum.
+    public static let runtimes = [90, 120]
+
+    /// Sets the maximum length, or clears it if it is already this one.
+    public func runtimeTapped(_ minutes: Int) {
+        filter.maximumRuntime = filter.maximumRuntime == minutes ? nil : minutes
+    }
+
+    /// Returns a maximum length as text, such as "Up to 90 min" or "Up to 2 h".
+    public func words(forRuntime minutes: Int) -> String { strings.text(ofRuntime: minutes) }
+
+    /// Returns an original language's name; "Any" for nil.
+    public func words(forLanguage code: String?) -> String {
+        code.map(strings.language) ?? strings("filter.any")
+    }
+
+    /// Returns a country's name; "Any" for nil.
+    public func words(forCountry code: String?) -> String {
+        code.map(strings.country) ?? strings("filter.any")
     }
 
     /// Sets the years to a decade, or clears them if they already match it.
@@ -98,12 +113,23 @@ extension CatalogViewModel {
 
     /// The visible list's filter as a form.
     public var filterForm: FilterForm {
-        get { FilterForm(visible.query.filter) }
-        set {
-            visible.filterChanged(
-                newValue.applied(to: visible.query.filter),
-                askAfter: Self.searchDelay
-            )
-        }
+        get { FilterForm(filter) }
+        set { filter = newValue.applied(to: filter) }
+    }
+}
+
+extension Filter {
+    /// The only country; nil for none or several.
+    public var country: String? {
+        get { countries.count == 1 ? countries.first : nil }
+        set { countries = newValue.map { [$0] } ?? [] }
+    }
+}
+
+extension Localizer {
+    func text(ofRuntime minutes: Int) -> String {
+        minutes.isMultiple(of: 60)
+            ? self("filter.hours-to", String(minutes / 60))
+            : self("filter.minutes-to", String(minutes))
     }
 }

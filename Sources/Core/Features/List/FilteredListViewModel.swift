@@ -83,7 +83,8 @@ extension FilterChip {
         case .years: strings("filtered.years", text)
         case .person: strings("filtered.person", text)
         case .country: strings("filtered.country", text)
-        case .minimumRating, .notWatched: text
+        case .language: strings("filtered.language", text)
+        case .minimumRating, .maximumRuntime, .notWatched: text
         }
     }
 }

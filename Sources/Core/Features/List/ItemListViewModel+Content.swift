@@ -1,7 +1,7 @@
 public import Catalog
 import Foundation
-import L10n
 import ImagePipeline
+import L10n
 import Library
 
 /// The user's choices for a list: order and filter.
@@ -236,13 +236,8 @@ extension ItemListViewModel {
     }
 }
 
-/// The actions of a row, and its picture.
+/// The picture of a row.
 extension ItemListViewModel {
-    /// Returns a row's actions; empty until its content is read.
-    public func actions(for row: ListRow) -> [ItemAction] {
-        row.content.map(descriptor.actions) ?? []
-    }
-
     /// Whether pictures open at full size directly from the list because a tap flips them.
     public var opensPictures: Bool { descriptor.opensPictures }
 

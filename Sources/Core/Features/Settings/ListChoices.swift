@@ -28,7 +28,7 @@ public struct ListChoices: Hashable, Sendable {
 extension ListChoices: Codable {
     private enum CodingKeys: String, CodingKey {
         case layout, sort, genres, firstYear, lastYear, minimumRating, people, countries
-        case notWatched
+        case maximumRuntime, language, notWatched
     }
 
     private struct PersonValue: Codable {
@@ -49,6 +49,7 @@ extension ListChoices: Codable {
         let rating: Double? = value(.minimumRating)
         let people: [PersonValue] = value(.people) ?? []
         let countries: [String] = value(.countries) ?? []
+        let runtime: Int? = value(.maximumRuntime)
         self.init(
             layout: value(.layout).flatMap(ListDescriptor.Layout.init(rawValue:)),
             sort: value(.sort).flatMap(Sort.init(text:)),
@@ -58,6 +59,8 @@ extension ListChoices: Codable {
                 minimumRating: rating.flatMap { (0...10).contains($0) ? $0 : nil },
                 people: people.map { Person(key: $0.id, name: $0.name) },
                 countries: Set(countries),
+                maximumRuntime: runtime.flatMap { $0 > 0 ? $0 : nil },
+                language: value(.language),
                 isNotWatched: value(.notWatched) ?? false
             )
         )
@@ -81,6 +84,8 @@ extension ListChoices: Codable {
         if !filter.countries.isEmpty {
             try container.encode(filter.countries.sorted(), forKey: .countries)
         }
+        try container.encodeIfPresent(filter.maximumRuntime, forKey: .maximumRuntime)
+        try container.encodeIfPresent(filter.language, forKey: .language)
         if filter.isNotWatched { try container.encode(true, forKey: .notWatched) }
     }
 }
@@ -109,6 +114,8 @@ extension Filter {
             minimumRating: kinds.contains(.minimumRating) ? minimumRating : nil,
             people: kinds.contains(.people) ? people : [],
             countries: kinds.contains(.countries) ? countries : [],
+            maximumRuntime: kinds.contains(.maximumRuntime) ? maximumRuntime : nil,
+            language: kinds.contains(.language) ? language : nil,
             isNotWatched: isNotWatched && kinds.contains(.notWatched)
         )
     }

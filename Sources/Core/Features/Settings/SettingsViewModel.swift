@@ -116,11 +116,7 @@ public final class SettingsViewModel {
 
     /// The countries to choose from: the system's (nil), then all others by name.
     @ObservationIgnored
-    public private(set) lazy var countries: [String?] =
-        [nil]
-        + Country.codes.map { (code: $0, name: strings.country($0)) }
-        .sorted { $0.name.localizedStandardCompare($1.name) == .orderedAscending }
-        .map(\.code)
+    public private(set) lazy var countries = strings.countries
 
     /// The country where items can be watched; nil for the system's.
     public var country: String? {

@@ -49,6 +49,8 @@ struct ListKey: Hashable, Sendable {
             let codes = query.filter.countries.sorted()
             parts.append("countries=" + codes.joined(separator: "\u{1E}"))
         }
+        if let minutes = query.filter.maximumRuntime { parts.append("runtime=\(minutes)") }
+        if let language = query.filter.language { parts.append("language=" + language) }
         if query.filter.isNotWatched { parts.append("not-watched") }
         return parts.joined(separator: "\u{1F}")
     }

@@ -40,6 +40,14 @@ extension Endpoint<PagePayload<MoviePayload>> {
             let countries = discovery.countries.joined(separator: "|")
             query.append(URLQueryItem(name: "with_origin_country", value: countries))
         }
+        if let minutes = discovery.maximumRuntime {
+            // TMDB stores an unknown runtime as 0.
+            query.append(URLQueryItem(name: "with_runtime.gte", value: "1"))
+            query.append(URLQueryItem(name: "with_runtime.lte", value: String(minutes)))
+        }
+        if let code = discovery.originalLanguage {
+            query.append(URLQueryItem(name: "with_original_language", value: code))
+        }
         if let first = discovery.years?.first {
             let day = Day(year: first, month: 1, day: 1).iso
             query.append(URLQueryItem(name: "primary_release_date.gte", value: day))

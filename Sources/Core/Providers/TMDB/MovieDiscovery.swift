@@ -14,6 +14,10 @@ struct MovieDiscovery: Hashable {
     let people: [String]
     /// The ISO 3166-1 codes of countries of origin, one of which a movie must have.
     let countries: [String]
+    /// The maximum length in minutes.
+    let maximumRuntime: Int?
+    /// The ISO 639-1 code of the original language.
+    let originalLanguage: String?
     /// The minimum number of votes.
     let minimumVotes: Int?
 
@@ -31,6 +35,8 @@ struct MovieDiscovery: Hashable {
         minimumRating = query.filter.minimumRating
         people = query.filter.people.map(\.key)
         countries = query.filter.countries.sorted()
+        maximumRuntime = query.filter.maximumRuntime
+        originalLanguage = query.filter.language
         minimumVotes = list == .topRated || self.key == .rating ? Self.trustworthyVotes : nil
     }
 }

@@ -98,13 +98,15 @@ extension TMDBProvider {
             roomyLayout: .grid,
             sorts: MovieSortKey.allCases.map { option($0, .service) },
             defaultSort: Sort(list.defaultSortKey.id, .descending),
-            filters: [.genres, .years, .minimumRating, .people, .countries],
+            filters: [
+                .genres, .years, .minimumRating, .people, .countries, .maximumRuntime, .language,
+            ],
             isSearchable: true
         )
     }
 
-    /// The movies with a kind of mark, sorted and filtered by the library; not by revenue, which list
-    /// rows don't include.
+    /// The movies with a kind of mark, sorted and filtered by the library, but only by facts that list
+    /// rows include: not by revenue, runtime, country or language.
     private static func markedList(_ kind: MarkKind) -> ListDescriptor {
         let id = ListID(marked: kind)
         return ListDescriptor(

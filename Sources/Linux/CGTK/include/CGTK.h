@@ -47,6 +47,8 @@ void vt_set_string(gpointer object, const char *property, const char *value);
    which takes a fifth of the time while a grid scrolls. */
 void vt_widget_set_tooltip(GtkWidget *widget, const char *text);
 const char *vt_widget_get_tooltip(GtkWidget *widget);
+/* Whether there is a text that the widget itself doesn't show in full, and no menu is open below it. */
+gboolean vt_widget_needs_tooltip(GtkWidget *widget);
 void vt_accessible_set_label(GtkWidget *widget, const char *label);
 void vt_accessible_set_description(GtkWidget *widget, const char *description);
 void vt_accessible_set_busy(GtkWidget *widget, gboolean busy);

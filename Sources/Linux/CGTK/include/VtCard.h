@@ -42,6 +42,8 @@ void vt_card_set_text(VtCard *card, unsigned index, const char *text);
 unsigned vt_card_get_count(VtCard *card);
 const char *vt_card_get_text(VtCard *card, unsigned index);
 VtCardText vt_card_get_style(VtCard *card, unsigned index);
+/* Whether the card has drawn a text without cutting it off. */
+gboolean vt_card_shows(VtCard *card, const char *text);
 
 /* Returns a text's layout, which the card owns, and stores its position in the card; NULL for an
    empty text. */

@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 /* Works around two bugs of GTK 4.8 in a scrolled window; call it before it has a child.
 
    When rows scroll, get the focus, or are added or removed, GTK looks them up by heights that only
-   become valid with the next layout. A second scroll before that finds no row or the wrong one.
-   This therefore lays out the rows first.
+   become valid with the next layout. A second scroll or Page Down before that finds no row or the
+   wrong one. This therefore lays out the rows first.
 
    When a wheel turns past the end, GTK reacts 50 ms later and uses the window's frame clock, which
    is missing if the widget was removed from the window in the meantime. This therefore delays the

@@ -53,7 +53,10 @@ extension Widget {
     /// The widget keeps its position, size and scroll position.
     /// https://docs.gtk.org/gtk4/method.Widget.set_child_visible.html
     package func setCovered(_ isCovered: Bool) {
+        guard isCovered == isInPlace else { return }
         gtk_widget_set_child_visible(pointer, isCovered ? 0 : 1)
+        // GTK skipped its layouts meanwhile, and warns if it draws the widget without one.
+        if !isCovered { gtk_widget_get_parent(pointer).map { gtk_widget_queue_allocate($0) } }
     }
 
     /// Sets whether the widget and its descendants receive clicks and keys.

@@ -5,8 +5,8 @@ import CGTK
 package struct WrapBox: Widget {
     package let pointer: WidgetPointer
 
-    /// Creates a box with `spacing` application pixels between its widgets and rows; 6 by default.
-    package init(spacing: Int = 6, _ children: any Widget...) {
+    /// Creates a box with `spacing` application pixels between its widgets and rows; 8 by default.
+    package init(spacing: Int = 8, _ children: any Widget...) {
         pointer = vt_wrap_new(Int32(spacing))
         for child in children { append(child) }
     }

@@ -15,7 +15,7 @@ package struct MenuButton: Widget {
         pointer = vt_menu_button_new()
         gtk_menu_button_set_icon_name(pointer.opaque, icon)
         gtk_menu_button_set_menu_model(pointer.opaque, menu.pointer.cast())
-        gtk_menu_button_set_primary(pointer.opaque, isPrimary ? 1 : 0)
+        if isPrimary { openByF10() }
         nameEntries()
         describe(name)
     }
@@ -35,6 +35,21 @@ package struct MenuButton: Widget {
     package func open() -> AnyWidget? {
         gtk_menu_button_popup(pointer.opaque)
         return AnyWidget(gtk_menu_button_get_popover(pointer.opaque).map { $0.raw.cast() })
+    }
+
+    /// Opens the menu with F10, except while the button is outside its window.
+    ///
+    /// A page that slides in or out takes its button there. GTK's own primary buttons open their
+    /// menu nevertheless, and GTK 4.8 logs errors if that is outside the display.
+    private func openByF10() {
+        let button = self
+        shortcut("F10", inWindow: true) {
+            guard let window = AnyWidget(gtk_widget_get_root(button.pointer).map { $0.raw.cast() }),
+                let frame = button.frame(in: window),
+                frame.x >= 0, frame.x + frame.width <= Double(window.width)
+            else { return false }
+            return button.open() != nil
+        }
     }
 
     package func show(_ menu: Menu) {

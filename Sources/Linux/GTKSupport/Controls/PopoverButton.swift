@@ -29,6 +29,12 @@ package struct PopoverButton: Widget {
         gtk_widget_get_root(pointer).map { Int(gtk_widget_get_height($0.raw.cast())) } ?? 0
     }
 
+    /// Opens the popover and returns it.
+    package func open() -> AnyWidget {
+        gtk_menu_button_popup(pointer.opaque)
+        return AnyWidget(popover)
+    }
+
     /// Closes the popover; does nothing if it is already closed.
     package func close() {
         gtk_popover_popdown(popover.cast())

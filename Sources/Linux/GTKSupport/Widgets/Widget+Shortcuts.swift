@@ -29,9 +29,13 @@ extension Widget {
     }
 
     /// Runs `action` for a key; if `action` returns false, the key propagates further.
+    ///
+    /// By default the key is pressed within the widget; `inWindow` allows any place of its window
+    /// while the widget is mapped.
     package func shortcut(
         _ key: String,
         _ turn: ShortcutTurn = .last,
+        inWindow: Bool = false,
         deciding action: @escaping @MainActor () -> Bool
     ) {
         typealias Function =
@@ -43,6 +47,9 @@ extension Widget {
         let controller = gtk_shortcut_controller_new()
         let phase = turn == .first ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE
         gtk_event_controller_set_propagation_phase(controller, phase)
+        if inWindow {
+            gtk_shortcut_controller_set_scope(controller?.opaque, GTK_SHORTCUT_SCOPE_GLOBAL)
+        }
         gtk_shortcut_controller_add_shortcut(
             controller?.opaque,
             gtk_shortcut_new(

@@ -16,6 +16,8 @@ extension ImageBytes {
         }
     }
 
+    /// What a WebP lacks of its padding; nil if it lacks more.
+    ///
     /// https://developers.google.com/speed/webp/docs/riff_container
     private var missingWebPEnd: [UInt8]? {
         guard let length = long(at: 4, .little) else { return nil }

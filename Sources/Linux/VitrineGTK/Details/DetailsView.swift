@@ -47,7 +47,7 @@ final class DetailsView {
     private let subtitle = Label().wrapped().justified(0).selectable()
     private let summary = Label().style("hero-facts").wrapped().justified(0)
     private let rating = Label().style("hero-facts").wrapped().justified(0)
-    private let filterLinks = WrapBox(spacing: 8)
+    private let filterLinks = WrapBox()
     private let trailer: Button
     private let markButtons: [MarkButton]
     private let ownRating: RatingScale?
@@ -277,7 +277,7 @@ final class DetailsView {
                 Label(fact.text).wrapped().justified(0).selectable()
             )
         }
-        let names = WrapBox(spacing: 8)
+        let names = WrapBox()
         for link in fact.filterLinks { names.append(filterLinkView(link)) }
         return Box.vertical(spacing: 6, caption, names)
     }

@@ -28,7 +28,10 @@ final class SpotlightView {
     /// The minimum width, in application pixels at normal text size, for the overview to fit beside
     /// the poster.
     private static let roomyWidth = 640.0
-    /// The largest text scale at which a narrow window places elements side by side; 1 is normal.
+    /// The minimum width, in application pixels at normal text size, for words to fit beside the
+    /// poster if the text is large.
+    private static let tightWidth = 360.0
+    /// The largest text scale at which words always fit beside the poster; 1 is normal.
     private static let largestText = 1.15
 
     let root: AnyWidget
@@ -43,7 +46,7 @@ final class SpotlightView {
     private let trailer: Button
     private let heart: MarkButton
     private let open: Button
-    private let buttons: Box
+    private let buttons: WrapBox
     private let words: Box
     private let hero: Box
     private let content: Box
@@ -88,7 +91,7 @@ final class SpotlightView {
                 .style("flat", "circular").clicked { [weak model] in model?.nextTapped() }
         )
         // The trailer comes last, so that the heart doesn't move if an item lacks one.
-        buttons = Box.horizontal(spacing: 10, open, heart.root, trailer).align(.start, .end)
+        buttons = WrapBox(spacing: 10, open, heart.root, trailer).align(.fill, .end)
         words = Box.vertical(
             spacing: 8,
             title,
@@ -139,8 +142,8 @@ final class SpotlightView {
         guard (width, Style.textScale) != fitted else { return }
         fitted = (width, Style.textScale)
         let isNarrow = width < Self.roomyWidth * Style.textScale
-        let isTight = isNarrow && Style.textScale > Self.largestText
-        (buttons.isVertical, hero.isVertical) = (isTight, isTight)
+        let isTight = width < Self.tightWidth * Style.textScale
+        hero.isVertical = isTight && Style.textScale > Self.largestText
         poster.resize(width < Self.wideWidth ? Self.posterSize : Self.widePosterSize)
         _ = words.size(height: isNarrow ? nil : Self.wordsHeight)
         guard isNarrow != self.isNarrow else { return }

@@ -14,7 +14,8 @@ where Content: Identifiable & Equatable, Content.ID == Item.ID, Cell.Row == Card
     private(set) var contents: [Content] = []
     private(set) var view: ListView<Cell>?
 
-    private let cellWidth: Double
+    /// The width of a card including its gap, in application pixels.
+    var cellWidth: Double
     private let rows: ListModel<CardEntry<Content>>
     private let entry = Callback<(Int) -> CardEntry<Content>>()
     /// Waits until GTK has finished the current layout.

@@ -35,7 +35,7 @@ package final class ListPage {
     package let sort: SortMenu
     /// The window's menu button.
     package let menuButton: MenuButton
-    let filter: FilterPanel
+    package let filter: FilterPanel
     private let layoutIcon = Icon("vitrine-grid-symbolic")
     private let layoutButton: Button
     private let lists: FoldingTabs

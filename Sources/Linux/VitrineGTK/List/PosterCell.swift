@@ -38,11 +38,15 @@ final class PosterCell: NearnessCell {
             ? MarkButton(marks: context.marks, strings: context.model.strings) : nil
         texts = Card(texts: context.model.descriptor.row.posterStyles).style("poster-texts")
         let frame = poster.root.style("card", "poster-card").touchable(true)
-            .align(.center, .start).shadowed(Shadow(radius: 10, below: 1, blur: 5, alpha: 0.25))
+            .align(grid.hasWideTexts ? .start : .center, .start).shadowed(
+                Shadow(radius: 10, below: 1, blur: 5, alpha: 0.25)
+            )
         if let heart {
             frame.add(heart.root.style("osd").align(.end, .start).margins(6))
         }
-        root = Box.cell(spacing: 8, frame, texts.align(.center, .start)).erased
+        root =
+            Box.cell(spacing: 8, frame, texts.align(grid.hasWideTexts ? .fill : .center, .start))
+            .erased
         _ = texts.size(width: grid.poster.width)
         binding = root.bind { [weak self] in self?.update() }
     }

@@ -13,14 +13,23 @@ final class PosterGrid {
     /// The poster size in application pixels.
     let poster: (width: Int, height: Int)
 
-    /// Creates a grid; larger text means larger posters, but two still fit in the narrowest window.
+    /// The minimum width of a column in application pixels, if there are more than two.
+    private let columnWidth: Int
+
+    /// Creates a grid; larger text means larger posters and wider columns, but two still fit in the
+    /// narrowest window.
     init() {
-        let width = Style.textScale > 1.15 ? 160 : 148
+        let isLarge = Style.textScale > 1.15
+        let width = isLarge ? 160 : 148
         poster = (width, width * 3 / 2)
+        columnWidth = isLarge ? max(width, Int(120 * Style.textScale)) : width
     }
+
+    /// Whether texts may be wider than their poster, because columns are.
+    var hasWideTexts: Bool { columnWidth > poster.width }
 
     /// Returns the number of columns, from 2 to 12, that fit in a width in application pixels.
     func columns(in width: Double) -> Int {
-        min(max(2, (Int(width) - Self.gap) / (poster.width + Self.gap)), 12)
+        min(max(2, (Int(width) - Self.gap) / (columnWidth + Self.gap)), 12)
     }
 }

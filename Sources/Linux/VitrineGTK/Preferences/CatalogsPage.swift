@@ -41,7 +41,7 @@ final class CatalogsPage {
         page.add(group)
         status = StatusLine(working: strings("settings.catalogs.working"))
         let below = PreferencesGroup(title: "")
-        below.add(WrapBox(spacing: 6, addFromAddress, add))
+        below.add(WrapBox(addFromAddress, add))
         below.add(status.root)
         page.add(below)
         examples = PreferencesGroup(

@@ -19,6 +19,8 @@ final class FavoritesStrip {
     static let height = 100.0
     /// The duration in milliseconds of a tile's disappearance; must match the style sheet.
     private static let leavingTime = 150
+    /// A generous average width of a letter in a name, in application pixels at normal text size.
+    private static let letterWidth = 8.0
 
     let root: Revealer
     /// Returns the rows below the strip.
@@ -44,7 +46,7 @@ final class FavoritesStrip {
         self.model = model
         self.router = router
         self.images = images
-        tiles = CardRow(cellWidth: TileCell.cellWidth)
+        tiles = CardRow(cellWidth: TileCell.cellWidths.lowerBound)
         root = Revealer(tiles.scroller)
         tiles.viewChanged = { [weak self] in self?.viewChanged() }
         root.settled { [weak self] in self?.settled() }
@@ -101,8 +103,14 @@ extension FavoritesStrip {
         tiles.makeView(
             named: model.title,
             style: "strip",
-            makeCell: {
-                TileCell(model: model, router: router, images: images, isNamed: isNamed)
+            makeCell: { [weak tiles] in
+                TileCell(
+                    model: model,
+                    router: router,
+                    images: images,
+                    isNamed: isNamed,
+                    width: tiles?.cellWidth ?? TileCell.cellWidths.lowerBound
+                )
             },
             activated: { [weak model] in model?.tileTapped($0) }
         )
@@ -194,9 +202,22 @@ extension FavoritesStrip {
         }
     }
 
+    /// Widens the tiles while all of them fit, so that fewer names are cut off.
+    private func fitTiles() {
+        let longest = tiles.contents.reduce(0) { max($0, $1.title.count) }
+        let wanted = Double(longest) * Self.letterWidth * Style.textScale
+        let room = tiles.scroller.pageWidth / Double(max(tiles.contents.count, 1))
+        let range = TileCell.cellWidths
+        let width = max(range.lowerBound, min(wanted, room, range.upperBound)).rounded(.down)
+        guard isNamed == true, width != tiles.cellWidth else { return }
+        tiles.cellWidth = width
+        tiles.view?.forEachCell { cell, _ in cell.fit(width) }
+    }
+
     /// Passes the tiles their distance from the visible ones, which determines whether they load
     /// portraits.
     private func viewChanged() {
+        fitTiles()
         guard let visible = tiles.visible else { return }
         tiles.view?.forEachCell { cell, position in
             cell.setNearness(Nearness(of: position, visible: visible))

@@ -6,8 +6,9 @@ import ImagePipeline
 /// A favorite in the strip: a round portrait, with the name below it if the text is small enough.
 @MainActor
 final class TileCell: NearnessCell {
-    /// The width of the cell with its margins, in application pixels.
-    static let cellWidth = 84.0
+    /// The minimum and maximum width of a cell with its margins, in application pixels.
+    static let cellWidths = 84.0...168.0
+    private static let margins = 8.0
     /// The portrait's width and height in application pixels, with and without a name below it.
     static let portraitSizes = (named: 52, bare: 72)
 
@@ -20,12 +21,13 @@ final class TileCell: NearnessCell {
     private var entry: CardEntry<FavoriteTile>?
     private var binding: Binding?
 
-    /// Creates a cell that shows the name if `isNamed`.
+    /// Creates a cell that shows the name if `isNamed`; `width` is that of ``fit(_:)``.
     init(
         model: FavoritesStripViewModel,
         router: Router,
         images: TexturePipeline,
-        isNamed: Bool
+        isNamed: Bool,
+        width: Double
     ) {
         self.router = router
         let size = isNamed ? Self.portraitSizes.named : Self.portraitSizes.bare
@@ -43,7 +45,8 @@ final class TileCell: NearnessCell {
                 spacing: 3,
                 portrait.root.style("portrait").align(.center, .start),
                 name.visible(isNamed)
-            ).size(width: 76).style("tile").erased
+            ).style("tile").erased
+        fit(width)
         binding = root.bind { [weak self] in self?.update() }
     }
 
@@ -52,6 +55,9 @@ final class TileCell: NearnessCell {
         root.set(style: "arriving", entry.isNew)
         binding?.run()
     }
+
+    /// Sets the width with its margins, in application pixels.
+    func fit(_ width: Double) { _ = root.size(width: Int(width - Self.margins)) }
 
     func clear() {
         entry = nil

@@ -21,14 +21,14 @@ extension MainWindow {
             window: window,
             home: { [weak self, weak poster] in self?.home(of: poster?.item) },
             covered: { [weak self, weak poster] isCovered in
-                self?.toasts.setCovered(isCovered)
+                self?.shell.setCovered(isCovered)
                 self?.currentList?.fadePhoto(of: poster?.item)
             }
         )
         pictureOpened = poster.item
         self.viewer = viewer
         // The keyboard and screen readers must not reach the widgets behind it.
-        toasts.setReachable(false)
+        shell.setReachable(false)
         viewer.header.showsCloseAlone(outer.isFolded)
         layers.add(viewer.root)
         details.fadesPoster = poster.item == nil
@@ -39,8 +39,8 @@ extension MainWindow {
         guard let viewer else { return }
         self.viewer = nil
         closingViewer = viewer
-        toasts.setCovered(false)
-        toasts.setReachable(true)
+        shell.setCovered(false)
+        shell.setReachable(true)
         if let item = viewer.model.item {
             if item == pictureOpened {
                 currentList?.scroller.focusInPlace(item)

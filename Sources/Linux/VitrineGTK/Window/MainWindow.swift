@@ -113,12 +113,12 @@ package final class MainWindow {
         slide = PaneSlide(list: list, pane: side.root)
         // When folded, the switcher at the bottom replaces the sidebar; going back to the sidebar
         // would be a dead end.
-        outer = SplitView(sidebar.root, inner.expand(horizontally: true), goesBack: false)
+        toasts = ToastOverlay(inner)
+        outer = SplitView(sidebar.root, toasts.expand(horizontally: true), goesBack: false)
         outer.showsSecond = true
-        toasts = ToastOverlay(shell)
         shell.add(splash.root, named: "splash")
         shell.add(outer, named: "shell")
-        layers = Overlay(toasts)
+        layers = Overlay(shell)
         window.setContent(layers)
         let shown = window
         shown.on("map") { shown.set(style: "no-pointer", !shown.hasPointer) }

@@ -107,6 +107,21 @@ struct TMDBDemoTests {
         }
     }
 
+    @Test("a filter finds movies from a country, in a language and of a known, limited runtime")
+    func runtimeAndOrigin() async throws {
+        let provider = provider()
+        let filter = Filter(countries: ["UA"], maximumRuntime: 90, language: "uk")
+        let page = try await provider.page(1, of: Movies.query(filter: filter))
+        #expect(!page.elements.isEmpty && page.totalElements == page.elements.count)
+        for item in page.elements {
+            let details = try await provider.details(of: item.id.key)
+            #expect(details.facets[.countryCodes]?.contains("UA") == true)
+            #expect((1...90).contains(details.facets[.runtime] ?? 0))
+        }
+        let all = try await provider.page(1, of: Movies.query())
+        #expect(page.elements.count < all.totalElements ?? 0)
+    }
+
     @Test("a search finds a title by one of its words, in both languages")
     func search() async throws {
         let english = provider()
@@ -198,7 +213,10 @@ struct TMDBDemoTests {
         let filter = Filter(
             genres: ["18"],
             years: YearRange(first: 1990, last: 2000),
-            minimumRating: 6
+            minimumRating: 6,
+            countries: ["US"],
+            maximumRuntime: 150,
+            language: "en"
         )
         _ = try await provider.page(1, of: Movies.query(Movies.topRated, filter: filter))
         _ = try await provider.page(1, of: Movies.query())
@@ -210,7 +228,8 @@ struct TMDBDemoTests {
             Set(names) == [
                 "api_key", "language", "page", "include_adult", "sort_by", "with_genres",
                 "primary_release_date.gte", "primary_release_date.lte", "vote_average.gte",
-                "vote_count.gte", "query",
+                "vote_count.gte", "query", "with_origin_country", "with_runtime.gte",
+                "with_runtime.lte", "with_original_language",
             ]
         )
     }

@@ -36,7 +36,12 @@ struct TMDBDescriptorTests {
                     .descending, .descending, .descending, .ascending, .descending,
                 ]
             )
-            #expect(list.filters == [.genres, .years, .minimumRating, .people, .countries])
+            #expect(
+                list.filters == [
+                    .genres, .years, .minimumRating, .people, .countries, .maximumRuntime,
+                    .language,
+                ]
+            )
             #expect(list.isSearchable)
         }
     }

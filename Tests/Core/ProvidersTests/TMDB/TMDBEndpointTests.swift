@@ -77,14 +77,16 @@ struct TMDBEndpointTests {
         )
     }
 
-    @Test("filters send whole days, all genres and the minimum rating, in the list's order")
+    @Test("filters send whole days, all genres and known runtimes, in the list's order")
     func filters() throws {
         let filter = Filter(
             genres: ["28", "18"],
             years: YearRange(first: 1994, last: 2008),
             minimumRating: 7.5,
             people: [Person(key: "525", name: "N"), Person(key: "3894", name: "B")],
-            countries: ["US", "GB"]
+            countries: ["US", "GB"],
+            maximumRuntime: 120,
+            language: "uk"
         )
         #expect(
             try discover(Movies.query(filter: filter))
@@ -98,6 +100,9 @@ struct TMDBEndpointTests {
                         "with_genres=18,28",
                         "with_crew=525,3894",
                         "with_origin_country=GB|US",
+                        "with_runtime.gte=1",
+                        "with_runtime.lte=120",
+                        "with_original_language=uk",
                         "primary_release_date.gte=1994-01-01",
                         "primary_release_date.lte=2008-12-31",
                         "vote_average.gte=7.5"

@@ -206,12 +206,12 @@ final class PhotoStreamTests: WidgetTestCase {
             for _ in 1...3 { _ = main.releaseOffscreen() }
             XCTAssertEqual(PhotoCell.textureCount, count, "visible photos stay")
             XCTAssertEqual(main.images.memoryCost, 0, "only the cells retain them")
-            main.toasts.setCovered(true)
+            main.shell.setCovered(true)
             _ = main.releaseOffscreen()
             XCTAssertEqual(PhotoCell.textureCount, count, "they were visible until now")
             _ = main.releaseOffscreen()
             XCTAssertEqual(PhotoCell.textureCount, 0)
-            main.toasts.setCovered(false)
+            main.shell.setCovered(false)
             // A photo near the view may have arrived only after the count.
             XCTAssertTrue(pump { PhotoCell.textureCount >= count }, "\(PhotoCell.textureCount)")
             stage.close()

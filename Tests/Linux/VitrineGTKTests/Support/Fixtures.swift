@@ -75,7 +75,9 @@ extension CatalogDescriptor {
                 )
             },
             defaultSort: isOfService ? Sort(SortID("rating"), .descending) : nil,
-            filters: [.genres, .years, .minimumRating],
+            filters: isOfService
+                ? [.genres, .years, .minimumRating, .countries, .maximumRuntime, .language]
+                : [.genres, .years, .minimumRating],
             isSearchable: true
         )
     }
