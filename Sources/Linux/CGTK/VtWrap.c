@@ -7,30 +7,48 @@ struct _VtWrap {
 
 G_DEFINE_FINAL_TYPE(VtWrap, vt_wrap, GTK_TYPE_WIDGET)
 
+/* The size of a child in a row of a width. */
+static void measure(GtkWidget *child, int width, int *own, int *height) {
+  int least, whole;
+  gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &whole, NULL, NULL);
+  *own = MAX(least, MIN(whole, width));
+  gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, *own, NULL, height, NULL, NULL);
+}
+
+/* Allocates the children of a row, from `child` to before `end`, in the middle of its height. */
+static void place_row(VtWrap *self, GtkWidget *child, GtkWidget *end, int width, int y, int row) {
+  const gboolean is_mirrored = gtk_widget_get_direction(GTK_WIDGET(self)) == GTK_TEXT_DIR_RTL;
+  int x = 0;
+  for (; child != end; child = gtk_widget_get_next_sibling(child)) {
+    if (!gtk_widget_should_layout(child)) continue;
+    int own, height;
+    measure(child, width, &own, &height);
+    const int start = is_mirrored ? width - x - own : x;
+    gtk_widget_size_allocate(child, &(GtkAllocation){start, y + (row - height) / 2, own, height},
+                             -1);
+    x += own + self->spacing;
+  }
+}
+
 /* Returns the height of all rows at a width; also allocates the children if `allocates`. */
 static int lay_out(VtWrap *self, int width, gboolean allocates) {
-  GtkWidget *widget = GTK_WIDGET(self);
-  const gboolean is_mirrored = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL;
+  GtkWidget *first = gtk_widget_get_first_child(GTK_WIDGET(self));
   int x = 0, y = 0, row = 0;
-  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
-       child = gtk_widget_get_next_sibling(child)) {
+  for (GtkWidget *child = first; child; child = gtk_widget_get_next_sibling(child)) {
     if (!gtk_widget_should_layout(child)) continue;
-    int least, own, height;
-    gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &own, NULL, NULL);
-    own = MAX(least, MIN(own, width));
+    int own, height;
+    measure(child, width, &own, &height);
     if (x > 0 && x + own > width) {
+      if (allocates) place_row(self, first, child, width, y, row);
+      first = child;
       x = 0;
       y += row + self->spacing;
       row = 0;
     }
-    gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, own, NULL, &height, NULL, NULL);
-    if (allocates) {
-      const int start = is_mirrored ? width - x - own : x;
-      gtk_widget_size_allocate(child, &(GtkAllocation){start, y, own, height}, -1);
-    }
     x += own + self->spacing;
     row = MAX(row, height);
   }
+  if (allocates) place_row(self, first, NULL, width, y, row);
   return y + row;
 }
 
