@@ -4,6 +4,20 @@ import XCTest
 @testable import GTKSupport
 
 final class ControlTests: WidgetTestCase {
+    func testASelectableTextTakesNoFocusByItself() throws {
+        try onMainLoop {
+            let label = Label("Text to copy").selectable()
+            let button = Button("Button")
+            let window = TestWindow(Box.vertical(label, button))
+            XCTAssertTrue(pump { label.erased.isMapped })
+            XCTAssertTrue(label.parent?.focusFirst() == true)
+            XCTAssertFalse(label.hasFocus)
+            XCTAssertEqual(gtk_widget_get_focusable(label.pointer), 0)
+            XCTAssertNotEqual(gtk_label_get_selectable(label.pointer.opaque), 0)
+            window.close()
+        }
+    }
+
     func testSettingTheTextDoesNotReportAnEdit() throws {
         try onMainLoop {
             var edits: [String] = []

@@ -13,8 +13,7 @@ package struct StatusPage: Widget {
 
     private static func makeTextSelectable(in widget: AnyWidget) {
         if gtk_widget_has_css_class(widget.pointer, "description") != 0 {
-            Style.selectLabelsOnFocus(false)
-            gtk_label_set_selectable(widget.pointer.opaque, 1)
+            Label.makeSelectable(widget.pointer)
         }
         for child in widget.children { makeTextSelectable(in: child) }
     }

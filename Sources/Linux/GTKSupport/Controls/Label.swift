@@ -62,14 +62,29 @@ package struct Label: Widget {
         return self
     }
 
-    /// Lets the user select the text with the pointer or the keyboard, and copy it.
-    ///
-    /// The keyboard focus alone selects nothing.
+    /// Lets the user select the text with the pointer, and copy it.
     @discardableResult
     package func selectable() -> Label {
-        Style.selectLabelsOnFocus(false)
-        gtk_label_set_selectable(pointer.opaque, 1)
+        Self.makeSelectable(pointer)
         return self
+    }
+
+    /// Makes a label selectable that takes the focus only while its text is selected, because in GTK
+    /// 4.8 the focus draws a cursor before the text.
+    static func makeSelectable(_ label: WidgetPointer) {
+        gtk_label_set_selectable(label.opaque, 1)
+        gtk_widget_set_focusable(label, 0)
+        guard let click = gtk_gesture_click_new(), let focus = gtk_event_controller_focus_new()
+        else { return }
+        gtk_event_controller_set_propagation_phase(click.raw.opaque, GTK_PHASE_CAPTURE)
+        Signal.connect(
+            click,
+            "pressed",
+            click: { _, _, _ in gtk_widget_set_focusable(label, 1) }
+        )
+        gtk_widget_add_controller(label, click.raw.opaque)
+        Signal.connect(focus, "leave") { gtk_widget_set_focusable(label, 0) }
+        gtk_widget_add_controller(label, focus)
     }
 
     /// Aligns the text within the label: 0 is the start, 0.5 the center, 1 the end.

@@ -86,16 +86,11 @@ package enum Style {
     }
 
     /// Turns animations on or off for this process.
-    package static func setMotion(_ hasMotion: Bool) { set("gtk-enable-animations", hasMotion) }
-
-    /// Sets whether the keyboard focus selects all text of a label.
-    static func selectLabelsOnFocus(_ selects: Bool) { set("gtk-label-select-on-focus", selects) }
-
-    private static func set(_ setting: String, _ isOn: Bool) {
+    package static func setMotion(_ hasMotion: Bool) {
         var value = GValue()
         g_value_init(&value, GType(5 << 2))  // G_TYPE_BOOLEAN, a macro
-        g_value_set_boolean(&value, isOn ? 1 : 0)
-        g_object_set_property(gtk_settings_get_default()?.cast(), setting, &value)
+        g_value_set_boolean(&value, hasMotion ? 1 : 0)
+        g_object_set_property(gtk_settings_get_default()?.cast(), "gtk-enable-animations", &value)
     }
 
     /// Restores the system's setting for animations.
