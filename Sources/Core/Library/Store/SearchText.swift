@@ -12,7 +12,7 @@ import Primitives
 enum SearchText {
     /// The maximum number of words, because each costs a lookup; further words are ignored.
     private static let maximumWords = 16
-    /// The maximum number of scalars of a word, for the same reason.
+    /// The maximum number of scalars of a word, each of which costs a lookup, too.
     private static let maximumLength = 64
 
     /// Returns a title in the form stored in the index; that form is returned as it is.

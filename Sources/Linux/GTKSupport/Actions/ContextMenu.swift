@@ -50,6 +50,16 @@ extension AnyWidget {
 }
 
 extension Widget {
+    /// Whether the widget is inside its window from left to right.
+    ///
+    /// A page that slides in or out isn't, and GTK 4.8 logs errors for a menu outside the display.
+    package var canHoldMenu: Bool {
+        guard let window = AnyWidget(gtk_widget_get_root(pointer).map { $0.raw.cast() }),
+            let frame = frame(in: window)
+        else { return false }
+        return frame.x >= 0 && frame.x + frame.width <= Double(window.width)
+    }
+
     /// Runs `asked` when the user requests a context menu.
     ///
     /// `asked` receives the point of a right click or a long press, in application pixels from the

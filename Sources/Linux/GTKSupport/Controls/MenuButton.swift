@@ -37,19 +37,12 @@ package struct MenuButton: Widget {
         return AnyWidget(gtk_menu_button_get_popover(pointer.opaque).map { $0.raw.cast() })
     }
 
-    /// Opens the menu with F10, except while the button is outside its window.
+    /// Opens the menu with F10, except while a page that slides takes the button out of its window.
     ///
-    /// A page that slides in or out takes its button there. GTK's own primary buttons open their
-    /// menu nevertheless, and GTK 4.8 logs errors if that is outside the display.
+    /// GTK's own primary buttons open their menu there, too.
     private func openByF10() {
         let button = self
-        shortcut("F10", inWindow: true) {
-            guard let window = AnyWidget(gtk_widget_get_root(button.pointer).map { $0.raw.cast() }),
-                let frame = button.frame(in: window),
-                frame.x >= 0, frame.x + frame.width <= Double(window.width)
-            else { return false }
-            return button.open() != nil
-        }
+        shortcut("F10", inWindow: true) { button.canHoldMenu && button.open() != nil }
     }
 
     package func show(_ menu: Menu) {

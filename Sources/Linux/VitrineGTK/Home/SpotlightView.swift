@@ -28,8 +28,8 @@ final class SpotlightView {
     /// The minimum width, in application pixels at normal text size, for the overview to fit beside
     /// the poster.
     private static let roomyWidth = 640.0
-    /// The minimum width, in application pixels at normal text size, for words to fit beside the
-    /// poster if the text is large.
+    /// The minimum width, in application pixels at normal text size, at which large words fit beside
+    /// the poster.
     private static let tightWidth = 360.0
     /// The largest text scale at which words always fit beside the poster; 1 is normal.
     private static let largestText = 1.15

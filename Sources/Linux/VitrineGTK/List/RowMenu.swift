@@ -58,7 +58,7 @@ package final class RowMenu {
 
     /// Opens the menu of a row at a point in the view, or below the start of the row.
     ///
-    /// - Returns: false if the item has no actions.
+    /// - Returns: false if the item has no actions, or while the page slides out of the window.
     func open(
         of content: RowContent,
         shownBy widget: AnyWidget,
@@ -66,7 +66,8 @@ package final class RowMenu {
         in view: AnyWidget
     ) -> Bool {
         let actions = source.actions(content)
-        guard !actions.isEmpty, let place = place(of: widget, point, in: view) else { return false }
+        guard root.canHoldMenu, !actions.isEmpty, let place = place(of: widget, point, in: view)
+        else { return false }
         self.content = content
         menu.widget.accessibleName(content.title)
         let entries = Menu()

@@ -461,7 +461,7 @@ struct HomeTests {
         #expect(ids == [3, 1, 2, 4, 5].map { Books.item($0).id })
     }
 
-    @Test("a shelf keeps its place while its items are requested, and none if there are none")
+    @Test("a shelf keeps its place while its items are requested, and loses it without any")
     func slots() async throws {
         let service = Self.service { question in
             guard case .page(_, let query) = question else { return .genres([]) }
