@@ -9,6 +9,7 @@ import XCTest
 private final class Model {
     var title = "a"
     var count = 0
+    var child: Model?
 }
 
 final class BindingTests: WidgetTestCase {
@@ -36,6 +37,27 @@ final class BindingTests: WidgetTestCase {
             pump { textAtFrame.value != nil }
             XCTAssertEqual(textAtFrame.value, "b 1000")
             XCTAssertEqual(runs.value, 2)
+            window.close()
+        }
+    }
+
+    func testAnObjectAtTheAddressOfADeallocatedOneIsAnother() throws {
+        try onMainLoop {
+            let model = Model()
+            let label = Label()
+            let window = TestWindow(label)
+            let runs = Counter()
+            label.bind {
+                model.child.map(Identity.init)
+            } apply: { _ in
+                runs.value += 1
+            }
+            for number in 2...100 {
+                model.child = nil
+                model.child = Model()
+                drain()
+                XCTAssertEqual(runs.value, number)
+            }
             window.close()
         }
     }

@@ -7,12 +7,15 @@ final class ControlTests: WidgetTestCase {
     func testASelectableTextTakesNoFocusByItself() throws {
         try onMainLoop {
             let label = Label("Text to copy").selectable()
-            let button = Button("Button")
-            let window = TestWindow(Box.vertical(label, button))
+            let (above, below) = (Button("Above"), Button("Below"))
+            let box = Box.vertical(above, label, below)
+            let window = TestWindow(box)
             XCTAssertTrue(pump { label.erased.isMapped })
-            XCTAssertTrue(label.parent?.focusFirst() == true)
-            XCTAssertFalse(label.hasFocus)
-            XCTAssertEqual(gtk_widget_get_focusable(label.pointer), 0)
+            above.focus()
+            XCTAssertEqual(gtk_widget_child_focus(box.pointer, GTK_DIR_TAB_FORWARD), 1)
+            XCTAssertTrue(below.isFocused)
+            XCTAssertEqual(gtk_widget_child_focus(box.pointer, GTK_DIR_TAB_BACKWARD), 1)
+            XCTAssertTrue(above.isFocused)
             XCTAssertNotEqual(gtk_label_get_selectable(label.pointer.opaque), 0)
             window.close()
         }

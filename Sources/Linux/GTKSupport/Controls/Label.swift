@@ -73,17 +73,18 @@ package struct Label: Widget {
     /// 4.8 the focus draws a cursor before the text.
     static func makeSelectable(_ label: WidgetPointer) {
         gtk_label_set_selectable(label.opaque, 1)
-        gtk_widget_set_focusable(label, 0)
+        // Not the property “focusable”: then the Tab key would stay before the label.
+        gtk_widget_set_can_focus(label, 0)
         guard let click = gtk_gesture_click_new(), let focus = gtk_event_controller_focus_new()
         else { return }
         gtk_event_controller_set_propagation_phase(click.raw.opaque, GTK_PHASE_CAPTURE)
         Signal.connect(
             click,
             "pressed",
-            click: { _, _, _ in gtk_widget_set_focusable(label, 1) }
+            click: { _, _, _ in gtk_widget_set_can_focus(label, 1) }
         )
         gtk_widget_add_controller(label, click.raw.opaque)
-        Signal.connect(focus, "leave") { gtk_widget_set_focusable(label, 0) }
+        Signal.connect(focus, "leave") { gtk_widget_set_can_focus(label, 0) }
         gtk_widget_add_controller(label, focus)
     }
 

@@ -134,7 +134,7 @@ extension Widget {
     ///
     /// The binding ends when GTK destroys the widget. Only the properties that `read` reads are
     /// observed, so `apply` may do anything: fill lists, create widgets that have bindings, or
-    /// change the model. Capture the widget's owner weakly.
+    /// change the model. Capture the widget's owner weakly. For objects, return an ``Identity``.
     @discardableResult
     package func bind<Value: Equatable>(
         _ read: @escaping @MainActor () -> Value,

@@ -154,7 +154,7 @@ final class DetailsView {
             self?.offers.retry()
         }
         root.bind { [weak model] in
-            model?.shelves.map(ObjectIdentifier.init) ?? []
+            model?.shelves.map(Identity.init) ?? []
         } apply: { [weak self] _ in
             self?.placeShelves()
         }

@@ -123,7 +123,7 @@ extension MainWindow {
     func followNotes() {
         let model = model
         window.bind {
-            model.notes.map(ObjectIdentifier.init)
+            model.notes.map(Identity.init)
         } apply: { [weak self] _ in
             self?.notesChanged()
         }

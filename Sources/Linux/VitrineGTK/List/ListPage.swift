@@ -206,7 +206,7 @@ extension ListPage {
     private func follow() {
         let model = model
         root.bind {
-            ObjectIdentifier(model.visible)
+            Identity(model.visible)
         } apply: { [weak self] _ in
             self?.show(model.visible)
         }

@@ -66,7 +66,7 @@ final class CatalogsPage {
             self?.show(examples)
         }
         page.bind { [weak model] in
-            model?.preview.map(ObjectIdentifier.init)
+            model?.preview.map(Identity.init)
         } apply: { [weak self] _ in
             self?.showPreview()
         }

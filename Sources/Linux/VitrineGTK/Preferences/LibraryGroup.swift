@@ -65,7 +65,7 @@ final class LibraryGroup {
         actions.add("folder") { [weak self] in self?.chooseFiles(.folder) }
         group.bind { [weak self] in self?.update() }
         group.bind { [weak files] in
-            files?.importing.map(ObjectIdentifier.init)
+            files?.importing.map(Identity.init)
         } apply: { [weak self] _ in
             self?.showImport()
         }

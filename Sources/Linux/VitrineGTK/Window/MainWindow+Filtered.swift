@@ -7,7 +7,7 @@ extension MainWindow {
     func followFiltered() {
         let model = model
         window.bind {
-            model.filtered.map(ObjectIdentifier.init)
+            model.filtered.map(Identity.init)
         } apply: { [weak self] _ in
             self?.filteredChanged()
         }

@@ -7,7 +7,7 @@ extension MainWindow {
         shell.add(player.root, named: "trailer")
         let model = model
         window.bind {
-            model.trailer.map(ObjectIdentifier.init)
+            model.trailer.map(Identity.init)
         } apply: { [weak self] _ in
             self?.trailerChanged()
         }

@@ -8,7 +8,7 @@ extension MainWindow {
     func followQuickSearch() {
         let model = model
         window.bind {
-            model.quickSearch.map(ObjectIdentifier.init)
+            model.quickSearch.map(Identity.init)
         } apply: { [weak self] _ in
             self?.quickSearchChanged()
         }
@@ -23,7 +23,9 @@ extension MainWindow {
         let dialog = QuickSearchDialog(model: search, images: images) { [weak model] id in
             model?.quickSearchChose(id)
         }
+        let previous = quickSearch
         quickSearch = dialog
+        previous?.window.close()
         dialog.window.on("destroy") { [weak self] in
             guard let self, quickSearch === dialog || quickSearch == nil else { return }
             quickSearch = nil

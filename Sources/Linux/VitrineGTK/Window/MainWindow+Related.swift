@@ -8,7 +8,7 @@ extension MainWindow {
     func followRelated() {
         let model = model
         window.bind {
-            model.related.map(ObjectIdentifier.init)
+            model.related.map(Identity.init)
         } apply: { [weak self] _ in
             self?.relatedChanged()
         }

@@ -7,7 +7,7 @@ extension MainWindow {
     func followStatistics() {
         let model = model
         window.bind {
-            model.statistics.map(ObjectIdentifier.init)
+            model.statistics.map(Identity.init)
         } apply: { [weak self] _ in
             self?.statisticsChanged()
         }

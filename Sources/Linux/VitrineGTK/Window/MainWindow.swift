@@ -189,8 +189,8 @@ extension MainWindow {
             self?.placeChanged(to: catalog)
         }
         window.bind {
-            model.catalogs.map { model.catalogModel(of: $0).map(ObjectIdentifier.init) }
-                + [model.home.map(ObjectIdentifier.init)]
+            model.catalogs.map { model.catalogModel(of: $0).map(Identity.init) }
+                + [model.home.map(Identity.init)]
         } apply: { [weak self] _ in
             self?.catalogsChanged()
         }
@@ -211,7 +211,7 @@ extension MainWindow {
         followOffline()
         followNotes()
         window.bind {
-            model.poster.map(ObjectIdentifier.init)
+            model.poster.map(Identity.init)
         } apply: { [weak self] _ in
             self?.posterChanged()
         }
