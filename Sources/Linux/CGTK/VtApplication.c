@@ -95,6 +95,17 @@ static void vt_application_open(GApplication *application, GFile **files, int co
   }
 }
 
+/* GTK parses its own theme with the display's settings, and libadwaita then replaces it with an empty
+   one. The variable chooses that at once; libadwaita would heed it, too, so it is unset again. */
+static void vt_application_startup(GApplication *application) {
+  const gboolean skips = g_getenv("GTK_THEME") == NULL;
+  if (skips) g_setenv("GTK_THEME", "Adwaita-empty", TRUE);
+  gtk_init();
+  gtk_settings_get_default();
+  if (skips) g_unsetenv("GTK_THEME");
+  G_APPLICATION_CLASS(vt_application_parent_class)->startup(application);
+}
+
 static void vt_application_finalize(GObject *object) {
   VtApplication *self = VT_APPLICATION(object);
   if (self->drop != NULL) self->drop(self->data);
@@ -106,6 +117,7 @@ static void vt_application_class_init(VtApplicationClass *class) {
   G_APPLICATION_CLASS(class)->dbus_register = vt_application_dbus_register;
   G_APPLICATION_CLASS(class)->dbus_unregister = vt_application_dbus_unregister;
   G_APPLICATION_CLASS(class)->open = vt_application_open;
+  G_APPLICATION_CLASS(class)->startup = vt_application_startup;
 }
 
 static void vt_application_init(VtApplication *self) { (void)self; }

@@ -37,6 +37,8 @@ static void vt_clamp_measure(GtkWidget *widget, GtkOrientation orientation, int 
     // A scrolled window asks for the height without a width, which is then the natural one.
     if (for_size < 0 && self->natural >= 0) for_size = natural_width(self);
     if (for_size >= 0) for_size = width_in(self, for_size);
+  } else {
+    for_size = -1;
   }
   gtk_widget_measure(self->child, orientation, for_size, minimum, natural, minimum_baseline,
                      natural_baseline);

@@ -17,7 +17,7 @@ final class NoticeLine {
             text.expand(horizontally: true),
             Button(retry).style("flat").align(.end, .center).clicked(retried)
         ).style("offline-banner")
-        root = Revealer(line)
+        root = Revealer(Clamp(line))
         arrange()
         Style.textScaleChanged(for: root) { [weak self] in self?.arrange() }
     }

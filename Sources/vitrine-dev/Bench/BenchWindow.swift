@@ -111,9 +111,15 @@ extension BenchWindow {
         let images = TexturePipeline(of: library)
         await model.loadFirstScreen(EarlyPictures(in: images))
         guard choose(model) else { return application.quit() }
-        let window = MainWindow(application: application, model: model, images: images)
+        var restored = WindowState()
+        restored.size = WindowState.Size(width: 1_000, height: 800)
+        let window = MainWindow(
+            application: application,
+            model: model,
+            images: images,
+            restored: restored
+        )
         self.window = window
-        window.window.resize(width: 1_000, height: 800)
         window.present()
         FrameClock.observe(
             window.window,

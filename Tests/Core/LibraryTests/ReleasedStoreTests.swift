@@ -6,62 +6,112 @@ import Testing
 
 @testable import Library
 
-/// Version 0.3.0 of the program wrote `Stores/0.3.0.sqlite`, with schema version 3.
-///
-/// It contains the first pages of two movie lists and one characters list, the photo feed, and
-/// three favorites.
-@Suite("A store written by version 0.3.0")
+/// Stores that released versions of the program wrote, in `Stores`.
+@Suite("A store written by a released version")
 struct ReleasedStoreTests {
-    private let folder = TemporaryFolder()
+    /// 0.3.0, with schema version 3: the first pages of two movie lists and one characters list, the
+    /// photo feed, and three favorites.
+    @Suite("0.3.0")
+    struct Three {
+        private let folder = TemporaryFolder()
 
-    init() throws {
+        init() throws { try folder.place("0.3.0.sqlite") }
+
+        @Test("migrates with its favorites, lists, titles, facets and statistics")
+        func update() async throws {
+            let library = try await Library.test(
+                StubProvider(),
+                StubProvider(.photos),
+                at: folder.store
+            )
+            #expect(library.recovery == nil)
+
+            let hearts = try await library.favoriteItems(of: CatalogID("movies"))
+            #expect(hearts.map(\.id.key) == ["1293", "1296", "1300"])
+            #expect(
+                hearts.map(\.title) == [
+                    "Inside Out 2", "Deadpool & Wolverine", "KPop Demon Hunters",
+                ]
+            )
+            #expect(hearts.first?.artwork?.path == "/film-1293.jpg")
+            #expect(hearts.first?.facets[.rating]?.value == 7.5)
+
+            let popular = try await library.orderNow(.movies())
+            #expect(popular.keys.count == 20)
+            #expect(popular.keys.prefix(4) == [1300, 1296, 1293, 1001])
+            #expect(popular.totalPages == 16)
+            #expect(try await library.orderNow(.movies(.topRated)).keys.first == 1004)
+            #expect(try await library.orderNow(.movies(search: "wolv")).keys == [1296])
+
+            let statistics = try await library.photoStatistics
+            #expect(statistics.rows.count == 14)
+            #expect(statistics.rows.map(\.posts).reduce(0, +) == 96)
+            #expect(statistics.rows.first { $0.user.name == "Olena Kovalenko" }?.posts == 16)
+        }
+
+        @Test("saves changed favorites for the next start")
+        func next() async throws {
+            let library = try await Library.test(StubProvider(), at: folder.store)
+            try await library.setFavorite(false, Item.ID(CatalogID("movies"), "1296"))
+            await library.close()
+            let again = try await Library.test(StubProvider(), at: folder.store)
+            #expect(again.recovery == nil)
+            #expect(
+                try await again.favoritesNow()
+                    == [Item.ID(CatalogID("movies"), "1293"), Item.ID(CatalogID("movies"), "1300")]
+            )
+        }
+    }
+
+    /// 0.4.0, with schema version 15: the first pages of two movie lists, one list of ranked films
+    /// and one of characters, the photo feed, a movie's details, and marks of every kind.
+    @Suite("0.4.0")
+    struct Four {
+        private let folder = TemporaryFolder()
+        private let movies = CatalogID("movies")
+
+        init() throws { try folder.place("0.4.0.sqlite") }
+
+        @Test("migrates with its marks, lists, details and search")
+        func update() async throws {
+            let library = try await Library.test(StubProvider(), at: folder.store)
+            #expect(library.recovery == nil)
+
+            var watched = ItemMarks()
+            watched.watched = [Day(year: 2026, month: 5, day: 14)]
+            var rated = ItemMarks()
+            (rated.isToWatch, rated.hasNote) = (true, true)
+            rated.rating = OwnRating(halfStars: 9)
+            var favorite = ItemMarks()
+            favorite.isFavorite = true
+            var marks = library.marks().makeAsyncIterator()
+            #expect(
+                try await marks.next() == [
+                    Item.ID(movies, "1001"): watched, Item.ID(movies, "1004"): rated,
+                    Item.ID(movies, "1293"): favorite, Item.ID(movies, "1296"): favorite,
+                    Item.ID(movies, "1300"): favorite,
+                ]
+            )
+            let note = try await library.note(of: Item.ID(movies, "1004"))
+            #expect(note == "Дивитися вдруге, with subtitles")
+
+            #expect(try await library.orderNow(.movies()).keys.prefix(2) == [1300, 1296])
+            #expect(try await library.orderNow(.movies(.topRated)).keys.first == 1004)
+            #expect(try await library.orderNow(.movies(search: "wolv")).keys == [1296])
+            let details = try await library.storedDetails(of: Item.ID(movies, "1001"))
+            #expect(details?.isWhole == true)
+            #expect(details?.details.item.title == "The Dark Knight")
+        }
+    }
+}
+
+extension TemporaryFolder {
+    /// Copies a file of `Stores` to where the library looks for its store.
+    fileprivate func place(_ name: String) throws {
         let written = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "Stores/0.3.0.sqlite")
-        let data = folder.file.deletingLastPathComponent()
+            .appending(path: "Stores/\(name)")
+        let data = file.deletingLastPathComponent()
         try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
-        try FileManager.default.copyItem(at: written, to: folder.file)
-    }
-
-    @Test("migrates with its favorites, lists, titles, facets and statistics")
-    func update() async throws {
-        let library = try await Library.test(
-            StubProvider(),
-            StubProvider(.photos),
-            at: folder.store
-        )
-        #expect(library.recovery == nil)
-
-        let hearts = try await library.favoriteItems(of: CatalogID("movies"))
-        #expect(hearts.map(\.id.key) == ["1293", "1296", "1300"])
-        #expect(
-            hearts.map(\.title) == ["Inside Out 2", "Deadpool & Wolverine", "KPop Demon Hunters"]
-        )
-        #expect(hearts.first?.artwork?.path == "/film-1293.jpg")
-        #expect(hearts.first?.facets[.rating]?.value == 7.5)
-
-        let popular = try await library.orderNow(.movies())
-        #expect(popular.keys.count == 20)
-        #expect(popular.keys.prefix(4) == [1300, 1296, 1293, 1001])
-        #expect(popular.totalPages == 16)
-        #expect(try await library.orderNow(.movies(.topRated)).keys.first == 1004)
-        #expect(try await library.orderNow(.movies(search: "wolv")).keys == [1296])
-
-        let statistics = try await library.photoStatistics
-        #expect(statistics.rows.count == 14)
-        #expect(statistics.rows.map(\.posts).reduce(0, +) == 96)
-        #expect(statistics.rows.first { $0.user.name == "Olena Kovalenko" }?.posts == 16)
-    }
-
-    @Test("saves changed favorites for the next start")
-    func next() async throws {
-        let library = try await Library.test(StubProvider(), at: folder.store)
-        try await library.setFavorite(false, Item.ID(CatalogID("movies"), "1296"))
-        await library.close()
-        let again = try await Library.test(StubProvider(), at: folder.store)
-        #expect(again.recovery == nil)
-        #expect(
-            try await again.favoritesNow()
-                == [Item.ID(CatalogID("movies"), "1293"), Item.ID(CatalogID("movies"), "1300")]
-        )
+        try FileManager.default.copyItem(at: written, to: file)
     }
 }

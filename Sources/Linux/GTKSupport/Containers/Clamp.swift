@@ -2,11 +2,15 @@ import CAdw
 import CGTK
 
 /// Limits the width of its content for readability; its natural width is at most the content's.
+///
+/// The width doesn't depend on the height. Without a clamp, GTK asks text that wraps for its width at
+/// the height that it has, and the text is laid out hundreds of times to find the narrowest.
 package struct Clamp: Widget {
     package let pointer: WidgetPointer
 
-    /// Creates a container that makes `child` at most `width` application pixels wide.
-    package init(_ child: some Widget, width: Int) {
+    /// Creates a container that makes `child` at most `width` application pixels wide; unlimited by
+    /// default.
+    package init(_ child: some Widget, width: Int = Int(Int32.max)) {
         pointer = vt_clamp_new(child.pointer, Int32(width), -1)
     }
 
@@ -15,9 +19,6 @@ package struct Clamp: Widget {
     package init(_ child: some Widget, naturalWidth: Int) {
         pointer = vt_clamp_new(child.pointer, .max, Int32(naturalWidth))
     }
-
-    /// Creates a container as wide as `child`, which ``slide(overhang:shift:)`` moves.
-    package init(sliding child: some Widget) { pointer = vt_clamp_new(child.pointer, .max, -1) }
 
     /// Makes the content `overhang` wider than the container, beyond its end, and moves it by
     /// `shift` toward the end; both in application pixels, and 0 by default.

@@ -23,7 +23,7 @@ final class DemoNotice {
         text = Label(model.demoNoticeText).justified(0).expand(horizontally: true)
         text.tooltip = model.demoNoticeText
         line = Box.horizontal(spacing: 4, text, buttons).style("demo-notice")
-        root = Revealer(line)
+        root = Revealer(Clamp(line))
         arrange()
         Style.textScaleChanged(for: root) { [weak self] in self?.arrange() }
         let root = root

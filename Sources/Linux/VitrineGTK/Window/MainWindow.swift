@@ -108,7 +108,7 @@ package final class MainWindow {
             pages.stack.expand(horizontally: true, vertically: true),
             switcher.root
         ).size(width: SidePane.leastWidth).expand(horizontally: true)
-        let list = Clamp(sliding: content).expand(horizontally: true)
+        let list = Clamp(content).expand(horizontally: true)
         inner = SplitView(list, side.root)
         slide = PaneSlide(list: list, pane: side.root)
         // When folded, the switcher at the bottom replaces the sidebar; going back to the sidebar
