@@ -20,8 +20,18 @@ extension String {
     /// The text in Unicode NFC without NUL and surrounding white space; nil if nothing in it is
     /// visible.
     public var visible: String? {
+        if isPlain { return self }
         let text = (utf8.contains(0) ? replacing("\0", with: "") : self).trimmed.composed
         return text.unicodeScalars.allSatisfy(\.isInvisible) ? nil : text
+    }
+
+    /// Whether the text is visible ASCII without controls and without spaces at its ends, as most are,
+    /// so that nothing has to be done to it.
+    private var isPlain: Bool {
+        utf8.withContiguousStorageIfAvailable { bytes in
+            bytes.first.map { $0 > 0x20 } == true && bytes.last.map { $0 > 0x20 } == true
+                && bytes.allSatisfy { 0x20..<0x7F ~= $0 }
+        } ?? false
     }
 
     /// The text with a space in place of each run of line breaks.

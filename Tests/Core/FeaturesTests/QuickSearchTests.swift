@@ -1,10 +1,12 @@
 import Catalog
+import Dispatch
+import Foundation
 import L10n
-import Library
 import TestSupport
 import Testing
 
 @testable import Features
+@testable import Library
 
 @Suite("Search in all catalogs", .timeLimit(.minutes(5)))
 @MainActor
@@ -37,7 +39,7 @@ struct QuickSearchTests {
         let clock = HandClock()
 
         @MainActor
-        init(isStubborn: Bool = false) async throws {
+        init(isStubborn: Bool = false, at location: StoreLocation = .memory) async throws {
             let books = BookService(Shelves.descriptor, isStubborn: isStubborn)
             let descriptor = QuickSearchTests.maps
             let maps = BookService(descriptor) { _ in
@@ -56,7 +58,7 @@ struct QuickSearchTests {
                     )
                 )
             }
-            let library = try await Library.ofBooks(books, maps)
+            let library = try await Library.ofBooks(books, maps, at: location)
             self.books = books
             app = AppModel(
                 library: library,
@@ -259,6 +261,28 @@ struct QuickSearchTests {
         #expect(titles.values.last == "Search Everywhere")
         #expect(place.books.questions.count == 4)
         #expect(app.router.alert == nil)
+    }
+
+    @Test("a service's results stay if the store is slower")
+    func slowStore() async throws {
+        // In a file, unlike in memory, pages are stored while the store is being read.
+        let folder = TemporaryFolder()
+        let place = try await Place(at: .file(folder.url.appending(path: "library.sqlite")))
+        let model = try place.open()
+        let store = place.app.dependencies.library.store
+        let (isBusy, isFree) = (Gate(), DispatchSemaphore(value: 0))
+        async let busy: Void = store.read { _ in
+            isBusy.open()
+            isFree.wait()
+        }
+        await isBusy.wait()
+        model.text = "book 7"
+        try await place.asked("book 7").answer(Books.page(1, of: 1, keys: [7, 70]))
+        await eventually { !model.isLoading }
+        isFree.signal()
+        try await busy
+        await eventually { model.count == 3 }
+        #expect(model.groups.map { $0.rows.map(\.id.key) } == [["7", "70"], ["1"]])
     }
 
     @Test("closing cancels the pending search")

@@ -50,6 +50,8 @@ enum FacetEncoder {
     /// Returns the first names, as many as fit into the maximum length of a text.
     private static func shortened(_ names: [String]) -> ArraySlice<String> {
         var rest = String.longestStored
+        // Counting bytes takes constant time; scalars are counted one by one.
+        if names.reduce(0, { $0 + $1.utf8.count }) <= rest { return names[...] }
         return names.prefix { name in
             rest -= name.unicodeScalars.count
             return rest >= 0

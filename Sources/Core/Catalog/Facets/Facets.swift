@@ -15,6 +15,17 @@ public struct Facets: Hashable, Sendable {
         bytes = [Self.version]
     }
 
+    /// Creates a set of facets with values under their keys; of several values under one key, the
+    /// last one counts.
+    public init(_ values: [(key: String, value: FacetValue)]) {
+        bytes = [Self.version]
+        let sorted = values.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        for (index, entry) in sorted.enumerated() {
+            let isLast = index + 1 == sorted.count || sorted[index + 1].key != entry.key
+            if isLast { FacetEncoder.encode(entry.value, under: entry.key, into: &bytes) }
+        }
+    }
+
     /// Reads stored bytes; nil if they are truncated, out of order or from a newer version.
     ///
     /// Values are decoded on access; one that is damaged reads as nil.

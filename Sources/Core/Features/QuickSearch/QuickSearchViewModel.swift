@@ -48,7 +48,7 @@ public final class QuickSearchViewModel {
     @ObservationIgnored private let reading = TaskSlot()
     @ObservationIgnored private var asking: [CatalogID: TaskSlot] = [:]
     @ObservationIgnored private var stored: [CatalogID: [RowContent]] = [:]
-    @ObservationIgnored private var answered: [CatalogID: [RowContent]] = [:]
+    @ObservationIgnored private var answered: [CatalogID: (words: String, rows: [RowContent])] = [:]
 
     init(dependencies: AppDependencies) {
         library = dependencies.library
@@ -154,7 +154,8 @@ extension QuickSearchViewModel {
             model.isReading = false
             // A store that can't be read adds no results; the lists report the error.
             model.stored = (try? result.get()) ?? [:]
-            model.answered = [:]
+            // A service may have been faster.
+            model.answered = model.answered.filter { $0.value.words == words }
             model.update()
         }
     }
@@ -178,7 +179,7 @@ extension QuickSearchViewModel {
         slot.run(for: self, ask) { model, result in
             model.asked.remove(catalog.id)
             switch result {
-            case .success(let rows): model.answered[catalog.id] = rows
+            case .success(let rows): model.answered[catalog.id] = (words, rows)
             case .failure(let error): model.failures.append(error)
             }
             model.update()
@@ -190,7 +191,7 @@ extension QuickSearchViewModel {
         let groups = library.catalogs.compactMap { catalog -> QuickSearchGroup? in
             let stored = stored[catalog.id] ?? []
             let known = Set(stored.map(\.id))
-            let others = (answered[catalog.id] ?? []).filter { !known.contains($0.id) }
+            let others = (answered[catalog.id]?.rows ?? []).filter { !known.contains($0.id) }
             let rows = Array((stored + others).prefix(Self.counts.all))
             guard !rows.isEmpty else { return nil }
             let title = strings.caption(catalog.title)

@@ -108,7 +108,7 @@ struct PageFetch: Sendable {
 
     /// Stores a page that the service sent.
     func save(_ page: RequestedPage) async throws(CatalogError) {
-        try await store.save(page.content, as: page.number, of: page.query)
+        try await store.save(page)
     }
 
     private func stored(
@@ -123,7 +123,17 @@ struct PageFetch: Sendable {
 /// A page that the service sent, and the request for it.
 struct RequestedPage: Sendable {
     let content: Page<Item>
+    /// The items to store, made where the page arrives, because pages arrive at the same time but are
+    /// stored one after another.
+    let records: [ItemRecord]
     /// The requested number, 1-based; the service may send another one.
     let number: Int
     let query: ResolvedQuery
+
+    init(content: Page<Item>, number: Int, query: ResolvedQuery) {
+        self.content = content
+        records = content.elements.map { ItemRecord($0) }
+        self.number = number
+        self.query = query
+    }
 }

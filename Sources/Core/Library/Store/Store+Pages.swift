@@ -6,15 +6,10 @@ extension Store {
     /// Stores a page from the service under the requested number.
     ///
     /// - Throws: `storage`, without storing any of the page.
-    func save(
-        _ page: Page<Item>,
-        as number: Int,
-        of query: ResolvedQuery
-    ) async throws(CatalogError) {
+    func save(_ page: RequestedPage) async throws(CatalogError) {
         let date = now()
-        // Prepared outside the transaction because normalizing is a third of the work.
-        let records = page.elements.map { ItemRecord($0) }
-        let totalPages = page.totalPages.map { max(1, $0) }
+        let (content, records, query) = (page.content, page.records, page.query)
+        let totalPages = content.totalPages.map { max(1, $0) }
         // Rows that are no longer completed are as the list has them.
         let isCompleting = query.source.provider.descriptor.completesRows
         let limit = isCompleting ? completionLimit : .distantFuture
@@ -23,12 +18,12 @@ extension Store {
             let outcome = try connection.items(of: query.scope)
                 .save(records, overCompletedBefore: limit)
             let hasOtherRows = try lists.replace(
-                page: number,
+                page: page.number,
                 of: query.key,
                 keys: records.map(\.key),
                 totalPages: totalPages,
-                skipped: page.skipped,
-                next: page.next,
+                skipped: content.skipped,
+                next: content.next,
                 fetchedAt: date
             )
             let posts = connection.posts(of: query.scope)

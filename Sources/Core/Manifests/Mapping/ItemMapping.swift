@@ -49,12 +49,11 @@ struct ItemMapping {
     }
 
     func facets(of node: JSONNode, id: String) -> Facets {
-        var facets = Facets()
-        for facet in rule.facets {
-            guard let value = value(of: facet, in: node, id: id) else { continue }
-            facets[key: facet.declaration.key] = value
-        }
-        return facets
+        Facets(
+            rule.facets.compactMap { facet in
+                value(of: facet, in: node, id: id).map { (facet.declaration.key, $0) }
+            }
+        )
     }
 
     func artwork(_ picture: Manifest.PictureRule, in node: JSONNode) -> Artwork? {
