@@ -27,7 +27,7 @@ struct JSONNode {
             } else if let members = raw as? [String: Any] {
                 .object(members)
             } else if let number = raw as? NSNumber {
-                strcmp(number.objCType, Self.boolType) == 0
+                number.objCType.pointee == Self.boolType
                     ? .bool(number.boolValue) : .number(number)
             } else {
                 .null
@@ -134,5 +134,5 @@ struct JSONNode {
     }
 
     /// Numbers have other types: `q` and `d`.
-    private nonisolated(unsafe) static let boolType = NSNumber(value: true).objCType
+    private static let boolType = NSNumber(value: true).objCType.pointee
 }
