@@ -3,7 +3,7 @@ import Primitives
 
 /// A parsed JSON value that is read leniently: a value of another type reads as nil.
 struct JSONNode {
-    /// A value whose type is known, because asking for it takes most of the time of reading a row.
+    /// A value whose type is known, so that Foundation is asked for it only once.
     private enum Value {
         case object([String: Any])
         case array([Any])
