@@ -19,6 +19,8 @@ public final class TaskSlot {
 
     /// Replaces the task with `work`, which runs off the main actor; `apply` receives its result.
     ///
+    /// The work starts at once, even while the main thread is busy.
+    ///
     /// The owner is retained only while `apply` runs, so closing a screen releases its slot and
     /// cancels the work.
     public func run<Value: Sendable, Failure: Error, Owner: AnyObject & Sendable>(
@@ -27,15 +29,17 @@ public final class TaskSlot {
         then apply: @escaping @MainActor (Owner, Result<Value, Failure>) -> Void
     ) {
         task?.cancel()
-        task = Task { [weak owner] in
+        task = Task { @concurrent [weak owner] in
             let result: Result<Value, Failure>
             do throws(Failure) {
                 result = .success(try await work())
             } catch {
                 result = .failure(error)
             }
-            guard let owner, !Task.isCancelled else { return }
-            apply(owner, result)
+            await MainActor.run {
+                guard let owner, !Task.isCancelled else { return }
+                apply(owner, result)
+            }
         }
     }
 

@@ -1,4 +1,5 @@
 import Catalog
+import Dispatch
 import Testing
 
 @testable import Features
@@ -30,6 +31,21 @@ struct TaskSlotTests {
         owner.slot.run(for: owner, fail, then: { $0.results.append($1) })
         await eventually { owner.results.count == 2 }
         #expect(owner.results == [.success(1), .failure(Broken())])
+    }
+
+    @Test("work starts while the main thread is busy")
+    func startsAtOnce() {
+        let owner = Owner()
+        let started = DispatchSemaphore(value: 0)
+        owner.slot.run(
+            for: owner,
+            { () async throws(Broken) in
+                started.signal()
+                return 1
+            },
+            then: { $0.results.append($1) }
+        )
+        #expect(started.wait(timeout: .now() + 60) == .success)
     }
 
     @Test("new work replaces the old and drops its result")
