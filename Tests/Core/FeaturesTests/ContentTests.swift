@@ -225,7 +225,7 @@ struct ContentTests {
         let content = headed(Books.kobzar)
         #expect(content.subtitle?.text == "Кобзар")
         #expect(content.subtitle?.line == "Original title: Кобзар")
-        #expect(content.summary == "1840  ·  2 h 32 min")
+        #expect(content.summary == "1840  ·  2\u{A0}h\u{A0}32\u{A0}min")
         #expect(content.rating?.text == "★ 9.5 (1,200 votes)")
         #expect(content.filterLinks.map(\.text) == ["Poetry", "Classics"])
         #expect(lines(content) == ["Published: April 26, 1840"])

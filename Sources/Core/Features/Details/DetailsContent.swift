@@ -139,7 +139,7 @@ public struct DetailsContent: Hashable, Sendable {
         let summarized = template.summary.compactMap(declared)
         let line = summarized.compactMap { declaration in
             words(declaration, declaration.kind == .day ? .row : .details).map {
-                (key: declaration.key, text: $0)
+                (declaration: declaration, text: $0)
             }
         }
         let subtitle = template.subtitle.flatMap(declared).flatMap(fact)
@@ -153,7 +153,11 @@ public struct DetailsContent: Hashable, Sendable {
         artwork = details.artwork
         monogram = Monogram(of: item, in: descriptor)
         self.subtitle = subtitle
-        summary = line.isEmpty ? nil : line.map(\.text).joinedLeftToRight(separator: "  ·  ")
+        // A duration such as "2 h 32 min" isn't broken between lines.
+        let unbroken = line.map {
+            $0.declaration.kind == .number ? $0.text.replacing(" ", with: "\u{A0}") : $0.text
+        }
+        summary = line.isEmpty ? nil : unbroken.joinedLeftToRight(separator: "  ·  ")
         self.rating = rating
         self.filterLinks =
             summarized.flatMap(filterLinks)
@@ -161,7 +165,7 @@ public struct DetailsContent: Hashable, Sendable {
         facts = known(.fact).filter { fact in
             // A date whose year alone appears in the summary is shown in full here.
             ![template.subtitle, template.rating, template.genres].contains(fact.key)
-                && !line.contains { $0 == (fact.key, fact.text) }
+                && !line.contains { ($0.declaration.key, $0.text) == (fact.key, fact.text) }
         }
         texts = known(.body).map { fact in
             RunningText(
