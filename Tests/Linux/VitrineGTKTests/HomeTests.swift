@@ -168,6 +168,25 @@ final class HomeTests: WidgetTestCase {
         }
     }
 
+    func testTheSpotlightFitsThePageInEachFrame() throws {
+        try onMainLoop {
+            let room = try Showroom(.english, width: 1_000, height: 700)
+            room.home()
+            let home = try XCTUnwrap(room.main.home)
+            let spotlight = try XCTUnwrap(home.spotlight).root
+            var heights: Set<Int> = []
+            FrameClock.observe(
+                room.main.window,
+                before: {},
+                after: { if home.scroller.pageWidth > 1_100 { heights.insert(spotlight.height) } }
+            )
+            room.main.window.resizeWindow(width: 1_600, height: 700)
+            room.settle()
+            XCTAssertEqual(heights, [spotlight.height])
+            room.close()
+        }
+    }
+
     func testACardHasTheMenuOfItsRow() throws {
         try onMainLoop {
             let room = try Showroom(.english, width: 1_200, height: 900)

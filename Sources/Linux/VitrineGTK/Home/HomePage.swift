@@ -29,7 +29,7 @@ package final class HomePage {
     private let stack = Stack()
     private let status = StatusPage()
     private let offers: OfferButtons
-    private let spotlight: SpotlightView?
+    let spotlight: SpotlightView?
     private let column = Box.vertical(spacing: 18)
     private let announcement = Announcement()
     private(set) var shelves: [ShelfView] = []
@@ -239,6 +239,7 @@ extension HomePage {
     private func placeShelves() {
         guard needsPlacing, scroller.pageHeight > 1 else { return }
         needsPlacing = false
+        spotlight?.widthChanged(to: scroller.pageWidth)
         var rows = shelves.map { (id: ObjectIdentifier($0), root: $0.scroller.erased) }
         if let spotlight, spotlight.root.isVisible {
             rows.insert((ObjectIdentifier(spotlight), spotlight.root), at: 0)
@@ -270,7 +271,6 @@ extension HomePage {
 
     /// Loads the pictures of shelves within one screen of the visible part.
     private func look() {
-        spotlight?.widthChanged(to: scroller.pageWidth)
         for shelf in shelves { shelf.look(in: scroller) }
     }
 }
