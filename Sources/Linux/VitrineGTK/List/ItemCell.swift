@@ -27,7 +27,9 @@ final class ItemCell: NearnessCell {
     private var entry: ListEntry?
     private var binding: Binding?
 
-    init(_ context: ListContext) {
+    /// Creates an empty cell; in a list of two columns, `isPaired` is true, and there is less need
+    /// for more lines.
+    init(_ context: ListContext, isPaired: Bool = false) {
         self.context = context
         let model = context.model
         poster = PictureView(Self.posterSize, radius: 8, from: context.pictures)
@@ -36,7 +38,7 @@ final class ItemCell: NearnessCell {
             ? MarkButton(marks: context.marks, strings: model.strings) : nil
         card = Card(
             poster.root,
-            texts: model.rowTemplate.textStyles,
+            texts: model.rowTemplate.textStyles(isPaired: isPaired),
             trailing: heart?.root.style("flat")
         )
         .style("card", "item-card").shadowed(Shadow(radius: 14, below: 1, blur: 4, alpha: 0.16))
@@ -90,25 +92,25 @@ final class ItemCell: NearnessCell {
 }
 
 extension RowTemplate {
-    /// The text styles of the title, text and lines.
-    @MainActor fileprivate var textStyles: [Card.TextStyle] {
+    /// Returns the text styles of the title, text and lines.
+    @MainActor fileprivate func textStyles(isPaired: Bool) -> [Card.TextStyle] {
         var title = Card.TextStyle()
         (title.lines, title.weight) = (2, 700)
         var text = Card.TextStyle()
         (text.lines, text.alpha, text.lineSpacing) = (3, 0.82, 1.2)
         var line = Card.TextStyle()
         (line.alpha, line.isList) = (0.7, true)
-        // Numbers are short and never cut; large text wraps to more lines.
+        // Numbers are short and never cut; large text wraps to more lines in a narrow list.
         var figures = Card.TextStyle()
         (figures.weight, figures.hasEqualDigits) = (600, true)
-        figures.lines = Style.textScale > 1.3 ? 4 : 2
+        figures.lines = Style.textScale > 1.3 && !isPaired ? 4 : 2
         return [title] + (self.text == nil ? [] : [text])
             + lines.indices.map { $0 == lines.count - 1 ? figures : line }
     }
 }
 
 extension RowContent {
-    /// Returns a row's title, text and lines, one for each of ``RowTemplate/textStyles``.
+    /// Returns a row's title, text and lines, one for each of ``RowTemplate/textStyles(isPaired:)``.
     fileprivate func texts(for row: RowTemplate) -> [String] {
         [rankedTitle] + (row.text == nil ? [] : [text ?? ""]) + lines
     }

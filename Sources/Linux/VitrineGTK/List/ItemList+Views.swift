@@ -98,7 +98,7 @@ extension ItemList {
         let context = context
         let view = GridView(
             rows,
-            makeCell: { ItemCell(context) },
+            makeCell: { ItemCell(context, isPaired: true) },
             activated: activated
         )
         view.fitPair()
