@@ -27,8 +27,8 @@ final class ItemCell: NearnessCell {
     private var entry: ListEntry?
     private var binding: Binding?
 
-    /// Creates an empty cell; in a list of two columns, `isPaired` is true, and there is less need
-    /// for more lines.
+    /// Creates an empty cell; `isPaired` is whether the list has two columns, which a narrow one
+    /// doesn't have.
     init(_ context: ListContext, isPaired: Bool = false) {
         self.context = context
         let model = context.model
@@ -103,7 +103,7 @@ extension RowTemplate {
         // Numbers are short and never cut; large text wraps to more lines in a narrow list.
         var figures = Card.TextStyle()
         (figures.weight, figures.hasEqualDigits) = (600, true)
-        figures.lines = Style.textScale > 1.3 && !isPaired ? 4 : 2
+        figures.lines = Style.textScale > 1.3 ? (isPaired ? 3 : 4) : 2
         return [title] + (self.text == nil ? [] : [text])
             + lines.indices.map { $0 == lines.count - 1 ? figures : line }
     }
