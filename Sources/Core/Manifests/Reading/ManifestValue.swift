@@ -29,7 +29,7 @@ struct ManifestValue {
 
     /// Reads an object and warns of members with other names.
     ///
-    /// `earlier` maps names of development versions to those of 0.4.0. It goes with version 0.5.0.
+    /// `earlier` maps names of development versions to those of 0.4.0. Version 0.5.0 no longer has it.
     func object(_ names: [String], earlier: [String: String] = [:]) -> ManifestObject? {
         guard let members = node.members else { return nothing(.type(.object)) }
         var earlierNames: [String: String] = [:]
