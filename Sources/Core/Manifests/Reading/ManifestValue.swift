@@ -101,7 +101,7 @@ struct ManifestValue {
     /// Reads text that is safe to show on one line, at most 500 characters.
     func plainText() -> String? {
         guard let text = string() else { return nil }
-        guard text.isPlain, !text.isEmpty, text.unicodeScalars.count <= 500 else {
+        guard text.isSafeOnOneLine, !text.isEmpty, text.unicodeScalars.count <= 500 else {
             return nothing(.form(.plainText))
         }
         return text
@@ -233,7 +233,7 @@ extension String {
     }
 
     /// Whether the text has neither control characters nor ones that change its direction.
-    fileprivate var isPlain: Bool {
+    fileprivate var isSafeOnOneLine: Bool {
         !unicodeScalars.contains { scalar in
             switch scalar.value {
             case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069:
