@@ -67,6 +67,10 @@ struct MarksImport {
         let strings = console.strings
         for fault in content.faults { console.complain(text(of: fault), advice: nil) }
         for doubt in result.doubts { console.note(text(of: doubt)) }
+        // Several lines may name one film.
+        func films(where condition: (LibraryImport.Doubt) -> Bool) -> Int {
+            Set(result.doubts.filter(condition).map(\.film)).count
+        }
         var code = max(
             content.faults.isEmpty ? .done : ExitCode.storage,
             result.doubts.isEmpty ? .done : .notFound
@@ -76,11 +80,13 @@ struct MarksImport {
                 try console.out.text(json(content, result).text)
             } else {
                 try console.out.line(strings("cli.library.imported", count: result.added))
-                if result.present > 0 {
-                    try console.out.line(strings("cli.library.present", count: result.present))
-                }
-                if !result.doubts.isEmpty {
-                    try console.out.line(strings("cli.library.doubts", count: result.doubts.count))
+                let counts = [
+                    ("cli.library.present", result.present),
+                    ("library.import.doubts.count", films { !$0.candidates.isEmpty }),
+                    ("library.import.missing.count", films(where: \.candidates.isEmpty)),
+                ]
+                for (key, count) in counts where count > 0 {
+                    try console.out.line(strings(key, count: count))
                 }
             }
         } catch {

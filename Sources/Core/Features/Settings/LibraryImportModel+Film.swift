@@ -1,22 +1,10 @@
 public import Catalog
 import L10n
-import Library
+public import Library
 
 extension LibraryImportModel {
     /// A film in the files that might be one of several, or that wasn't found.
     public struct Film: Identifiable, Hashable, Sendable {
-        /// The name in the files, and what was found for it.
-        public struct ID: Hashable, Sendable {
-            private let title: String
-            private let year: Int?
-            private let candidates: [Item.ID]
-
-            fileprivate init(_ doubt: LibraryImport.Doubt) {
-                (title, year) = (doubt.title, doubt.year)
-                candidates = doubt.candidates.map(\.id)
-            }
-        }
-
         /// A film that may be meant.
         public struct Candidate: Identifiable, Hashable, Sendable {
             /// The film.
@@ -37,8 +25,8 @@ extension LibraryImportModel {
             }
         }
 
-        /// What identifies the film.
-        public let id: ID
+        /// The name in the files, and what was found for it.
+        public let id: LibraryImport.Doubt.Film
         /// The title and year in the files.
         public let title: String
         /// The files and lines that name it.
@@ -62,7 +50,7 @@ extension LibraryImportModel {
             var films: [Film] = []
             var indices: [ID: Int] = [:]
             for doubt in doubts {
-                let id = ID(doubt)
+                let id = doubt.film
                 let place = strings("library.import.place", doubt.file, String(doubt.line))
                 if let index = indices[id] {
                     films[index].places.append(place)

@@ -1,7 +1,7 @@
 public import Catalog
 import Foundation
 public import L10n
-import Library
+public import Library
 public import Observation
 
 /// An import of marks from files: its progress, and what needs the user's decision.

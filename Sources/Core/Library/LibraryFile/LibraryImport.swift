@@ -37,6 +37,21 @@ public struct LibraryImport: Sendable {
         public let marks: [Mark]
         /// When the marks were made, in seconds since 1970; nil if unknown.
         public let seconds: Double?
+
+        /// A film that several lines may name.
+        public struct Film: Hashable, Sendable {
+            private let title: String
+            private let year: Int?
+            private let candidates: [Item.ID]
+
+            fileprivate init(_ doubt: Doubt) {
+                (title, year) = (doubt.title, doubt.year)
+                candidates = doubt.candidates.map(\.id)
+            }
+        }
+
+        /// The film, which is equal for lines with the same title, year and candidates.
+        public var film: Film { Film(self) }
     }
 
     /// A part of a file that can't be used.
@@ -59,7 +74,7 @@ public struct LibraryImport: Sendable {
         public var added = 0
         /// The number of marks that were there, or newer.
         public var present = 0
-        /// The films that aren't certain, in the order of the files.
+        /// The lines whose films aren't certain, in the order of the files.
         public var doubts: [Doubt] = []
         /// Why the import ended before its last film; nil if it is complete.
         public var failure: CatalogError?

@@ -37,7 +37,7 @@ public struct Pace: Sendable {
             return (turn, isInTime)
         }
         guard isInTime else { throw .paced(wait: turn - now) }
-        try await sleep(until: turn, at: now)
+        try await sleep(until: turn, at: now, isOwn: true)
         return turn - now
     }
 
@@ -56,18 +56,22 @@ public struct Pace: Sendable {
                 turns.next = turns.yielding + interval
                 return (turns.yielding, true)
             }
-            try await sleep(until: turn, at: now)
+            try await sleep(until: turn, at: now, isOwn: isOwn)
             if isOwn { return turn - start }
         }
     }
 
-    private func sleep(until turn: Duration, at now: Duration) async throws(HTTPError) {
+    private func sleep(
+        until turn: Duration,
+        at now: Duration,
+        isOwn: Bool
+    ) async throws(HTTPError) {
         guard turn > now else { return }
         do {
             try await clock.sleep(for: turn - now)
         } catch {
-            // The next request gets the turn, unless another one waits behind it.
-            turns.withLock { if $0.next == turn + interval { $0.next = turn } }
+            // The next request gets the caller's own turn, unless another one waits behind it.
+            turns.withLock { if isOwn, $0.next == turn + interval { $0.next = turn } }
             throw .cancelled
         }
     }
