@@ -88,6 +88,7 @@ struct ConsoleTests {
             (.exclusive("--page", "--all"), ["--page", "--all"]),
             (.missingArgument("ID"), ["ID"]),
             (.needlessArgument("x"), ["x"]),
+            (.tooLong("TEXT", most: 50), ["TEXT", "50"]),
             (.badValue("x", of: "--sort", allowed: ["a", "b"]), ["x", "--sort", "a, b"]),
             (.badValue("x", of: "CATALOG", allowed: []), ["x", "CATALOG"]),
             (.malformed("0", of: "--page", .page(maximum: nil)), ["0", "--page", "1"]),

@@ -246,6 +246,12 @@ struct LibraryImportTests {
         #expect(content.faults.map(\.line) == [2, 3, 4, 5])
         #expect(content.faults.map(\.place) == ["Rating", "Watched Date", "Title", ""])
         #expect(content.count == 0)
+        let review = String(repeating: "x", count: 10_001)
+        let reviews = try read([("reviews.csv", "Name,Year,Review\nAlien,1979,\(review)\n")])
+        #expect(reviews.faults.map(\.place) == ["Review"] && reviews.count == 0)
+        let kept = try read([("reviews.csv", "Name,Year,Review\nAlien,1979,\(review.dropLast())\n")]
+        )
+        #expect(kept.faults.isEmpty && kept.count == 1)
         for (name, text) in [("list.csv", "Name,Year\nAlien,1979"), ("a.txt", "hello"), ("b", "")] {
             #expect(throws: LibraryImport.Unusable.self) { _ = try read([(name, text)]) }
         }

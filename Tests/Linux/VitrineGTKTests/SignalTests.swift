@@ -38,6 +38,27 @@ final class SignalTests: WidgetTestCase {
         }
     }
 
+    func testAListThatGetsTheFocusSelectsNothing() throws {
+        try onMainLoop {
+            let count = Counter()
+            let list = ListBox { _ in count.value += 1 }
+            for name in ["one", "two"] { list.append(Label(name), name: name) }
+            list.select(0)
+            XCTAssertEqual(count.value, 1)
+            // GTK focuses the selected row of a window without focus.
+            let window = TestWindow(list)
+            XCTAssertTrue(pump { list.all("GtkListBoxRow")[0].hasFocusWithin })
+            XCTAssertEqual(count.value, 1, "the selection that was there isn't the user's")
+            list.select(1)
+            XCTAssertEqual(count.value, 2)
+            list.removeAll()
+            list.append(Label("three"), name: "three")
+            list.select(0)
+            XCTAssertEqual(count.value, 3)
+            window.close()
+        }
+    }
+
     func testAHandlersResultReachesGTK() throws {
         try onMainLoop {
             let window = TestWindow(Label("stays"))

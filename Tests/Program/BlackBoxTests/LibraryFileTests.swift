@@ -54,6 +54,9 @@ extension BlackBox {
                 #expect(added.standardError.contains("“Nothing Like It (2008)” was not found"))
                 let note = ["note", "movies", "1001", "Two\nlines, „quoted“"]
                 #expect(try await run(note, service, at: home).status == 0)
+                let long = ["note", "movies", "1001", String(repeating: "x", count: 10_001)]
+                let refused = try await run(long, service, at: home)
+                #expect(refused.status == 2 && refused.standardError.contains("10,000"))
                 let file = home.folder.appending(path: "library.json").path
                 #expect(try await run(["export", file], service, at: home).status == 0)
                 let text = try String(contentsOfFile: file, encoding: .utf8)

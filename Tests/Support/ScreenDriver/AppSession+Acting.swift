@@ -104,11 +104,18 @@ extension AppSession {
         let center = try await restingFrame(of: element).center
         // GTK reports application pixels, but X needs device pixels.
         let scale = environment["GDK_SCALE"].flatMap(Int.init) ?? 1
-        let window = try await activeWindow()
-        try await tool(
-            "xdotool",
-            ["mousemove", "--window", window, "\(center.x * scale)", "\(center.y * scale)"] + more
-        )
+        let place = ["\(center.x * scale)", "\(center.y * scale)"]
+        for attempt in 1... {
+            let window = try await activeWindow()
+            do {
+                try await tool("xdotool", ["mousemove", "--window", window] + place + more)
+                return
+            } catch DriverError.refused(let reason) where reason.contains("BadWindow") {
+                // A dialog that has just closed may be the active window for a moment.
+                if attempt == 50 { throw DriverError.refused(reason) }
+                try await Task.sleep(for: .milliseconds(40))
+            }
+        }
     }
 
     /// The frame of an element once it has stopped moving.

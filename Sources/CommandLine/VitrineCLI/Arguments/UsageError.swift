@@ -40,6 +40,8 @@ public enum UsageError: Error, Hashable, Sendable {
     case missingArgument(String)
     /// There is one argument too many.
     case needlessArgument(String)
+    /// An argument has more than `most` characters.
+    case tooLong(String, most: Int)
     /// A value isn't one of those allowed.
     case badValue(String, of: String, allowed: [String])
     /// A value doesn't have the required format.

@@ -43,6 +43,9 @@ struct MarksCommand {
                 if bytes.isEmpty { throw .usage(.missingArgument("TEXT")) }
                 content = String(decoding: bytes, as: UTF8.self)
             }
+            guard content.count <= MarkKind.longestNote else {
+                throw .usage(.tooLong("TEXT", most: MarkKind.longestNote))
+            }
             let edit = Mark.note(from: content).map { MarkEdit.add($0) } ?? .remove(.note)
             return try await self.edit([key], of: catalog, [edit])
         case .export(let file, let format):

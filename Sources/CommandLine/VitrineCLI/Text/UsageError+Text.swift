@@ -16,6 +16,8 @@ extension UsageError {
         case .exclusive(let first, let second): strings("cli.usage.exclusive", first, second)
         case .missingArgument(let name): strings("cli.usage.missing-argument", name)
         case .needlessArgument(let text): strings("cli.usage.needless-argument", text)
+        case .tooLong(let name, let most):
+            strings("cli.usage.too-long", name, strings.integer(most))
         case .badValue(let value, let name, let allowed):
             strings("cli.usage.bad-value", value, name, Self.list(allowed))
         case .malformed(let value, let name, let form):

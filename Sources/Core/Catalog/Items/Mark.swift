@@ -36,8 +36,8 @@ public enum Mark: Hashable, Sendable {
         }
     }
 
-    /// Creates a note from a text, without control characters and U+FFFD, and cut off after 10,000
-    /// characters; nil if only white space is left.
+    /// Creates a note from a text, without control characters and U+FFFD; nil if only white space or
+    /// more than 10,000 characters are left.
     ///
     /// All line breaks become U+000A. U+FFFD stands for bytes that are no text, so it counts as
     /// damage in a stored note.
@@ -53,8 +53,9 @@ public enum Mark: Hashable, Sendable {
                     )
                 )
             }
-        let note = lines.joined(separator: "\n").prefix(MarkKind.longestNote)
-        return note.allSatisfy(\.isWhitespace) ? nil : .note(String(note))
+        let note = lines.joined(separator: "\n")
+        let isUsable = !note.allSatisfy(\.isWhitespace) && MarkKind.note.allows(note)
+        return isUsable ? .note(note) : nil
     }
 
     /// Creates a mark from its stored parts; nil if the kind doesn't allow the value.

@@ -47,7 +47,7 @@ public struct ScrollAnchor<ID: Hashable & Sendable>: Hashable, Sendable {
     /// Holds a part that the user clicked or opened.
     ///
     /// Content that is scrolled to its start stays there as long as the part fits, unless the part
-    /// `isUnderPointer`, which holds it during the next layout.
+    /// `isUnderPointer`, which holds it during the next layout even if a smaller page cuts it.
     public mutating func chose(_ id: ID, isUnderPointer: Bool = false) {
         guard let part = parts.first(where: { $0.id == id }) else { return }
         hold(part, isChosen: true, isOnce: isUnderPointer)
@@ -121,7 +121,9 @@ public struct ScrollAnchor<ID: Hashable & Sendable>: Hashable, Sendable {
             return offset
         }
         if held.isFromStart, part.end <= page { return 0 }
-        guard held.isChosen, page != held.page else { return part.start - held.distance }
+        guard held.isChosen, !held.isOnce, page != held.page else {
+            return part.start - held.distance
+        }
         return part.start - min(max(held.distance, 0), max(0, page - part.length))
     }
 }

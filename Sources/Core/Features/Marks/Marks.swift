@@ -182,9 +182,9 @@ extension Marks {
         change([.remove(.watched, day: day)], id)
     }
 
-    /// Replaces an item's note with what `Mark.note(from:)` allows; blank text removes it.
+    /// Replaces an item's note with the text's first 10,000 characters; blank text removes it.
     public func noteEdited(_ id: Item.ID, _ text: String) {
-        if let note = Mark.note(from: text) {
+        if let note = Mark.note(from: String(text.prefix(MarkKind.longestNote))) {
             change([.add(note)], id)
         } else if self[id].hasNote {
             change([.remove(.note)], id, .noteRemoved)

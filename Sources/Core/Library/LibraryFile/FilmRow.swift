@@ -112,7 +112,12 @@ struct FilmList {
         let day = try day(row, "Watched Date", "WatchedDate")
         var marks: [Mark] = [kind?.mark, day.map { .watched(on: $0) }].compactMap(\.self)
         if let rating = try rating(row) { marks.append(.rating(rating)) }
-        if let note = row["Review"].flatMap({ Mark.note(from: $0.repaired) }) { marks.append(note) }
+        if let review = row["Review"]?.repaired {
+            guard review.count <= MarkKind.longestNote else {
+                throw Fault(column: "Review", reason: .tooLong)
+            }
+            if let note = Mark.note(from: review) { marks.append(note) }
+        }
         // Vitrine exports a film like this that was watched on a day that isn't known.
         if marks.isEmpty, filmColumn.flatMap({ row[$0] }) != nil { marks = [.watched(on: nil)] }
         guard !marks.isEmpty else { throw Fault(column: "Rating", reason: .missing) }

@@ -11,6 +11,8 @@ public struct LibraryReading: Hashable, Sendable {
             case missing
             /// A member has an invalid value.
             case malformed
+            /// A note has more than 10,000 characters.
+            case tooLong = "too-long"
             /// The catalog isn't connected, and the file doesn't say which service it has.
             case unknownCatalog = "unknown-catalog"
             /// The catalog stores no favorites.

@@ -13,9 +13,14 @@ package struct ListBox: Widget {
         let list: WidgetPointer = gtk_list_box_new()
         pointer = list
         gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_BROWSE)
+        var last: Int?
         on("row-selected") {
-            guard let row = gtk_list_box_get_selected_row(list.opaque) else { return }
-            selected(Int(gtk_list_box_row_get_index(row)))
+            let row = gtk_list_box_get_selected_row(list.opaque)
+            let position = row.map { Int(gtk_list_box_row_get_index($0)) }
+            // GTK repeats the signal when the selected row gets the focus.
+            guard position != last else { return }
+            last = position
+            if let position { selected(position) }
         }
         // GTK 4.8 makes each row a Tab stop.
         let around = erased

@@ -44,6 +44,15 @@ struct ScrollAnchorTests {
         #expect(anchor.laidOut(cards, page: 500, offset: 80, focused: nil) == 0)
     }
 
+    @Test("a part under the pointer stays there, even if a smaller page cuts it")
+    func underPointerInSmallerPage() {
+        var anchor = ScrollAnchor<Int>()
+        _ = anchor.laidOut(cards, page: 500, offset: 0, focused: nil)
+        anchor.chose(4, isUnderPointer: true)
+        #expect(anchor.laidOut(cards, page: 450, offset: 0, focused: nil) == nil)
+        #expect(anchor.laidOut(cards, page: 400, offset: 0, focused: 4) == nil)
+    }
+
     @Test("content at its start stays there")
     func start() {
         var anchor = ScrollAnchor<Int>()
