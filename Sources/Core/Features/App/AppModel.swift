@@ -116,8 +116,10 @@ public final class AppModel: ConfiguredApp {
         router.pathChanged = { [weak self] in self?.followPath() }
         self.settings.app = self
         recreating.follow(library.recreations(), for: self) { app, _ in
+            let count = app.dependencies.library.recreationCount
+            guard count != app.storeRecreations else { return }
             app.isStoreNoticeTold = false
-            app.storeRecreations += 1
+            app.storeRecreations = count
         }
     }
 
