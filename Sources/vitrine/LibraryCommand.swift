@@ -82,7 +82,7 @@ struct LibraryCommand {
             )
             // Like the app, commands remove the folders of crashed runs.
             await library.images.removeStaleRuns()
-            guard library.wasRecreated, let notice = strings.storeNotice(of: library) else {
+            guard library.recreationCount > 0, let notice = strings.storeNotice(of: library) else {
                 return code
             }
             Terminal.complain(notice)

@@ -22,15 +22,11 @@ public final class Library: Sendable {
     /// If set, the store is in memory, and adding persistent favorites fails with this error.
     public var unsaved: CatalogError? { store.unsaved }
 
-    /// Whether the data folder was deleted during the run and recreated with all saved data.
-    public var wasRecreated: Bool { store.recreations.withLock { $0.count } > 0 }
+    /// How many times the data folder was deleted during the run and recreated with all saved data.
+    public var recreationCount: Int { store.recreationCount.withLock { $0 } }
 
-    /// Returns a stream that emits an element each time the data folder is recreated from now on.
-    public func recreations() -> AsyncStream<Void> {
-        let (stream, continuation) = AsyncStream<Void>.makeStream()
-        store.recreations.withLock { $0.listeners.append { continuation.yield() } }
-        return stream
-    }
+    /// Returns a stream that signals at once and each time ``recreationCount`` has grown.
+    public func recreations() -> AsyncStream<Void> { store.recreations.signals() }
 
     let sources: SourceRegistry
     let store: Store
@@ -111,7 +107,7 @@ public final class Library: Sendable {
         fetch = PageFetch(store: store, sources: self.sources, collation: collation)
         downloader = ListDownloader(fetch: fetch, images: self.images)
         wholeLists = WholeListDownloads(downloader: downloader)
-        offline = OfflineDownloads(downloader: downloader, clock: clock)
+        offline = OfflineDownloads(downloader: downloader)
     }
 
     /// Runs `body` and calls `notice` when it has waited two seconds for another process that locks

@@ -37,8 +37,7 @@ public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable, Conte
     ///   - key: identifies the work.
     ///   - context: the flight's context if it starts now.
     ///   - priority: the flight's priority if it starts now; the caller's by default.
-    ///   - joining: called with the context of a flight that is already running; it must not use
-    ///     this object.
+    ///   - joining: called with the context of a flight that was already running.
     ///   - work: the work, which runs in a separate task.
     /// - Returns: the value; nil if the calling task is cancelled.
     public func value(
@@ -51,17 +50,17 @@ public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable, Conte
         let id = nextNumber()
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                let isIn = state.withLock { state in
+                let (isIn, joined): (Bool, Flight<Context>?) = state.withLock { state in
                     // Checked under the lock: a cancellation is either visible here or finds the
                     // waiter.
-                    guard !Task.isCancelled else { return false }
-                    if let entry = state.entries[key] { joining(entry.flight.context) }
-                    var entry =
-                        state.entries[key] ?? begin(key, id, Flight(context), priority, work)
+                    guard !Task.isCancelled else { return (false, nil) }
+                    let running = state.entries[key]
+                    var entry = running ?? begin(key, id, Flight(context), priority, work)
                     entry.waiters[id] = { continuation.resume(returning: $0) }
                     state.entries[key] = entry
-                    return true
+                    return (true, running?.flight)
                 }
+                if let joined { joining(joined.context) }
                 if !isIn { continuation.resume(returning: nil) }
             }
         } onCancel: {

@@ -53,13 +53,12 @@ final class SuspendedConnections: Sendable {
 
     /// Cancels all work, resumes every connection, and prevents further suspensions.
     func close() {
-        state.withLock { state in
+        let tasks = state.withLock { state in
             state.isClosing = true
-            for (connection, task) in state.tasks {
-                task?.cancel()
-                connection.resume()
-            }
-            state.tasks = [:]
+            for connection in state.tasks.keys { connection.resume() }
+            defer { state.tasks = [:] }
+            return Array(state.tasks.values)
         }
+        for task in tasks { task?.cancel() }
     }
 }

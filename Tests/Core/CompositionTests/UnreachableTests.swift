@@ -84,7 +84,10 @@ struct UnreachableTests {
             {
               "version": 1, "id": "books", "name": "Books",
               "service": { "base": "\(scheme)://books.example/v1" },
-              "lists": [{ "id": "all", "name": "All", "address": "books", "items": "/data" }],
+              "lists": [
+                { "id": "all", "name": "All", "address": "books", "items": "/data" },
+                { "id": "new", "name": "New", "address": "new", "items": "/data" }
+              ],
               "item": { "id": "/id", "title": "/title" }
             }
             """
@@ -108,10 +111,25 @@ struct UnreachableTests {
         start.hasNetwork = true
         let library = try await start.library()
         let id = CatalogID(catalog)
-        let list = try #require(library.catalogs.first { $0.id == id }?.lists.first)
-        let query = Query(catalog: id, list: list.id)
-        try await library.page(1, of: query)
+        let lists = try #require(library.catalogs.first { $0.id == id }?.lists)
+        let queries = lists.map { Query(catalog: id, list: $0.id) }
+        let query = queries[0]
+        for query in queries { try await library.page(1, of: query) }
         isSignedIn.withLock { $0 = false }
+        if page.status == 200 {
+            // One web page may be the service's own.
+            for _ in 1...2 {
+                await #expect {
+                    try await library.page(1, of: query)
+                } throws: { error in
+                    if case .badResponse = error as? CatalogError { true } else { false }
+                }
+            }
+            #expect(!library.service(of: id).state.isDown)
+            // The service of the films has one path.
+            guard queries.count > 1 else { return }
+            #expect(try await library.page(1, of: queries[1]).origin == .store)
+        }
         #expect(try await library.page(1, of: query).origin == .store)
         guard case .webPage = library.unreachable(of: id) else {
             Issue.record("\(library.unreachable(of: id))")

@@ -2,6 +2,7 @@ import Catalog
 import L10n
 import Library
 import Primitives
+import TestSupport
 import Testing
 
 @testable import Features
@@ -180,6 +181,37 @@ struct FilteredListTests {
         #expect(next.takeScrollPosition(in: page.list) == nil)
         page.backTapped()
         #expect(next.details?.id == Books.item(1).id)
+    }
+
+    @Test("a page whose next rows got no response goes on by itself after the outage")
+    func goesOn() async throws {
+        let isDown = Locked(false)
+        let clock = HandClock()
+        let catalog = FilterLinkTests.catalog([.years])
+        let service = BookService(catalog) { question in
+            guard case .page(let number, _) = question else { return .genres([]) }
+            return number > 1 && isDown.withLock(\.self)
+                ? .failure(.offline) : .page(Books.page(number, of: 2))
+        }
+        let library = try await Library.ofBooks(service, clock: clock)
+        let app = AppModel(
+            library: library,
+            strings: Localizer(.english),
+            version: "1",
+            clock: clock
+        )
+        isDown.withLock { $0 = true }
+        app.router.push(.list(Books.id, Self.years))
+        let page = try #require(app.filtered)
+        page.appeared()
+        await eventually { page.list.ids.count == 20 }
+        page.list.rowsAppeared(0..<20)
+        await eventually { page.list.footer == .failed(.offline) }
+        isDown.withLock { $0 = false }
+        await eventually { clock.waits.contains(.seconds(5)) }
+        clock.advance(by: .seconds(5))
+        await eventually { page.list.ids.count == 40 }
+        #expect(page.list.footer == .end)
     }
 
     @Test("pages above one that can't be restored stay closed")

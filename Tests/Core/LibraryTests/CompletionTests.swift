@@ -141,6 +141,30 @@ struct CompletionTests {
         #expect(provider.asked.map(\.page) == [1, 2, 2])
     }
 
+    @Test("a page that gets no response is retried ever later, however often others do")
+    func retrying() async throws {
+        let clock = HandClock()
+        let library = try await Library.test(provider, clock: clock)
+        let isSilent = Locked(true)
+        provider.answer { number, _ throws(CatalogError) in
+            guard number < 2 || !isSilent.withLock({ $0 }) else { throw .offline }
+            return Page(number: number, totalPages: 3, elements: [.movie(number)])
+        }
+        var progress = library.complete(.movies()).makeAsyncIterator()
+        while try await progress.next()?.failure != .offline {}
+        for (index, delay) in [5, 10, 30].enumerated() {
+            await clock.sleepers(1)
+            #expect(clock.waits.last == .seconds(delay))
+            #expect(provider.asked.map(\.page).filter { $0 == 2 }.count == index + 1)
+            try await library.page(1, of: .movies())
+            if index == 2 { isSilent.withLock { $0 = false } }
+            clock.advance(by: .seconds(delay))
+        }
+        var last = try await progress.next()
+        while let value = last, !value.hasAllPages { last = try await progress.next() }
+        #expect(last == ListProgress(loadedPages: 3, totalPages: 3))
+    }
+
     @Test("follows a page count that grows")
     func growing() async throws {
         let library = try await Library.test(provider)

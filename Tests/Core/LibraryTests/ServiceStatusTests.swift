@@ -1,4 +1,5 @@
 import Catalog
+import Primitives
 import TestSupport
 import Testing
 
@@ -69,27 +70,68 @@ struct ServiceStatusTests {
         #expect(try await answer(remembers: true) == .network)
     }
 
-    @Test("waiting ends when an attempt is due, when the service responds, and when asked to")
-    func waiting() async throws {
-        try await status.attemptIsDue()
-        for end in 0..<3 {
-            await fail(.offline)
-            let wait = Task { [status] in try await status.attemptIsDue() }
-            await clock.sleepers(1)
-            switch end {
-            case 0: clock.advance(by: .seconds(5))
-            case 1: status.attemptNow()
-            default: try await answer()
+    /// A request that the service never answers, and counts how often it was sent.
+    private func retrying(_ sent: Locked<Int>, until answer: Int = .max) -> Task<Int, any Error> {
+        Task { [status] in
+            try await status.retry { () async throws(CatalogError) in
+                let count = sent.withLock { count in
+                    count += 1
+                    return count
+                }
+                guard count < answer else { return count }
+                return try await status.call { () async throws(CatalogError) in throw .offline }
+                    .value
             }
-            try await wait.value
-            #expect(clock.sleeperCount == 0)
-            try await answer()
         }
+    }
+
+    @Test("a request is retried after 10, 30, 60 and 60 s, and others' responses change nothing")
+    func ownDelays() async throws {
         await fail(.offline)
-        let wait = Task { [status] in try await status.attemptIsDue() }
+        let sent = Locked(0)
+        let retry = retrying(sent, until: 6)
+        for (index, delay) in [5, 10, 30, 60, 60, 60].enumerated() {
+            await clock.sleepers(1)
+            #expect(sent.withLock { $0 } == index)
+            #expect(clock.waits.last == .seconds(delay))
+            try await answer()
+            #expect(!status.state.isDown)
+            clock.advance(by: .seconds(delay - 1))
+            #expect(clock.sleeperCount == 1, "others responded")
+            clock.advance(by: .seconds(1))
+        }
+        #expect(try await retry.value == 6)
+        #expect(clock.sleeperCount == 0)
+    }
+
+    @Test("the network's return and another source end a wait, and the delays start over")
+    func woken() async throws {
+        for wake in [status.attemptNow, status.sourceChanged] {
+            await fail(.offline)
+            let sent = Locked(0)
+            let retry = retrying(sent)
+            await clock.sleepers(1)
+            clock.advance(by: .seconds(5))
+            await clock.sleepers(1)
+            #expect(clock.waits.last == .seconds(10))
+            wake()
+            while sent.withLock({ $0 }) < 2 { await Task.yield() }
+            await clock.sleepers(1)
+            #expect(clock.waits.last == .seconds(5))
+            retry.cancel()
+            await #expect(throws: CatalogError.cancelled) { try await retry.value }
+            status.sourceChanged()
+        }
+    }
+
+    @Test("a request that fails with another error isn't retried")
+    func otherError() async throws {
+        let retry = Task { [status] in
+            try await status.retry { () async throws(CatalogError) in throw .badResponse(nil) }
+        }
         await clock.sleepers(1)
-        wait.cancel()
-        await #expect(throws: CatalogError.cancelled) { try await wait.value }
+        clock.advance(by: .seconds(5))
+        await #expect(throws: CatalogError.badResponse(nil)) { try await retry.value }
     }
 
     @Test("a late response of an earlier source says nothing about the new one")

@@ -21,6 +21,22 @@ final class StartTests: WidgetTestCase {
         }
     }
 
+    func testASilentServiceEndsTheSplashSoon() throws {
+        try onMainLoop {
+            let stage = try Stage()
+            stage.provider.shut(true)
+            let main = try stage.open()
+            XCTAssertEqual(main.shell.shown, "splash")
+            stage.model.started(pixelWidths: main.posterPixelWidths)
+            XCTAssertTrue(pump { main.isPastSplash })
+            XCTAssertTrue(main.window.all("GtkWindowControls").contains { $0.isVisible })
+            XCTAssertTrue(stage.list?.rows.isLoading ?? false)
+            stage.provider.shut(false)
+            XCTAssertTrue(pump { stage.row("Movie 1") != nil })
+            stage.close()
+        }
+    }
+
     func testAWarmStartNeverShowsTheSplash() throws {
         try onMainLoop {
             let stage = try Stage(isWarm: true)

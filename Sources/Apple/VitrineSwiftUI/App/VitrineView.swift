@@ -30,9 +30,9 @@ package struct VitrineView: View {
         .modifier(ScenePhaseObserver(model: model, presentation: presentation))
         .modifier(AppEnvironment(model, pictures, presentation))
         .preferredColorScheme(model.settings.appearance.colorScheme)
-        .onChange(of: model.hasContent, initial: true) { _, hasContent in
+        .onChange(of: model.showsSplash, initial: true) { _, showsSplash in
             // The splash never returns, no matter what happens to the rows.
-            if hasContent { withAnimation { hasStarted = true } }
+            if !showsSplash { withAnimation { hasStarted = true } }
         }
     }
 }

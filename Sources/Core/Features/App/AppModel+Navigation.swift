@@ -212,9 +212,13 @@ extension AppModel {
         catalog.flatMap { self.list(of: $0) } === list
     }
 
-    /// Whether there is something to show: rows, an error, or the reason there are no rows.
+    /// Whether the splash screen is due: until there is something to show, but for at most two
+    /// seconds, because it has no controls.
     ///
-    /// A front end shows its splash screen until then.
+    /// A front end doesn't show it again after it was false.
+    public var showsSplash: Bool { !hasContent && !isSplashOver }
+
+    /// Whether there is something to show: rows, an error, or the reason there are no rows.
     public var hasContent: Bool {
         guard let list = catalog.flatMap({ list(of: $0) }) else {
             return home.map { $0.content != .loading } ?? false

@@ -51,6 +51,10 @@ public final class AppModel: ConfiguredApp {
     public private(set) var storeRecreations = 0
     @ObservationIgnored private let recreating = TaskSlot()
     @ObservationIgnored private let removing = TaskSlot()
+    @ObservationIgnored private let splash = TaskSlot()
+    /// Whether the splash screen has been shown as long as it may be.
+    private(set) var isSplashOver = false
+    private static let longestSplash = Duration.seconds(2)
     private var catalogModels: [CatalogID: CatalogViewModel] = [:]
     /// Whether three columns of pictures fit into the window; initially not.
     public internal(set) var isRoomy = false
@@ -116,8 +120,10 @@ public final class AppModel: ConfiguredApp {
         router.pathChanged = { [weak self] in self?.followPath() }
         self.settings.app = self
         recreating.follow(library.recreations(), for: self) { app, _ in
+            let count = app.dependencies.library.recreationCount
+            guard count != app.storeRecreations else { return }
             app.isStoreNoticeTold = false
-            app.storeRecreations += 1
+            app.storeRecreations = count
         }
     }
 
@@ -140,9 +146,16 @@ public final class AppModel: ConfiguredApp {
     /// Starts the work that goes on while the app runs: downloading offline lists, and removing unused
     /// items whenever the app has settled.
     ///
+    /// Call this when the window appears, because it also limits how long the splash screen is shown.
+    ///
     /// - Parameter pixelWidths: the widths of picture views, in device pixels.
     public func started(pixelWidths: [Int]) {
         offline.started(pixelWidths: pixelWidths)
+        splash.run(for: self) { [clock = dependencies.clock] in
+            try await clock.sleep(for: Self.longestSplash)
+        } then: { app, _ in
+            app.isSplashOver = true
+        }
         removing.run(for: self, dependencies.library.removeUnusedItemsWhenIdle) { _, _ in }
     }
 

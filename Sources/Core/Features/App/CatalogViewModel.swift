@@ -39,7 +39,6 @@ public final class CatalogViewModel {
     @ObservationIgnored let settings: SettingsViewModel
     @ObservationIgnored private let router: Router
     @ObservationIgnored private let fetching = TaskSlot()
-    @ObservationIgnored private let watching = TaskSlot()
     @ObservationIgnored private let counting = TaskSlot()
     /// Opens the search of all catalogs with a text.
     @ObservationIgnored var searchEverywhere: (String) -> Void = { _ in }
@@ -91,8 +90,6 @@ public final class CatalogViewModel {
         results.elsewhere = QuickSearchViewModel(dependencies: dependencies)
         let reasons = Observations { [results] in results.emptyReason }
         counting.follow(reasons, for: self) { model, _ in model.countElsewhere() }
-        let states = Observations { [service] in service.isDown }
-        watching.follow(states, for: self) { model, _ in model.visible.serviceChanged() }
     }
 
     /// The list on screen: the results during a search, otherwise the selected list.
@@ -212,7 +209,6 @@ public final class CatalogViewModel {
     /// Otherwise each list would report that its catalog is gone.
     func close() {
         fetching.cancel()
-        watching.cancel()
         counting.cancel()
         results.elsewhere = nil
         for list in lists + [results] { list.endSearch() }

@@ -19,7 +19,7 @@ final class ServiceModel {
     init(_ status: ServiceStatus) {
         self.status = status
         state = status.state
-        following.follow(status.states(), for: self) { model, _ in model.update() }
+        following.follow(status.changes(), for: self) { model, _ in model.update() }
     }
 
     /// Whether the last call got no response.

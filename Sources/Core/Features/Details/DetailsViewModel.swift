@@ -213,7 +213,8 @@ extension DetailsViewModel {
         if !new.elementsEqual(old, by: ===) { shelves = new }
     }
 
-    /// Requests the details, at once or when the service's next attempt is due.
+    /// Requests the details; a retry first waits, and is repeated without an alert until the service
+    /// responds.
     private func ask(isRetry: Bool = false) {
         let ask = {
             @Sendable [library, id, words, service = service.status]
@@ -227,8 +228,6 @@ extension DetailsViewModel {
             model.service.update()
             switch result {
             case .success(let content): model.content = .loaded(content)
-            // The user didn't ask for a retry, so its failure shows no alert.
-            case .failure(.offline) where isRetry: model.ask(isRetry: true)
             case .failure(let error): model.failed(error)
             }
         }

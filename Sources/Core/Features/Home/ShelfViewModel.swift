@@ -136,7 +136,7 @@ public final class ShelfViewModel: ShelfModel {
         }
     }
 
-    /// Sends a request, at once or when the service's next attempt is due.
+    /// Sends a request; a retry first waits, and is repeated until the service responds.
     private func send(
         _ request: @escaping @Sendable () async throws(CatalogError) -> [RowContent],
         isRetry: Bool = false

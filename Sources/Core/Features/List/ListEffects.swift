@@ -16,8 +16,8 @@ final class ListEffects {
     private let nextPage = TaskSlot()
     private let completing = TaskSlot()
     private let completingRows = TaskSlot()
-    /// The rows that are being completed, and whether the service was down.
-    private var completedRows: (ids: [Item.ID], isDown: Bool) = ([], false)
+    /// The rows that are being completed, or were the last.
+    private var completedRows: [Item.ID] = []
     /// Measures how long fetching the whole list has taken; nil if it isn't being fetched.
     private var completingFor: (() -> Duration)?
 
@@ -80,15 +80,15 @@ final class ListEffects {
 extension ListEffects {
     private func ask(_ request: ListState.Request, for model: ItemListViewModel) {
         var (slot, delay) = (firstPage, Duration.zero)
-        var (isUserInitiated, isRecovery) = (false, false)
+        var (isUserInitiated, isRetry) = (false, false)
         switch request.purpose {
         case .show(let after): delay = after
         case .refresh(let isRequested): isUserInitiated = isRequested
-        case .recover: isRecovery = true
-        case .next: slot = nextPage
+        case .recover: isRetry = true
+        case .next(_, let isRepeated): (slot, isRetry) = (nextPage, isRepeated)
         }
         let ask = {
-            @Sendable [library, clock, service = service.status, delay, isUserInitiated, isRecovery]
+            @Sendable [library, clock, service = service.status, delay, isUserInitiated, isRetry]
             () async throws(CatalogError) in
             if delay > .zero {
                 do { try await clock.sleep(for: delay) } catch { throw .cancelled }
@@ -97,7 +97,7 @@ extension ListEffects {
             let page = { @Sendable () async throws(CatalogError) in
                 try await library.page(request.page, of: request.query, policy: .networkOnly)
             }
-            return isRecovery ? try await service.retry(page) : try await page()
+            return isRetry ? try await service.retry(page) : try await page()
         }
         slot.run(for: model, ask) { model, result in
             switch result {
@@ -113,18 +113,25 @@ extension ListEffects {
     /// Completes rows in view soon, in case the user is still scrolling; those that left the view
     /// are no longer asked for.
     func completeRows(_ ids: [Item.ID], for model: ItemListViewModel) {
-        guard completedRows != (ids, service.isDown) else { return }
-        completedRows = (ids, service.isDown)
-        guard !ids.isEmpty, !service.isDown else { return completingRows.cancel() }
-        let complete = { @Sendable [library, clock] () async throws(CatalogError) in
+        guard completedRows != ids else { return }
+        completedRows = ids
+        guard !ids.isEmpty else { return completingRows.cancel() }
+        let request = {
+            @Sendable [library, clock, service = service.status] () async throws(CatalogError) in
+            let complete = { @Sendable () async throws(CatalogError) in
+                try await library.completeRows(ids)
+            }
             do { try await clock.sleep(for: .milliseconds(200)) } catch { throw .cancelled }
-            try await library.completeRows(ids)
+            do throws(CatalogError) {
+                if service.state.isDown { throw .offline }
+                try await complete()
+            } catch .offline {
+                try await service.retry(complete)
+            }
         }
-        completingRows.run(for: model, complete) { model, result in
-            guard case .failure(let error) = result else { return }
-            if case .storage = error { model.router.present(error, of: model.descriptor.id) }
-            // The list's own request shows that the service is down.
-            model.send(.serviceChanged)
+        completingRows.run(for: model, request) { model, result in
+            guard case .failure(let error) = result, case .storage = error else { return }
+            model.router.present(error, of: model.descriptor.id)
         }
     }
 

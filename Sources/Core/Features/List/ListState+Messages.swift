@@ -27,10 +27,10 @@ extension ListState {
             /// The first page again; `isUserInitiated` is true if the user asked and failed
             /// pictures are to be retried.
             case refresh(isUserInitiated: Bool)
-            /// The first page again, when the service's next attempt is due or it responds.
+            /// The first page again, until the service responds.
             case recover
-            /// A page after the first.
-            case next(wasStored: Bool)
+            /// A page after the first; a retry is repeated until the service responds.
+            case next(wasStored: Bool, isRetry: Bool = false)
         }
 
         let number: Int

@@ -61,8 +61,8 @@ extension ListState {
     /// The state of the row below the last item.
     var footer: ItemListViewModel.Footer {
         guard let order = rows.value, !isOfOtherWords else { return .none }
-        if nextPage != nil { return .loading }
         if let nextPageFailure { return .failed(nextPageFailure) }
+        if nextPage != nil { return .loading }
         // The list would go on if the service responded.
         if let error = rows.error { return progress.isWhole(order) ? .end : .failed(error) }
         guard needsWhole else {

@@ -14,7 +14,7 @@ struct ListState: Equatable {
     private(set) var firstPage: Request?
     /// The running request for a later page.
     private(set) var nextPage: Request?
-    /// The error from the last further page; nil once it is requested again.
+    /// The error from the last further page; nil once it arrives or the user asks for it.
     private(set) var nextPageFailure: CatalogError?
     private(set) var completion: ListProgress?
     private(set) var isCompleting = false
@@ -69,7 +69,7 @@ struct ListState: Equatable {
             if request == nextPage { nextPageCame(request) }
         case .pageFailed(let request, let error):
             if request == firstPage { firstPageFailed(request, error) }
-            if request == nextPage { (nextPage, nextPageFailure) = (nil, error) }
+            if request == nextPage { nextPageFailed(request, error) }
         case .completionChanged(let query, let new):
             guard isCompleting, query == self.query else { break }
             if new.hasAllPages { stopCompleting() } else { completion = new }
@@ -91,12 +91,19 @@ extension ListState {
         // The list disappeared while its pages were being fetched.
         if case .came = phase { complete() }
         // The outage may have ended while the list was off screen.
-        if isServiceDown { recover() } else if rows.error == .offline { refresh() }
+        if isServiceDown {
+            recover()
+        } else if rows.error == .offline {
+            refresh()
+        } else if nextPageFailure == .offline {
+            pageRetried()
+        }
     }
 
     private mutating func disappeared() {
         isOnScreen = false
         if firstPage?.purpose == .recover { cancelFirstPage() }
+        cancelRetriedPage()
         stopCompleting()
     }
 
@@ -132,22 +139,16 @@ extension ListState {
 
     private mutating func pageRetried() {
         guard rows.error == nil else { return refreshRequested() }
+        cancelRetriedPage()
         nextPageFailure = nil
         guard needsWhole else { return fetchAhead() }
         if completion != nil { completionStopped(by: nil) }
         complete()
     }
 
-    /// Recovers from an outage; ends a failure that it left, if the list is on screen.
+    /// Asks a service that is down for the first page, which shows when the outage ends.
     private mutating func serviceChanged() {
-        guard asksService, isOnScreen, isFollowing else { return }
-        if isServiceDown {
-            recover()
-        } else if firstPage == nil, rows.error == .offline {
-            refresh()
-        } else if firstPage == nil, nextPageFailure == .offline {
-            pageRetried()
-        }
+        if isServiceDown { recover() }
     }
 
     /// Starts over because the catalog has another source; does nothing if the list was never
@@ -192,6 +193,7 @@ extension ListState {
         dropOtherWords()
         phase = .asked
         progress.refreshStarted()
+        cancelRetriedPage()
         nextPageFailure = nil
         firstPage = request(1, for: purpose)
     }
@@ -202,9 +204,9 @@ extension ListState {
         self.total = total
         phase = .came(isEmpty: isEmpty)
         progress.pageCame(1, wasStored: true)
-        // A page that failed may succeed now that the service responds.
-        nextPageFailure = nil
-        complete()
+        // A page that failed may succeed now that the service responds, unless it waits to be retried.
+        if nextPage == nil { nextPageFailure = nil }
+        if request.purpose != .recover || completion?.failure != .offline { complete() }
         fetchAhead()
     }
 
@@ -218,8 +220,7 @@ extension ListState {
 
     private mutating func firstPageFailed(_ request: Request, _ error: CatalogError) {
         firstPageEnded(request)
-        guard request.purpose == .recover, error == .offline else { return serviceFailed(error) }
-        recover()
+        serviceFailed(error)
     }
 
     private mutating func serviceFailed(_ error: CatalogError) {
@@ -237,7 +238,7 @@ extension ListState {
         if isOnScreen, query.search.isEmpty { effects.append(.reportOutage) }
     }
 
-    /// Retries when the service's next attempt is due, while the list is on screen.
+    /// Requests the first page until the service responds, while the list is on screen.
     private mutating func recover() {
         guard asksService, isOnScreen, isFollowing, firstPage == nil else { return }
         firstPage = request(1, for: .recover)
@@ -271,10 +272,17 @@ extension ListState {
     }
 
     private mutating func nextPageCame(_ request: Request) {
-        guard case .next(let wasStored) = request.purpose else { return }
-        nextPage = nil
+        guard case .next(let wasStored, _) = request.purpose else { return }
+        (nextPage, nextPageFailure) = (nil, nil)
         progress.pageCame(request.page, wasStored: wasStored)
         fetchAhead()
+    }
+
+    private mutating func nextPageFailed(_ request: Request, _ error: CatalogError) {
+        (nextPage, nextPageFailure) = (nil, error)
+        guard error == .offline, isOnScreen, case .next(let wasStored, _) = request.purpose
+        else { return }
+        nextPage = self.request(request.page, for: .next(wasStored: wasStored, isRetry: true))
     }
 
     /// Fetches the missing pages if the order needs them; after a failure, resumes where it
@@ -309,9 +317,19 @@ extension ListState {
 
     private mutating func cancelRequests() {
         cancelFirstPage()
-        if nextPage != nil { effects.append(.cancelNextPage) }
-        (nextPage, nextPageFailure) = (nil, nil)
+        cancelNextPage()
+        nextPageFailure = nil
         stopCompleting()
+    }
+
+    private mutating func cancelNextPage() {
+        if nextPage != nil { effects.append(.cancelNextPage) }
+        nextPage = nil
+    }
+
+    /// Cancels the request for a page that failed.
+    private mutating func cancelRetriedPage() {
+        if nextPageFailure != nil { cancelNextPage() }
     }
 
     private mutating func cancelFirstPage() {

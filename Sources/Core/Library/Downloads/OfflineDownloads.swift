@@ -20,14 +20,12 @@ final class OfflineDownloads: Sendable {
 
     let downloader: ListDownloader
     let state = Locked(State())
-    private let clock: any Clock<Duration>
 
     var store: Store { downloader.fetch.store }
     var sources: SourceRegistry { downloader.fetch.sources }
 
-    init(downloader: ListDownloader, clock: any Clock<Duration>) {
+    init(downloader: ListDownloader) {
         self.downloader = downloader
-        self.clock = clock
         store.changes.listen { [weak self] changes in
             self?.state.withLock { $0.progress.forget(after: changes) }
         }
@@ -136,10 +134,7 @@ extension OfflineDownloads {
         store.changes.send([.offline])
     }
 
-    /// Waits until the service's next attempt is due.
-    ///
-    /// If only the pictures' server doesn't respond, or the service asked for a pause, sleeps
-    /// instead.
+    /// Waits to retry, at least as long as the service asked for; the network's return ends the wait.
     private func waitToRetry(after error: CatalogError, _ attempts: Int, of catalog: CatalogID)
         async
     {
@@ -149,13 +144,9 @@ extension OfflineDownloads {
         let retryDelay = state.withLock { state in
             state.pausedBy = error
             // Created inside the lock, so that `wake` can end the wait as soon as it begins.
-            let retryDelay = Task<Void, Never> { [clock, delay, error, service] in
+            let retryDelay = Task<Void, Never> { [delay, service] in
                 // Cancellation ends the wait early.
-                if error == .offline, service.isWaiting {
-                    try? await service.attemptIsDue()
-                } else {
-                    try? await clock.sleep(for: delay)
-                }
+                _ = try? await service.wait(for: delay)
             }
             state.retryDelay = retryDelay
             return retryDelay

@@ -49,16 +49,20 @@ extension WholeListDownloads {
     }
 
     private func enter(_ key: ListKey) {
-        let isRetry = state.withLock { state in
+        let failed: Job? = state.withLock { state in
             state.nextNumber += 1
-            var job = state.jobs[key] ?? Job(number: state.nextNumber)
-            let isRetry = job.failure != nil
+            let known = state.jobs[key]
+            var job = known ?? Job(number: state.nextNumber)
+            if job.failure != nil {
+                job = Job(observers: job.observers, number: state.nextNumber)
+            }
             job.observers += 1
-            job.failure = nil
             state.jobs[key] = job
-            return isRetry
+            return known?.failure == nil ? nil : known
         }
-        if isRetry { fetch.store.changes.send([.completion(key)]) }
+        guard let failed else { return }
+        failed.task?.cancel()
+        fetch.store.changes.send([.completion(key)])
     }
 
     private func leave(_ key: ListKey) {
@@ -82,36 +86,53 @@ extension WholeListDownloads {
     private func start(_ query: ResolvedQuery) {
         state.withLock { state in
             guard let job = state.jobs[query.key], job.task == nil else { return }
-            state.jobs[query.key]?.task = Task {
-                let failure = await self.fetchMissingPages(of: query)
-                self.finish(query.key, number: job.number, failure: failure)
-            }
+            state.jobs[query.key]?.task = Task { await self.run(job.number, of: query) }
         }
     }
 
-    private func fetchMissingPages(of query: ResolvedQuery) async -> CatalogError? {
+    /// Fetches the missing pages; repeats an outage's requests until the service responds.
+    private func run(_ number: Int, of query: ResolvedQuery) async {
+        let fetch = { @Sendable () async throws(CatalogError) in
+            try await self.fetchMissingPages(of: query) { self.note(nil, number, of: query.key) }
+        }
         do throws(CatalogError) {
-            try await downloader.fetchPages(of: query.base) { number throws(CatalogError) in
-                // Resolves the query again because the source may have been replaced.
-                try await fetch.store.firstMissingPage(
-                    of: try fetch.resolve(query.base),
-                    after: number
-                )
-            } stored: { _ in
+            do throws(CatalogError) {
+                try await fetch()
+            } catch .offline {
+                note(.offline, number, of: query.key)
+                try await self.fetch.sources.service(of: query.base.catalog).retry(fetch)
             }
-            return nil
+            note(nil, number, of: query.key, isEnd: true)
         } catch {
-            return Task.isCancelled ? nil : error
+            note(Task.isCancelled ? nil : error, number, of: query.key, isEnd: true)
         }
     }
 
-    private func finish(_ key: ListKey, number: Int, failure: CatalogError?) {
-        let isCurrent = state.withLock { state in
-            guard state.jobs[key]?.number == number else { return false }
-            state.jobs[key]?.task = nil
-            state.jobs[key]?.failure = failure
-            return true
+    private func fetchMissingPages(
+        of query: ResolvedQuery,
+        stored: () -> Void
+    ) async throws(CatalogError) {
+        try await downloader.fetchPages(of: query.base) { number throws(CatalogError) in
+            // Resolves the query again because the source may have been replaced.
+            try await fetch.store.firstMissingPage(of: fetch.resolve(query.base), after: number)
+        } stored: { _ in
+            stored()
         }
-        if isCurrent { fetch.store.changes.send([.completion(key)]) }
+    }
+
+    /// Records why a job doesn't go on, or that it does, unless another has taken its place.
+    private func note(
+        _ failure: CatalogError?,
+        _ number: Int,
+        of key: ListKey,
+        isEnd: Bool = false
+    ) {
+        let hasChanged = state.withLock { state in
+            guard let job = state.jobs[key], job.number == number else { return false }
+            state.jobs[key]?.failure = failure
+            if isEnd { state.jobs[key]?.task = nil }
+            return isEnd || job.failure != failure
+        }
+        if hasChanged { fetch.store.changes.send([.completion(key)]) }
     }
 }

@@ -16,10 +16,11 @@ final class SourceRegistry: Sendable {
         /// How often a source was replaced.
         var changes = 0
 
-        mutating func sourceChanged(of catalog: CatalogID) {
-            services[catalog]?.sourceChanged()
+        /// Returns the status to start over, which calls back and so has to wait for the lock's end.
+        mutating func sourceChanged(of catalog: CatalogID) -> ServiceStatus? {
             withoutDetails[catalog] = nil
             changes += 1
+            return services[catalog]
         }
     }
 
@@ -70,27 +71,29 @@ final class SourceRegistry: Sendable {
 
     /// Connects sources, and disconnects catalogs that aren't in `order`.
     func connect(_ new: [CatalogID: CatalogSource], order: [CatalogID]) {
-        state.withLock { state in
+        let services = state.withLock { state in
             let old = Dictionary(
                 state.main.map { ($0.provider.descriptor.id, $0) },
                 uniquingKeysWith: { $1 }
             )
             state.main = order.compactMap { new[$0] ?? old[$0] }
-            for catalog in new.keys { state.sourceChanged(of: catalog) }
+            return new.keys.compactMap { state.sourceChanged(of: $0) }
         }
+        for service in services { service.sourceChanged() }
     }
 
     /// Replaces the source for the same catalog, or appends a new one.
     func connect(_ source: CatalogSource) {
         let catalog = source.provider.descriptor.id
-        state.withLock { state in
+        let service = state.withLock { state in
             let place = state.main.firstIndex { $0.provider.descriptor.id == catalog }
-            state.sourceChanged(of: catalog)
             if let place {
                 state.main[place] = source
             } else {
                 state.main.append(source)
             }
+            return state.sourceChanged(of: catalog)
         }
+        service?.sourceChanged()
     }
 }

@@ -12,26 +12,24 @@ struct ForeignWatch: Sendable {
     /// The version at the last check, kept while nothing is observed.
     let lastVersion: Locked<Int64>
 
-    func start(telling feed: ChangeFeed) -> Task<Void, Never> {
-        Task { [weak feed] in
-            while !Task.isCancelled {
-                await look(telling: feed)
-                do {
-                    try await clock.sleep(for: .seconds(1))
-                } catch {
-                    return  // Cancelled because the last observer was removed.
-                }
+    /// Calls `changed` after each write by another process, until the task is cancelled.
+    func run(changed: @Sendable () -> Void) async {
+        while !Task.isCancelled {
+            if await hasChanged() { changed() }
+            do {
+                try await clock.sleep(for: .seconds(1))
+            } catch {
+                return  // Cancelled because the last observer was removed.
             }
         }
     }
 
-    private func look(telling feed: ChangeFeed?) async {
+    private func hasChanged() async -> Bool {
         // If this fails, so does the next read, which reports the error.
-        guard let version = try? await database().foreignVersion() else { return }
-        let hasChanged = lastVersion.withLock { last in
+        guard let version = try? await database().foreignVersion() else { return false }
+        return lastVersion.withLock { last in
             defer { last = version }
             return last != version
         }
-        if hasChanged { feed?.send([.everything]) }
     }
 }

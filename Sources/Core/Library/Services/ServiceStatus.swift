@@ -12,24 +12,21 @@ public final class ServiceStatus: Sendable {
         public fileprivate(set) var isDown = false
         /// How many outages have ended.
         public fileprivate(set) var recoveryCount = 0
-        /// When to retry a service that is down, as the time since the status was created: 5, 10,
-        /// 30 and then every 60 s after a failure.
+        /// When the next request of a list is due while the service is down, as the time since the
+        /// status was created: 5, 10, 30 and then every 60 s after a failure.
         public fileprivate(set) var nextAttempt = Duration.zero
         /// Failures since the outage began or the network returned.
         fileprivate var failures = 0
+        /// How often waiting requests were made due at once.
+        fileprivate var wakeCount = 0
         /// Counts the sources, because a late response of an earlier one says nothing.
         fileprivate var source = 0
         /// Whether the source's provider has a value that it remembers.
         fileprivate var hasRemembered = false
     }
 
-    private struct Storage {
-        var state = State()
-        var observers: [Int: AsyncStream<State>.Continuation] = [:]
-        var observerCount = 0
-    }
-
-    private let storage = Locked(Storage())
+    private let storage = Locked(State())
+    private let observers = Observers<Void>()
     private let clock: any Clock<Duration>
     private let elapsed: @Sendable () -> Duration
 
@@ -40,76 +37,76 @@ public final class ServiceStatus: Sendable {
     }
 
     /// The current status.
-    public var state: State { storage.withLock { $0.state } }
+    public var state: State { storage.withLock { $0 } }
 
-    /// Emits the current status, then each change; a slow reader gets only the latest.
-    public func states() -> AsyncStream<State> {
-        let (stream, continuation) = AsyncStream<State>.makeStream(
-            bufferingPolicy: .bufferingNewest(1)
-        )
-        let id = storage.withLock { storage in
-            storage.observerCount += 1
-            storage.observers[storage.observerCount] = continuation
-            continuation.yield(storage.state)
-            return storage.observerCount
+    /// Returns a stream that signals at once and after each change of ``state``.
+    public func changes() -> AsyncStream<Void> { observers.signals() }
+
+    /// Repeats a request that got no response until it gets one, even if it is an error.
+    ///
+    /// Waits 5, 10, 30 and then every 60 s after a failure, and first until the service's next
+    /// attempt is due. Responses to other requests don't end a wait: otherwise, a request that never
+    /// gets one would be repeated as often as others succeed. The network's return ends it, and so
+    /// does another source.
+    ///
+    /// The request waits for its turn as long as its catalog's own limit of requests needs.
+    ///
+    /// - Throws: `CatalogError`, except `offline`; `cancelled` if the task is cancelled.
+    public func retry<Value: Sendable>(
+        _ request: @Sendable () async throws(CatalogError) -> Value
+    ) async throws(CatalogError) -> Value {
+        var (attempts, wakeCount) = (0, state.wakeCount)
+        while true {
+            let state = state
+            let isFirst = attempts == 0 && state.isDown
+            let delay =
+                isFirst ? state.nextAttempt - elapsed() : RetryDelay.after(attempts: attempts)
+            let isEarly = try await wait(for: delay, since: wakeCount)
+            attempts = isEarly ? 0 : attempts + 1
+            wakeCount = self.state.wakeCount
+            let result: Result<Value, CatalogError> = await Patience.$isUnlimited.withValue(true) {
+                do throws(CatalogError) {
+                    return .success(try await request())
+                } catch {
+                    return .failure(error)
+                }
+            }
+            if case .failure(.offline) = result { continue }
+            return try result.get()
         }
-        continuation.onTermination = { [weak self] _ in
-            self?.storage.withLock { $0.observers[id] = nil }
-        }
-        return stream
     }
 
-    /// Waits until the next attempt is due or the service responds; doesn't wait if it isn't down.
+    /// Waits for a delay, or until waiting requests are made due.
     ///
+    /// - Parameters:
+    ///   - delay: how long to wait; doesn't wait if it isn't positive.
+    ///   - count: how often requests had been made due when the last one was sent; until now by
+    ///     default.
+    /// - Returns: Whether requests were made due.
     /// - Throws: `cancelled` if the task is cancelled.
-    public func attemptIsDue() async throws(CatalogError) {
-        let states = states()
-        let state = state
-        let delay = state.isDown ? state.nextAttempt - elapsed() : .zero
+    func wait(for delay: Duration, since count: Int? = nil) async throws(CatalogError) -> Bool {
+        let wakeCount = count ?? state.wakeCount
         if delay > .zero {
+            let changes = changes()
             await withTaskGroup(of: Void.self) { group in
                 // Only cancellation ends a sleep early.
                 group.addTask { [clock] in try? await clock.sleep(for: delay) }
-                group.addTask { [elapsed] in
-                    for await state in states where !state.isDown || state.nextAttempt <= elapsed()
-                    {
-                        return
-                    }
+                group.addTask {
+                    for await _ in changes where self.state.wakeCount != wakeCount { return }
                 }
                 await group.next()
                 group.cancelAll()
             }
         }
         if Task.isCancelled { throw .cancelled }
+        return self.state.wakeCount != wakeCount
     }
 
-    /// Waits like ``attemptIsDue()``, then runs a request, which waits for its turn as long as its
-    /// catalog's own limit of requests needs.
-    public func retry<Value: Sendable>(
-        _ request: @Sendable () async throws(CatalogError) -> Value
-    ) async throws(CatalogError) -> Value {
-        try await attemptIsDue()
-        let result: Result<Value, CatalogError> = await Patience.$isUnlimited.withValue(true) {
-            do throws(CatalogError) {
-                return .success(try await request())
-            } catch {
-                return .failure(error)
-            }
-        }
-        return try result.get()
-    }
-
-    /// Whether the service is down and its next attempt isn't due yet.
-    var isWaiting: Bool {
-        let state = state
-        return state.isDown && state.nextAttempt > elapsed()
-    }
-
-    /// Makes the next attempt due at once, because the system reports a network.
+    /// Makes waiting requests due at once, because the system reports a network.
     public func attemptNow() {
         change { state, now in
-            guard state.isDown else { return }
-            (state.nextAttempt, state.failures) = (now, 0)
+            state.wakeCount += 1
+            if state.isDown { (state.nextAttempt, state.failures) = (now, 0) }
         }
     }
 
@@ -141,7 +138,11 @@ public final class ServiceStatus: Sendable {
     func sourceChanged() {
         change { state, _ in
             let endedCount = state.recoveryCount + (state.isDown ? 1 : 0)
-            state = State(recoveryCount: endedCount, source: state.source + 1)
+            state = State(
+                recoveryCount: endedCount,
+                wakeCount: state.wakeCount + 1,
+                source: state.source + 1
+            )
         }
     }
 }
@@ -169,12 +170,13 @@ extension ServiceStatus {
     }
 
     private func change(_ body: (inout State, _ now: Duration) -> Void) {
-        storage.withLock { storage in
-            let old = storage.state
-            body(&storage.state, elapsed())
-            guard storage.state != old else { return }
-            for observer in storage.observers.values { observer.yield(storage.state) }
+        let now = elapsed()
+        let hasChanged = storage.withLock { state in
+            let old = state
+            body(&state, now)
+            return state != old
         }
+        if hasChanged { observers.signal() }
     }
 
     private static func stopwatch(_ clock: some Clock<Duration>) -> @Sendable () -> Duration {

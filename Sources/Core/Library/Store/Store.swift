@@ -15,8 +15,9 @@ final class Store: Sendable {
     let now: @Sendable () -> Date
     /// Why the store is in memory and nothing is saved, or nil.
     let unsaved: CatalogError?
-    /// How many times a deleted file was restored, and the closures to call after each time.
-    let recreations = Locked((count: 0, listeners: [@Sendable () -> Void]()))
+    /// How many times a deleted file was restored.
+    let recreationCount = Locked(0)
+    let recreations = Observers<Void>()
     private let current: Locked<Database>
     private let recreating = SingleFlight<Int, Result<Void, DatabaseError>, Void>()
     let log: @Sendable (String) -> Void
@@ -55,7 +56,7 @@ final class Store: Sendable {
             clock: clock,
             lastVersion: Locked(try await database.foreignVersion())
         )
-        changes = ChangeFeed { feed in watch.start(telling: feed) }
+        changes = ChangeFeed(watch: watch)
     }
 
     /// Reads one snapshot of the store.
@@ -229,11 +230,8 @@ extension Store {
         current.withLock { $0 = database }
         lock?.renew()
         await lost.close()
-        let listeners = recreations.withLock { recreations in
-            recreations.count += 1
-            return recreations.listeners
-        }
-        for listener in listeners { listener() }
+        recreationCount.withLock { $0 += 1 }
+        recreations.signal()
         changes.send([.everything])
     }
 }

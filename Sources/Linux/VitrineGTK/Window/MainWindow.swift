@@ -216,9 +216,9 @@ extension MainWindow {
             self?.posterChanged()
         }
         window.bind {
-            model.hasContent
-        } apply: { [weak self] isPast in
-            if isPast { self?.endSplash() }
+            model.showsSplash
+        } apply: { [weak self] isShown in
+            if !isShown { self?.endSplash() }
         }
         followNotices()
     }

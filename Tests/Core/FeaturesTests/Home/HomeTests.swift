@@ -389,6 +389,20 @@ struct HomeTests {
         while !clock.waits.contains(.seconds(60)) { await Task.yield() }
     }
 
+    @Test("the splash screen ends after two seconds, even if no service has responded")
+    func silentStart() async throws {
+        let clock = HandClock()
+        let app = try await Self.app(Self.service(), clock: clock)
+        #expect(app.showsSplash)
+        app.started(pixelWidths: [100])
+        await eventually { clock.waits.contains(.seconds(2)) }
+        clock.advance(by: .milliseconds(1_999))
+        #expect(app.showsSplash)
+        clock.advance(by: .milliseconds(1))
+        await eventually { !app.showsSplash }
+        #expect(!app.hasContent)
+    }
+
     @Test("a heading opens its list, and the home page keeps its open item")
     func sidebarEntries() async throws {
         let app = try await Self.app(Self.service())

@@ -198,11 +198,9 @@ struct ListStateTests {
         try player.load()
         player.isServiceDown = true
         player(.refreshRequested)
-        var effects = player(.pageFailed(try #require(player.state.firstPage), .offline))
+        let effects = player(.pageFailed(try #require(player.state.firstPage), .offline))
         let retry = try #require(player.state.firstPage)
         #expect(effects == [.readRowsAgain, .reportOutage, .ask(retry)])
-        effects = player(.pageFailed(try #require(player.state.firstPage), .offline))
-        #expect(effects == [.ask(try #require(player.state.firstPage))])
         #expect(player(.disappeared) == [.cancelFirstPage])
         #expect(player(.serviceChanged) == [])
         #expect(player(.appeared) == [.ask(try #require(player.state.firstPage))])
@@ -224,21 +222,37 @@ struct ListStateTests {
         #expect(effects == [.readRowsAgain])
     }
 
-    @Test("requests failed rows and pages again once the service is up")
-    func healed() throws {
+    @Test("retries a page that got no response by itself, and at once when the user asks")
+    func retriedPage() throws {
         var player = Player()
         try player.load()
         player(.rowsSeen(30..<40))
         player(.pageFailed(try #require(player.state.nextPage), .offline))
+        let retry = try #require(player.state.nextPage)
+        #expect(retry.purpose == .next(wasStored: false, isRetry: true))
         #expect(player.state.footer == .failed(.offline))
         player.isServiceDown = false
-        player(.serviceChanged)
-        #expect(player.state.nextPage != nil)
+        #expect(player(.serviceChanged) == [], "others' responses don't end its wait")
+        var asked = player
+        let effects = asked(.pageRetried)
+        #expect(effects == [.cancelNextPage, .ask(try #require(asked.state.nextPage))])
+        #expect(asked.state.footer == .loading)
+        #expect(player(.disappeared) == [.cancelNextPage])
+        #expect(player.state.footer == .failed(.offline))
+        player(.appeared)
+        player(.pageCame(try #require(player.state.nextPage), isEmpty: false))
+        #expect(player.state.nextPageFailure == nil)
+    }
+
+    @Test("the first page, which waits to be retried, isn't asked for when the service is up")
+    func retriedFirstPage() throws {
+        var player = Player()
+        try player.load()
         player(.refreshRequested)
         player(.pageFailed(try #require(player.state.firstPage), .offline))
         #expect(player.state.firstPage?.purpose == .recover)
         player.isServiceDown = false
-        #expect(player(.serviceChanged) == [], "the retry waits for this too")
+        #expect(player(.serviceChanged) == [])
         player(.disappeared)
         #expect(player(.serviceChanged) == [])
     }

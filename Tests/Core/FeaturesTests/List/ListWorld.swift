@@ -229,11 +229,21 @@ struct ListWorld {
         expect(state.isOnScreen || first?.purpose != .recover, "no retry off screen")
         expect(state.asksService || (first == nil && next == nil), "favorites make no request")
         expect(state.isCompleting == (completed != nil), "completing only while a completion runs")
-        if state.nextPage != nil { expect(state.footer == .loading, "one spinner per request") }
+        guard let next else { return }
+        let isRetry = state.nextPageFailure != nil
+        expect(next.purpose.isRetry == isRetry, "a page that failed is retried, and no other")
+        expect(!isRetry || state.isOnScreen, "no retry of a page off screen")
+        expect(state.footer == (isRetry ? .failed(.offline) : .loading), "one spinner per request")
     }
 
     private func expect(_ condition: Bool, _ sentence: Comment) {
         #expect(condition, sentence)
         if !condition { Issue.record("After \(history.suffix(12))") }
+    }
+}
+
+extension ListState.Request.Purpose {
+    fileprivate var isRetry: Bool {
+        if case .next(_, let isRetry) = self { isRetry } else { false }
     }
 }
