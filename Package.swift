@@ -372,7 +372,7 @@ let linuxTests: [Target] = [
     ),
     .testTarget(
         name: "BlackBoxTests",
-        dependencies: ["ScreenDriver", "TestSupport"],
+        dependencies: ["CSQLite", "ScreenDriver", "TestSupport"],
         path: "Tests/Program/BlackBoxTests",
         exclude: ["EarlierData"],
         swiftSettings: strict

@@ -26,6 +26,8 @@ package final class App {
     private var memory: MemoryKeeper?
     private var windowStates: JSONFile<WindowState>?
     private var isOpening = false
+    /// What is shown while another program uses the library; nil if it doesn't.
+    private var waiting: AlertDialog?
     /// Actions to run with the app's model as soon as the window is open.
     private var pendingActions: [@MainActor (AppModel) -> Void] = []
     let arguments: [String]
@@ -56,10 +58,20 @@ package final class App {
         Application.speak(strings.language.rawValue)
         CurlHTTPClient.prepare()
         Localizer.prepare()
-        application.quitOnSignals()
+        application.onTermination { [weak self] in self?.terminate() }
         // The library opens while GTK starts.
         opening = Task.detached { [configuration, settings, platform] in
-            try await Composition.open(configuration, settings: settings, on: platform)
+            while true {
+                do {
+                    return try await Composition.open(
+                        configuration,
+                        settings: settings,
+                        on: platform
+                    )
+                } catch let error as CatalogError where error.isBusyStore {
+                    // The attempt has waited for the other program, and the user may still quit.
+                }
+            }
         }
         application.answerDesktop(
             open: { [weak self] in self?.open(address: $0) },
@@ -115,9 +127,37 @@ package final class App {
         }
     }
 
+    /// Ends the app on a signal, after all changes are saved or five seconds.
+    private func terminate() {
+        guard let window, !window.isClosed, !window.model.marks.unsaved.isEmpty else {
+            return application.quit()
+        }
+        Task {
+            let lost = await window.model.unsavedChanges(after: .seconds(5))
+            if !lost.isEmpty {
+                let items = lost.map { "\($0.catalog.rawValue) \($0.key)" }
+                Terminal.complain(
+                    "\(strings("quit.lost", count: items.count)) \(items.joined(separator: ", "))"
+                )
+            }
+            application.quit()
+        }
+    }
+
     private func open() async {
         do {
+            let notice = Task { [weak self] in
+                try await Task.sleep(for: .milliseconds(1_500))
+                self?.showWaiting()
+            }
+            defer {
+                notice.cancel()
+                let dialog = waiting
+                waiting = nil
+                dialog?.close()
+            }
             guard let (library, service) = try await opening?.value else { return }
+            notice.cancel()
             ProcessExit.closeFirst(library)
             let states = JSONFile<WindowState>(
                 "window.json",
@@ -162,6 +202,20 @@ package final class App {
             refuse(strings.message(for: error).body, ExitCode(error))
         } catch {
             refuse(strings("cli.demo-failed", "\(error)"), .service)
+        }
+    }
+
+    /// Says that another program uses the library, until the window appears.
+    private func showWaiting() {
+        let dialog = AlertDialog(
+            heading: strings("start.waiting.title"),
+            body: strings("start.waiting.body"),
+            responses: [AlertDialog.Response("quit", label: strings("action.quit"))],
+            above: nil
+        )
+        waiting = dialog
+        dialog.present { [weak self] _ in
+            if self?.waiting != nil { self?.application.quit() }
         }
     }
 

@@ -68,7 +68,10 @@ final class MarkButton {
         let isSet = marks[id].has(kind)
         icon.show(kind.icon(isSet: isSet))
         root.set(style: "filled", isSet)
-        let name = strings(kind.caption(isSet: isSet))
+        let isLate = marks.late.contains(id)
+        root.opacity = isLate ? 0.5 : 1
+        let name =
+            strings(kind.caption(isSet: isSet)) + (isLate ? ". " + strings("mark.unsaved") : "")
         label?.text = name
         _ = root.named(name, tooltip: label == nil)
     }

@@ -132,6 +132,7 @@ final class DetailsLayoutTests: WidgetTestCase {
                 let room = try Showroom(.english, width: width, height: height)
                 room.home()
                 let spotlight = try XCTUnwrap(room.model.home?.spotlight)
+                room.wait { !spotlight.items.isEmpty }
                 let view = try XCTUnwrap(room.main.home?.root.all("GtkOverlay").first)
                 var places: Set<[Double]> = []
                 for _ in 0..<spotlight.items.count {

@@ -46,6 +46,8 @@ struct MarkButton: View {
         }
         .symbolEffect(.bounce, value: reducesMotion ? 0 : taps)
         .tint(kind == .favorite ? .pink : nil)
+        .opacity(marks.late.contains(id) ? 0.5 : 1)
+        .accessibilityValue(marks.late.contains(id) ? strings("mark.unsaved") : "")
         .contentTransition(.opacity)
         .sensoryFeedback(.impact, trigger: taps)
         .accessibilityIdentifier(kind == .favorite ? "heart" : kind.rawValue)

@@ -28,6 +28,13 @@ public enum CatalogError: Error, Hashable, Sendable {
     /// The task was cancelled; never shown to the user.
     case cancelled
 
+    /// Whether another program locks the database, so that a later attempt may succeed.
+    ///
+    /// The code is `SQLITE_BUSY`, https://www.sqlite.org/rescode.html#busy.
+    public var isBusyStore: Bool {
+        if case .storage(let code) = self { code & 0xFF == 5 } else { false }
+    }
+
     /// The same error of a page of a list, which can lack only the page and not an item.
     package var ofPage: CatalogError {
         if case .notFound(let message) = self {

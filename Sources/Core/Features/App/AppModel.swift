@@ -52,6 +52,10 @@ public final class AppModel: ConfiguredApp {
     @ObservationIgnored private let recreating = TaskSlot()
     @ObservationIgnored private let removing = TaskSlot()
     @ObservationIgnored private let splash = TaskSlot()
+    /// How far closing the app has come.
+    public internal(set) var closing = Closing.notRequested
+    @ObservationIgnored let saving = TaskSlot()
+    @ObservationIgnored let asking = TaskSlot()
     /// Whether the splash screen has been shown as long as it may be.
     private(set) var isSplashOver = false
     private static let longestSplash = Duration.seconds(2)
@@ -107,7 +111,7 @@ public final class AppModel: ConfiguredApp {
         self.dependencies = dependencies
         offline = OfflineViewModel(dependencies: dependencies)
         files = LibraryFilesModel(dependencies: dependencies)
-        marks = Marks(library: library, router: router)
+        marks = Marks(library: library, router: router, clock: clock)
         self.settings = dependencies.settings
         self.strings = strings
         self.version = version

@@ -71,6 +71,13 @@ public final class Marks {
     /// The newest change with its item's title, once it has been read; nil if ``undoable`` is nil.
     public private(set) var undoOffer: UndoOffer?
 
+    /// The items of the changes that aren't stored yet, one for each change, oldest first.
+    public private(set) var unsaved: [Item.ID] = []
+    /// The items with a change that hasn't been stored within a second.
+    public private(set) var late: Set<Item.ID> = []
+    /// The items of the changes that failed, one for each change.
+    @ObservationIgnored private(set) var lost: [Item.ID] = []
+
     @ObservationIgnored private var stored: [Item.ID: ItemMarks] = [:]
     /// The taps on each item that aren't stored yet, oldest first.
     @ObservationIgnored private var pending: [Item.ID: [Tap]] = [:]
@@ -84,21 +91,35 @@ public final class Marks {
     @ObservationIgnored private let write: Write
     @ObservationIgnored private let observing = TaskSlot()
     @ObservationIgnored private let naming = TaskSlot()
+    @ObservationIgnored private let waiting = TaskSlot()
+    @ObservationIgnored private let clock: any Clock<Duration>
     @ObservationIgnored private var isObserving = false
     @ObservationIgnored private var lastWrite: Task<[MarkEdit], Never>?
     @ObservationIgnored private var taps = 0
 
-    /// Creates the marks and starts observing the store.
-    public convenience init(library: Library, router: Router) {
-        self.init(library: library, router: router) { edits, id throws(CatalogError) in
+    /// Creates the marks and starts observing the store; `clock` measures how late a change is.
+    public convenience init(
+        library: Library,
+        router: Router,
+        clock: any Clock<Duration> = ContinuousClock()
+    ) {
+        self.init(library: library, router: router, clock: clock) {
+            edits,
+            id throws(CatalogError) in
             try await library.edit(edits, of: id)
         }
     }
 
     /// Creates marks whose writes a test can delay or fail.
-    init(library: Library, router: Router, write: @escaping Write) {
+    init(
+        library: Library,
+        router: Router,
+        clock: any Clock<Duration> = ContinuousClock(),
+        write: @escaping Write
+    ) {
         self.library = library
         self.router = router
+        self.clock = clock
         self.write = write
         observe()
     }
@@ -250,6 +271,8 @@ extension Marks {
         taps += 1
         let tap = Tap(edits: edits, id: id, number: taps)
         pending[id, default: []].append(tap)
+        unsaved.append(id)
+        if unsaved.count == 1 { watchUnsaved() }
         observed.changed(id, to: current(id))
         if !isObserving { observe() }
         // One write after another so that the last tap wins.
@@ -258,14 +281,36 @@ extension Marks {
             do throws(CatalogError) {
                 let undo = try await write(await written(), id)
                 storedTaps.raise(to: tap.number)
+                self?.ended()
                 return undo
             } catch {
                 self?.failed(tap, error)
+                self?.ended()
                 return []
             }
         }
         lastWrite = task
         return task
+    }
+
+    /// Marks the items late whose changes aren't stored a second from now.
+    private func watchUnsaved() {
+        let known = taps
+        waiting.run(for: self) { [clock] in
+            try await clock.sleep(for: .seconds(1))
+        } then: { marks, _ in
+            guard !marks.unsaved.isEmpty else { return }
+            let old = marks.unsaved.count - (marks.taps - known)
+            marks.late = Set(marks.unsaved.prefix(max(0, old)))
+            marks.watchUnsaved()
+        }
+    }
+
+    /// Handles the end of the oldest change, because they are stored one after another.
+    private func ended() {
+        let id = unsaved.removeFirst()
+        if unsaved.isEmpty { waiting.cancel() }
+        if late.contains(id), !unsaved.contains(id) { late.remove(id) }
     }
 
     private func current(_ id: Item.ID) -> ItemMarks {
@@ -288,6 +333,7 @@ extension Marks {
         if pending[tap.id]?.isEmpty == true { pending[tap.id] = nil }
         observed.changed(tap.id, to: current(tap.id))
         if undoable?.number == tap.number { undoable = nil }
+        lost.append(tap.id)
         router.present(error)
     }
 }

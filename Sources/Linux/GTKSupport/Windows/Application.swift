@@ -121,34 +121,31 @@ package final class Application {
         g_application_quit(pointer.cast())
     }
 
-    /// Quits cleanly on SIGINT and SIGTERM.
-    ///
-    /// https://docs.gtk.org/glib-unix/func.signal_add.html
-    package func quitOnSignals() {
-        for number in [SIGINT, SIGTERM] {
-            g_unix_signal_add(
-                number,
-                { data in
-                    g_application_quit(data?.assumingMemoryBound(to: GApplication.self))
-                    return 0
-                },
-                pointer
-            )
-        }
+    /// Runs `action` on the main loop when the process receives `SIGHUP`, `SIGINT` or `SIGTERM`; a
+    /// second signal ends the process at once.
+    package func onTermination(_ action: @escaping @MainActor () -> Void) {
+        for number in [SIGHUP, SIGINT, SIGTERM] { on(number, once: true, action) }
     }
 
     /// Runs `action` on the main loop when the process receives `SIGUSR1`.
     package func onUserSignal(_ action: @escaping @MainActor () -> Void) {
+        on(SIGUSR1, once: false, action)
+    }
+
+    /// Runs `action` on the main loop for a signal: https://docs.gtk.org/glib-unix/func.signal_add.html.
+    private func on(_ signal: Int32, once: Bool, _ action: @escaping @MainActor () -> Void) {
         let run: @convention(c) @MainActor (gpointer?) -> gboolean = { data in
-            guard let data else { return 0 }
-            Handler<@MainActor () -> Void>.function(data)()
-            return 1
+            data.map { Handler<@MainActor () -> Bool>.function($0)() } == true ? 1 : 0
+        }
+        let handler = Handler<@MainActor () -> Bool> {
+            action()
+            return !once
         }
         g_unix_signal_add_full(
             G_PRIORITY_DEFAULT,
-            SIGUSR1,
+            signal,
             unsafeBitCast(run, to: GSourceFunc.self),
-            held(Handler(action)),
+            held(handler),
             releaseHeld
         )
     }

@@ -132,16 +132,10 @@ package struct Window: Widget {
         gtk_window_close(pointer.cast())
     }
 
-    /// Runs `action` when the window is about to close, while all widgets still exist.
-    package func closing(_ action: @escaping @MainActor () -> Void) {
-        Signal.connect(
-            pointer,
-            "close-request",
-            deciding: {
-                action()
-                return false
-            }
-        )
+    /// Runs `mayClose` when the window is about to close, while all widgets still exist; the window
+    /// stays open if it returns false.
+    package func closing(_ mayClose: @escaping @MainActor () -> Bool) {
+        Signal.connect(pointer, "close-request", deciding: { !mayClose() })
     }
 
     /// Runs `action` when the window has closed, before GTK frees its widgets.

@@ -1,6 +1,7 @@
 import Catalog
 import Features
 import GTKSupport
+import L10n
 
 /// Saves and restores the window state.
 extension MainWindow {
@@ -15,6 +16,42 @@ extension MainWindow {
         keep(state)
     }
 
+    /// Asks whether to close the window without the changes that aren't saved, and closes it.
+    private func closingChanged(to closing: AppModel.Closing) {
+        let question = closingQuestion
+        closingQuestion = nil
+        if closing != .asking { question?.close() }
+        switch closing {
+        case .notRequested, .waiting: break
+        case .asking:
+            let strings = model.strings
+            let dialog = AlertDialog(
+                heading: strings("quit.title"),
+                body: strings("quit.body", count: model.marks.unsaved.count),
+                responses: [
+                    AlertDialog.Response(
+                        "quit",
+                        label: strings("quit.anyway"),
+                        isDestructive: true
+                    ),
+                    AlertDialog.Response("wait", label: strings("quit.wait")),
+                ],
+                above: window
+            )
+            closingQuestion = dialog
+            dialog.present { [weak self] answer in
+                guard let self else { return }
+                closingQuestion = nil
+                if answer == "quit" {
+                    model.closingAnywayTapped()
+                } else {
+                    model.closingWaitTapped()
+                }
+            }
+        case .ready: window.close()
+        }
+    }
+
     /// Restores the window size.
     func restoreSize(_ state: WindowState) {
         if let size = state.size { window.resize(width: size.width, height: size.height) }
@@ -23,8 +60,17 @@ extension MainWindow {
 
     /// Saves the state after each navigation, so that a crash loses little.
     func followState() {
-        window.closing { [weak self] in self?.remember() }
         let model = model
+        window.closing { [weak self] in
+            model.closeRequested()
+            if model.closing == .ready { self?.remember() }
+            return model.closing == .ready
+        }
+        window.bind {
+            model.closing
+        } apply: { [weak self] closing in
+            self?.closingChanged(to: closing)
+        }
         window.bind {
             // The parts of the state that navigation changes.
             let catalog = model.catalog

@@ -54,6 +54,8 @@ package final class MainWindow {
     var alert: AlertDialog?
     var alerts: Binding?
     private let splash: SplashView
+    /// The question whether to close the window; nil while it isn't asked.
+    var closingQuestion: AlertDialog?
     private var openItem: Item.ID?
     /// The folders whose changes are already followed.
     private var watchedFolders: Set<String> = []
