@@ -316,6 +316,26 @@ struct LibraryImportTests {
         }
     }
 
+    @Test("a mark whose time alone is newer is announced and in the copy, and counts as present")
+    func timeOnly() async throws {
+        let folder = TemporaryFolder()
+        let library = try await Library.test(movies, at: folder.store, now: { Date() })
+        let mark = { (seconds: Double) in
+            ExportedMark(Self.films[0], .toWatch, seconds: seconds, realm: .demo)
+        }
+        #expect(try await library.add([mark(100)]) == 1)
+        let announced = Locked<Set<Change>>([])
+        library.store.changes.listen { changes in announced.withLock { $0.formUnion(changes) } }
+        #expect(try await library.add([mark(200)]) == 0)
+        #expect(announced.withLock { $0 } == [.marks(CatalogID("movies")), .anyMarks])
+        #expect(try await library.exportedMarks() == [mark(200)])
+        await library.close()
+        let copy = try #require(MarksCopy(beside: folder.file) { _ in }.read())
+        #expect(copy.isInOrder && copy.snapshot.marks.map(\.changedAt) == [200])
+        let later = try await Library.test(movies, at: folder.store)
+        #expect(later.recovery == nil)
+    }
+
     @Test("100,000 marks are added in batches, and none twice")
     func many() async throws {
         let library = try await library()
