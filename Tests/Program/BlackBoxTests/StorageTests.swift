@@ -65,6 +65,30 @@ extension BlackBox {
         }
 
         @Test(
+            "a folder whose name isn't UTF-8 is refused and not confused with another",
+            arguments: ["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"]
+        )
+        func otherEncoding(variable: String) async throws {
+            let home = try Home()
+            let script = #"mkdir -p x; export "$1=$PWD/x/$(printf '\351')"; exec "$0" list movies"#
+            let run = try await CommandLineRun.output(
+                of: [
+                    "-c", "cd \"$2\"; \(script)", Products.vitrine.path, variable, home.folder.path,
+                ],
+                by: URL(filePath: "/bin/sh"),
+                home: home
+            )
+            #expect(run.status == 2)
+            #expect(
+                run.standardError.hasPrefix("Error: Vitrine can’t use the folder in \(variable)")
+            )
+            let made = try FileManager.default.contentsOfDirectory(
+                atPath: home.folder.appending(path: "x").path
+            )
+            #expect(made.isEmpty)
+        }
+
+        @Test(
             "a command exits with 6 at once if the store is not a regular file",
             arguments: ["mkfifo", "mkdir", "ln -s /dev/zero", "ln -s /dev/tty"]
         )
