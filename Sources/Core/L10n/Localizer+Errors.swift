@@ -35,6 +35,8 @@ extension Localizer {
             return (message ?? self("error.server", String(status)), self("error.server.advice"))
         case .badResponse(.largePicture(let limit)):
             return (text(of: limit), nil)
+        case .badResponse(.endless(let pages)):
+            return (self("error.endless", integer(pages)), self("error.endless.advice"))
         case .badResponse(let fault):
             return (text(of: fault), self("error.bad-response.advice"))
         case .storage(let code):
@@ -57,6 +59,7 @@ extension Localizer {
             let reasons = gaps.map { text(of: $0, rows: count) }
             return ([self("error.unreadable-rows", count: count)] + reasons).joined(separator: " ")
         case .untitled: return self("error.untitled")
+        case .endless(let pages): return self("error.endless", integer(pages))
         case .noPage(let message): return message ?? self("error.no-page")
         case .foreignNext(let host): return self("error.foreign-next", host)
         case .tooLarge(let bytes): return self("error.response-too-large", integer(bytes))

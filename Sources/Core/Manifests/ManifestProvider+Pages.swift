@@ -23,6 +23,7 @@ extension ManifestProvider {
         var totalPages: Int?
         /// What the response calls the next page.
         var next: String?
+        var bytes = 0
     }
 
     /// Returns the request that answers a query; nil if the catalog doesn't have it.
@@ -79,7 +80,8 @@ extension ManifestProvider {
             place: place,
             address: answer.url,
             totalPages: request.paging.totalPages(page, known),
-            next: try self.next(after: page, from: answer.url, request.paging)
+            next: try self.next(after: page, from: answer.url, request.paging),
+            bytes: answer.bytes
         )
     }
 
@@ -169,7 +171,8 @@ extension ManifestProvider {
             totalPages: response.totalPages,
             elements: items,
             skipped: response.rows.count - items.count,
-            next: response.next
+            next: response.next,
+            bytes: response.bytes
         )
     }
 

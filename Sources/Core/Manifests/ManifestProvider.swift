@@ -199,6 +199,7 @@ extension ManifestProvider {
         let root: JSONNode
         let headers: HTTPHeaders
         let url: URL
+        let bytes: Int
     }
 
     /// Requests an address and parses the response.
@@ -230,7 +231,8 @@ extension ManifestProvider {
             return Answer(
                 root: try response.parsed { try JSONNode(parsing: $0) },
                 headers: response.headers,
-                url: response.url ?? url
+                url: response.url ?? url,
+                bytes: response.body.count
             )
         } catch {
             throw .badResponse(.notJSON(response.resemblance))

@@ -17,6 +17,12 @@ public enum RegularFile {
         return stat(path, &state) == 0 && state.st_mode & S_IFMT != S_IFREG
     }
 
+    /// Returns the length in bytes of the file at a path, or nil; follows links.
+    public static func length(of path: String) -> Int64? {
+        var state = stat()
+        return stat(path, &state) == 0 ? Int64(state.st_size) : nil
+    }
+
     /// Opens a file for reading; the caller has to close it.
     ///
     /// - Throws: the system's error; `EINVAL` if it isn't a regular file.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension StringProtocol {
     /// The text without white space and line breaks at its ends.
@@ -17,6 +17,20 @@ extension StringProtocol {
 }
 
 extension String {
+    /// Reads a file's text: UTF-8 or, after a byte order mark, UTF-16; nil for any other.
+    ///
+    /// The text contains neither the mark nor half a unit at the end.
+    public init?(text data: Data) {
+        let isUTF16 = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
+        let isMarked = data.starts(with: [0xEF, 0xBB, 0xBF])
+        let text =
+            isUTF16
+            ? String(data: data.prefix(data.count & ~1), encoding: .utf16)
+            : String(validating: isMarked ? data.dropFirst(3) : data, as: UTF8.self)
+        guard let text else { return nil }
+        self = text
+    }
+
     /// The text in Unicode NFC without NUL and surrounding white space; nil if nothing in it is
     /// visible.
     public var visible: String? {

@@ -11,26 +11,38 @@ extension Configuration {
     /// is invalid, this reports it and ends the process. Blocks while it reads the catalogs' files.
     package static func ofThisProcess(settings: Settings? = nil) -> Configuration {
         do throws(ConfigurationError) {
-            let folders = Folders.xdg(environment: ProcessInfo.processInfo.environment)
-            let manifests = settings != nil ? ManifestFolder(in: folders.settings).files() : []
+            let manifests =
+                settings != nil ? ManifestFolder(in: Folders.ofThisPerson().settings).files() : []
             return try .current(settings: settings ?? Settings(), manifests: manifests)
         } catch {
-            refuse(error)
+            switch error {
+            case .invalidAddress(let variable): refuse("cli.invalid-address", variable)
+            }
         }
     }
+}
 
-    private static func refuse(_ error: ConfigurationError) -> Never {
-        let environment = ProcessInfo.processInfo.environment
-        let language = Language.preferred(
-            setting: nil,
-            environment: environment,
-            systemLanguages: Locale.preferredLanguages
-        )
-        let strings = Localizer(language)
-        switch error {
-        case .invalidAddress(let variable):
-            Terminal.complain(strings("cli.invalid-address", variable))
+extension Folders {
+    /// Returns the folders of the user running the program.
+    ///
+    /// The text of a variable that isn't UTF-8 is the name of another folder, so this reports it and
+    /// ends the process.
+    static func ofThisPerson() -> Folders {
+        let isText = { getenv($0).map { String(validatingCString: $0) != nil } ?? true }
+        guard let variable = xdgVariables.first(where: { !isText($0) }) else {
+            return xdg(environment: ProcessInfo.processInfo.environment)
         }
-        ProcessExit.exit(.usage)
+        refuse("cli.folder-not-utf8", variable)
     }
+}
+
+/// Reports an environment variable and ends the process.
+private func refuse(_ key: String, _ variable: String) -> Never {
+    let language = Language.preferred(
+        setting: nil,
+        environment: ProcessInfo.processInfo.environment,
+        systemLanguages: Locale.preferredLanguages
+    )
+    Terminal.complain(Localizer(language)(key, variable))
+    ProcessExit.exit(.usage)
 }

@@ -1,12 +1,10 @@
 package import Composition
-import Foundation
 
 extension SettingsFile {
     /// Returns the settings file of the user running the program.
+    ///
+    /// If the folder's name isn't UTF-8, this reports it and ends the process.
     package static func ofThisPerson() -> SettingsFile {
-        let environment = ProcessInfo.processInfo.environment
-        return SettingsFile(in: Folders.xdg(environment: environment).settings) {
-            Terminal.note($0)
-        }
+        SettingsFile(in: Folders.ofThisPerson().settings) { Terminal.note($0) }
     }
 }

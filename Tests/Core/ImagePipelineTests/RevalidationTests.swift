@@ -186,17 +186,27 @@ struct RevalidationTests {
         #expect(run.service.requests.map { $0.headers["If-None-Match"] } == [nil, nil])
     }
 
-    @Test("a refresh asks neither for images of the run nor for those without a validator")
+    @Test("a refresh doesn't ask for images of the run, or for those that aren't on disk")
     func notAsked() async throws {
         _ = try await run.loader.data(for: .poster(retention: .run))
-        run.service.answer { _ in HTTPResponse(status: 200, body: TestPicture.bytes()) }
-        _ = try await run.loader.data(for: .poster("/2.jpg"))
         run.clock.advance(by: 11)
-        for request in [.poster(retention: .run), .poster("/2.jpg"), ImageRequest.poster("/3.jpg")]
-        {
+        for request in [.poster(retention: .run), ImageRequest.poster("/3.jpg")] {
             #expect(await run.loader.revalidate(request) == false)
         }
-        #expect(run.service.requests.count == 2)
+        #expect(run.service.requests.count == 1)
+    }
+
+    @Test("a refresh downloads an image without an ETag or Last-Modified again")
+    func withoutValidator() async throws {
+        run.service.answer { _ in HTTPResponse(status: 200, body: TestPicture.bytes()) }
+        _ = try await run.loader.data(for: .poster())
+        run.clock.advance(by: 11)
+        #expect(await run.loader.revalidate(.poster()) == false, "the same bytes")
+        run.clock.advance(by: 11)
+        run.service.answer { _ in HTTPResponse(status: 200, body: TestPicture.bytes(10, 20)) }
+        #expect(await run.loader.revalidate(.poster()))
+        #expect(try await run.loader.data(for: .poster()) == TestPicture.bytes(10, 20))
+        #expect(run.service.requests.count == 3)
     }
 
     @Test("a changed image leaves memory in every size")

@@ -65,11 +65,12 @@ struct CompletedRowsTests {
         #expect(provider.detailsRows.count == 7)
     }
 
-    @Test("at most 60 rows are asked for at once")
-    func bounded() async throws {
-        let library = try await library(70)
-        try await library.completeRows(ids(1...70))
-        #expect(provider.detailsRows.count == 60)
+    @Test("every row of a tall view is completed")
+    func tall() async throws {
+        let library = try await library(90)
+        try await library.completeRows(ids(1...90))
+        #expect(provider.detailsRows.count == 90)
+        #expect(try await library.items(ids(90...90)).map(\.title) == ["Film 90"])
     }
 
     @Test("a row that the service doesn't have stays; the others are completed")

@@ -2,6 +2,7 @@ import Catalog
 import CSQLite
 import Foundation
 import Primitives
+import SQLiteKit
 import TestSupport
 import Testing
 
@@ -116,6 +117,60 @@ struct DamagedStoreTests {
         #expect(salvaged.recovery?.returnedMarks == 2)
     }
 
+    @Test("a store of at most 200 bytes, or one that ends after any page, has its copy's marks")
+    func short() async throws {
+        let template = try await Self.template(copied: true)
+        let count = try #require(template["store.sqlite"]).count
+        let lengths = Array(0...200) + stride(from: 4_096, to: count, by: 4_096)
+        try await Self.strike(
+            lengths.count,
+            template,
+            by: { number, file in
+                try Data(contentsOf: file).prefix(lengths[number]).write(to: file)
+            }
+        ) { library, _, file in
+            #expect(try await library.favoritesNow() == Self.hearts)
+            #expect(library.recovery?.missingMarks == 0)
+            let marks = try await library.marksNow()
+            #expect(Self.others.filter { marks[$0.key] != $0.value } == [:])
+            let files = try FileManager.default.contentsOfDirectory(
+                atPath: file.deletingLastPathComponent().path
+            )
+            #expect(!files.contains { $0.contains(".favorites.of-") })
+        }
+    }
+
+    @Test("a store without tables has its copy's marks")
+    func withoutTables() async throws {
+        let template = try await Self.template(copied: true)
+        let folder = TemporaryFolder()
+        try folder.fill(with: template)
+        try FileManager.default.removeItem(at: folder.file)
+        let database = try await Database.open(
+            .file(path: folder.file.path),
+            migrator: Migrator([])
+        )
+        await database.close()
+        #expect(try Data(contentsOf: folder.file).count == 4_096)
+        let library = try await Library.test(StubProvider(), at: folder.store)
+        #expect(try await library.favoritesNow() == Self.hearts)
+        #expect(library.recovery?.movedTo == nil)
+    }
+
+    @Test("an empty store's -wal isn't deleted", arguments: [0, 1])
+    func emptyWithWAL(length: Int) async throws {
+        let template = try await Self.template(copied: true)
+        let folder = TemporaryFolder()
+        try folder.fill(with: template)
+        let wal = Data("left over".utf8)
+        try Data(count: length).write(to: folder.file)
+        try wal.write(to: URL(filePath: folder.file.path + "-wal"))
+        let library = try await Library.test(StubProvider(), at: folder.store)
+        #expect(try await library.favoritesNow() == Self.hearts)
+        let moved = try #require(library.recovery?.movedTo)
+        #expect(try Data(contentsOf: URL(filePath: moved.path + "-wal")) == wal)
+    }
+
     @Test("of 100 damaged copies, none loses a favorite, and each copy is repaired")
     func damagedCopy() async throws {
         let template = try await Self.template(copied: true)
@@ -132,7 +187,8 @@ struct DamagedStoreTests {
 }
 
 extension DamagedStoreTests {
-    /// Damages `count` stores, four at a time, and opens each with the library.
+    /// Damages `count` stores, at random by default and four at a time, and opens each with the
+    /// library.
     ///
     /// `body` receives the favorites that are still readable, and the file. If it finds damage outside
     /// the favorites, which a start doesn't check, it runs again after another start, which repairs
@@ -141,23 +197,19 @@ extension DamagedStoreTests {
         _ count: Int,
         _ template: [String: Data],
         _ name: String = "store.sqlite",
-        _ body: @escaping @Sendable (Library, Set<Item.ID>, URL) async throws -> Void
+        by damage: @escaping @Sendable (Int, URL) throws -> Void = { seed, file in
+            var damage = Damage(seed: UInt64(seed + 1))
+            try damage.strike(file)
+        },
+        body: @escaping @Sendable (Library, Set<Item.ID>, URL) async throws -> Void
     ) async throws {
         try await withThrowingTaskGroup { group in
             for lane in 0..<4 {
                 group.addTask {
                     for seed in stride(from: lane, to: count, by: 4) {
                         let folder = TemporaryFolder()
-                        let data = folder.file.deletingLastPathComponent()
-                        try FileManager.default.createDirectory(
-                            at: data,
-                            withIntermediateDirectories: true
-                        )
-                        for (name, bytes) in template {
-                            try bytes.write(to: data.appending(path: name))
-                        }
-                        var damage = Damage(seed: UInt64(seed + 1))
-                        try damage.strike(data.appending(path: name))
+                        let data = try folder.fill(with: template)
+                        try damage(seed, data.appending(path: name))
                         let readable = readableHearts(folder.file.path)
                         do {
                             do {
@@ -214,5 +266,16 @@ extension DamagedStoreTests {
             hearts.insert(Item.ID(CatalogID("movies"), columns[0]))
         }
         return hearts
+    }
+}
+
+extension TemporaryFolder {
+    /// Writes the files of a store, by name; returns their folder.
+    @discardableResult
+    fileprivate func fill(with template: [String: Data]) throws -> URL {
+        let data = file.deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
+        for (name, bytes) in template { try bytes.write(to: data.appending(path: name)) }
+        return data
     }
 }

@@ -20,7 +20,10 @@ struct LibraryImportTests {
     ]
 
     /// Finds films as a service's search would.
-    private func library(stored: [Item] = []) async throws -> Library {
+    private func library(
+        stored: [Item] = [],
+        realm: Realm = .demo
+    ) async throws -> Library {
         movies.answer(films: { name throws(CatalogError) in
             switch name {
             case .imdb("tt0078748"): return FilmMatches(certain: [Self.films[0]])
@@ -32,7 +35,7 @@ struct LibraryImportTests {
             default: return FilmMatches()
             }
         })
-        let library = try await Library.test(movies, now: { Date() })
+        let library = try await Library.test(movies, realm: realm, now: { Date() })
         movies.answer(stored)
         if !stored.isEmpty { _ = try await library.page(1, of: .movies()) }
         return library
@@ -259,18 +262,21 @@ struct LibraryImportTests {
 
     @Test("what Letterboxd imports is read back")
     func exported() async throws {
-        let library = try await library()
+        let library = try await library(realm: .live)
         _ = await library.add(try read(Self.letterboxd))
         let document = FilmListDocument(try await library.exportedMarks(), of: library.catalogs)
         #expect(
-            document.diary.split(whereSeparator: \.isNewline).first
+            document.diary.text.split(whereSeparator: \.isNewline).first
                 == "tmdbID,Title,Year,WatchedDate,Rating,Rewatch,Review"
         )
-        #expect(document.watchlist == "tmdbID,Title,Year\r\n3,Solaris,2002\r\n")
-        #expect((document.diaryCount, document.watchlistCount) == (4, 1))
-        let second = try await self.library(stored: Self.films)
+        #expect(document.watchlist.text == "tmdbID,Title,Year\r\n3,Solaris,2002\r\n")
+        #expect((document.diary.count, document.watchlist.count) == (4, 1))
+        #expect(document.diary.sampleCount + document.watchlist.sampleCount == 0)
+        let second = try await self.library(stored: Self.films, realm: .live)
         let result = await second.add(
-            try read([("diary.csv", document.diary), ("watchlist.csv", document.watchlist)])
+            try read([
+                ("diary.csv", document.diary.text), ("watchlist.csv", document.watchlist.text),
+            ])
         )
         #expect(result.doubts.isEmpty)
         let kept = Self.expected.filter { $0 != "1 favorite " && $0 != "1 watched " }
@@ -278,6 +284,56 @@ struct LibraryImportTests {
         let undated = "tmdbID,Title,Year,WatchedDate,Rating,Rewatch,Review\r\n1,Alien,1979,,,,\r\n"
         _ = await second.add(try read([("letterboxd.csv", undated)]))
         #expect(try await marks(second).contains("1 watched "))
+    }
+
+    @Test("sample films aren't exported to Letterboxd, and are counted")
+    func samples() async throws {
+        let library = try await library()
+        _ = try await library.add([
+            ExportedMark(Self.films[0], .rating(#require(OwnRating(text: "4"))), realm: .demo),
+            ExportedMark(Self.films[0], .watched(on: Day(iso: "2024-01-05")), realm: .demo),
+            ExportedMark(Self.films[0], .watched(on: Day(iso: "2024-02-05")), realm: .demo),
+            ExportedMark(Self.films[0], .toWatch, realm: .live),
+            ExportedMark(Self.films[1], .toWatch, realm: .demo),
+        ])
+        let diary = try await library.export(.letterboxd)
+        #expect(diary.text == "tmdbID,Title,Year,WatchedDate,Rating,Rewatch,Review\r\n")
+        #expect((diary.count, diary.sampleCount) == (0, 1))
+        let watchlist = try await library.export(.letterboxdWatchlist)
+        #expect(watchlist.text == "tmdbID,Title,Year\r\n1,Alien,1979\r\n")
+        #expect((watchlist.count, watchlist.sampleCount) == (1, 1))
+        let all = try await library.export(.json)
+        #expect((all.count, all.sampleCount) == (5, 0))
+    }
+
+    @Test("a number in a list names a film of the service, not one of the sample data")
+    func numbers() async throws {
+        let text = "tmdbID,Title,Year,WatchedDate,Rating,Rewatch,Review\r\n2,Alien,1979,,4,,\r\n"
+        for (realm, expected) in [(Realm.live, "2 rating 4"), (.demo, "1 rating 4")] {
+            let library = try await library(stored: Self.films, realm: realm)
+            _ = await library.add(try read([("letterboxd.csv", text)]))
+            #expect(try await marks(library) == [expected])
+        }
+    }
+
+    @Test("a mark whose time alone is newer is announced and in the copy, and counts as present")
+    func timeOnly() async throws {
+        let folder = TemporaryFolder()
+        let library = try await Library.test(movies, at: folder.store, now: { Date() })
+        let mark = { (seconds: Double) in
+            ExportedMark(Self.films[0], .toWatch, seconds: seconds, realm: .demo)
+        }
+        #expect(try await library.add([mark(100)]) == 1)
+        let announced = Locked<Set<Change>>([])
+        library.store.changes.listen { changes in announced.withLock { $0.formUnion(changes) } }
+        #expect(try await library.add([mark(200)]) == 0)
+        #expect(announced.withLock { $0 } == [.marks(CatalogID("movies")), .anyMarks])
+        #expect(try await library.exportedMarks() == [mark(200)])
+        await library.close()
+        let copy = try #require(MarksCopy(beside: folder.file) { _ in }.read())
+        #expect(copy.isInOrder && copy.snapshot.marks.map(\.changedAt) == [200])
+        let later = try await Library.test(movies, at: folder.store)
+        #expect(later.recovery == nil)
     }
 
     @Test("100,000 marks are added in batches, and none twice")

@@ -66,6 +66,65 @@ struct SequentialListTests {
         #expect(try await library.orderNow(.movies()).keys == Array(1...10))
     }
 
+    @Test("a page that leads back to one before is the last, although its rows are new")
+    func cycle() async throws {
+        provider.answerInSequence { number, _ in
+            // After page 4, page 2 follows again.
+            Page(
+                number: number,
+                totalPages: nil,
+                elements: [.movie(number)],
+                next: "A\((number - 1) % 3 + 2)"
+            )
+        }
+        let library = try await library()
+        for try await progress in library.complete(.movies()) where progress.hasAllPages { break }
+        #expect(provider.asked.map(\.page) == [1, 2, 3, 4])
+        #expect(try await library.orderNow(.movies()).keys == [1, 2, 3, 4])
+        let items = try await library.download(.movies(), pages: 1_000_000) { _ in }
+        #expect(items.count == 4)
+        #expect(provider.asked.map(\.page) == [1, 2, 3, 4, 1, 2, 3, 4])
+        let second = try await Library.test(provider)
+        let beyond = try await second.page(9, of: .movies()).value
+        #expect(beyond == Page(number: 9, totalPages: 4, elements: []))
+    }
+
+    @Test("a list that never ends stops after a gigabyte, and continues there")
+    func endless() async throws {
+        provider.answerInSequence { number, _ in
+            Page(
+                number: number,
+                totalPages: nil,
+                elements: [.movie(number)],
+                next: "A\(number + 1)",
+                bytes: 250_000_000
+            )
+        }
+        let library = try await library()
+        for count in [4, 8] {
+            for try await progress in library.complete(.movies()) {
+                #expect(!progress.hasAllPages)
+                guard let failure = progress.failure else { continue }
+                #expect(failure == .badResponse(.endless(pages: 4)))
+                break
+            }
+            #expect(provider.asked.map(\.page) == Array(1...count))
+        }
+        await #expect(throws: CatalogError.badResponse(.endless(pages: 4))) {
+            try await library.download(.movies(), pages: 1_000_000) { _ in }
+        }
+        await #expect(throws: CatalogError.badResponse(.endless(pages: 4))) {
+            try await library.page(1_000_000, of: .movies())
+        }
+    }
+
+    @Test("a run has at most 20,000 pages")
+    func mostPages() throws {
+        var limit = RunLimit()
+        for _ in 0..<20_000 { try limit.request() }
+        #expect(throws: CatalogError.badResponse(.endless(pages: 20_000))) { try limit.request() }
+    }
+
     @Test("what a service no longer knows starts the list over, once a minute at most")
     func lost() async throws {
         answer()

@@ -49,6 +49,7 @@ struct SequentialPageTests: BookSuite {
         let page = try await provider.page(1, of: query())
         #expect(page.next == next)
         #expect(page.totalPages == (next == nil ? 1 : nil))
+        #expect(page.bytes == body.utf8.count)
         guard let next else { return }
         _ = try await provider.page(2, after: next, of: query())
         let encoded = next.replacing(" ", with: "%20")

@@ -430,6 +430,19 @@ extension BlackBox {
             #expect(!(saved.standardOutput + saved.standardError).contains("s3cret"))
             let file = folder.appending(path: "figures@http_127.0.0.1_9.key")
             #expect(try String(contentsOf: file, encoding: .utf8) == "s3cret\n")
+            // Windows' editor saves a file in UTF-16, or with a mark.
+            let marked = [
+                #"\357\273\277k\r\n"#, #"\377\376k\000\r\000\n\000"#, #"\376\377\000k\000\n"#,
+            ]
+            for input in marked {
+                #expect(try await enterKey(input, home).status == 0)
+                #expect(try String(contentsOf: file, encoding: .utf8) == "k\n")
+            }
+            for input in [#"k\000\n\000"#, #"k\351\n"#] {
+                let refused = try await enterKey(input, home)
+                #expect(refused.status == 2)
+                #expect(refused.standardError.contains("“KEY” isn’t valid UTF-8."))
+            }
             let again = try await run(
                 "catalogs add --replace \(home.folder.path)/figures.json",
                 home

@@ -17,6 +17,22 @@ extension BlackBox {
             )
         }
 
+        @Test("sample films aren't exported for Letterboxd, and a note counts them")
+        func samples() async throws {
+            let home = try Home()
+            func run(_ words: String) async throws -> Output {
+                let words = words.split(separator: " ").map(String.init)
+                return try await CommandLineRun.output(of: ["library"] + words, home: home)
+            }
+            #expect(try await run("rate movies 1001 4").status == 0)
+            let table = try await run("export - --format letterboxd")
+            let head = "tmdbID,Title,Year,WatchedDate,Rating,Rewatch,Review\r\n"
+            #expect(table.status == 0 && table.standardOutput == head)
+            #expect(table.standardError == "1 film of the sample data was left out.\n")
+            let all = try await run("export -")
+            #expect(all.standardOutput.contains("\"1001\"") && all.standardError == "")
+        }
+
         @Test(
             "an export of Letterboxd is added, exported, and restored elsewhere without a request"
         )

@@ -42,6 +42,52 @@ extension BlackBox {
             }
         }
 
+        @Test("an empty store has the marks of its copy in every command", arguments: [0, 1, 50])
+        func empty(length: Int) async throws {
+            for command in ["favorites list", "library list", "list movies --list favorites"] {
+                let home = try Home()
+                let run = { (command: String) in
+                    try await CommandLineRun.output(
+                        of: command.split(separator: " ").map(String.init),
+                        home: home
+                    )
+                }
+                #expect(try await run("list movies").status == 0)
+                #expect(try await run("favorites add movies 1001").status == 0)
+                let expected = try await run(command).standardOutput
+                #expect(expected.contains("Dark Knight"))
+                let store = home.data.appending(path: "vitrine/library.sqlite")
+                try Data(count: length).write(to: store)
+                let output = try await run(command)
+                #expect(output.status == 0 && output.standardOutput == expected, "\(command)")
+                #expect(output.standardError.contains("1 favorite was restored."))
+            }
+        }
+
+        @Test(
+            "a folder whose name isn't UTF-8 is refused and not confused with another",
+            arguments: ["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"]
+        )
+        func otherEncoding(variable: String) async throws {
+            let home = try Home()
+            let script = #"mkdir -p x; export "$1=$PWD/x/$(printf '\351')"; exec "$0" list movies"#
+            let run = try await CommandLineRun.output(
+                of: [
+                    "-c", "cd \"$2\"; \(script)", Products.vitrine.path, variable, home.folder.path,
+                ],
+                by: URL(filePath: "/bin/sh"),
+                home: home
+            )
+            #expect(run.status == 2)
+            #expect(
+                run.standardError.hasPrefix("Error: Vitrine can’t use the folder in \(variable)")
+            )
+            let made = try FileManager.default.contentsOfDirectory(
+                atPath: home.folder.appending(path: "x").path
+            )
+            #expect(made.isEmpty)
+        }
+
         @Test(
             "a command exits with 6 at once if the store is not a regular file",
             arguments: ["mkfifo", "mkdir", "ln -s /dev/zero", "ln -s /dev/tty"]

@@ -1,6 +1,7 @@
 import Catalog
 import Foundation
 import L10n
+import Primitives
 
 /// The command `vitrine catalogs`, which doesn't use the store, and the network only for `new` and
 /// `try`.
@@ -220,9 +221,10 @@ extension CatalogsCommand {
         let line = try InputFile.secret {
             console.note(strings("cli.catalogs.key.prompt", title).harmless)
         }
-        let key = String(decoding: line, as: UTF8.self).trimmingCharacters(
-            in: .whitespacesAndNewlines
-        )
+        // The error doesn't contain the key.
+        guard let key = String(text: Data(line))?.trimmed, !key.contains("\0") else {
+            throw .usage(.notUTF8(Array("KEY".utf8)))
+        }
         guard !key.isEmpty else { throw .usage(.missingArgument("KEY")) }
         return key
     }

@@ -33,6 +33,8 @@ struct MarksExport {
         } catch {
             throw .output(error)
         }
+        guard export.sampleCount > 0 else { return }
+        console.note(console.strings("library.export.samples", count: export.sampleCount))
     }
 
     private func result(_ count: Int, isJSON: Bool) -> String {

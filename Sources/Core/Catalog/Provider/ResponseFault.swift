@@ -25,6 +25,8 @@ public enum ResponseFault: Hashable, Sendable {
     case noPage(message: String?)
     /// The address of the next page is at another host, or has another scheme or port.
     case foreignNext(host: String)
+    /// After many pages, the list still has another one.
+    case endless(pages: Int)
     /// The body is larger than a number of bytes.
     case tooLarge(bytes: Int)
     /// The picture exceeds a limit and isn't shown.

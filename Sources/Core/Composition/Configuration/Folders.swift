@@ -67,6 +67,11 @@ public struct Folders: Hashable, Sendable {
         )
     }
 
+    /// The variables that ``xdg(environment:)`` reads.
+    public static let xdgVariables = [
+        "HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME",
+    ]
+
     /// Returns the folders from the XDG Base Directory Specification, each with `vitrine` appended.
     ///
     /// Ignores a relative path in a variable, as the specification requires. Without `HOME`, the

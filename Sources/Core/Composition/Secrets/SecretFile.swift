@@ -23,9 +23,10 @@ public struct SecretFile: SecretStore {
     /// The folder, rather than one of its files.
     public var place: SecretLocation { .file(path: folder.path) }
 
-    /// Reads a secret, trimming white space because the file may have been written by hand.
+    /// Reads a secret, trimming white space because the file may have been written by hand, also in
+    /// UTF-16.
     ///
-    /// - Throws: `storage`.
+    /// - Throws: `storage`; its code is `EILSEQ` if the file isn't text.
     public func secret(named name: String) async throws(SecretError) -> String? {
         try await executor.run { () throws(SecretError) in try read(path(of: name)) }
     }
@@ -64,7 +65,8 @@ extension SecretFile {
         var bytes = [UInt8](repeating: 0, count: Self.maximumCount)
         let count = Foundation.read(file, &bytes, bytes.count)
         guard count >= 0 else { throw .storage(code: errno) }
-        let text = String(decoding: bytes.prefix(count), as: UTF8.self).trimmed
+        guard let text = String(text: Data(bytes.prefix(count)))?.trimmed, !text.contains("\0")
+        else { throw .storage(code: EILSEQ) }
         return text.isEmpty ? nil : text
     }
 

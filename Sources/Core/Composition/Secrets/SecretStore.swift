@@ -1,3 +1,5 @@
+import Foundation
+
 /// A platform's storage for secrets.
 public protocol SecretStore: Sendable {
     /// The location shown to the user.
@@ -22,6 +24,17 @@ public enum SecretError: Error, Hashable, Sendable {
     case refused
     /// The disk failed; `code` is errno.
     case storage(code: Int32)
+}
+
+extension SecretError: CustomStringConvertible {
+    /// The reason in English, for log lines.
+    public var description: String {
+        switch self {
+        case .unavailable: "the keyring isn't running"
+        case .refused: "the keyring refused access"
+        case .storage(let code): String(cString: strerror(code))
+        }
+    }
 }
 
 /// The location of secrets.

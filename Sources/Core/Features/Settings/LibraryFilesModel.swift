@@ -55,14 +55,15 @@ public final class LibraryFilesModel {
     /// Writes all marks to a file that the user chose, and replaces it.
     public func exportTapped(_ format: Format, to place: URL) {
         status = .working
-        let write = { @Sendable [library] () async throws(Failure) -> Int in
+        let write = { @Sendable [library] () async throws(Failure) -> LibraryExport in
             try await Self.write(library, as: format, to: place)
         }
         exporting.run(for: self, write) { model, result in
             switch result {
-            case .success(let count):
-                let text = model.strings("cli.library.exported", count: count)
-                model.status = .message(text, isGood: true)
+            case .success(let export):
+                let count = model.strings("cli.library.exported", count: export.count)
+                let text = [count, model.strings.samples(of: export)].compactMap(\.self)
+                model.status = .message(text.joined(separator: ". "), isGood: true)
             case .failure(let error): model.show(error, at: place)
             }
         }
@@ -71,14 +72,17 @@ public final class LibraryFilesModel {
     /// Writes all marks to a file in a folder, by default the one that the system empties, and
     /// returns it.
     ///
-    /// ``status`` shows why it fails.
+    /// ``status`` shows why it fails, and which films are left out.
     public func temporaryFile(
         _ format: Format,
         in folder: URL = FileManager.default.temporaryDirectory
     ) async throws -> URL {
         let place = folder.appending(path: format.fileName)
         do throws(Failure) {
-            _ = try await Self.write(library, as: format, to: place)
+            let export = try await Self.write(library, as: format, to: place)
+            if let text = strings.samples(of: export) {
+                status = .message(text, isGood: true)
+            }
             return place
         } catch {
             show(error, at: place)
@@ -123,7 +127,7 @@ public final class LibraryFilesModel {
         _ library: Library,
         as format: Format,
         to place: URL
-    ) async throws(Failure) -> Int {
+    ) async throws(Failure) -> LibraryExport {
         guard await !library.images.owns(place) else { throw .file(.own) }
         let export: LibraryExport
         do throws(CatalogError) {
@@ -136,7 +140,7 @@ public final class LibraryFilesModel {
         } catch {
             throw .file(error)
         }
-        return export.count
+        return export
     }
 
     private func show(_ failure: Failure, at place: URL) {
@@ -150,6 +154,11 @@ public final class LibraryFilesModel {
 }
 
 extension Localizer {
+    /// Returns how many films an export leaves out, or nil.
+    fileprivate func samples(of export: LibraryExport) -> String? {
+        export.sampleCount > 0 ? self("library.export.samples", count: export.sampleCount) : nil
+    }
+
     /// Returns why a library file can't be read or written, with the system's own text unchanged.
     func text(of error: LibraryFileError, in file: String) -> String {
         switch error {

@@ -4,9 +4,9 @@ import Foundation
 extension ImageDataLoader {
     /// Asks the service whether an image on disk has changed, and stores the new bytes if it has.
     ///
-    /// Sends no request if the image isn't on disk, was confirmed moments ago, is stored for the
-    /// run, or has nothing to compare, because it would then be downloaded in vain. After a failure
-    /// the image on disk stays, without a report.
+    /// Sends no request if the image isn't on disk, was confirmed moments ago, or is stored for the
+    /// run. An image without an `ETag` or a `Last-Modified` is downloaded again. After a failure the
+    /// image on disk stays, without a report.
     ///
     /// - Returns: whether the bytes have changed.
     nonisolated func revalidate(_ request: ImageRequest) async -> Bool {
@@ -29,7 +29,7 @@ extension ImageDataLoader {
         _ flight: ImageFlight
     ) async throws(ImageError) -> Bool {
         let (store, entry) = await place(of: ImageDataKey(request), for: request.retention)
-        guard let entry, entry.validator != nil,
+        guard let entry,
             abs(now().timeIntervalSince(entry.validated)) >= limits.shortestFreshness
         else { return false }
         return try await fetch(request, entry, store, flight) != entry.data

@@ -3,8 +3,6 @@ import SQLiteKit
 /// Compares the marks with their copy at startup and repairs differences.
 struct MarksReconciliation: Sendable {
     let copy: MarksCopy
-    /// Whether the store was just created, in which case only the copy can contain marks.
-    let isStoreNew: Bool
 
     /// Reads the table and the copy, and writes only if they differ.
     ///
@@ -50,6 +48,8 @@ struct MarksReconciliation: Sendable {
         }
         var wanted = table.merged(with: copied)
         let isOther = copied.stamp.map { $0.store != stamp.store } ?? true
+        // The file was missing, or a full disk or a crash left it empty.
+        let isStoreNew = stamp.generation == 0
         if isOther, !isStoreNew {
             // The user replaced the store with another intact one; the old copy is set aside.
             if copied.stamp != nil { copy.moveAside(copied) }

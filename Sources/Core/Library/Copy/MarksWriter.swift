@@ -38,40 +38,57 @@ final class MarksWriter {
         value: String = "",
         changedAt: Double
     ) throws(DatabaseError) -> Bool {
-        if try !connection.marks.add(id, value: value, changedAt: changedAt) {
-            guard let old = try connection.marks.value(of: id), old != value else { return false }
-            try connection.marks.change(id, value: value, changedAt: changedAt)
-            changes.append(.removed(id, value: old))
+        if try connection.marks.add(id, value: value, changedAt: changedAt) {
+            let item = try MarkRow.item(of: id, connection)
+            changes.append(.added(MarkRow(id: id, value: value, changedAt: changedAt, item: item)))
+            return true
         }
-        let item = try MarkRow.item(of: id, connection)
-        changes.append(.added(MarkRow(id: id, value: value, changedAt: changedAt, item: item)))
+        guard let old = try connection.marks.value(of: id), old != value else { return false }
+        try change(id, from: old, to: value, changedAt: changedAt)
         return true
     }
 
+    private func change(
+        _ id: MarkRow.ID,
+        from old: String,
+        to value: String,
+        changedAt: Double
+    ) throws(DatabaseError) {
+        try connection.marks.change(id, value: value, changedAt: changedAt)
+        changes.append(.removed(id, value: old))
+        let item = try MarkRow.item(of: id, connection)
+        changes.append(.added(MarkRow(id: id, value: value, changedAt: changedAt, item: item)))
+    }
+
+    /// What ``merge(_:value:seconds:at:)`` changed.
+    enum Merged {
+        case nothing, time, mark
+    }
+
     /// Adds a mark, or changes its value if it is newer than the stored one, or as old and the
-    /// greater text; returns whether anything changed.
+    /// greater text.
     ///
-    /// A mark without a time is older than any stored one.
+    /// A mark without a time is older than any stored one. The same value with a newer time only
+    /// changes the time.
     func merge(
         _ id: MarkRow.ID,
         value: String,
         seconds: Double?,
         at date: Date
-    ) throws(DatabaseError) -> Bool {
+    ) throws(DatabaseError) -> Merged {
         let now = date.timeIntervalSince1970
         // An untimed value is stored as old, so that a later import of a timed one replaces it.
         let changedAt = seconds.map { min($0, now) } ?? (value.isEmpty ? now : 0)
         if let old = try connection.marks.stored(id) {
-            guard (changedAt, value) > (old.seconds, old.value) else { return false }
+            guard (changedAt, value) > (old.seconds, old.value) else { return .nothing }
             guard value != old.value else {
                 // The time decides whether a later import may replace the value.
-                if seconds != nil {
-                    try connection.marks.change(id, value: value, changedAt: changedAt)
-                }
-                return false
+                guard seconds != nil else { return .nothing }
+                try change(id, from: value, to: value, changedAt: changedAt)
+                return .time
             }
         }
-        return try add(id, value: value, changedAt: changedAt)
+        return try add(id, value: value, changedAt: changedAt) ? .mark : .nothing
     }
 
     /// Removes a mark; returns false if it doesn't exist.

@@ -28,7 +28,8 @@ struct ListDownloader: Sendable {
     ///   - due: receives a page number, initially 0, and returns that of the next page to fetch, or
     ///     nil to stop. Earlier pages may not be stored yet.
     ///   - stored: called after each page is stored.
-    /// - Throws: `CatalogError`; `cancelled` if the task is cancelled.
+    /// - Throws: `CatalogError`; `badResponse` after the most pages of ``RunLimit``; `cancelled` if
+    ///   the task is cancelled.
     func fetchPages(
         of query: Query,
         due: (_ number: Int) async throws(CatalogError) -> Int?,
@@ -42,11 +43,13 @@ struct ListDownloader: Sendable {
             var arrived: [Int: PageOutcome] = [:]
             var last = 0
             var total: Int?
+            var limit = RunLimit()
             do throws(CatalogError) {
                 repeat {
                     while requested.count < (total == nil ? 1 : atOnce),
                         let number = try await due(last)
                     {
+                        try limit.request()
                         group.addTask {
                             await Patience.$isUnlimited.withValue(true) {
                                 await outcome(ofPage: number, of: query)
@@ -65,6 +68,7 @@ struct ListDownloader: Sendable {
                     guard let result, total.map({ first <= $0 }) ?? true else { continue }
                     let page = try result.page.get()
                     try await fetch.save(page)
+                    limit.add(page.content)
                     stored(page)
                     total = page.content.totalPages
                 } while !Task.isCancelled

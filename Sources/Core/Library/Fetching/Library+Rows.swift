@@ -2,16 +2,12 @@ public import Catalog
 import Foundation
 
 extension Library {
-    /// The most rows that are completed at once: those of one screen.
-    public static let mostCompletedRows = 60
-
     /// Completes the rows of items in a catalog whose lists lack facts (`completesRows`), and stores
     /// them.
     ///
-    /// Requests the details of at most ``mostCompletedRows`` items, four at a time, that are stored
-    /// and weren't completed in the last 30 days. A row that the service doesn't have stays as it is,
-    /// and is asked for again only from another source or by the next run. Observers of the store see
-    /// the changes.
+    /// Requests the details of those items, four at a time, that are stored and weren't completed in
+    /// the last 30 days. A row that the service doesn't have stays as it is, and is asked for again
+    /// only from another source or by the next run. Observers of the store see the changes.
     ///
     /// - Throws: `cancelled` with the task, `storage`, and errors after which other requests would
     ///   fail, too (`CatalogError.stopsSync`).
@@ -23,10 +19,7 @@ extension Library {
             source.provider.completesRow(of: $0.key) && !sources.lacksDetails($0)
         }
         guard !wanted.isEmpty else { return }
-        var rows = try await store.incompleteRows(
-            Array(wanted.prefix(Self.mostCompletedRows)),
-            in: source.scope
-        )[...]
+        var rows = try await store.incompleteRows(wanted, in: source.scope)[...]
         while !rows.isEmpty {
             let some = rows.prefix(4)
             rows = rows.dropFirst(some.count)

@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import SQLiteKit
 
 /// Fetches pages and stores them.
 struct PageFetch: Sendable {
@@ -74,13 +75,17 @@ struct PageFetch: Sendable {
         _ next: String?,
         of query: ResolvedQuery
     ) async throws(CatalogError) -> RequestedPage {
+        var limit = RunLimit()
+        try limit.request()
         var page = try await request(start + 1, after: next, of: query)
         while page.number < number {
             try await save(page)
+            limit.add(page.content)
             guard let next = page.content.next else {
                 let end = Page<Item>(number: number, totalPages: page.number, elements: [])
                 return RequestedPage(content: end, number: number, query: query)
             }
+            try limit.request()
             page = try await request(page.number + 1, after: next, of: query)
         }
         return page
@@ -91,7 +96,7 @@ struct PageFetch: Sendable {
         after next: String?,
         of query: ResolvedQuery
     ) async throws(CatalogError) -> RequestedPage {
-        let content: Page<Item>
+        var content: Page<Item>
         do throws(CatalogError) {
             content = try await sources.service(of: query.base.catalog)
                 .call { () async throws(CatalogError) in
@@ -103,7 +108,22 @@ struct PageFetch: Sendable {
         if number == 1, content.elements.isEmpty, content.skipped > 0 {
             throw .badResponse(.unreadableRows(count: content.skipped, gaps: []))
         }
+        if let next = content.next, try await isAsked(next, before: number, of: query) {
+            (content.totalPages, content.next) = (number, nil)
+        }
         return RequestedPage(content: content, number: number, query: query)
+    }
+
+    /// Whether the service leads back to a page that it has already sent.
+    private func isAsked(
+        _ next: String,
+        before number: Int,
+        of query: ResolvedQuery
+    ) async throws(CatalogError) -> Bool {
+        try await store.read { connection throws(DatabaseError) in
+            let lists = connection.lists(of: query.scope)
+            return try lists.isAsked(next, before: number, of: query.key)
+        }
     }
 
     /// Stores a page that the service sent.

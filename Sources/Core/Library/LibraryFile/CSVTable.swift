@@ -1,4 +1,5 @@
 import Foundation
+import Primitives
 
 /// A table of comma-separated values with a header, as RFC 4180 describes it.
 ///
@@ -54,17 +55,8 @@ struct CSVTable {
     }
 
     private static func text(of data: Data) -> String {
-        let marks: [([UInt8], String.Encoding)] = [
-            ([0xFF, 0xFE], .utf16), ([0xFE, 0xFF], .utf16),
-        ]
-        for (mark, encoding) in marks where data.starts(with: mark) {
-            if let text = String(data: data, encoding: encoding) { return text }
-        }
-        let isMarked = data.starts(with: [0xEF, 0xBB, 0xBF])
-        let bytes = isMarked ? data.dropFirst(3) : data
-        return String(validating: bytes, as: UTF8.self)
-            ?? String(data: bytes, encoding: .windowsCP1252)
-            ?? String(decoding: bytes, as: UTF8.self)
+        String(text: data) ?? String(data: data, encoding: .windowsCP1252)
+            ?? String(decoding: data, as: UTF8.self)
     }
 
     /// Returns a line of values, quoted where needed, with a line break of RFC 4180.

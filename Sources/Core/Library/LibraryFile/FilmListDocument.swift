@@ -2,30 +2,42 @@ import Catalog
 
 /// Marks of films as tables that Letterboxd imports.
 ///
+/// Sample films are left out, because their numbers are those of other films there.
 /// https://letterboxd.com/about/importing-data/
 struct FilmListDocument {
     /// Watched films, ratings and notes: a row for each day, and one for a film without a day.
     ///
     /// The rating and note are in the first row of a film.
-    let diary: String
-    /// The number of rows of ``diary``.
-    let diaryCount: Int
+    let diary: LibraryExport
     /// Films to watch.
-    let watchlist: String
-    /// The number of rows of ``watchlist``.
-    let watchlistCount: Int
+    let watchlist: LibraryExport
 
-    /// Creates the tables of the live films of the catalog that has a column for them.
+    /// Creates the tables of the films of the catalog that has a column for them.
     init(_ marks: [ExportedMark], of catalogs: [CatalogDescriptor]) {
         let column = catalogs.lazy.compactMap(\.filmColumn).first ?? "tmdbID"
         let films = Set(catalogs.filter { $0.filmColumn == column }.map(\.id))
+        let known = marks.filter { films.contains($0.item.id.catalog) && $0.origin == nil }
+        let (diary, watchlist) = Self.tables(of: known.filter { $0.realm == .live })
+        let samples = Self.tables(of: known.filter { $0.realm == .demo })
+        let head = [column, "Title", "Year"]
+        self.diary = Self.table(
+            head + ["WatchedDate", "Rating", "Rewatch", "Review"],
+            diary,
+            without: samples.diary
+        )
+        self.watchlist = Self.table(head, watchlist, without: samples.watchlist)
+    }
+
+    /// Returns the rows of marks of one realm.
+    private static func tables(
+        of marks: [ExportedMark]
+    ) -> (diary: [[String]], watchlist: [[String]]) {
         var order: [Item.ID] = []
         var byFilm: [Item.ID: [ExportedMark]] = [:]
-        for mark in marks where films.contains(mark.item.id.catalog) && mark.origin == nil {
+        for mark in marks {
             if byFilm[mark.item.id] == nil { order.append(mark.item.id) }
             byFilm[mark.item.id, default: []].append(mark)
         }
-        let head = [column, "Title", "Year"]
         var diary: [[String]] = []
         var watchlist: [[String]] = []
         for id in order {
@@ -33,14 +45,9 @@ struct FilmListDocument {
             let year = item.facets[.released].map { String($0.year) } ?? ""
             let names = [item.id.key, item.title, year]
             if marks.contains(where: { $0.mark == .toWatch }) { watchlist.append(names) }
-            diary += Self.rows(marks.map(\.mark)).map { names + $0 }
+            diary += rows(marks.map(\.mark)).map { names + $0 }
         }
-        self.diary = Self.text(
-            head + ["WatchedDate", "Rating", "Rewatch", "Review"],
-            diary
-        )
-        self.watchlist = Self.text(head, watchlist)
-        (diaryCount, watchlistCount) = (diary.count, watchlist.count)
+        return (diary, watchlist)
     }
 
     private static func rows(_ marks: [Mark]) -> [[String]] {
@@ -63,7 +70,15 @@ struct FilmListDocument {
         }
     }
 
-    private static func text(_ head: [String], _ rows: [[String]]) -> String {
-        ([head] + rows).map(CSVTable.line).joined()
+    private static func table(
+        _ head: [String],
+        _ rows: [[String]],
+        without samples: [[String]]
+    ) -> LibraryExport {
+        LibraryExport(
+            text: ([head] + rows).map(CSVTable.line).joined(),
+            count: rows.count,
+            sampleCount: Set(samples.map(\.[0])).count
+        )
     }
 }

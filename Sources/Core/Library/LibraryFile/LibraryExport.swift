@@ -29,6 +29,9 @@ public struct LibraryExport: Hashable, Sendable {
     public let text: String
     /// The number of exported marks, or of rows of a table.
     public let count: Int
+    /// The number of films of the sample data that were left out, because their numbers are those of
+    /// other films elsewhere; 0 in Vitrine's own format.
+    public var sampleCount = 0
 
     /// Replaces a file atomically, which keeps links and modes.
     ///
@@ -61,9 +64,8 @@ extension Library {
         let films = FilmListDocument(all, of: catalogs)
         return switch format {
         case .json: LibraryExport(text: LibraryDocument.text(of: all), count: all.count)
-        case .letterboxd: LibraryExport(text: films.diary, count: films.diaryCount)
-        case .letterboxdWatchlist:
-            LibraryExport(text: films.watchlist, count: films.watchlistCount)
+        case .letterboxd: films.diary
+        case .letterboxdWatchlist: films.watchlist
         }
     }
 }

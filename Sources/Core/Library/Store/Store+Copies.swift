@@ -80,10 +80,10 @@ extension Store {
                     _ = try items.save([record])
                     changes.formUnion([.items(scope.catalog), .titles(scope.catalog)])
                 }
-                guard
-                    try writer.merge(id, value: mark.mark.value, seconds: mark.seconds, at: date)
-                else { continue }
-                count.withLock { $0 += 1 }
+                let value = mark.mark.value
+                let merged = try writer.merge(id, value: value, seconds: mark.seconds, at: date)
+                if merged == .nothing { continue }
+                if merged == .mark { count.withLock { $0 += 1 } }
                 changes.formUnion([.marks(scope.catalog), .anyMarks])
             }
             return changes

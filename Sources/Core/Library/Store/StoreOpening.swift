@@ -67,7 +67,6 @@ extension StoreOpening {
     private func openSound(_ lock: StoreLock) async throws(DatabaseError) -> Opened {
         // The app crashed just before the end of a recovery.
         if !file.exists, file.replacement.exists { try file.install(file.replacement) }
-        let isNew = !file.exists
         let isSuspect = file.isSuspect
         let database = try await Database.open(
             .file(path: file.url.path),
@@ -84,8 +83,7 @@ extension StoreOpening {
                     try connection.rebuildTitleIndex()
                 }
             }
-            let reconciliation = MarksReconciliation(copy: copy, isStoreNew: isNew)
-            let recovery = try await reconciliation.reconcile(in: database)
+            let recovery = try await MarksReconciliation(copy: copy).reconcile(in: database)
             if isSuspect { file.clearSuspicion() }
             _ = lock.share()
             return Opened(database: database, recovery: recovery, lock: lock)
@@ -139,11 +137,9 @@ extension StoreOpening {
         log("store: \(error)")
         let database = try await Database.open(.memory, migrator: .library)
         let (path, copy) = (file.url.path, copy)
-        if file.exists {
-            try await database.write { new throws(DatabaseError) in
-                let copied = copy.read()?.snapshot ?? MarksSnapshot()
-                _ = try StoreSalvage(into: new).run(from: path, copy: copied)
-            }
+        try await database.write { new throws(DatabaseError) in
+            let copied = copy.read()?.snapshot ?? MarksSnapshot()
+            _ = try StoreSalvage(into: new).run(from: path, copy: copied)
         }
         return Opened(database: database, unsaved: error)
     }

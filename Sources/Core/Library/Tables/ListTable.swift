@@ -121,6 +121,17 @@ struct ListTable {
         }
     }
 
+    /// Returns whether a page before `number` called the page after it `next`.
+    func isAsked(
+        _ next: String,
+        before number: Int,
+        of key: ListKey
+    ) throws(DatabaseError) -> Bool {
+        guard let list = try entry(of: key) else { return false }
+        let sql = "SELECT 1 FROM list_pages WHERE list = ? AND page < ? AND next = ?"
+        return try connection.first(sql, [list.id, number, next]) { _ in true } ?? false
+    }
+
     /// Returns the sort values of a list's rows, in list order.
     func sortableRows(of list: Int64) throws(DatabaseError) -> [SortableRow] {
         try connection.rows(

@@ -24,6 +24,7 @@ public final class Connection {
     ) throws(DatabaseError) {
         Self.assertMayBlock()
         if let path = location.otherThanFile { throw .notAFile(path) }
+        if location.isEmptyBesideWAL { throw .damaged("the file is empty, but not its -wal") }
         var opened: OpaquePointer?
         // No mutex, because only one executor uses a connection, one job at a time.
         let flags = use.flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE

@@ -22,4 +22,14 @@ public enum DatabaseLocation: Hashable, Sendable {
         return ["", "-wal", "-shm", "-journal"].map { path + $0 }
             .first(where: RegularFile.isElse)
     }
+
+    /// Whether the file is empty beside a `-wal`, which SQLite would then delete.
+    ///
+    /// To SQLite, a file of one byte is empty, too.
+    var isEmptyBesideWAL: Bool {
+        guard case .file(let path) = self, let length = RegularFile.length(of: path) else {
+            return false
+        }
+        return length < 2 && RegularFile.length(of: path + "-wal") ?? 0 > 0
+    }
 }

@@ -9,7 +9,7 @@ extension ImageBytes {
     /// must count, or the byte that pads a WebP to an even length. Bytes after the end are ignored.
     func missingEnd(_ format: ImageFormat) -> [UInt8]? {
         switch format {
-        case .jpeg: hasJPEGEnd ? [] : [0xff, 0xd9]
+        case .jpeg: hasJPEGEnd ? [] : endsInZeros ? nil : [0xff, 0xd9]
         case .png: hasPNGEnd ? [] : nil
         case .webp: missingWebPEnd
         case .gif: gifWithFirstFrameOnly == nil ? nil : []
@@ -32,6 +32,9 @@ extension ImageBytes {
         else { return nil }
         return [0]
     }
+
+    /// Whether the rest of the file was probably never written, which decodes as gray pixels.
+    private var endsInZeros: Bool { (1...16).allSatisfy { byte(at: count - $0) == 0 } }
 
     /// Whether the segments lead to an EOI marker; the preview within an Exif segment also has one.
     private var hasJPEGEnd: Bool {

@@ -70,8 +70,25 @@ final class JPEGDecoder {
 
     deinit { tjDestroy(handle) }
 
-    /// Whether no pixels are missing before the end marker; decodes an eighth of the size.
-    var hasAllRows: Bool { pixbuf(size.divided(by: 8)) != nil }
+    /// Whether no pixels are missing before the end marker, whatever other bytes are; decodes an
+    /// eighth of the size.
+    var hasAllRows: Bool {
+        let small = size.divided(by: 8)
+        guard let result = Pixbuf(small, hasAlpha: false), let pixels = result.pixels else {
+            return false
+        }
+        let row = UnsafeMutableBufferPointer(
+            start: pixels + (small.height - 1) * result.stride,
+            count: small.width * 3
+        )
+        // Decoding stops at the first warning; these colors show whether it wrote the last row.
+        let unwritten = row.indices.map { UInt8(truncatingIfNeeded: $0 &* 89 &+ 7) }
+        _ = row.update(fromContentsOf: unwritten)
+        if decodeRGB(small, into: pixels, stride: result.stride) { return true }
+        let warning = String(cString: tjGetErrorStr2(handle))
+        return warning.hasSuffix("extraneous bytes before marker 0xd9")
+            && !row.elementsEqual(unwritten)
+    }
 
     /// Returns the pixels as stored, scaled down; nil if the file is damaged or memory is short.
     func pixbuf(_ target: PixelSize) -> Pixbuf? {

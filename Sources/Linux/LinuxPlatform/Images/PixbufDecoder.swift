@@ -104,13 +104,14 @@ extension PixbufDecoder {
             throw .undecodable
         }
         guard !end.isEmpty else { return (data, format) }
-        let whole = data + end
-        if format == .jpeg {
-            guard let jpeg = JPEGDecoder(whole), !isAllowed(jpeg.size) || jpeg.hasAllRows else {
-                throw .undecodable
+        guard format == .jpeg else { return (data + end, format) }
+        // The end marker was omitted, or overwritten by what looks like another marker.
+        for whole in [data + end, data.dropLast(2) + end] {
+            if let jpeg = JPEGDecoder(whole), !isAllowed(jpeg.size) || jpeg.hasAllRows {
+                return (whole, format)
             }
         }
-        return (whole, format)
+        throw .undecodable
     }
 
     /// Converts the pixels from a profile to sRGB, and turns them upright.

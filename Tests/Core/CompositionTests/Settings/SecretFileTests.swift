@@ -43,6 +43,22 @@ struct SecretFileTests {
         #expect(try mode(of: path) == 0o600)
     }
 
+    @Test(
+        "reads a file that an editor saved with a byte order mark, and refuses what isn't text",
+        arguments: [String.Encoding.utf8, .utf16LittleEndian, .utf16BigEndian]
+    )
+    func encodings(_ encoding: String.Encoding) async throws {
+        try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
+        let file = URL(filePath: store.path(of: "tmdb"))
+        try #require("\u{FEFF}\(Start.key)\r\n".data(using: encoding)).write(to: file)
+        #expect(try await store.secret(named: "tmdb") == Start.key)
+        let refused = encoding == .utf8 ? Data([0x61, 0xE9]) : Start.key.data(using: encoding)
+        try #require(refused).write(to: file)
+        await #expect(throws: SecretError.storage(code: EILSEQ)) {
+            try await store.secret(named: "tmdb")
+        }
+    }
+
     @Test("removes a secret, and succeeds if there is none")
     func removed() async throws {
         #expect(try await store.secret(named: "tmdb") == nil)

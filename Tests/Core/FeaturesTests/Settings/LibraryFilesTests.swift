@@ -295,6 +295,32 @@ struct LibraryFilesTests {
         #expect(files.status == .idle)
     }
 
+    @Test("an export for Letterboxd says how many sample films it leaves out")
+    func samples() async throws {
+        let (library, files) = try await open()
+        let id = Item.ID(CatalogID("movies"), "1001")
+        let film = Item(id: id, title: "Sample", artwork: nil, facets: Facets())
+        _ = try await library.add([
+            ExportedMark(film, .watched(on: nil), realm: .demo),
+            ExportedMark(film, .toWatch, realm: .demo),
+        ])
+        let texts = [
+            "Exported 2 entries",
+            "Exported 0 entries. 1 film of the sample data was left out.",
+            "Exported 0 entries. 1 film of the sample data was left out.",
+        ]
+        for (format, text) in zip(files.formats, texts) {
+            files.exportTapped(format, to: folder.url.appending(path: format.fileName))
+            await Recorder { files.status }.wait { $0 != .working }
+            #expect(files.status == .message(text, isGood: true))
+        }
+        _ = try await files.temporaryFile(files.formats[1], in: folder.url)
+        #expect(
+            files.status
+                == .message("1 film of the sample data was left out.", isGood: true)
+        )
+    }
+
     @Test("an export doesn't replace the app's own files, and says why it can't be written")
     func refused() async throws {
         let (_, files) = try await open()

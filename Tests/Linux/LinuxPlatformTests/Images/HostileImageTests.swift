@@ -100,6 +100,29 @@ struct HostileImageTests {
         }
     }
 
+    @Test(
+        "shows a JPEG with other bytes in place of its end marker, if no pixels are missing",
+        arguments: [
+            [0, 0], [0xFF, 0x00], [0xFF, 0xE1], [0xFF, 0xD8], Array("SEFH panorama SEFT".utf8),
+        ] as [[UInt8]]
+    )
+    func otherEnd(bytes: [UInt8]) throws {
+        for size in [PixelSize(200, 300), PixelSize(7, 5)] {
+            let data = TestImages.image(size.width, size.height, as: "jpeg")
+            let whole = data.dropLast(2) + bytes
+            #expect(try decoder.size(ofWhole: whole) == size)
+            #expect(try decoder.decode(whole, to: .original).size == size)
+            for part in [0.7, 0.8, 0.9] {
+                let cut = data.prefix(Int(Double(data.count) * part))
+                for end in [Data(bytes), Data(count: data.count - cut.count)] {
+                    #expect(throws: ImageError.undecodable, "\(size) \(part)") {
+                        try decoder.size(ofWhole: cut + end)
+                    }
+                }
+            }
+        }
+    }
+
     @Test("shows a WebP without its padding, whether its length counts it or not")
     func padding() throws {
         // libwebp fills each chunk to an even length; other writers don't.
