@@ -2,6 +2,7 @@ import Catalog
 package import Composition
 package import Features
 import GTKSupport
+import Glibc
 import ImagePipeline
 import L10n
 import Library
@@ -26,6 +27,7 @@ package final class App {
     private var memory: MemoryKeeper?
     private var windowStates: JSONFile<WindowState>?
     private var isOpening = false
+    private var isInterrupted = false
     /// Actions to run with the app's model as soon as the window is open.
     private var pendingActions: [@MainActor (AppModel) -> Void] = []
     let arguments: [String]
@@ -56,7 +58,9 @@ package final class App {
         Application.speak(strings.language.rawValue)
         CurlHTTPClient.prepare()
         Localizer.prepare()
-        application.quitOnSignals()
+        for number in [SIGHUP, SIGINT, SIGTERM] {
+            application.onSignal(number) { [weak self] in self?.interrupted() }
+        }
         // The library opens while GTK starts.
         opening = Task.detached { [configuration, settings, platform] in
             try await Composition.open(configuration, settings: settings, on: platform)
@@ -80,6 +84,16 @@ package final class App {
         library?.images.close()
         settings.flush()
         return failure?.rawValue ?? status
+    }
+
+    /// Quits once the open note is stored, or at once on a second signal.
+    private func interrupted() {
+        guard let model = window?.model, !isInterrupted else { return application.quit() }
+        isInterrupted = true
+        Task {
+            await model.notesSaved()
+            application.quit()
+        }
     }
 
     /// Opens or raises the window and runs an action with its model.

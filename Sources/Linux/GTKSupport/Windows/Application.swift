@@ -121,24 +121,15 @@ package final class Application {
         g_application_quit(pointer.cast())
     }
 
-    /// Quits cleanly on SIGINT and SIGTERM.
+    /// Runs `action` on the main loop when the process receives a signal: SIGHUP, SIGINT, SIGTERM,
+    /// SIGUSR1 or SIGUSR2; does nothing if it ignores the signal, as SIGHUP with `nohup`.
     ///
     /// https://docs.gtk.org/glib-unix/func.signal_add.html
-    package func quitOnSignals() {
-        for number in [SIGINT, SIGTERM] {
-            g_unix_signal_add(
-                number,
-                { data in
-                    g_application_quit(data?.assumingMemoryBound(to: GApplication.self))
-                    return 0
-                },
-                pointer
-            )
-        }
-    }
-
-    /// Runs `action` on the main loop when the process receives `SIGUSR1`.
-    package func onUserSignal(_ action: @escaping @MainActor () -> Void) {
+    package func onSignal(_ number: Int32, _ action: @escaping @MainActor () -> Void) {
+        var old = Glibc.sigaction()
+        sigaction(number, nil, &old)
+        // SIG_IGN is 1.
+        guard unsafeBitCast(old.__sigaction_handler.sa_handler, to: Int.self) != 1 else { return }
         let run: @convention(c) @MainActor (gpointer?) -> gboolean = { data in
             guard let data else { return 0 }
             Handler<@MainActor () -> Void>.function(data)()
@@ -146,7 +137,7 @@ package final class Application {
         }
         g_unix_signal_add_full(
             G_PRIORITY_DEFAULT,
-            SIGUSR1,
+            number,
             unsafeBitCast(run, to: GSourceFunc.self),
             held(Handler(action)),
             releaseHeld
