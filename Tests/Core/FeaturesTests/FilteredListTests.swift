@@ -157,6 +157,31 @@ struct FilteredListTests {
         #expect(app.router.path == [.details(details.id)])
     }
 
+    @Test("after an outage the page goes on with the rows that are missing")
+    func outage() async throws {
+        let isDown = Locked(true)
+        let catalog = FilterLinkTests.catalog([.years])
+        let service = BookService(catalog) { question in
+            guard case .page(let number, _) = question, number == 1 || !isDown.withLock(\.self)
+            else { return .failure(.offline) }
+            return .page(Books.page(number, of: 2))
+        }
+        let library = try await Library.ofBooks(service)
+        let app = app(library)
+        app.catalogTapped(Books.id)
+        app.router.push(.list(Books.id, Self.years))
+        let page = try #require(app.filtered)
+        page.appeared()
+        await eventually { page.list.ids.count == 20 }
+        page.list.rowsAppeared(0..<20)
+        await eventually { page.list.footer == .failed(.offline) }
+        isDown.withLock { $0 = false }
+        // Another request shows that the service responds.
+        let other = Query(catalog: Books.id, list: ListID("all"))
+        _ = try await library.page(2, of: other, policy: .networkOnly)
+        await eventually { page.list.ids.count == 40 }
+    }
+
     @Test("the page is restored above its details, and offline from the store")
     func restored() async throws {
         let isDown = Locked(false)

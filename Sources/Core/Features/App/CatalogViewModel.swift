@@ -39,7 +39,6 @@ public final class CatalogViewModel {
     @ObservationIgnored let settings: SettingsViewModel
     @ObservationIgnored private let router: Router
     @ObservationIgnored private let fetching = TaskSlot()
-    @ObservationIgnored private let watching = TaskSlot()
     /// Opens the search of all catalogs with a text.
     @ObservationIgnored var searchEverywhere: (String) -> Void = { _ in }
 
@@ -87,8 +86,6 @@ public final class CatalogViewModel {
             guard let self else { return }
             selected.layoutTapped(results.layout)
         }
-        let states = Observations { [service] in service.isDown }
-        watching.follow(states, for: self) { model, _ in model.visible.serviceChanged() }
     }
 
     /// The list on screen: the results during a search, otherwise the selected list.
@@ -208,7 +205,6 @@ public final class CatalogViewModel {
     /// Otherwise each list would report that its catalog is gone.
     func close() {
         fetching.cancel()
-        watching.cancel()
         for list in lists + [results] { list.endSearch() }
         strip?.close()
     }

@@ -56,6 +56,7 @@ public final class ItemListViewModel {
     @ObservationIgnored var remember: (ListChoices) -> Void
 
     @ObservationIgnored private let effects: ListEffects
+    @ObservationIgnored private let watching = TaskSlot()
 
     /// How many pages ``loadFirstScreen()`` reads: at least as many rows as fit into any window.
     private static let pagesAtFirst = 10
@@ -120,6 +121,8 @@ public final class ItemListViewModel {
         self.library = library
         self.router = router
         self.strings = strings
+        let states = Observations { [service] in service.isDown }
+        watching.follow(states, for: self) { model, _ in model.send(.serviceChanged) }
     }
 
     /// The list's descriptor; the catalog's first list if the query names none of its lists.
@@ -198,9 +201,6 @@ public final class ItemListViewModel {
 
     /// Requests the next page again after it failed.
     public func retryPageTapped() { send(.pageRetried) }
-
-    /// Handles the service being down, or up again.
-    func serviceChanged() { send(.serviceChanged) }
 
     /// Changes the layout and saves the choice.
     public func layoutTapped(_ layout: ListDescriptor.Layout) {

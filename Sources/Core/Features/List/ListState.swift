@@ -90,8 +90,8 @@ extension ListState {
         guard !wasOnScreen else { return }
         // The list disappeared while its pages were being fetched.
         if case .came = phase { complete() }
-        // The outage may have ended while the list was off screen.
-        if isServiceDown { recover() } else if rows.error == .offline { refresh() }
+        // The outage may have begun or ended while the list was off screen.
+        serviceChanged()
     }
 
     private mutating func disappeared() {

@@ -80,10 +80,15 @@ final class ToastQueue {
             Signal.connect(toast, "button-clicked", tapped)
         }
         Signal.connect(toast, "dismissed") { [weak self] () -> Void in
-            self?.toast = nil
+            self?.dismissed()
             message.button?.ended()
         }
         return toast
+    }
+
+    private func dismissed() {
+        toast = nil
+        AnyWidget(gtk_widget_get_last_child(overlay))?.ignorePressesIfHovered()
     }
 
     private func left() {
