@@ -21,7 +21,7 @@ extension Manifest {
             images: images,
             shelves: shelves,
             attribution: attribution,
-            isSearchedEverywhere: search?.isEverywhere ?? false
+            everywhere: search?.isEverywhere == true ? .askedIfWanted : .stored
         )
     }
 

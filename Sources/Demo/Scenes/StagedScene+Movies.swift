@@ -50,9 +50,6 @@ extension StagedScene {
             await stage.load()
             stage.catalogModel?.searchText = "nolan"
             await stage.settleEmpty()
-            guard let list = stage.list else { return }
-            // The button says how many people the other catalogs have.
-            await stage.settle { list.title(of: .searchEverywhere).contains(where: \.isNumber) }
         },
         StagedScene("movies-favorites-loaded") { stage in
             await stage.load()

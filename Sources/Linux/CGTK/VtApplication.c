@@ -123,7 +123,8 @@ static void vt_application_class_init(VtApplicationClass *class) {
 static void vt_application_init(VtApplication *self) { (void)self; }
 
 VtApplication *vt_application_new(const char *id, GApplicationFlags flags) {
-  return g_object_new(VT_TYPE_APPLICATION, "application-id", id, "flags", flags, NULL);
+  return g_object_new(VT_TYPE_APPLICATION, "application-id", id, "flags", flags,
+                      "register-session", TRUE, NULL);
 }
 
 void vt_application_set_handlers(gpointer application, VtOpen open, VtSearch search, gpointer data,

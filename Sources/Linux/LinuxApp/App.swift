@@ -2,6 +2,7 @@ import Catalog
 package import Composition
 package import Features
 import GTKSupport
+import Glibc
 import ImagePipeline
 import L10n
 import Library
@@ -28,6 +29,8 @@ package final class App {
     private var isOpening = false
     /// What is shown while another program uses the library; nil if it doesn't.
     private var waiting: AlertDialog?
+    /// Whether a signal has asked the app to end.
+    private var isInterrupted = false
     /// Actions to run with the app's model as soon as the window is open.
     private var pendingActions: [@MainActor (AppModel) -> Void] = []
     let arguments: [String]
@@ -58,7 +61,10 @@ package final class App {
         Application.speak(strings.language.rawValue)
         CurlHTTPClient.prepare()
         Localizer.prepare()
-        application.onTermination { [weak self] in self?.terminate() }
+        for number in [SIGHUP, SIGINT, SIGTERM] {
+            application.onSignal(number) { [weak self] in self?.interrupted() }
+        }
+        application.sessionEnding { [weak self] in self?.reasonToStay() }
         // The library opens while GTK starts.
         opening = Task.detached { [configuration, settings, platform] in
             while true {
@@ -94,6 +100,31 @@ package final class App {
         return failure?.rawValue ?? status
     }
 
+    /// Closes the window before the session ends if changes aren't saved; returns what the session
+    /// waits for.
+    private func reasonToStay() -> String? {
+        guard let window, !window.isClosed, window.closing.unsavedCount > 0 else { return nil }
+        window.closing.closeRequested()
+        return strings("quit.body", count: window.closing.unsavedCount)
+    }
+
+    /// Ends the app on a signal as soon as everything is saved, or after five seconds; a second signal
+    /// ends it at once.
+    private func interrupted() {
+        guard let model = window?.model, !isInterrupted else { return application.quit() }
+        isInterrupted = true
+        Task {
+            let lost = await model.unsavedChanges(after: .seconds(5))
+            if !lost.isEmpty {
+                let items = lost.map { "\($0.catalog.rawValue) \($0.key)" }
+                Terminal.complain(
+                    "\(strings("quit.lost", count: items.count)) \(items.joined(separator: ", "))"
+                )
+            }
+            application.quit()
+        }
+    }
+
     /// Opens or raises the window and runs an action with its model.
     func show(_ action: @escaping @MainActor (AppModel) -> Void) {
         if let window, !window.isClosed {
@@ -124,23 +155,6 @@ package final class App {
         Task {
             await open()
             application.release()
-        }
-    }
-
-    /// Ends the app on a signal, after all changes are saved or five seconds.
-    private func terminate() {
-        guard let window, !window.isClosed, !window.model.marks.unsaved.isEmpty else {
-            return application.quit()
-        }
-        Task {
-            let lost = await window.model.unsavedChanges(after: .seconds(5))
-            if !lost.isEmpty {
-                let items = lost.map { "\($0.catalog.rawValue) \($0.key)" }
-                Terminal.complain(
-                    "\(strings("quit.lost", count: items.count)) \(items.joined(separator: ", "))"
-                )
-            }
-            application.quit()
         }
     }
 

@@ -1,4 +1,5 @@
 import GTKSupport
+import Glibc
 import LinuxPlatform
 import VitrineGTK
 
@@ -20,7 +21,7 @@ final class MemoryKeeper {
             while (try? await Task.sleep(for: Self.interval)) != nil { await self?.trimMemory() }
         }
         guard let log else { return }
-        application.onUserSignal { [weak window] in
+        application.onSignal(SIGUSR1) { [weak window] in
             if let window { log(Self.line(window)) }
         }
     }

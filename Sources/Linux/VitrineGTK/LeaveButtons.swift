@@ -38,7 +38,9 @@ final class LeaveButtons {
     }
 
     private func update() {
-        back.isVisible = isFolded || isNested
         close.isVisible = !isFolded
+        // Otherwise GTK would focus the page's first control, and scroll there.
+        if back.hasFocus, !isFolded, !isNested { _ = close.focus() }
+        back.isVisible = isFolded || isNested
     }
 }

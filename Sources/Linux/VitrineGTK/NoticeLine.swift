@@ -32,6 +32,7 @@ final class NoticeLine {
 
     /// Shows a text; nil hides the line, which keeps its text while it slides out.
     func show(_ words: String?) {
+        if words == nil, root.isRevealed { line.ignorePressesIfHovered() }
         root.isRevealed = words != nil
         guard let words else { return }
         text.text = words

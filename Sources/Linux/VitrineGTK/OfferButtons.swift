@@ -7,7 +7,7 @@ final class OfferButtons {
     let root = Box.vertical(spacing: 12)
     private let title: @MainActor (ListContent.Offer) -> String
     private let tapped: @MainActor (ListContent.Offer) -> Void
-    private var shown: [(offer: ListContent.Offer, button: Button)] = []
+    private var shown: [ListContent.Offer] = []
 
     /// Creates an empty column of buttons.
     ///
@@ -20,16 +20,10 @@ final class OfferButtons {
         self.tapped = tapped
     }
 
-    /// Shows buttons; those that are shown already stay, with their current titles.
+    /// Shows buttons; those that are shown already stay.
     func show(_ offers: [ListContent.Offer]) {
-        guard offers != shown.map(\.offer) else {
-            for (offer, button) in shown where button.label != title(offer) {
-                button.label = title(offer)
-                _ = button.wrapped()
-            }
-            return
-        }
-        shown = []
+        guard offers != shown else { return }
+        shown = offers
         root.removeAll()
         for offer in offers {
             let button = Button(title(offer)).wrapped().style("pill").align(.center)
@@ -37,7 +31,6 @@ final class OfferButtons {
                 offer == .settings
                 ? button.action("win.key")
                 : button.clicked { [tapped] in tapped(offer) }
-            shown.append((offer, button))
             let suggested: [ListContent.Offer] = [
                 .settings, .retry, .searchAll, .searchEverywhere,
             ]

@@ -7,12 +7,13 @@ import Testing
 @testable import Features
 @testable import Library
 
-@Suite("Closing the app while changes aren't saved", .timeLimit(.minutes(5)))
+@Suite("Closing a window while changes aren't saved", .timeLimit(.minutes(5)))
 @MainActor
 struct ClosingTests {
     private let folder = TemporaryFolder()
     private let clock = HandClock()
     private let app: AppModel
+    private let closing: ClosingViewModel
     /// Another program, which locks the library.
     private let other: Library
     private let id = Books.item(7).id
@@ -24,6 +25,7 @@ struct ClosingTests {
         try await library.page(1, of: Books.query())
         other = try await Library.ofBooks(service, at: location)
         app = AppModel(library: library, strings: Localizer(.english), version: "1", clock: clock)
+        closing = ClosingViewModel(app)
     }
 
     /// Runs `body` while the library is locked.
@@ -46,26 +48,26 @@ struct ClosingTests {
     func saved() async {
         app.marks.favoriteTapped(id)
         await app.marks.settled()
-        app.closeRequested()
-        #expect(app.closing == .ready)
+        closing.closeRequested()
+        #expect(closing.state == .ready)
     }
 
     @Test("waits for two seconds, asks, and closes as soon as the changes are saved")
     func asking() async throws {
         try await locked {
             app.marks.favoriteTapped(id)
-            app.closeRequested()
-            #expect(app.closing == .waiting)
+            closing.closeRequested()
+            #expect(closing.state == .waiting)
             await eventually { clock.waits.contains(.seconds(2)) }
             clock.advance(by: .seconds(2))
-            await eventually { app.closing == .asking }
+            await eventually { closing.state == .asking }
             #expect(app.marks.unsaved == [id])
-            app.closingWaitTapped()
-            #expect(app.closing == .waiting)
-            app.closeRequested()
-            #expect(app.closing == .asking, "the user asked again")
+            closing.waitTapped()
+            #expect(closing.state == .waiting)
+            closing.closeRequested()
+            #expect(closing.state == .asking, "the user asked again")
         }
-        await eventually { app.closing == .ready }
+        await eventually { closing.state == .ready }
         #expect(app.marks.unsaved.isEmpty)
     }
 
@@ -73,12 +75,12 @@ struct ClosingTests {
     func anyway() async throws {
         try await locked {
             app.marks.favoriteTapped(id)
-            app.closeRequested()
-            app.closingAnywayTapped()
-            #expect(app.closing == .waiting, "nothing is asked yet")
-            app.closeRequested()
-            app.closingAnywayTapped()
-            #expect(app.closing == .ready)
+            closing.closeRequested()
+            closing.anywayTapped()
+            #expect(closing.state == .waiting, "nothing is asked yet")
+            closing.closeRequested()
+            closing.anywayTapped()
+            #expect(closing.state == .ready)
         }
     }
 
@@ -86,9 +88,9 @@ struct ClosingTests {
     func failure() async {
         await app.dependencies.library.close()
         app.marks.favoriteTapped(id)
-        app.closeRequested()
-        #expect(app.closing == .waiting)
-        await eventually { app.closing == .notRequested }
+        closing.closeRequested()
+        #expect(closing.state == .waiting)
+        await eventually { closing.state == .notRequested }
         #expect(app.router.alert != nil)
     }
 
@@ -96,11 +98,13 @@ struct ClosingTests {
     func late() async throws {
         try await locked {
             app.marks.favoriteTapped(id)
-            await eventually { clock.waits.contains(.seconds(1)) }
-            app.marks.favoriteTapped(Books.item(8).id)
             #expect(app.marks.late.isEmpty)
-            clock.advance(by: .seconds(1))
-            await eventually { app.marks.late == [id] }
+            await eventually {
+                clock.advance(by: .milliseconds(500))
+                return app.marks.late == [id]
+            }
+            app.marks.favoriteTapped(Books.item(8).id)
+            #expect(app.marks.late == [id])
         }
         await app.marks.settled()
         #expect(app.marks.late.isEmpty)

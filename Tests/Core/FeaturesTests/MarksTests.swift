@@ -75,6 +75,83 @@ struct MarksTests {
         #expect(try await room.library.note(of: id) == "A note\n")
     }
 
+    @Test("a second tap while Undo is offered restores what the first one removed, days too")
+    func doubleTap() async throws {
+        let room = try await room()
+        let marks = Marks(library: room.library, router: room.router)
+        let day = Day(year: 2023, month: 6, day: 5)
+        _ = try await room.library.edit([.add(.watched(on: day))], of: id)
+        await eventually { marks[id].watched == [day] }
+        for count in 1...5 {
+            marks.watchedTapped(id)
+            let isWatched = count.isMultiple(of: 2)
+            #expect(marks[id].watched == (isWatched ? [day] : []))
+            #expect((marks.undoable == nil) == isWatched)
+        }
+        marks.undoTapped(try #require(marks.undoable))
+        #expect(marks[id].watched == [day], "the state before the first tap")
+        await marks.settled()
+        #expect(try await stored(room).watched == [day])
+        marks.watchedTapped(id)
+        // The offer disappeared, so this isn't a double click.
+        marks.undoOfferEnded(try #require(marks.undoable))
+        marks.watchedTapped(id)
+        #expect(marks[id].watched == [Day.today])
+    }
+
+    @Test("a double tap on watched leaves an item on the watchlist")
+    func doubleTapUnwatched() async throws {
+        let room = try await room()
+        let marks = Marks(library: room.library, router: room.router)
+        marks.toWatchTapped(id)
+        marks.watchedTapped(id)
+        marks.watchedTapped(id)
+        #expect(marks[id].isToWatch && !marks[id].isWatched && marks.undoable == nil)
+        await marks.settled()
+        #expect(try await stored(room).isToWatch)
+    }
+
+    @Test("undo after several quick changes of an item restores the state before the first")
+    func several() async throws {
+        let room = try await room()
+        let marks = Marks(library: room.library, router: room.router)
+        let days = [Day(year: 2023, month: 6, day: 5), Day(year: 2024, month: 2, day: 29)]
+        for day in days { _ = try await room.library.edit([.add(.watched(on: day))], of: id) }
+        _ = try await room.library.edit([.add(.note("First"))], of: id)
+        await eventually { marks[id].watched.count == 2 && marks[id].hasNote }
+        let before = marks[id]
+        for day in days { marks.watchedRemoved(id, on: day) }
+        #expect(marks.undoable?.deed == .dayRemoved)
+        marks.rated(id, OwnRating(halfStars: 7))
+        for text in ["Second", "Third"] { marks.noteEdited(id, text) }
+        await eventually {
+            marks.undoOffer?.text(strings) == "Changed your marks on “Book 7”"
+        }
+        // Of another item, so the offer stays.
+        marks.toWatchTapped(Books.item(8).id)
+        marks.undoTapped(try #require(marks.undoable))
+        #expect(marks[id] == before, "at once")
+        await marks.settled()
+        #expect(try await stored(room) == before)
+        #expect(try await room.library.note(of: id) == "First")
+    }
+
+    @Test("a second tap restores only what the first one removed, not an earlier change")
+    func doubleTapAfterOther() async throws {
+        let room = try await room()
+        let marks = Marks(library: room.library, router: room.router)
+        _ = try await room.library.edit([.add(.watched(on: nil))], of: id)
+        await eventually { marks[id].isWatched }
+        marks.favoriteTapped(id)
+        marks.favoriteTapped(id)
+        marks.watchedTapped(id)
+        marks.watchedTapped(id)
+        #expect(marks[id].watched == [nil] && !marks[id].isFavorite)
+        #expect(marks.undoable?.deed == .favoriteRemoved)
+        await marks.settled()
+        #expect(try await stored(room) == marks[id])
+    }
+
     @Test("a change that can't be stored is reverted, and offers no undo")
     func failure() async throws {
         let room = try await room()

@@ -58,6 +58,80 @@ struct NotesTests {
         #expect(try await stored(app) == "One, two")
     }
 
+    @Test("a note is saved every second while one types without a pause")
+    func typing() async throws {
+        let app = try await app()
+        let notes = try await open(app)
+        for count in 1...3 {
+            for letter in ["a", "b", "c"] {
+                notes.text += letter
+                await clock.sleepers(1)
+                clock.advance(by: .milliseconds(334))
+            }
+            let text = String(repeating: "abc", count: count)
+            for try await note in app.dependencies.library.notes(of: id) where note == text {
+                break
+            }
+        }
+        #expect(try await stored(app) == "abcabcabc")
+    }
+
+    @Test("a note in the open editor is stored when the program is asked to end")
+    func ending() async throws {
+        let app = try await app()
+        let notes = try await open(app)
+        notes.text = "One"
+        _ = await app.unsavedChanges(after: .seconds(5))
+        #expect(try await app.dependencies.library.note(of: id) == "One")
+    }
+
+    @Test("all that was changed in the editor can be undone when it closes")
+    func undo() async throws {
+        let app = try await app()
+        let day = Day(year: 2_023, month: 6, day: 5)
+        app.marks.noteEdited(id, "First")
+        app.marks.watchedAdded(id, on: day)
+        app.marks.favoriteTapped(id)
+        app.marks.favoriteTapped(id)
+        let notes = try await open(app)
+        #expect(app.marks.undoable == nil, "the favorite was removed before")
+        for text in ["Second", "Third"] {
+            notes.text = text
+            notes.save()
+        }
+        notes.dayRemoved(day)
+        await eventually { app.marks.undoOffer != nil }
+        #expect(app.undoOffer == nil, "the editor covers the window")
+        app.notesClosed()
+        await eventually { app.undoOffer != nil }
+        let offer = try #require(app.undoOffer)
+        #expect(offer.text(app.strings) == "Changed your marks on “Book 7”")
+        app.marks.undoTapped(offer.undoable)
+        #expect(try await stored(app) == "First")
+        #expect(app.marks[id].watched == [day] && !app.marks[id].isFavorite)
+    }
+
+    @Test("a text that can't be stored when the editor closes is there when it opens again")
+    func fullDisk() async throws {
+        let app = try await app()
+        let library = app.dependencies.library
+        try await library.execute(
+            """
+            CREATE TRIGGER full BEFORE INSERT ON marks
+            BEGIN SELECT RAISE(ABORT, 'full'); END
+            """
+        )
+        try await open(app).text = "Kept"
+        app.notesClosed()
+        await app.marks.settled()
+        #expect(app.router.alert != nil && app.notes == nil)
+        app.notesTapped(id)
+        #expect(app.notes?.text == "Kept")
+        try await library.execute("DROP TRIGGER full")
+        app.notesClosed()
+        #expect(try await stored(app) == "Kept")
+    }
+
     @Test("a note that couldn't be stored is saved again when the editor closes")
     func failedSave() async throws {
         let app = try await app()

@@ -39,8 +39,15 @@ struct QuickSearchTests {
         let clock = HandClock()
 
         @MainActor
-        init(isStubborn: Bool = false, at location: StoreLocation = .memory) async throws {
-            let books = BookService(Shelves.descriptor, isStubborn: isStubborn)
+        init(
+            isStubborn: Bool = false,
+            at location: StoreLocation = .memory,
+            everywhere: SearchEverywhere = .asked
+        ) async throws {
+            let books = BookService(
+                Shelves.catalog(Shelves.hearts, everywhere: everywhere),
+                isStubborn: isStubborn
+            )
             let descriptor = QuickSearchTests.maps
             let maps = BookService(descriptor) { _ in
                 .page(
@@ -211,56 +218,42 @@ struct QuickSearchTests {
         #expect(app.quickSearch === search)
     }
 
-    @Test(
-        "a list that finds no title says how many are elsewhere, asks once, and opens that search"
-    )
-    func elsewhere() async throws {
-        let place = try await Place()
-        let app = place.app
-        app.catalogTapped(Shelves.descriptor.id)
-        let model = try #require(app.catalogModel(of: Shelves.descriptor))
-        let titles = Recorder { model.visible.title(of: .searchEverywhere) }
-        model.searchText = "map"
-        #expect(titles.values == ["Search Everywhere"])
-        try await place.asked("map").answer(Books.page(1, of: 1, keys: []))
-        await titles.wait(for: "Search Everywhere (1 Result)")
-        #expect(model.visible.content == .empty(.search("map")))
-        #expect(place.books.questions.count == 2, "its own service was asked already")
-        model.offerTapped(.searchEverywhere)
-        #expect(app.quickSearch?.text == "map")
-        app.quickSearchClosed()
-        model.searchText = "mapp"
-        await titles.wait(for: "Search Everywhere")
-        try await place.asked("mapp").answer(Books.page(1, of: 1, keys: []))
-        await eventually { model.visible.content == .empty(.search("mapp")) }
-        await eventually { model.results.elsewhere?.content == .nothing("mapp") }
-        #expect(model.visible.title(of: .searchEverywhere) == "Search Everywhere")
-    }
-
-    @Test(
-        "the number of results elsewhere appears only after every answer, and not after a failure"
-    )
-    func elsewhereInFavorites() async throws {
+    @Test("a search without results in a list asks other services only when it is widened")
+    func everywhere() async throws {
         let place = try await Place()
         let app = place.app
         app.catalogTapped(Shelves.descriptor.id)
         let model = try #require(app.catalogModel(of: Shelves.descriptor))
         model.listTapped(Books.hearts.id)
-        let titles = Recorder { model.visible.title(of: .searchEverywhere) }
         model.searchText = "book 7"
-        let first = try await place.asked("book 7")
-        #expect(model.visible.emptyReason == .markedSearch(.favorite, "book 7"))
-        #expect(titles.values == ["Search Everywhere"])
-        model.searchText = "book 8"
-        await first.cancelled()
-        try await place.asked("book 8").answer(Books.page(1, of: 1, keys: [8, 80]))
-        await titles.wait(for: "Search Everywhere (2 Results)")
-        model.searchText = "book 9"
-        try await place.asked("book 9").fail(.insecure)
-        await eventually { model.results.elsewhere?.notice != nil }
-        #expect(titles.values.last == "Search Everywhere")
-        #expect(place.books.questions.count == 4)
-        #expect(app.router.alert == nil)
+        await eventually {
+            model.visible.content == .empty(.markedSearch(.favorite, "book 7"))
+        }
+        #expect(model.visible.title(of: .searchEverywhere) == "Search Everywhere")
+        // Lets a request begin, which nobody has asked for.
+        for _ in 1...1_000 { await Task.yield() }
+        #expect(place.clock.sleeperCount == 0 && place.books.questions.count == 1)
+        model.offerTapped(.searchEverywhere)
+        #expect(app.quickSearch?.text == "book 7")
+        try await place.asked("book 7").answer(Books.page(1, of: 1, keys: [70]))
+        await eventually { app.quickSearch?.isLoading == false }
+        #expect(place.books.questions.count == 2)
+    }
+
+    @Test(
+        "the service of an added catalog is asked only if the user turned that on",
+        arguments: [(SearchEverywhere.askedIfWanted, 1), (.stored, 0)]
+    )
+    func consent(everywhere: SearchEverywhere, count: Int) async throws {
+        let place = try await Place(everywhere: everywhere)
+        let model = try place.open()
+        model.text = "book 7"
+        await eventually { model.groups.count == 2 }
+        #expect(!model.isLoading)
+        place.app.settings.catalogs[asksEverywhere: Books.id] = true
+        model.text = "book 9"
+        #expect(model.isLoading == (count == 1))
+        await place.clock.sleepers(count)
     }
 
     @Test("a service's results stay if the store is slower")
@@ -282,7 +275,7 @@ struct QuickSearchTests {
         await eventually { !model.isLoading }
         isFree.signal()
         try await busy
-        await eventually { model.count != nil }
+        await eventually { model.groups.count == 2 }
         #expect(model.groups.map { $0.rows.map(\.id.key) } == [["7", "9"], ["1"]])
     }
 

@@ -344,6 +344,21 @@ struct SectionsTests {
         #expect(try await loaded(app).title == "Book 1")
     }
 
+    @Test("a list of all items is filled again after more pages than have models")
+    func deepList() async throws {
+        let app = try await Self.app()
+        app.router.openDetails(of: Books.item(1).id)
+        let book = try await loaded(app)
+        app.headingTapped(book.shelves[0])
+        for key in 2...13 { app.router.push(.details(Books.item(key).id)) }
+        #expect(app.pages[app.section]?.keys.contains { $0 == app.router.path[1] } == false)
+        for _ in 2...13 { app.backTapped() }
+        let list = try #require(app.related)
+        await eventually { list.rows.count == 3 }
+        app.backTapped()
+        #expect(try await loaded(app).title == "Book 1")
+    }
+
     @Test("a link to a person opens it in the section of its catalog's owner")
     func link() async throws {
         let app = try await Self.app()

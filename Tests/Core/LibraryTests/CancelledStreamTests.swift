@@ -31,7 +31,8 @@ struct CancelledStreamTests {
         } beside: {
             changes.send([.anyMarks])
         }
-        #expect(changes.observerCount == 0)
+        // The last tasks may still be ending.
+        while changes.observerCount > 0 { await Task.yield() }
     }
 
     @Test("a catalog's changes, under the registry's lock")

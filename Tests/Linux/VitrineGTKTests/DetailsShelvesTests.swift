@@ -22,6 +22,32 @@ final class DetailsShelvesTests: WidgetTestCase {
         }
     }
 
+    func testBackFocusesTheCardThatOpenedThePageWhereItWas() throws {
+        try onMainLoop {
+            let room = try Showroom(.english, width: 1_280, height: 500)
+            room.show("movies")
+            room.open(3)
+            room.wait { room.model.details?.shelves.count == 4 }
+            room.settle()
+            let film = try XCTUnwrap(room.model.details)
+            let card = try XCTUnwrap(film.shelves[0].cards.first).id
+            let page = room.main.details
+            try XCTUnwrap(page.scroller).offset = 500
+            room.settle()
+            page.view?.shelves.focus(card)
+            XCTAssertTrue(pump { page.view?.focusedItem == card })
+            let place = try XCTUnwrap(page.scroller).offset
+            XCTAssertGreaterThan(place, 0)
+            room.model.cardTapped(card, on: film.shelves[0])
+            room.wait { page.shown?.id == card }
+            XCTAssertTrue(room.main.side.root.hasFocusWithin, "not in the sidebar")
+            room.model.details?.backTapped()
+            XCTAssertTrue(pump { page.shown === film && page.view?.focusedItem == card })
+            XCTAssertEqual(page.scroller?.offset ?? 0, place, accuracy: 1)
+            room.close()
+        }
+    }
+
     func testThePaneKeepsItsWidthFromPageToPage() throws {
         try onMainLoop {
             let room = try Showroom(.english, width: 1_120, height: 780)

@@ -214,6 +214,30 @@ final class PreferencesTests: WidgetTestCase {
         }
     }
 
+    func testAnAddedCatalogIsIncludedInSearchEverywhereByASwitch() throws {
+        try onMainLoop {
+            let desk = try Desk()
+            let page = try XCTUnwrap(desk.open(.catalogs)).catalogs
+            XCTAssertTrue(pump { page.rows.count == 2 })
+            XCTAssertEqual(page.rows.map(\.everywhere.isVisible), [false, true])
+            let row = page.rows[1].everywhere
+            XCTAssertTrue(row.texts.contains("Included in Search Everywhere"))
+            XCTAssertFalse(row.isOn)
+            row.isOn = true
+            drain()
+            XCTAssertFalse(
+                desk.settings.settings[asksEverywhere: CatalogDescriptor.ranked.id],
+                "not the user's choice"
+            )
+            row.isOn = false
+            gtk_widget_activate(row.pointer)
+            XCTAssertTrue(
+                pump { desk.settings.settings[asksEverywhere: CatalogDescriptor.ranked.id] }
+            )
+            desk.close()
+        }
+    }
+
     func testACatalogIsMadeFromAnAddress() throws {
         try onMainLoop {
             let desk = try Desk()

@@ -1,9 +1,30 @@
+import CAdw
 import TestSupport
 import XCTest
 
 @testable import GTKSupport
+@testable import VitrineGTK
 
 final class ToastTests: WidgetTestCase {
+    func testAClickRightAfterANoticeLeftThePointerIsIgnored() throws {
+        try onMainLoop {
+            let notice = NoticeLine(retry: "Try Again") {}
+            let window = TestWindow(notice.root)
+            let line = try XCTUnwrap(
+                notice.root.descendants().first { $0.has(style: "offline-banner") }
+            )
+            notice.show("Can’t be reached")
+            notice.show(nil)
+            XCTAssertFalse(Window.ignoresPresses, "the pointer is elsewhere")
+            notice.show("Can’t be reached")
+            gtk_widget_set_state_flags(line.pointer, GTK_STATE_FLAG_PRELIGHT, 0)
+            notice.show(nil)
+            XCTAssertTrue(Window.ignoresPresses)
+            XCTAssertTrue(pump { !Window.ignoresPresses }, "only for a moment")
+            window.close()
+        }
+    }
+
     func testClosingAnUndoDoesNotShowThePreviousOne() throws {
         try onMainLoop {
             let (window, toasts) = ToastOverlay.inWindow()

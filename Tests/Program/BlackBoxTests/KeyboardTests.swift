@@ -32,6 +32,21 @@ extension BlackBox {
             }
         }
 
+        @Test("a press that is dragged away from a poster doesn't open it")
+        func dragged() async throws {
+            try await AppSession.run { app in
+                let first = try await app.firstFilm()
+                try await app.drag(first.element, x: 240, y: 0)
+                // The press has focused the poster; by the time the keyboard works, it would be open.
+                _ = try await app.focusedFilm("not pressed") { $0 == first.title }
+                try await app.key("Right")
+                _ = try await app.focusedFilm("no next film") { $0 != first.title }
+                #expect(try await app.tree().all(.button("Close Details")).isEmpty)
+                try await app.mouseClick(first.element)
+                try await app.wait(for: .button("Close Details"))
+            }
+        }
+
         @Test("a film, its trailer, its heart and the way back take five keys")
         func fiveKeys() async throws {
             try await AppSession.run { app in

@@ -20,7 +20,7 @@ struct UndoPresenter: ViewModifier {
                 }
             }
             .animation(.snappy, value: shown)
-            .task(id: model.marks.undoOffer) { await follow() }
+            .task(id: model.undoOffer) { await follow() }
     }
 
     private func bar(_ offer: Marks.UndoOffer) -> some View {
@@ -38,12 +38,13 @@ struct UndoPresenter: ViewModifier {
     }
 
     private func follow() async {
-        shown = model.marks.undoOffer
+        shown = model.undoOffer
         guard let shown else { return }
         AccessibilityNotification.Announcement(shown.text(model.strings)).post()
         // The next removal cancels this and starts over.
         guard (try? await Task.sleep(for: Self.duration)) != nil else { return }
         self.shown = nil
+        model.marks.undoOfferEnded(shown.undoable)
     }
 }
 #endif

@@ -56,6 +56,14 @@ struct CatalogRow: View {
                 )
             )
         }
+        if row.canAskEverywhere, let catalog = row.catalog {
+            Toggle(isOn: $model[asksEverywhere: catalog]) {
+                TitleAndLine(
+                    title: strings("settings.catalogs.everywhere.label"),
+                    line: strings("settings.catalogs.everywhere.text", row.title)
+                )
+            }
+        }
         if row.needsKey, let catalog = row.catalog {
             SecureField(strings("settings.catalogs.key", row.title), text: $key)
                 .plainEntry()

@@ -38,7 +38,7 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
     /// The list whose first items the home page presents one at a time; nil if it presents none.
     public let spotlight: ListID?
     /// Whether the search across all catalogs asks the service, in addition to stored titles.
-    public let isSearchedEverywhere: Bool
+    public let everywhere: SearchEverywhere
     /// The credit that the service asks for; nil if it asks for none.
     public let attribution: Attribution?
     /// The credit for ``ItemDetails/offers``; nil if details have none.
@@ -57,7 +57,7 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
     ///
     /// By default the symbol is ``CatalogSymbol/collection``, favorites are the only marks, the search captions mention titles,
     /// details show all facts in the same way and have no Back button, the home page shows nothing
-    /// from the catalog, the search across all catalogs includes it, no credit is given, and
+    /// from the catalog, the search across all catalogs asks its service, no credit is given, and
     /// details have neither offers nor sections.
     public init(
         id: CatalogID,
@@ -78,7 +78,7 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
         spotlight: ListID? = nil,
         attribution: Attribution? = nil,
         offersCredit: Attribution? = nil,
-        isSearchedEverywhere: Bool = true,
+        everywhere: SearchEverywhere = .asked,
         sections: [SectionDescriptor] = [],
         owner: CatalogID? = nil,
         filmColumn: String? = nil,
@@ -102,7 +102,7 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
         self.spotlight = spotlight
         self.attribution = attribution
         self.offersCredit = offersCredit
-        self.isSearchedEverywhere = isSearchedEverywhere
+        self.everywhere = everywhere
         self.sections = sections
         self.owner = owner
         self.filmColumn = filmColumn
@@ -218,4 +218,14 @@ public enum Caption: Hashable, Sendable {
     case key(String)
     /// The text itself by ISO 639-1 language code; `en` is the fallback.
     case words([String: String])
+}
+
+/// Whether the search across all catalogs asks a catalog's service.
+public enum SearchEverywhere: Hashable, Sendable {
+    /// It does.
+    case asked
+    /// It does if the user turned it on in the settings.
+    case askedIfWanted
+    /// It finds only stored titles.
+    case stored
 }

@@ -32,24 +32,35 @@ extension AppModel {
     }
 
     /// Opens the editor of an item's note; does nothing if it is open or the catalog has no notes.
+    ///
+    /// A text that couldn't be stored when the editor closed is still there.
     public func notesTapped(_ id: Item.ID) {
         guard notes == nil, let descriptor = descriptor(of: id.catalog), descriptor.has(.note)
         else {
             return
         }
-        notes = NotesViewModel(
-            id,
-            descriptor: descriptor,
-            marks: marks,
-            dependencies: dependencies
-        )
+        // Undo reverts what is changed in the editor, but nothing earlier.
+        if let undoable = marks.undoable { marks.undoOfferEnded(undoable) }
+        unsavedNotes = unsavedNotes.filter(\.value.isEdited)
+        notes =
+            unsavedNotes[id]
+            ?? NotesViewModel(
+                id,
+                descriptor: descriptor,
+                marks: marks,
+                dependencies: dependencies
+            )
     }
 
     /// Saves the note after its editor closed.
     public func notesClosed() {
         notes?.save()
+        if let notes { unsavedNotes[notes.id] = notes }
         notes = nil
     }
+
+    /// The newest change for which a screen offers Undo; nil while the editor of notes is open.
+    public var undoOffer: Marks.UndoOffer? { notes == nil ? marks.undoOffer : nil }
 
     private func item(for kind: MarkKind, focused: Item.ID?, isInDetails: Bool) -> Item.ID? {
         let id = isInDetails || isCovered ? keyItem : focused ?? keyItem

@@ -74,11 +74,14 @@ extension AppModel {
     /// Creates a page's model; `pages` are those below it.
     private func makePage(of route: Route, below pages: [Route: PageModel]) -> PageModel? {
         switch route {
-        case .details(let id): return makeDetails(of: id).map(PageModel.details)
+        case .details(let id):
+            recordVisit(of: id)
+            return makeDetails(of: id).map(PageModel.details)
         case .related(let id, let section):
-            var details = makeDetails(of: id)
-            if case .details(let open)? = pages[.details(id)] { details = open }
-            return details.flatMap { RelatedViewModel(section, of: $0) }.map(PageModel.related)
+            let page = pages[.details(id)]
+            let open: DetailsViewModel? = if case .details(let open)? = page { open } else { nil }
+            return (open ?? makeDetails(of: id)).flatMap { RelatedViewModel(section, of: $0) }
+                .map(PageModel.related)
         case .list(let id, let filter): return makeList(of: id, filter).map(PageModel.list)
         case .statistics(let id): return makeStatistics(of: id).map(PageModel.statistics)
         case .poster, .picture, .trailer: return nil
@@ -87,7 +90,6 @@ extension AppModel {
 
     private func makeDetails(of id: Item.ID) -> DetailsViewModel? {
         guard let descriptor = descriptor(of: id.catalog) else { return nil }
-        recordVisit(of: id, in: descriptor)
         let showList = { @MainActor [weak self] (target: FilterLink.Target) -> Void in
             self?.filterLinkTapped(target, in: descriptor.id)
         }
@@ -142,8 +144,9 @@ extension AppModel {
     /// Records a visit if one of the catalog's shelves shows visited items.
     ///
     /// A failure is ignored: the page that opens reports what is wrong with the store.
-    private func recordVisit(of id: Item.ID, in descriptor: CatalogDescriptor) {
-        guard descriptor.shelves.contains(where: { $0.content == .visited }) else { return }
+    private func recordVisit(of id: Item.ID) {
+        let shelves = descriptor(of: id.catalog)?.shelves ?? []
+        guard shelves.contains(where: { $0.content == .visited }) else { return }
         let record = { @Sendable [library = dependencies.library] () async throws(CatalogError) in
             try await library.recordVisit(of: id)
         }

@@ -19,6 +19,8 @@ public final class AppModel: ConfiguredApp {
 
     /// The open editor of an item's note, or nil.
     public internal(set) var notes: NotesViewModel?
+    /// The closed editors whose texts may not be stored yet.
+    @ObservationIgnored var unsavedNotes: [Item.ID: NotesViewModel] = [:]
 
     /// The catalogs that are turned on, in display order.
     public private(set) var catalogs: [CatalogDescriptor]
@@ -52,10 +54,6 @@ public final class AppModel: ConfiguredApp {
     @ObservationIgnored private let recreating = TaskSlot()
     @ObservationIgnored private let removing = TaskSlot()
     @ObservationIgnored private let splash = TaskSlot()
-    /// How far closing the app has come.
-    public internal(set) var closing = Closing.notRequested
-    @ObservationIgnored let saving = TaskSlot()
-    @ObservationIgnored let asking = TaskSlot()
     /// Whether the splash screen has been shown as long as it may be.
     private(set) var isSplashOver = false
     private static let longestSplash = Duration.seconds(2)
@@ -139,6 +137,7 @@ public final class AppModel: ConfiguredApp {
         offline.sourcesChanged(changed)
         // The text belongs to the item of the previous service.
         if let notes, changed.contains(notes.id.catalog) { self.notes = nil }
+        unsavedNotes = unsavedNotes.filter { !changed.contains($0.key.catalog) }
         router.removeRoutes(of: withCompanions(changed))
         catalogsChanged(to: dependencies.library.catalogs.filter(\.isBrowsable))
         for catalog in changed {

@@ -39,7 +39,6 @@ public final class CatalogViewModel {
     @ObservationIgnored let settings: SettingsViewModel
     @ObservationIgnored private let router: Router
     @ObservationIgnored private let fetching = TaskSlot()
-    @ObservationIgnored private let counting = TaskSlot()
     /// Opens the search of all catalogs with a text.
     @ObservationIgnored var searchEverywhere: (String) -> Void = { _ in }
 
@@ -87,9 +86,6 @@ public final class CatalogViewModel {
             guard let self else { return }
             selected.layoutTapped(results.layout)
         }
-        results.elsewhere = QuickSearchViewModel(dependencies: dependencies)
-        let reasons = Observations { [results] in results.emptyReason }
-        counting.follow(reasons, for: self) { model, _ in model.countElsewhere() }
     }
 
     /// The list on screen: the results during a search, otherwise the selected list.
@@ -209,19 +205,8 @@ public final class CatalogViewModel {
     /// Otherwise each list would report that its catalog is gone.
     func close() {
         fetching.cancel()
-        counting.cancel()
-        results.elsewhere = nil
         for list in lists + [results] { list.endSearch() }
         strip?.close()
-    }
-
-    /// Searches the other catalogs for a text that the list doesn't have, and otherwise stops.
-    private func countElsewhere() {
-        switch results.emptyReason {
-        case .search(let words): results.elsewhere?.search(words, besides: descriptor.id)
-        case .markedSearch(_, let words): results.elsewhere?.search(words)
-        case .list, .filter, .marked, nil: results.elsewhere?.search("")
-        }
     }
 
     private func endSearch() {

@@ -36,6 +36,8 @@ public final class DetailsViewModel {
     @ObservationIgnored private let known: RowContent?
     /// The distance of the page from its top when it was last left, in application pixels.
     @ObservationIgnored public var scrollOffset = 0.0
+    /// The item whose card had the focus when the page was last left, or nil.
+    @ObservationIgnored public var focusedItem: Item.ID?
     @ObservationIgnored private let showList: (@MainActor (FilterLink.Target) -> Void)?
     @ObservationIgnored private let isGone: @MainActor () -> Void
     @ObservationIgnored private let loading = TaskSlot()

@@ -14,7 +14,8 @@ public final class RelatedViewModel {
     @ObservationIgnored public let details: DetailsViewModel
     @ObservationIgnored private let all: Caption
 
-    /// Creates a page; nil if the catalog doesn't declare one for the section.
+    /// Creates a page, and loads the details if their own page hasn't; nil if the catalog doesn't
+    /// declare a page for the section.
     init?(_ section: SectionID, of details: DetailsViewModel) {
         guard let all = details.descriptor.sections.first(where: { $0.id == section })?.all else {
             return nil
@@ -22,6 +23,8 @@ public final class RelatedViewModel {
         self.all = all
         self.details = details
         title = details.strings.caption(all)
+        // Their own page may be too far below to have a model.
+        details.appeared()
     }
 
     /// The title of the details page.

@@ -99,7 +99,7 @@ public final class ShelfViewModel: ShelfModel {
         }
     }
 
-    /// Follows the store, and requests the items unless a request has already succeeded.
+    /// Follows the store, and requests the items unless the last request succeeded.
     func appeared() {
         if !isFollowing {
             isFollowing = true
@@ -111,7 +111,7 @@ public final class ShelfViewModel: ShelfModel {
                 }
             }
         }
-        if !hasAnswer { ask() }
+        if !hasAnswer || failure != nil { ask() }
     }
 
     /// Stops following the store and cancels the request.

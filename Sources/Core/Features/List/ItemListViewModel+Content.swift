@@ -154,12 +154,9 @@ extension ItemListViewModel {
         return emptyReason.map(ListContent.empty) ?? .loading
     }
 
-    /// The label of a button below a notice, with the number of results elsewhere once it is known.
+    /// The label of a button below a notice.
     public func title(of offer: ListContent.Offer) -> String {
-        if offer == .searchEverywhere, let count = elsewhere?.count {
-            return strings("search.everywhere.count", count: count)
-        }
-        return offer.title(strings, of: descriptor)
+        offer.title(strings, of: descriptor)
     }
 
     /// The text that a screen reader announces when the list changes.

@@ -54,8 +54,6 @@ public final class ItemListViewModel {
     @ObservationIgnored private var chosenLayout: ListDescriptor.Layout?
     @ObservationIgnored private var ratios = PictureRatios()
     @ObservationIgnored var remember: (ListChoices) -> Void
-    /// The search of all catalogs for what isn't in this list; nil if the list isn't searched.
-    @ObservationIgnored var elsewhere: QuickSearchViewModel?
 
     @ObservationIgnored private let effects: ListEffects
     @ObservationIgnored private let watching = TaskSlot()

@@ -17,8 +17,12 @@ public final class Marks {
             case toWatchRemoved = "mark.to-watch.removed"
             case watched = "mark.watched.added"
             case watchedRemoved = "mark.watched.removed"
+            case dayRemoved = "mark.watched.day-removed"
             case ratingRemoved = "mark.rating.removed"
             case noteRemoved = "mark.note.removed"
+            case noteChanged = "mark.note.changed"
+            /// Changes of more than one kind.
+            case several = "mark.changed"
         }
 
         /// The changed item.
@@ -54,17 +58,25 @@ public final class Marks {
     }
 
     /// How to undo a change.
-    private struct Undo {
-        let undoable: Undoable
+    private struct Step {
+        /// Nil for a change that alone offers no Undo.
+        let deed: Undoable.Deed?
         /// The changes to show at once.
         let edits: [MarkEdit]
         /// The changes to store, known once the change is stored: they have times and notes, too.
         let stored: Task<[MarkEdit], Never>
     }
 
+    /// How to undo a change, and those of the same item that followed while it was ``undoable``.
+    private struct Undo {
+        let undoable: Undoable
+        /// Oldest first.
+        let steps: [Step]
+    }
+
     /// The newest change for which a screen offers Undo.
     ///
-    /// Nil once it was undone or if it failed.
+    /// Nil once it was undone, if it failed, and after ``undoOfferEnded(_:)``.
     public private(set) var undoable: Undoable? {
         didSet { if undoable != oldValue { nameUndoable() } }
     }
@@ -152,7 +164,7 @@ extension Marks {
     public func favoriteTapped(_ id: Item.ID) {
         if self[id].isFavorite {
             change([.remove(.favorite)], id, .favoriteRemoved)
-        } else {
+        } else if !takesBack(.favoriteRemoved, id) {
             change([.add(.favorite)], id)
         }
     }
@@ -161,7 +173,7 @@ extension Marks {
     public func toWatchTapped(_ id: Item.ID) {
         if self[id].isToWatch {
             change([.remove(.toWatch)], id, .toWatchRemoved)
-        } else {
+        } else if !takesBack(.toWatchRemoved, id) {
             change([.add(.toWatch)], id)
         }
     }
@@ -170,6 +182,7 @@ extension Marks {
     /// all its days.
     public func watchedTapped(_ id: Item.ID) {
         let days = self[id].watched
+        if takesBack(days.isEmpty ? .watchedRemoved : .watched, id) { return }
         if days.isEmpty {
             change(MarkEdit.watch(on: .today), id, .watched)
         } else {
@@ -200,13 +213,15 @@ extension Marks {
 
     /// Removes a day from those on which an item was watched.
     public func watchedRemoved(_ id: Item.ID, on day: Day?) {
-        change([.remove(.watched, day: day)], id)
+        change([.remove(.watched, day: day)], id, .dayRemoved)
     }
 
     /// Replaces an item's note with the text's first 10,000 characters; blank text removes it.
-    public func noteEdited(_ id: Item.ID, _ text: String) {
+    ///
+    /// A change of a note offers Undo, but not if the user has just begun it (`isNew`).
+    public func noteEdited(_ id: Item.ID, _ text: String, isNew: Bool = false) {
         if let note = Mark.note(from: String(text.prefix(MarkKind.longestNote))) {
-            change([.add(note)], id)
+            change([.add(note)], id, isNew || !self[id].hasNote ? nil : .noteChanged)
         } else if self[id].hasNote {
             change([.remove(.note)], id, .noteRemoved)
         }
@@ -216,8 +231,15 @@ extension Marks {
     public func undoTapped(_ undoable: Undoable) {
         guard let undo = undos.first(where: { $0.undoable == undoable }) else { return }
         undos.removeAll { $0.undoable == undoable }
+        undoOfferEnded(undoable)
+        revert(undo.steps, undoable.id)
+    }
+
+    /// Handles the offer to undo a change disappearing from the screen.
+    ///
+    /// From now on, the same button doesn't revert the change.
+    public func undoOfferEnded(_ undoable: Undoable) {
         if self.undoable == undoable { self.undoable = nil }
-        change(undo.edits, undoable.id) { await undo.stored.value }
     }
 }
 
@@ -250,13 +272,45 @@ extension Marks {
     private func change(_ edits: [MarkEdit], _ id: Item.ID, _ deed: Undoable.Deed? = nil) {
         let before = current(id)
         let write = change(edits, id) { edits }
-        if let deed {
-            let undoable = Undoable(id: id, deed: deed, number: taps)
-            let undo = Undo(undoable: undoable, edits: current(id).edits(to: before), stored: write)
-            undos = undos.suffix(3) + [undo]
-            self.undoable = undoable
-        } else if undoable?.id == id {
-            undoable = nil
+        var steps = offeredSteps(id)
+        if deed == nil, steps.isEmpty { return }
+        // Restoring the first of several texts is enough.
+        if deed != .noteChanged || steps.last?.deed != deed {
+            let edits = current(id).edits(to: before)
+            steps.append(Step(deed: deed, edits: edits, stored: write))
+        }
+        offer(steps, id)
+    }
+
+    /// Reverts an item's newest change if it was `deed` and is still offered for Undo, because a
+    /// second tap on its button means that.
+    private func takesBack(_ deed: Undoable.Deed, _ id: Item.ID) -> Bool {
+        let steps = offeredSteps(id)
+        guard let last = steps.last, last.deed == deed else { return false }
+        revert([last], id)
+        offer(steps.dropLast(), id)
+        return true
+    }
+
+    private func offeredSteps(_ id: Item.ID) -> [Step] {
+        guard undoable?.id == id else { return [] }
+        return undos.last { $0.undoable == undoable }?.steps ?? []
+    }
+
+    private func offer(_ steps: [Step], _ id: Item.ID) {
+        let deeds = Set(steps.map(\.deed))
+        guard let first = steps.first?.deed else { return undoable = nil }
+        let deed = deeds.count == 1 ? first : .several
+        let undoable = Undoable(id: id, deed: deed, number: taps)
+        undos = undos.suffix(3) + [Undo(undoable: undoable, steps: steps)]
+        self.undoable = undoable
+    }
+
+    private func revert(_ steps: [Step], _ id: Item.ID) {
+        change(steps.reversed().flatMap(\.edits), id) {
+            var stored: [MarkEdit] = []
+            for step in steps.reversed() { stored += await step.stored.value }
+            return stored
         }
     }
 

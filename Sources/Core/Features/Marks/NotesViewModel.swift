@@ -6,7 +6,7 @@ public import Observation
 
 /// The editor of an item's note and of the days on which it was watched.
 ///
-/// Everything is saved while the user types, and when the editor closes.
+/// Everything is saved while the user types, at most ``pause`` later, and when the editor closes.
 @MainActor
 @Observable
 public final class NotesViewModel: Identifiable {
@@ -18,7 +18,7 @@ public final class NotesViewModel: Identifiable {
         public let text: String
     }
 
-    /// The time without changes after which the text is saved: one second.
+    /// The time after which a change of the text is saved: one second.
     static let pause = Duration.seconds(1)
 
     /// The item.
@@ -50,7 +50,11 @@ public final class NotesViewModel: Identifiable {
     @ObservationIgnored private let marks: Marks
     @ObservationIgnored private let clock: any Clock<Duration>
     /// Whether the user changed the text since it was last stored.
-    @ObservationIgnored private var isEdited = false
+    @ObservationIgnored private(set) var isEdited = false
+    /// Whether the text will be saved after ``pause``.
+    @ObservationIgnored private var isSaveDue = false
+    /// Whether there was no note when the editor opened.
+    @ObservationIgnored private var isNew = false
     @ObservationIgnored private let loading = TaskSlot()
     @ObservationIgnored private let following = TaskSlot()
     @ObservationIgnored private let saving = TaskSlot()
@@ -106,11 +110,14 @@ public final class NotesViewModel: Identifiable {
     /// Saves the note if it was changed; after a failure, it can be saved again.
     func save() {
         saving.cancel()
-        if isEdited { marks.noteEdited(id, text) }
+        isSaveDue = false
+        if isEdited { marks.noteEdited(id, text, isNew: isNew) }
     }
 
     private func saveLater() {
         isEdited = true
+        guard !isSaveDue else { return }
+        isSaveDue = true
         let wait = { @Sendable [clock] () async throws in try await clock.sleep(for: Self.pause) }
         saving.run(for: self, wait) { model, _ in model.save() }
     }
@@ -118,7 +125,8 @@ public final class NotesViewModel: Identifiable {
     private func follow() {
         following.follow(library.notes(of: id), for: self) { model, result in
             switch result {
-            case .success(let note): if note ?? "" == model.text { model.isEdited = false }
+            case .success(let note):
+                if note == Mark.note(from: model.text)?.value { model.isEdited = false }
             case .failure(let error): model.router.present(error)
             }
         }
@@ -137,6 +145,7 @@ public final class NotesViewModel: Identifiable {
             switch result {
             case .success(let read):
                 (model.text, model.title) = (read.note ?? "", read.title)
+                model.isNew = read.note == nil
                 model.isLoaded = true
                 model.follow()
             case .failure(let error): model.router.present(error)

@@ -38,12 +38,11 @@ public final class QuickSearchViewModel {
     private var failures: [CatalogError] = []
     /// Whether the store is being read.
     private var isReading = false
-    /// A catalog whose service isn't asked, because it has been.
-    @ObservationIgnored private var skipped: CatalogID?
 
     /// All text shown to the user.
     public let strings: Localizer
     @ObservationIgnored private let library: Library
+    @ObservationIgnored private let settings: SettingsViewModel
     @ObservationIgnored private let clock: any Clock<Duration>
     @ObservationIgnored private let reading = TaskSlot()
     @ObservationIgnored private var asking: [CatalogID: TaskSlot] = [:]
@@ -52,6 +51,7 @@ public final class QuickSearchViewModel {
 
     init(dependencies: AppDependencies) {
         library = dependencies.library
+        settings = dependencies.settings
         strings = dependencies.strings
         clock = dependencies.clock
     }
@@ -79,22 +79,13 @@ public final class QuickSearchViewModel {
         return strings(isOffline ? "quick-search.offline" : "quick-search.failed")
     }
 
-    /// How many results there are; nil without any, until all services have responded, and if one
-    /// of them couldn't be searched.
-    public var count: Int? {
-        guard content == .groups, !isReading, !isLoading, failures.isEmpty else { return nil }
-        return resultCount
-    }
-
-    private var resultCount: Int { groups.map(\.rows.count).reduce(0, +) }
-
     /// The text that a screen reader announces when the results change; empty if there is nothing
     /// to say.
     public var announcement: String {
         switch content {
         case .start: ""
         case .loading: strings("list.loading")
-        case .groups: strings("filter.count", count: resultCount)
+        case .groups: strings("filter.count", count: groups.map(\.rows.count).reduce(0, +))
         case .nothing: strings("list.empty.search.title")
         }
     }
@@ -102,12 +93,6 @@ public final class QuickSearchViewModel {
     /// Returns a request for a row's picture; nil if it has none or its path is invalid.
     public func imageRequest(for row: RowContent, fit: ImageRequest.Fit) -> ImageRequest? {
         row.artwork.flatMap { library.imageRequest(for: $0, of: row.id.catalog, fit: fit) }
-    }
-
-    /// Searches for a text without asking the service of a catalog that was asked for it.
-    func search(_ words: String, besides catalog: CatalogID? = nil) {
-        skipped = catalog
-        if text != words { text = words }
     }
 
     // MARK: User actions
@@ -125,15 +110,21 @@ public final class QuickSearchViewModel {
             return
         }
         read(words)
-        for catalog in library.catalogs where catalog.id != skipped {
-            if catalog.isSearchedEverywhere, let list = catalog.searchableList {
-                ask(words, of: catalog, list)
-            }
+        for catalog in library.catalogs where asksService(of: catalog) {
+            if let list = catalog.searchableList { ask(words, of: catalog, list) }
         }
     }
 }
 
 extension QuickSearchViewModel {
+    private func asksService(of catalog: CatalogDescriptor) -> Bool {
+        switch catalog.everywhere {
+        case .asked: true
+        case .askedIfWanted: settings.settings[asksEverywhere: catalog.id]
+        case .stored: false
+        }
+    }
+
     /// Searches the store; previous results remain until it responds, which takes about a
     /// millisecond.
     private func read(_ words: String) {

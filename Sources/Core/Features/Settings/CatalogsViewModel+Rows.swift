@@ -25,6 +25,8 @@ extension CatalogsViewModel {
         public let mistake: String?
         /// Whether the service needs a key.
         public let needsKey: Bool
+        /// Whether the user can include the service in the search across all catalogs.
+        public let canAskEverywhere: Bool
     }
 
     /// Returns a message that the file of a catalog on screen was damaged; nil if it can be used.

@@ -78,6 +78,12 @@ public final class CatalogsViewModel {
         update()
     }
 
+    /// Whether the search across all catalogs asks the service of an added catalog.
+    public subscript(asksEverywhere catalog: CatalogID) -> Bool {
+        get { settings?.settings[asksEverywhere: catalog] == true }
+        set { settings?.change { $0[asksEverywhere: catalog] = newValue } }
+    }
+
     /// Reports that no file could be chosen, with the system's reason.
     public func choosingFailed(_ reason: String) { status = .message(reason, isGood: false) }
 
@@ -133,7 +139,10 @@ public final class CatalogsViewModel {
                     model.strings("settings.catalogs.removed", row.title),
                     isGood: true
                 )
-                model.settings?.change(affecting: [catalog]) { $0[isOff: catalog] = false }
+                model.settings?.change(affecting: [catalog]) {
+                    $0[isOff: catalog] = false
+                    $0[asksEverywhere: catalog] = false
+                }
                 model.read()
             case .failure(let failure):
                 model.status = .message(model.words(for: failure), isGood: false)
@@ -205,7 +214,8 @@ extension CatalogsViewModel {
             isRemovable: entry.file?.hasDirectoryPath == false,
             file: entry.file,
             mistake: issues.first { !$0.isWarning }.map(strings.text),
-            needsKey: entry.needsKey
+            needsKey: entry.needsKey,
+            canAskEverywhere: entry.descriptor?.everywhere == .askedIfWanted
         )
     }
 
@@ -276,6 +286,8 @@ extension CatalogsViewModel {
         guard let descriptor = entry.descriptor else { return }
         let title = strings.caption(descriptor.title)
         status = .message(strings("settings.catalogs.added", title), isGood: true)
+        // It may have another service than an earlier catalog with this id.
+        self[asksEverywhere: descriptor.id] = false
         read()
         guard let key = draft?.key else {
             if draft != nil { address.text = "" }

@@ -13,7 +13,7 @@ extension Settings: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case sources, proxy, contentLanguage, interfaceLanguage, country, appearance, motion
         case startPage = "opening"
-        case imageCacheBytes, isDemoNoticeDismissed, offCatalogs
+        case imageCacheBytes, isDemoNoticeDismissed, offCatalogs, askedEverywhere
     }
 
     /// The format version written by this program; a file without a version has version 1.
@@ -77,6 +77,7 @@ extension Settings: Codable {
         imageCacheBytes = bytes > 0 ? bytes : Self.usualImageCacheBytes
         isDemoNoticeDismissed = value(.isDemoNoticeDismissed, as: Bool.self) ?? false
         offCatalogs = Set(value(.offCatalogs, as: [String].self) ?? [])
+        askedEverywhere = Set(value(.askedEverywhere, as: [String].self) ?? [])
     }
 
     /// Encodes only what was chosen.
@@ -107,6 +108,9 @@ extension Settings: Codable {
         }
         if isDemoNoticeDismissed { try container.encode(true, forKey: .isDemoNoticeDismissed) }
         if !offCatalogs.isEmpty { try container.encode(offCatalogs.sorted(), forKey: .offCatalogs) }
+        if !askedEverywhere.isEmpty {
+            try container.encode(askedEverywhere.sorted(), forKey: .askedEverywhere)
+        }
     }
 }
 

@@ -29,6 +29,8 @@ public struct Settings: Hashable, Sendable {
     public var isDemoNoticeDismissed = false
     /// The ids of catalogs that are turned off.
     var offCatalogs: Set<String> = []
+    /// The ids of added catalogs that the user included in the search across all catalogs.
+    var askedEverywhere: Set<String> = []
     /// The choices for lists, by `catalog/list`; lists without choices are missing.
     var lists: [String: ListChoices] = [:]
 
@@ -44,13 +46,13 @@ public struct Settings: Hashable, Sendable {
     /// Whether a catalog is turned off; its stored data remains.
     public subscript(isOff catalog: CatalogID) -> Bool {
         get { offCatalogs.contains(catalog.rawValue) }
-        set {
-            if newValue {
-                offCatalogs.insert(catalog.rawValue)
-            } else {
-                offCatalogs.remove(catalog.rawValue)
-            }
-        }
+        set { offCatalogs[has: catalog.rawValue] = newValue }
+    }
+
+    /// Whether the search across all catalogs asks the service of an added catalog; false at first.
+    public subscript(asksEverywhere catalog: CatalogID) -> Bool {
+        get { askedEverywhere.contains(catalog.rawValue) }
+        set { askedEverywhere[has: catalog.rawValue] = newValue }
     }
 
     /// The choices for a list; the defaults if nothing is chosen.
@@ -64,6 +66,13 @@ public struct Settings: Hashable, Sendable {
 
     /// Returns a catalog's source by its identifier's raw value; nil if none was chosen.
     public func source(named name: String) -> SourceChoice? { sources[name] }
+}
+
+extension Set {
+    fileprivate subscript(has element: Element) -> Bool {
+        get { contains(element) }
+        set { if newValue { insert(element) } else { remove(element) } }
+    }
 }
 
 /// The interface's color scheme.

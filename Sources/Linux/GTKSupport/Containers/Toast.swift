@@ -29,10 +29,16 @@ package struct ToastOverlay: Widget {
 
     /// Shows a message with a button for five seconds; it replaces the last message with a button.
     ///
-    /// If it covers a message without a button, that message appears again afterwards.
-    package func show(_ text: String, button: String, tapped: @escaping @MainActor () -> Void) {
+    /// If it covers a message without a button, that message appears again afterwards. `ended` is
+    /// called when it disappears.
+    package func show(
+        _ text: String,
+        button: String,
+        tapped: @escaping @MainActor () -> Void,
+        ended: @escaping @MainActor () -> Void = {}
+    ) {
         ToastQueue.of(pointer).show(
-            ToastQueue.Message(text: text, seconds: 5, button: (button, tapped))
+            ToastQueue.Message(text: text, seconds: 5, button: (button, tapped, ended))
         )
     }
 

@@ -11,7 +11,7 @@ final class ToastQueue {
         let text: String
         let seconds: UInt32
         /// The button; messages with a button precede others, and each replaces the one before.
-        var button: (caption: String, tapped: @MainActor () -> Void)?
+        var button: (caption: String, tapped: @MainActor () -> Void, ended: @MainActor () -> Void)?
     }
 
     private let overlay: WidgetPointer
@@ -75,12 +75,20 @@ final class ToastQueue {
         defer { g_free(markup) }
         guard let toast = adw_toast_new(markup) else { return nil }
         adw_toast_set_timeout(toast, message.seconds)
-        if let (caption, tapped) = message.button {
+        if let (caption, tapped, _) = message.button {
             adw_toast_set_button_label(toast, caption)
             Signal.connect(toast, "button-clicked", tapped)
         }
-        Signal.connect(toast, "dismissed") { [weak self] in self?.toast = nil }
+        Signal.connect(toast, "dismissed") { [weak self] () -> Void in
+            self?.dismissed()
+            message.button?.ended()
+        }
         return toast
+    }
+
+    private func dismissed() {
+        toast = nil
+        AnyWidget(gtk_widget_get_last_child(overlay))?.ignorePressesIfHovered()
     }
 
     private func left() {

@@ -2,20 +2,24 @@ import CAdw
 import CGTK
 
 extension CellView {
-    /// Prevents a view from scrolling when the user presses a row that is only partly visible.
+    /// Prevents a view from scrolling when the user presses a row that is only partly visible, and
+    /// from opening a row if the press is dragged away from it.
     ///
     /// The press moves the keyboard focus to the row, and GTK scrolls to any row that gets the
     /// focus. It does so during the layout, so this restores the old position before the next
-    /// frame.
-    func stayWhenPressed() {
+    /// frame. GTK opens the pressed row wherever the button is released.
+    func controlPresses() {
         guard let click = gtk_gesture_click_new() else { return }
         gtk_gesture_single_set_button(click.raw.opaque, 0)
         gtk_event_controller_set_propagation_phase(click.raw.opaque, GTK_PHASE_CAPTURE)
-        let view = erased
+        let (view, factory) = (erased, factory)
+        let row = { (x: Double, y: Double) in view.part(x: x, y: y).flatMap(factory.position) }
+        var pressedRow: Int?
         Signal.connect(
             click,
             "pressed",
-            click: { _, _, _ in
+            click: { _, x, y in
+                pressedRow = row(x, y)
                 let adjustment = view.adjustment
                 let place = gtk_adjustment_get_value(adjustment)
                 let focused = view.focusWithin
@@ -23,6 +27,14 @@ extension CellView {
                     guard isInWindow, view.focusWithin?.pointer != focused?.pointer else { return }
                     view.stay(at: place)
                 }
+            }
+        )
+        Signal.connect(
+            click,
+            "released",
+            click: { _, x, y in
+                guard row(x, y) != pressedRow else { return }
+                gtk_gesture_set_state(click.raw.opaque, GTK_EVENT_SEQUENCE_CLAIMED)
             }
         )
         gtk_widget_add_controller(pointer, click.raw.opaque)

@@ -34,7 +34,7 @@ package struct GridView<Cell: ListCell>: CellView {
         Signal.connect(pointer, "activate", number: { activated(Int($0)) })
         leaveByTab()
         leaveFocusToRows()
-        stayWhenPressed()
+        controlPresses()
     }
 
     /// The maximum number of cells per row; there are fewer if space is short, but at least two.

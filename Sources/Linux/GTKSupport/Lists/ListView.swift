@@ -39,6 +39,6 @@ package struct ListView<Cell: ListCell>: CellView {
         Signal.connect(pointer, "activate", number: { activated(Int($0)) })
         leaveByTab()
         leaveFocusToRows()
-        stayWhenPressed()
+        controlPresses()
     }
 }

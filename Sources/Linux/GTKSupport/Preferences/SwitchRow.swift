@@ -17,15 +17,16 @@ package struct SwitchRow: Widget {
 
     /// Creates a row that is off; `switched` receives the state that the user chose.
     ///
-    /// `accessory` is before the switch, so that the switches of all rows are aligned.
+    /// `accessory` is before the switch, so that the switches of all rows are aligned; none by
+    /// default.
     package init(
         title: String,
-        accessory: some Widget,
+        accessory: AnyWidget? = nil,
         switched: @escaping @MainActor (Bool) -> Void
     ) {
         row = ActionRow(title: title)
         pointer = row.pointer
-        row.addSuffix(accessory)
+        if let accessory { row.addSuffix(accessory) }
         toggle = gtk_switch_new()
         row.addSuffix(AnyWidget(toggle))
         // Also labels the switch with the title.

@@ -121,33 +121,39 @@ package final class Application {
         g_application_quit(pointer.cast())
     }
 
-    /// Runs `action` on the main loop when the process receives `SIGHUP`, `SIGINT` or `SIGTERM`; a
-    /// second signal ends the process at once.
-    package func onTermination(_ action: @escaping @MainActor () -> Void) {
-        for number in [SIGHUP, SIGINT, SIGTERM] { on(number, once: true, action) }
-    }
-
-    /// Runs `action` on the main loop when the process receives `SIGUSR1`.
-    package func onUserSignal(_ action: @escaping @MainActor () -> Void) {
-        on(SIGUSR1, once: false, action)
-    }
-
-    /// Runs `action` on the main loop for a signal: https://docs.gtk.org/glib-unix/func.signal_add.html.
-    private func on(_ signal: Int32, once: Bool, _ action: @escaping @MainActor () -> Void) {
+    /// Runs `action` on the main loop when the process receives a signal: SIGHUP, SIGINT, SIGTERM,
+    /// SIGUSR1 or SIGUSR2; does nothing if it ignores the signal, as SIGHUP with `nohup`.
+    ///
+    /// https://docs.gtk.org/glib-unix/func.signal_add.html
+    package func onSignal(_ number: Int32, _ action: @escaping @MainActor () -> Void) {
+        var old = Glibc.sigaction()
+        sigaction(number, nil, &old)
+        // SIG_IGN is 1.
+        guard unsafeBitCast(old.__sigaction_handler.sa_handler, to: Int.self) != 1 else { return }
         let run: @convention(c) @MainActor (gpointer?) -> gboolean = { data in
-            data.map { Handler<@MainActor () -> Bool>.function($0)() } == true ? 1 : 0
-        }
-        let handler = Handler<@MainActor () -> Bool> {
-            action()
-            return !once
+            guard let data else { return 0 }
+            Handler<@MainActor () -> Void>.function(data)()
+            return 1
         }
         g_unix_signal_add_full(
             G_PRIORITY_DEFAULT,
-            signal,
+            number,
             unsafeBitCast(run, to: GSourceFunc.self),
-            held(handler),
+            held(Handler(action)),
             releaseHeld
         )
+    }
+
+    /// Calls `reason` when the user's session is about to end; a text keeps it from ending, and tells
+    /// the user why, until the app has ended.
+    ///
+    /// https://docs.gtk.org/gtk4/signal.Application.query-end.html
+    package func sessionEnding(_ reason: @escaping @MainActor () -> String?) {
+        let pointer = pointer
+        Signal.connect(pointer, "query-end") {
+            guard let reason = reason() else { return }
+            gtk_application_inhibit(pointer, nil, GTK_APPLICATION_INHIBIT_LOGOUT, reason)
+        }
     }
 
     /// Adds an action; menus, buttons and keys refer to it as `app.<name>`.

@@ -25,19 +25,31 @@ package struct Window: Widget {
         let window = self
         on("notify::visible-dialog") { window.updateActions() }
         resize(width: width, height: height)
-        hideFocusRingWhenClicked()
+        controlPresses()
     }
 
-    /// Hides the focus ring when the user clicks.
+    /// When presses count again, in microseconds since the system started.
+    fileprivate static var ignoresPressesUntil: gint64 = 0
+
+    /// Whether presses are ignored now.
+    static var ignoresPresses: Bool { g_get_monotonic_time() < ignoresPressesUntil }
+
+    /// Hides the focus ring when the user clicks, and ignores a click right after
+    /// ``Widget/ignorePressesIfHovered()``.
     ///
     /// Otherwise GTK keeps showing a ring for seconds after a key press, even around a widget that
     /// a later click focuses.
-    private func hideFocusRingWhenClicked() {
+    private func controlPresses() {
         guard let click = gtk_gesture_click_new() else { return }
         gtk_gesture_single_set_button(click.raw.opaque, 0)
         gtk_event_controller_set_propagation_phase(click.raw.opaque, GTK_PHASE_CAPTURE)
         let window = pointer
-        Signal.connect(click, "pressed") { gtk_window_set_focus_visible(window.cast(), 0) }
+        Signal.connect(click, "pressed") { () -> Void in
+            gtk_window_set_focus_visible(window.cast(), 0)
+            if Self.ignoresPresses {
+                gtk_gesture_set_state(click.raw.opaque, GTK_EVENT_SEQUENCE_CLAIMED)
+            }
+        }
         gtk_widget_add_controller(window, click.raw.opaque)
     }
 
@@ -167,5 +179,16 @@ package struct Window: Widget {
             let action = g_action_map_lookup_action(pointer.opaque, name)
             g_simple_action_set_enabled(action?.raw.opaque, isEnabled && !isCovered ? 1 : 0)
         }
+    }
+}
+
+extension Widget {
+    /// Ignores presses in the window for 0.65 s if the pointer is over the widget, which is about to
+    /// disappear within a quarter of a second.
+    ///
+    /// A click that was meant for it would otherwise open what moves below the pointer.
+    package func ignorePressesIfHovered() {
+        guard isHovered else { return }
+        Window.ignoresPressesUntil = g_get_monotonic_time() + 650_000
     }
 }

@@ -31,6 +31,10 @@ package final class DetailsPage {
     private(set) var view: DetailsView?
     /// The model of the visible page.
     package private(set) weak var shown: DetailsViewModel?
+    /// The model of the page that is open, visible or still loading.
+    private weak var current: DetailsViewModel?
+    /// Whether the next page gets the focus that the last one had.
+    private var keepsFocus = false
     private var isFolded = false
 
     init(model: AppModel, images: TexturePipeline) {
@@ -124,8 +128,10 @@ package final class DetailsPage {
             copyLink.isVisible = false
             // The pane slides out of view with its content.
             if !isFolded, !model.router.pushed.isEmpty { empty() }
+            current = nil
             return
         }
+        if current !== details { leavePage(for: details) }
         leave.setNested(model.router.pushed.count > 1)
         details.appeared()
         let content = details.content.value
@@ -151,7 +157,6 @@ package final class DetailsPage {
 
     private func show(_ content: DetailsContent, of details: DetailsViewModel) {
         if shown !== details {
-            keepPlace()
             retire()
             let view = DetailsView(
                 model: details,
@@ -163,6 +168,8 @@ package final class DetailsPage {
             self.view = view
             showPoster()
             shown = details
+            if keepsFocus { view.wantedFocus = details.focusedItem }
+            keepsFocus = false
         }
         view?.show(content)
         stack.shown = "content"
@@ -176,9 +183,17 @@ package final class DetailsPage {
         FrameClock.afterNextFrame(old) { [holder] in holder.remove(old) }
     }
 
-    /// Saves how far the page is scrolled, for when the user comes back to it.
-    private func keepPlace() {
-        if let view { shown?.scrollOffset = view.scroller.offset }
+    /// Saves how far the page is scrolled and which card has the focus, for when the user comes back
+    /// to it.
+    private func leavePage(for next: DetailsViewModel) {
+        current = next
+        keepsFocus = root.hasFocusWithin
+        if let view {
+            shown?.scrollOffset = view.scroller.offset
+            shown?.focusedItem = view.focusedItem
+        }
+        // Otherwise GTK would look for another widget in the whole window.
+        if keepsFocus, !header.hasFocusWithin { header.focusFirst() }
     }
 
     /// Releases the content.

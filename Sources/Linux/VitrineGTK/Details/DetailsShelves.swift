@@ -1,3 +1,4 @@
+import Catalog
 import Features
 import GTKSupport
 
@@ -16,6 +17,15 @@ final class DetailsShelves {
         self.app = app
         self.images = images
     }
+
+    /// Whether there are any shelves.
+    var isEmpty: Bool { views.isEmpty }
+
+    /// The item of the focused card, or nil.
+    var focusedItem: Item.ID? { views.lazy.compactMap(\.focusedItem).first }
+
+    /// Focuses an item's card, if a shelf has one.
+    func focus(_ id: Item.ID) { _ = views.contains { $0.focus(id) } }
 
     /// Loads pictures depending on how far the page is scrolled.
     func follow(_ scroller: ScrolledWindow) {

@@ -60,7 +60,7 @@ final class DetailsView {
     /// The texts, links, facts and offers above the shelves, and the rest below them.
     private let above: Clamp
     private let below: Clamp
-    private let shelves: DetailsShelves
+    let shelves: DetailsShelves
     private let lists = Box.vertical(spacing: 28)
     private let links = Box.vertical(spacing: 6)
     private let credit = Box.vertical(spacing: 0).style("caption", "dim-label")
@@ -68,6 +68,8 @@ final class DetailsView {
     private var shown: DetailsContent?
     /// The scroll position to restore as soon as the page is long enough.
     private var wantedOffset: Double
+    /// The item whose card gets the focus as soon as the shelves are there, or nil.
+    var wantedFocus: Item.ID?
 
     /// Creates the page; `width` is its expected width in application pixels.
     init(model: DetailsViewModel, app: AppModel, images: TexturePipeline, width: Double) {
@@ -165,7 +167,10 @@ final class DetailsView {
             self?.placeTexts()
         }
         shelves.follow(scroller)
-        FrameClock.laidOut(root) { [weak self] in self?.restoreOffset() }
+        FrameClock.laidOut(root) { [weak self] in
+            self?.restoreOffset()
+            self?.restoreFocus()
+        }
         fit(to: width)
         Style.textScaleChanged(for: root) { [weak self] in
             if let self { self.fit(to: self.scroller.pageWidth) }
@@ -192,6 +197,20 @@ final class DetailsView {
         scroller.offset = wantedOffset
         wantedOffset = 0
     }
+
+    private func restoreFocus() {
+        guard let item = wantedFocus, wantedOffset == 0, !shelves.isEmpty else { return }
+        wantedFocus = nil
+        root.whenIdle { [shelves, scroller] in
+            let offset = scroller.offset
+            shelves.focus(item)
+            // GTK scrolls if the card is only partly visible.
+            scroller.offset = offset
+        }
+    }
+
+    /// The item of the focused card, or nil.
+    var focusedItem: Item.ID? { shelves.focusedItem }
 
     func show(_ content: DetailsContent) {
         guard content != shown else { return }

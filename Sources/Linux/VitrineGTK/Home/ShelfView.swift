@@ -100,6 +100,9 @@ final class ShelfView {
         cards.view.flatMap { view in view.focusWithin.flatMap(view.position) }
     }
 
+    /// The item of the focused card, or nil.
+    var focusedItem: Item.ID? { focusedPosition.flatMap(cards.id) }
+
     /// Returns a card's distance from the left edge, in cards.
     func column(of position: Int) -> Int {
         position - Int((scroller.offset / cellWidth).rounded())
@@ -243,7 +246,7 @@ extension ShelfView {
             page: scroller.pageWidth,
             content: scroller.contentWidth,
             offset: scroller.offset,
-            focused: focusedPosition.flatMap(cards.id)
+            focused: focusedItem
         )
         if let offset { scroller.offset = offset }
     }

@@ -36,9 +36,8 @@ final class ListPane {
         // Observes few properties, because rows that become visible create cells with their own
         // bindings.
         root.bind {
-            // The number in a button's title arrives later.
-            (model.content, model.rows.isLoading, model.title(of: .searchEverywhere))
-        } apply: { [weak self] content, isLoading, _ in
+            (model.content, model.rows.isLoading)
+        } apply: { [weak self] content, isLoading in
             self?.show(content, isLoading: isLoading)
         }
     }

@@ -210,6 +210,7 @@ final class CatalogGroupRow {
     let id: String
     let catalog: CatalogID?
     let row: SwitchRow
+    let everywhere: SwitchRow
     let edit: Button
     let remove: Button
     private(set) var key: EntryRow?
@@ -237,11 +238,16 @@ final class CatalogGroupRow {
             name: strings("settings.catalogs.edit", row.title)
         ).style("flat").clicked(edit)
         let buttons = Box.horizontal(spacing: 0, self.edit, self.remove)
-        self.row = SwitchRow(title: row.title, accessory: buttons) { [weak model] isOn in
+        self.row = SwitchRow(title: row.title, accessory: buttons.erased) { [weak model] isOn in
             if let catalog = row.catalog { model?.switched(catalog, isOn: isOn) }
         }
+        everywhere = SwitchRow(title: strings("settings.catalogs.everywhere.label")) {
+            [weak model] isOn in
+            if let catalog = row.catalog { model?[asksEverywhere: catalog] = isOn }
+        }
+        everywhere.subtitle = strings("settings.catalogs.everywhere.text", row.title)
         guard row.needsKey, let catalog = row.catalog else {
-            widgets = [self.row.erased]
+            widgets = [self.row.erased, everywhere.erased]
             return
         }
         let key = EntryRow(
@@ -252,7 +258,7 @@ final class CatalogGroupRow {
         )
         let line = StatusLine(working: strings("settings.catalogs.working"))
         (self.key, keyStatus) = (key, line)
-        widgets = [self.row.erased, key.erased, line.root.erased]
+        widgets = [self.row.erased, everywhere.erased, key.erased, line.root.erased]
         key.bind { [weak model] in
             model?.keyStatus[catalog] ?? .idle
         } apply: { status in
@@ -265,6 +271,8 @@ final class CatalogGroupRow {
         row.hasSwitch = state.catalog != nil
         row.isOn = state.isOn
         row.canSwitch = state.canSwitch
+        everywhere.isVisible = state.canAskEverywhere
+        everywhere.isOn = state.catalog.map { model[asksEverywhere: $0] } ?? false
         edit.isVisible = state.file != nil
         remove.isVisible = state.isRemovable
     }

@@ -17,7 +17,7 @@ extension MainWindow {
             if count > 0 { self?.showStoreNotice() }
         }
         window.bind {
-            model.marks.undoOffer
+            model.undoOffer
         } apply: { [weak self] offer in
             self?.offerUndo(offer)
         }
@@ -34,8 +34,10 @@ extension MainWindow {
             return
         }
         let strings = model.strings
-        toasts.show(offer.text(strings), button: strings("favorite.undo")) {
-            [weak model] in model?.marks.undoTapped(offer.undoable)
+        toasts.show(offer.text(strings), button: strings("favorite.undo")) { [weak model] in
+            model?.marks.undoTapped(offer.undoable)
+        } ended: { [weak model] in
+            model?.marks.undoOfferEnded(offer.undoable)
         }
     }
 

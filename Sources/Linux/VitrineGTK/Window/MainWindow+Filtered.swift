@@ -16,7 +16,10 @@ extension MainWindow {
     private func filteredChanged() {
         let hadFocus = side.root.hasFocusWithin
         side.show(model.filtered, of: model)
-        guard let page = side.filtered, model.filtered != nil else { return }
+        guard let page = side.filtered, model.filtered != nil else {
+            if hadFocus, details.isOpen { side.focus() }
+            return
+        }
         page.header.showsCloseAlone(outer.isFolded)
         if hadFocus { page.focus() }
     }

@@ -25,7 +25,10 @@ extension MainWindow {
     private func relatedChanged() {
         let hadFocus = side.root.hasFocusWithin
         side.show(model.related)
-        guard let page = side.related, model.related != nil else { return }
+        guard let page = side.related, model.related != nil else {
+            if hadFocus, details.isOpen { side.focus() }
+            return
+        }
         page.header.showsCloseAlone(outer.isFolded)
         if hadFocus { page.focus() }
     }

@@ -17,24 +17,24 @@ extension MainWindow {
     }
 
     /// Asks whether to close the window without the changes that aren't saved, and closes it.
-    private func closingChanged(to closing: AppModel.Closing) {
+    private func closingChanged(to state: ClosingViewModel.State) {
         let question = closingQuestion
         closingQuestion = nil
-        if closing != .asking { question?.close() }
-        switch closing {
+        if state != .asking { question?.close() }
+        switch state {
         case .notRequested, .waiting: break
         case .asking:
             let strings = model.strings
             let dialog = AlertDialog(
                 heading: strings("quit.title"),
-                body: strings("quit.body", count: model.marks.unsaved.count),
+                body: strings("quit.body", count: closing.unsavedCount),
                 responses: [
                     AlertDialog.Response(
                         "quit",
-                        label: strings("quit.anyway"),
+                        label: strings("action.quit-anyway"),
                         isDestructive: true
                     ),
-                    AlertDialog.Response("wait", label: strings("quit.wait")),
+                    AlertDialog.Response("wait", label: strings("action.wait")),
                 ],
                 above: window
             )
@@ -43,9 +43,9 @@ extension MainWindow {
                 guard let self else { return }
                 closingQuestion = nil
                 if answer == "quit" {
-                    model.closingAnywayTapped()
+                    closing.anywayTapped()
                 } else {
-                    model.closingWaitTapped()
+                    closing.waitTapped()
                 }
             }
         case .ready: window.close()
@@ -60,16 +60,16 @@ extension MainWindow {
 
     /// Saves the state after each navigation, so that a crash loses little.
     func followState() {
-        let model = model
+        let (model, closing) = (model, closing)
         window.closing { [weak self] in
-            model.closeRequested()
-            if model.closing == .ready { self?.remember() }
-            return model.closing == .ready
+            closing.closeRequested()
+            if closing.state == .ready { self?.remember() }
+            return closing.state == .ready
         }
         window.bind {
-            model.closing
-        } apply: { [weak self] closing in
-            self?.closingChanged(to: closing)
+            closing.state
+        } apply: { [weak self] state in
+            self?.closingChanged(to: state)
         }
         window.bind {
             // The parts of the state that navigation changes.

@@ -54,6 +54,7 @@ package final class MainWindow {
     var alert: AlertDialog?
     var alerts: Binding?
     private let splash: SplashView
+    package let closing: ClosingViewModel
     /// The question whether to close the window; nil while it isn't asked.
     var closingQuestion: AlertDialog?
     private var openItem: Item.ID?
@@ -104,6 +105,7 @@ package final class MainWindow {
         switcher = CatalogSwitcher(model: model)
         player = PlayerPane(window: window)
         splash = SplashView(strings: model.strings)
+        closing = ClosingViewModel(model)
         pages = MainPages(model: model, images: images, startWidth: startWidth)
         content = Box.vertical(
             spacing: 0,

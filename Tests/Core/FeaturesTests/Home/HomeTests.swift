@@ -218,6 +218,29 @@ struct HomeTests {
         return home
     }
 
+    @Test("an outage that ends while the page is off screen isn't shown when it returns")
+    func recoveredElsewhere() async throws {
+        let isDown = Locked(false)
+        let app = try await Self.app(
+            Self.service { question in
+                guard !isDown.withLock(\.self), case .page(let number, _) = question else {
+                    return .failure(.offline)
+                }
+                return .page(Books.page(number, of: 1))
+            }
+        )
+        let home = try #require(app.home)
+        home.appeared()
+        await eventually { home.shown.count == 2 && !home.isLoading }
+        isDown.withLock { $0 = true }
+        home.refreshRequested()
+        await eventually { home.isOffline && !home.isLoading }
+        home.disappeared()
+        isDown.withLock { $0 = false }
+        home.appeared()
+        await eventually { home.offlineNotice == nil && !home.isLoading }
+    }
+
     @Test("shows the error if nothing is stored and the service fails")
     func failure() async throws {
         let app = try await Self.app(Self.service { _ in .failure(.offline) })

@@ -239,6 +239,7 @@ struct CatalogsViewModelTests {
         #expect(desk.model.rows.map(\.isRemovable) == [false, true])
         #expect(desk.model.rows.map(\.isOn) == [true, true])
         #expect(desk.model.rows.map(\.canSwitch) == [true, true])
+        #expect(desk.model.rows.map(\.canAskEverywhere) == [false, true])
     }
 
     @Test("a file that was damaged is named above its catalog's rows until it is valid again")

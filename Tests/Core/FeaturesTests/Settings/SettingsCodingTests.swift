@@ -26,11 +26,12 @@ struct SettingsCodingTests {
         settings.appearance = .light
         settings.contentLanguage = .ukrainian
         settings.country = "UA"
+        settings[asksEverywhere: movies] = true
         let sources = #"{"movies":{"address":"http://movies.test/3","from":"custom"}}"#
         #expect(
             try json(settings)
-                == #"{"lists":{},"settings":{"appearance":"light","contentLanguage":"uk","#
-                + #""country":"UA","sources":\#(sources)},"version":1}"#
+                == #"{"lists":{},"settings":{"appearance":"light","askedEverywhere":["movies"],"#
+                + #""contentLanguage":"uk","country":"UA","sources":\#(sources)},"version":1}"#
         )
         #expect(try read(json(settings)) == settings)
     }

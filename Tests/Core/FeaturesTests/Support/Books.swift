@@ -65,7 +65,8 @@ enum Books {
         attribution: Attribution(
             text: .words(["en": "Maps by Atlas"]),
             link: URL(string: "https://atlas.example/terms")
-        )
+        ),
+        everywhere: .askedIfWanted
     )
 
     static let kobzar = item(

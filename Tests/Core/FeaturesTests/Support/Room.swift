@@ -97,12 +97,7 @@ struct Room {
     }
 
     /// Runs SQL on the store, to make it fail.
-    func execute(_ sql: String) async throws {
-        try await library.store.write { connection throws(DatabaseError) in
-            try connection.execute(sql)
-            return [.everything]
-        }
-    }
+    func execute(_ sql: String) async throws { try await library.execute(sql) }
 
     /// An unexpected request.
     struct Surprise: Error {
@@ -164,4 +159,14 @@ extension ItemListViewModel {
 @MainActor
 func eventually(_ isSo: @MainActor () -> Bool) async {
     while !isSo(), !Task.isCancelled { await Task.yield() }
+}
+
+extension Library {
+    /// Runs SQL on the store, to make it fail.
+    func execute(_ sql: String) async throws {
+        try await store.write { connection throws(DatabaseError) in
+            try connection.execute(sql)
+            return [.everything]
+        }
+    }
 }

@@ -72,7 +72,10 @@ enum Shelves {
 
     static let descriptor = catalog(hearts)
 
-    static func catalog(_ favorites: ListDescriptor) -> CatalogDescriptor {
+    static func catalog(
+        _ favorites: ListDescriptor,
+        everywhere: SearchEverywhere = .asked
+    ) -> CatalogDescriptor {
         CatalogDescriptor(
             id: Books.id,
             title: Books.descriptor.title,
@@ -81,7 +84,8 @@ enum Shelves {
             row: Books.descriptor.row,
             tap: .details(.ownRequest),
             favorites: .persistent,
-            images: .persistent
+            images: .persistent,
+            everywhere: everywhere
         )
     }
 

@@ -28,7 +28,8 @@ extension CatalogDescriptor {
         tap: .details(.fromItem),
         favorites: .session,
         images: .persistent,
-        returnCaption: .key("details.return.films")
+        returnCaption: .key("details.return.films"),
+        everywhere: .askedIfWanted
     )
 }
 
