@@ -109,7 +109,7 @@ extension BlackBox {
         @Test("a signal ends the app as soon as its changes are saved")
         func terminatedInTime() async throws {
             let isSaved = try await withUnsaved { app, held in
-                kill(app.processIdentifier, SIGHUP)
+                kill(app.processIdentifier, SIGTERM)
                 held.release()
                 try await expectEnd(of: app)
             }

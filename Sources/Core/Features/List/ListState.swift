@@ -90,13 +90,13 @@ extension ListState {
         guard !wasOnScreen else { return }
         // The list disappeared while its pages were being fetched.
         if case .came = phase { complete() }
-        // The outage may have ended while the list was off screen.
-        if isServiceDown {
-            recover()
-        } else if rows.error == .offline {
+        // The list asked for nothing while it was off screen.
+        if rows.error == .offline {
             refresh()
         } else if nextPageFailure == .offline {
             pageRetried()
+        } else {
+            serviceChanged()
         }
     }
 

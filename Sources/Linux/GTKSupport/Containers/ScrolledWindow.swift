@@ -65,6 +65,13 @@ package struct ScrolledWindow: Widget {
         nonmutating set { gtk_adjustment_set_value(adjustment, newValue) }
     }
 
+    /// Ends a scroll that slows down or returns from beyond the end of the content; each of its frames
+    /// would set the position again.
+    package func stopMoving() {
+        gtk_scrolled_window_set_kinetic_scrolling(pointer.opaque, 0)
+        gtk_scrolled_window_set_kinetic_scrolling(pointer.opaque, 1)
+    }
+
     /// Whether the list in the view is being laid out, which may scroll it.
     ///
     /// It is false for any other content.

@@ -226,6 +226,8 @@ extension HomePage {
         guard shelves.indices.contains(place + distance) else {
             return distance < 0 ? spotlight?.root.focusFirst() ?? false : true
         }
+        // Otherwise a wheel's last turn would undo what GTK scrolls to the card.
+        scroller.stopMoving()
         shelves[place + distance].focus(column: view.column(of: position))
         return true
     }
