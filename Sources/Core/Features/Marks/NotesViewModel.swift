@@ -6,7 +6,7 @@ public import Observation
 
 /// The editor of an item's note and of the days on which it was watched.
 ///
-/// Everything is saved while the user types, at most ``pause`` later, and when the editor closes.
+/// Everything is saved while the user types, at most one second later, and when the editor closes.
 @MainActor
 @Observable
 public final class NotesViewModel: Identifiable {
