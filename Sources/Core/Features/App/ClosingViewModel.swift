@@ -46,7 +46,9 @@ public final class ClosingViewModel {
         state = .waiting
         let lost = marks.lost.count
         saving.follow(Observations { marks.unsaved.isEmpty }, for: self) { model, isSaved in
-            guard case .success(true) = isSaved, model.state != .ready else { return }
+            guard case .success(true) = isSaved else { return }
+            model.saving.cancel()
+            guard model.state != .ready else { return }
             model.state = marks.lost.count == lost ? .ready : .notRequested
         }
         asking.run(for: self) { [clock = app.dependencies.clock] in

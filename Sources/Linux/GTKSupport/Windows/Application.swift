@@ -9,6 +9,8 @@ import Glibc
 package final class Application {
     /// Retained until `deinit`.
     let pointer: UnsafeMutablePointer<GtkApplication>
+    /// What keeps the session from ending; 0 for nothing.
+    private var inhibition: guint = 0
 
     /// Creates the application without running it.
     ///
@@ -144,16 +146,27 @@ package final class Application {
         )
     }
 
-    /// Calls `reason` when the user's session is about to end; a text keeps it from ending, and tells
-    /// the user why, until the app has ended.
+    /// Calls `reason` when the user's session is about to end; a text keeps it from ending, and shows
+    /// the user why, until the app ends or ``allowSessionEnd()``.
     ///
     /// https://docs.gtk.org/gtk4/signal.Application.query-end.html
     package func sessionEnding(_ reason: @escaping @MainActor () -> String?) {
-        let pointer = pointer
-        Signal.connect(pointer, "query-end") {
-            guard let reason = reason() else { return }
-            gtk_application_inhibit(pointer, nil, GTK_APPLICATION_INHIBIT_LOGOUT, reason)
+        Signal.connect(pointer, "query-end") { [weak self] () -> Void in
+            guard let self, let reason = reason() else { return }
+            allowSessionEnd()
+            inhibition = gtk_application_inhibit(
+                pointer,
+                nil,
+                GTK_APPLICATION_INHIBIT_LOGOUT,
+                reason
+            )
         }
+    }
+
+    /// Lets the session end again.
+    package func allowSessionEnd() {
+        if inhibition != 0 { gtk_application_uninhibit(pointer, inhibition) }
+        inhibition = 0
     }
 
     /// Adds an action; menus, buttons and keys refer to it as `app.<name>`.

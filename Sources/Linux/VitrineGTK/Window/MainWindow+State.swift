@@ -22,7 +22,9 @@ extension MainWindow {
         closingQuestion = nil
         if state != .asking { question?.close() }
         switch state {
-        case .notRequested, .waiting: break
+        // A change failed, and its alert says so.
+        case .notRequested: application.allowSessionEnd()
+        case .waiting: break
         case .asking:
             let strings = model.strings
             let dialog = AlertDialog(
