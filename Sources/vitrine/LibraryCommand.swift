@@ -70,7 +70,8 @@ struct LibraryCommand {
             )
             ProcessExit.closeFirst(library)
             defer { library.images.close() }
-            if let notice = strings.storeNotice(of: library) { Terminal.note(notice) }
+            let notice = strings.storeNotice(of: library)
+            if let notice { Terminal.note(notice) }
             let code = await console.run(
                 invocation,
                 library: library,
@@ -82,11 +83,11 @@ struct LibraryCommand {
             )
             // Like the app, commands remove the folders of crashed runs.
             await library.images.removeStaleRuns()
-            guard library.recreationCount > 0, let notice = strings.storeNotice(of: library) else {
-                return code
+            // Damage that the command found was repaired.
+            if let later = strings.storeNotice(of: library), later != notice {
+                Terminal.note(later)
             }
-            Terminal.complain(notice)
-            return .storage
+            return code
         } catch let error as CatalogError {
             Terminal.complain(strings.message(for: error).body)
             return ExitCode(error)

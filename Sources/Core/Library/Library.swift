@@ -15,18 +15,15 @@ import SQLiteKit
 public final class Library: Sendable {
     /// Loads image bytes; the store records the result of each download.
     public let images: ImageDataLoader
-    /// What was recovered from damaged or lost data at startup; nil if nothing was damaged.
-    public let recovery: StoreRecovery?
+    /// What was last recovered from damaged or lost data; nil if nothing was damaged.
+    public var recovery: StoreRecovery? { store.recovery.withLock { $0 } }
     /// Why nothing can be saved, or nil.
     ///
     /// If set, the store is in memory, and adding persistent favorites fails with this error.
     public var unsaved: CatalogError? { store.unsaved }
 
-    /// How many times the data folder was deleted during the run and recreated with all saved data.
-    public var recreationCount: Int { store.recreationCount.withLock { $0 } }
-
-    /// Returns a stream that signals at once and each time ``recreationCount`` has grown.
-    public func recreations() -> AsyncStream<Void> { store.recreations.signals() }
+    /// Returns a stream that signals at once and each time damaged data was repaired.
+    public func recoveries() -> AsyncStream<Void> { store.recoveries.signals() }
 
     let sources: SourceRegistry
     let store: Store
@@ -83,9 +80,8 @@ public final class Library: Sendable {
         report: @escaping @Sendable (CatalogDescriptor, ImageStatistics) -> Void = { _, _ in },
         log: @escaping @Sendable (String) -> Void = { _ in }
     ) async throws(CatalogError) {
-        let (store, recovery) = try await Store.open(location, clock: clock, now: now, log: log)
+        let store = try await Store.open(location, clock: clock, now: now, log: log)
         self.store = store
-        self.recovery = recovery
         let registry = SourceRegistry(sources, clock: clock)
         self.sources = registry
         let runReport = RunReport(store, registry, collation: collation, report: report)

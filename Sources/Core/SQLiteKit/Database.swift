@@ -104,12 +104,6 @@ public actor Database {
         try connection.first("PRAGMA data_version") { $0.integer(0) } ?? 0
     }
 
-    /// Copies everything stored to a new database at `path`, even if this one's file has been
-    /// removed.
-    public func copy(to path: String) throws(DatabaseError) {
-        try connection.copy(to: path, on: executor.queue)
-    }
-
     /// Copies everything from the `-wal` into the database file and truncates the `-wal`.
     package func checkpoint() throws(DatabaseError) {
         try connection.run("PRAGMA wal_checkpoint(TRUNCATE)")

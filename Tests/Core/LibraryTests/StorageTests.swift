@@ -73,33 +73,6 @@ struct StorageTests {
         }
     }
 
-    @Test("damage found while running is an error, and the next start moves it aside")
-    func damageWhileRunning() async throws {
-        let folder = TemporaryFolder()
-        do {
-            let store = try await Library.test(provider, at: folder.store)
-            provider.answer((0..<500).map { Item.movie($0, String(repeating: "word ", count: 40)) })
-            try await store.page(1, of: .movies())
-            let database = try await Database.open(folder.database, migrator: .library)
-            try await database.checkpoint()
-            await database.close()
-            await store.close()
-        }
-        try folder.damage()
-        do {
-            let library = try await Library.test(provider, at: folder.store)
-            #expect(library.recovery == nil)
-            await #expect(throws: CatalogError.self) {
-                _ = try await library.items((0..<500).map(Item.ID.movie))
-            }
-            #expect(try folder.files.contains("store.sqlite.suspect"))
-            await library.close()
-        }
-        let library = try await Library.test(provider, at: folder.store)
-        #expect(library.recovery != nil)
-        #expect(try !folder.files.contains("store.sqlite.suspect"))
-    }
-
     @Test("a suspect store without damage keeps its rows and rebuilds its index")
     func falseAlarm() async throws {
         let folder = TemporaryFolder()
@@ -195,14 +168,5 @@ extension TemporaryFolder {
             try files.removeItem(atPath: file.path + suffix)
         }
         try data.write(to: file)
-    }
-
-    /// Overwrites pages that contain items, because each start already checks the title index.
-    fileprivate func damage() throws {
-        let handle = try FileHandle(forUpdating: file)
-        let size = try handle.seekToEnd()
-        try handle.seek(toOffset: size * 2 / 5 / 4_096 * 4_096)
-        try handle.write(contentsOf: Data(repeating: 0xEE, count: Int(size) / 8))
-        try handle.close()
     }
 }

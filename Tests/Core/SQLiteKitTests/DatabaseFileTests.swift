@@ -126,21 +126,6 @@ struct DatabaseFileTests {
         #expect(error?.isDamage == true)
     }
 
-    @Test("an incomplete copy is an error")
-    func incompleteCopy() async throws {
-        let folder = TemporaryFolder()
-        let database = try await Database.open(folder.database, migrator: .table)
-        let path = folder.url.appending(path: "copy.sqlite").path
-        let error = await #expect(throws: DatabaseError.self) {
-            try await database.write { connection throws(DatabaseError) in
-                try connection.run("INSERT INTO t (a) VALUES (1)")
-                // SQLite copies nothing during a write, and `sqlite3_backup_finish` reports success.
-                try connection.copy(to: path, on: DispatchQueue(label: "test"))
-            }
-        }
-        #expect(error?.isBusy == true)
-    }
-
     @Test("a missing folder is an error")
     func missingFolder() async throws {
         let folder = TemporaryFolder()

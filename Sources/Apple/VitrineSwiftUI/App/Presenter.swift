@@ -98,10 +98,12 @@ struct AlertPresenter: ViewModifier {
             } message: {
                 Text(notice)
             }
-            .task(id: model.storeRecreations) {
-                guard layer == .window else { return }
-                notice = model.takeStoreNotice() ?? model.settings.takeNotice() ?? ""
-                isNoticing = !notice.isEmpty
+            .task(id: model.storeRecoveries) {
+                guard layer == .window,
+                    let text = model.takeStoreNotice() ?? model.settings.takeNotice()
+                else { return }
+                notice = text
+                isNoticing = true
             }
     }
 

@@ -46,12 +46,10 @@ public final class AppModel: ConfiguredApp {
     public let settings: SettingsViewModel
     @ObservationIgnored let dependencies: AppDependencies
     @ObservationIgnored let embedding: TrailerEmbedding
-    @ObservationIgnored private var isStoreNoticeTold = false
-    /// Counts how many times the data folder was recreated.
-    ///
-    /// Whenever it increases, ``takeStoreNotice()`` returns a new notice.
-    public private(set) var storeRecreations = 0
-    @ObservationIgnored private let recreating = TaskSlot()
+    @ObservationIgnored private var toldStoreNotice: String?
+    /// Grows after each repair of damaged data, so that ``takeStoreNotice()`` is called again.
+    public private(set) var storeRecoveries = 0
+    @ObservationIgnored private let recovering = TaskSlot()
     @ObservationIgnored private let removing = TaskSlot()
     @ObservationIgnored private let splash = TaskSlot()
     /// Whether the splash screen has been shown as long as it may be.
@@ -121,12 +119,7 @@ public final class AppModel: ConfiguredApp {
         if let first { router.select(.catalog(first.id)) }
         router.pathChanged = { [weak self] in self?.followPath() }
         self.settings.app = self
-        recreating.follow(library.recreations(), for: self) { app, _ in
-            let count = app.dependencies.library.recreationCount
-            guard count != app.storeRecreations else { return }
-            app.isStoreNoticeTold = false
-            app.storeRecreations = count
-        }
+        recovering.follow(library.recoveries(), for: self) { app, _ in app.storeRecoveries += 1 }
     }
 
     /// Closes what is open in catalogs whose source changed, because it may not exist in the new
@@ -261,8 +254,9 @@ public final class AppModel: ConfiguredApp {
     ///
     /// Nil if there is no message or a call has already returned it.
     public func takeStoreNotice() -> String? {
-        defer { isStoreNoticeTold = true }
-        return isStoreNoticeTold ? nil : strings.storeNotice(of: dependencies.library)
+        let notice = strings.storeNotice(of: dependencies.library)
+        defer { toldStoreNotice = notice }
+        return notice == toldStoreNotice ? nil : notice
     }
 
     /// The selected section, with the pages that are open there.

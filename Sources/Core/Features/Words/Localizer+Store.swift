@@ -6,7 +6,6 @@ public import Library
 extension Localizer {
     /// Returns a notice about the stored data, or nil.
     public func storeNotice(of library: Library) -> String? {
-        if library.recreationCount > 0 { return self("error.storage-remade") }
         if case .storage(let code)? = library.unsaved {
             return self("error.storage-unsaved", String(code))
         }

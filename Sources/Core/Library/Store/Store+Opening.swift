@@ -17,7 +17,7 @@ extension Store {
         clock: any Clock<Duration>,
         now: @escaping @Sendable () -> Date,
         log: @escaping @Sendable (String) -> Void
-    ) async throws(CatalogError) -> (store: Store, recovery: StoreRecovery?) {
+    ) async throws(CatalogError) -> Store {
         let executor = QueueExecutor(label: "Library.Opening")
         return try await withTaskExecutorPreference(executor) { () async throws(CatalogError) in
             try await openHere(location, clock: clock, now: now, log: log)
@@ -29,27 +29,27 @@ extension Store {
         clock: any Clock<Duration>,
         now: @escaping @Sendable () -> Date,
         log: @escaping @Sendable (String) -> Void
-    ) async throws(CatalogError) -> (store: Store, recovery: StoreRecovery?) {
+    ) async throws(CatalogError) -> Store {
         Blocking.assertAllowed("Opening the store blocks")
         do throws(DatabaseError) {
             switch location {
             case .memory:
                 let database = try await Database.open(.memory, migrator: .library)
-                return (try await Store(database: database, clock: clock, now: now), nil)
+                return try await Store(database: database, clock: clock, now: now)
             case .file(let url):
                 let opening = StoreOpening(of: StoreFile(url: url), at: now(), log: log)
                 let opened = try await opening.run()
-                let store = try await Store(
+                return try await Store(
                     database: opened.database,
                     file: opened.unsaved == nil ? opening.file : nil,
                     copy: opened.unsaved == nil ? opening.copy : nil,
                     lock: opened.lock,
+                    recovery: opened.recovery,
                     unsaved: opened.unsaved,
                     clock: clock,
                     now: now,
                     log: log
                 )
-                return (store, opened.recovery)
             }
         } catch {
             throw .storage(code: error.code)

@@ -15,15 +15,17 @@ final class Store: Sendable {
     let now: @Sendable () -> Date
     /// Why the store is in memory and nothing is saved, or nil.
     let unsaved: CatalogError?
-    /// How many times a deleted file was restored.
-    let recreationCount = Locked(0)
-    let recreations = Observers<Void>()
+    /// What was recovered when the file was last opened or repaired.
+    let recovery: Locked<StoreRecovery?>
+    /// Signals after each repair.
+    let recoveries = Observers<Void>()
     private let current: Locked<Database>
-    private let recreating = SingleFlight<Int, Result<Void, DatabaseError>, Void>()
+    private let repairing = SingleFlight<Int, Void, Void>()
     let log: @Sendable (String) -> Void
     private let file: StoreFile?
     private let copy: MarksCopy?
     private let lock: StoreLock?
+    private let isClosed = Locked(false)
 
     /// Creates a store from an open database.
     ///
@@ -33,6 +35,7 @@ final class Store: Sendable {
         file: StoreFile? = nil,
         copy: MarksCopy? = nil,
         lock: StoreLock? = nil,
+        recovery: StoreRecovery? = nil,
         unsaved: DatabaseError? = nil,
         clock: any Clock<Duration>,
         now: @escaping @Sendable () -> Date,
@@ -44,6 +47,7 @@ final class Store: Sendable {
         self.file = file
         self.copy = copy
         self.lock = lock
+        self.recovery = Locked(recovery)
         self.unsaved = unsaved.map { .storage(code: $0.code) }
         self.clock = clock
         self.now = now
@@ -65,14 +69,7 @@ final class Store: Sendable {
     func read<Value: Sendable>(
         _ body: @Sendable (Connection) throws(DatabaseError) -> Value
     ) async throws(CatalogError) -> Value {
-        let database = database
-        do throws(DatabaseError) {
-            return try await database.read(body)
-        } catch {
-            // The database was recreated in the meantime, and this one was closed.
-            guard database === self.database else { return try await read(body) }
-            throw failure(error)
-        }
+        try await use { database throws(DatabaseError) in try await database.read(body) }
     }
 
     /// Writes in one transaction, then notifies observers of the changes that `body` returns.
@@ -81,11 +78,7 @@ final class Store: Sendable {
     func write(
         _ body: @Sendable (Connection) throws(DatabaseError) -> Set<Change>
     ) async throws(CatalogError) {
-        do throws(DatabaseError) {
-            changes.send(try await commit(.eventual, body))
-        } catch {
-            throw failure(error)
-        }
+        changes.send(try await commit(.eventual, body))
     }
 
     /// Writes marks and their copy in one transaction.
@@ -98,8 +91,8 @@ final class Store: Sendable {
         _ body: @Sendable (Connection, MarksWriter) throws(DatabaseError) -> Set<Change>
     ) async throws(CatalogError) {
         if let unsaved { throw unsaved }
-        do throws(DatabaseError) {
-            let copy = copy
+        let copy = copy
+        do throws(CatalogError) {
             let changes = try await commit(.immediate) { connection throws(DatabaseError) in
                 let writer = MarksWriter(connection)
                 let changes = try body(connection, writer)
@@ -109,8 +102,8 @@ final class Store: Sendable {
             self.changes.send(changes)
         } catch {
             // After a lock that wasn't released, nothing was written, and this would wait again.
-            if !error.isBusy { await withdrawCopy() }
-            throw failure(error)
+            if !error.isBusyStore { await withdrawCopy() }
+            throw error
         }
     }
 
@@ -122,11 +115,7 @@ final class Store: Sendable {
             try connection.mergeTitleIndex()
             return []
         }
-        do throws(DatabaseError) {
-            try await database.compact()
-        } catch {
-            throw failure(error)
-        }
+        try await use { database throws(DatabaseError) in try await database.compact() }
     }
 
     /// Returns the size of the files, in bytes; 0 in memory.
@@ -137,6 +126,7 @@ final class Store: Sendable {
 
     /// Closes the database; later calls throw `storage`.
     func close() async {
+        isClosed.withLock { $0 = true }
         await copy?.settle()
         await database.close()
         lock?.release()
@@ -155,83 +145,65 @@ final class Store: Sendable {
 
     private var database: Database { current.withLock { $0 } }
 
-    /// Writes in one transaction, after restoring the file if it was deleted.
-    private func commit<Value: Sendable>(
+    private func commit(
         _ durability: Durability,
-        _ body: @Sendable (Connection) throws(DatabaseError) -> Value
-    ) async throws(DatabaseError) -> Value {
-        let database = database
-        do throws(DatabaseError) {
-            return try await database.write(durability) { connection throws(DatabaseError) in
+        _ body: @Sendable (Connection) throws(DatabaseError) -> Set<Change>
+    ) async throws(CatalogError) -> Set<Change> {
+        try await use { database throws(DatabaseError) in
+            try await database.write(durability) { connection throws(DatabaseError) in
                 try connection.checkPlace()
                 return try body(connection)
             }
-        } catch {
-            guard error.isMoved || database !== self.database else { throw error }
         }
-        try await recreate(database)
-        return try await self.database.write(durability, body)
-    }
-
-    /// Converts a database error; if it reports damage, the next start checks every page.
-    private func failure(_ error: DatabaseError) -> CatalogError {
-        if error.isDamage { file?.markSuspect() }
-        return .storage(code: error.code)
     }
 }
 
-// MARK: A file that was removed
+// MARK: Repair
 
 extension Store {
-    /// Recreates the file from a database that still has the deleted one open.
-    ///
-    /// - Throws: `isMoved` if another file has replaced it; SQLite's error if it can't be created.
-    private func recreate(_ lost: Database) async throws(DatabaseError) {
-        guard let file else { return }
-        let result = await recreating.value(for: 0, ()) { [self] flight in
-            // From here on, the flight finishes even if its callers are cancelled.
-            guard flight.keep(), lost === database else { return .success(()) }
-            let executor = QueueExecutor(label: "Library.Recreating")
-            return await withTaskExecutorPreference(executor) {
-                do throws(DatabaseError) {
-                    try await replace(lost, file)
-                    return .success(())
-                } catch {
-                    log("store: \(error)")
-                    return .failure(error)
+    /// Runs `body` with the database; if that reports damage, repairs the file and runs it again.
+    private func use<Value: Sendable>(
+        _ body: (Database) async throws(DatabaseError) -> Value
+    ) async throws(CatalogError) -> Value {
+        let database = database
+        do throws(DatabaseError) {
+            do throws(DatabaseError) {
+                return try await body(database)
+            } catch {
+                // A repair for another call closes the database, too.
+                guard error.isDamage || error.isMisuse else { throw error }
+                await repairing.finalValue(for: 0) { [self] in
+                    let executor = QueueExecutor(label: "Library.Repair")
+                    await withTaskExecutorPreference(executor) { await repair(database) }
                 }
+                guard database !== self.database else { throw error }
             }
+            return try await body(self.database)
+        } catch {
+            throw .storage(code: error.code)
         }
-        guard let result else {
-            throw DatabaseError(code: DatabaseError.moved, message: "the task was cancelled")
-        }
-        try result.get()
     }
 
-    private func replace(_ lost: Database, _ file: StoreFile) async throws(DatabaseError) {
-        guard !file.exists else {
-            throw DatabaseError(code: DatabaseError.moved, message: "another file is in its place")
+    /// Opens the file again, which replaces it if it is damaged.
+    ///
+    /// If another process uses it, or if it can't be replaced, the next start tries again.
+    private func repair(_ damaged: Database) async {
+        guard let file, let lock, damaged === database, !isClosed.withLock({ $0 }) else { return }
+        file.markSuspect()
+        // The other process would continue to write to the damaged file.
+        guard lock.claim() else {
+            lock.share()
+            return
         }
-        try file.makeFolder()
-        let replacement = file.ownReplacement
-        try replacement.remove()
-        // It remains only if copying it fails, or if another process was faster.
-        defer { try? replacement.remove() }
-        try await lost.copy(to: replacement.url.path)
-        try file.install(replacement)
-        let database = try await Database.open(
-            .file(path: file.url.path),
-            migrator: .library
-        )
-        let copy = copy
-        try await database.write(.immediate) { connection throws(DatabaseError) in
-            try copy?.rewrite(from: connection, stamp: MarksStamp.read(connection))
+        await damaged.close()
+        do throws(DatabaseError) {
+            let opened = try await StoreOpening(of: file, at: now(), log: log).open(with: lock)
+            current.withLock { $0 = opened.database }
+            recovery.withLock { $0 = opened.recovery ?? $0 }
+        } catch {
+            return log("store: \(error)")
         }
-        current.withLock { $0 = database }
-        lock?.renew()
-        await lost.close()
-        recreationCount.withLock { $0 += 1 }
-        recreations.signal()
+        recoveries.signal()
         changes.send([.everything])
     }
 }

@@ -60,13 +60,6 @@ struct StoreFile: Hashable, Sendable {
     /// Where the replacement for a damaged store is built.
     var replacement: StoreFile { StoreFile(url: URL(fileURLWithPath: url.path + ".new")) }
 
-    /// Where this process rebuilds a deleted database, which another process may do too.
-    ///
-    /// After a crash, a later start removes it, as it does with the files of `AtomicFile`.
-    var ownReplacement: StoreFile {
-        StoreFile(url: URL(fileURLWithPath: "\(url.path).\(getpid()).part"))
-    }
-
     var exists: Bool { FileManager.default.fileExists(atPath: url.path) }
 
     /// Deletes the database and the files beside it.

@@ -15,30 +15,23 @@ import Darwin
 final class StoreLock: Sendable {
     /// The open folder; negative after ``release()``.
     private let descriptor: Locked<Int32>
-    private let folder: String
 
     /// Opens the folder of a file without locking it.
     init(folderOf url: URL) {
-        folder = url.deletingLastPathComponent().path
+        let folder = url.deletingLastPathComponent().path
         descriptor = Locked(open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
     }
 
     deinit { release() }
 
     /// Acquires a shared lock; false while another process has an exclusive one.
+    @discardableResult
     func share() -> Bool { apply(LOCK_SH) }
 
     /// Acquires an exclusive lock; false while another process has any lock.
     func claim() -> Bool { apply(LOCK_EX) }
 
-    /// Acquires a shared lock on a folder that was recreated.
-    func renew() {
-        release()
-        descriptor.withLock { $0 = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-        _ = share()
-    }
-
-    /// Releases the lock; ``renew()`` can acquire it again.
+    /// Releases the lock for good.
     func release() {
         descriptor.withLock { descriptor in
             if descriptor >= 0 { close(descriptor) }

@@ -29,18 +29,18 @@ struct StoreOpening {
     func run() async throws(DatabaseError) -> Opened {
         do throws(DatabaseError) {
             try file.makeFolder()
-            return try await openFile()
+            return try await open(with: StoreLock(folderOf: file.url))
         } catch {
             let isRefused = error.isFromTheFuture || error.isNotAFile
             guard !isRefused, !error.isBusy, !error.isDamage else { throw error }
             return try await openMemory(because: error)
         }
     }
-}
 
-extension StoreOpening {
-    private func openFile() async throws(DatabaseError) -> Opened {
-        let lock = StoreLock(folderOf: file.url)
+    /// Opens the file, or its replacement if it is damaged.
+    ///
+    /// - Throws: `isBusy` if another process doesn't release it within ten seconds.
+    func open(with lock: StoreLock) async throws(DatabaseError) -> Opened {
         // Another process may be replacing a damaged store right now.
         guard await waits(for: lock.share) else { throw Self.isInUse }
         do throws(DatabaseError) {
@@ -59,7 +59,9 @@ extension StoreOpening {
             return try await replaceDamaged(lock)
         }
     }
+}
 
+extension StoreOpening {
     /// Opens an undamaged file.
     ///
     /// - Throws: `isDamage` if any damage is found. The favorites are always checked, other pages
@@ -85,7 +87,7 @@ extension StoreOpening {
             }
             let recovery = try await MarksReconciliation(copy: copy).reconcile(in: database)
             if isSuspect { file.clearSuspicion() }
-            _ = lock.share()
+            lock.share()
             return Opened(database: database, recovery: recovery, lock: lock)
         } catch {
             await database.close()

@@ -46,11 +46,12 @@ public struct DatabaseError: Error, Hashable, Sendable {
         primaryCode == SQLITE_CORRUPT || primaryCode == SQLITE_NOTADB
     }
 
-    /// The code of ``isMoved`` (`SQLITE_READONLY_DBMOVED`).
-    public static let moved = SQLITE_READONLY | 4 << 8
+    /// Whether the database was closed (`SQLITE_MISUSE`).
+    public var isMisuse: Bool { primaryCode == SQLITE_MISUSE }
 
-    /// Whether the file was removed, moved or replaced while it was open.
-    public var isMoved: Bool { code == Self.moved }
+    /// The code if the file was removed, moved or replaced while it was open
+    /// (`SQLITE_READONLY_DBMOVED`).
+    public static let moved = SQLITE_READONLY | 4 << 8
 
     /// Whether another connection held a lock (`SQLITE_BUSY`).
     public var isBusy: Bool { primaryCode == SQLITE_BUSY }

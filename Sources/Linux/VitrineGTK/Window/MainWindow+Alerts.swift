@@ -12,7 +12,7 @@ extension MainWindow {
         window.activeChanged { notifications.isWindowActive = $0 }
         let model = model
         window.bind {
-            model.storeRecreations
+            model.storeRecoveries
         } apply: { [weak self] count in
             if count > 0 { self?.showStoreNotice() }
         }
@@ -41,7 +41,7 @@ extension MainWindow {
         }
     }
 
-    /// Shows an alert if the stored data was damaged or recreated, or can't be written.
+    /// Shows an alert if the stored data was damaged or can't be written.
     ///
     /// - Returns: whether there was such a message.
     @discardableResult

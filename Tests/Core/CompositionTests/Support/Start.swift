@@ -120,7 +120,10 @@ struct Start {
                 }
                 return url
             },
-            log: { [log] line in log.withLock { $0.append(line) } }
+            // The library keeps the folder, which is removed once it is released.
+            log: { [log, folder] line in
+                withExtendedLifetime(folder) { log.withLock { $0.append(line) } }
+            }
         )
         if let hasNetwork { platform.hasNetwork = { hasNetwork } }
         platform.transportThrough = { [proxied, proxyAddresses] proxy in
