@@ -7,13 +7,9 @@ import Foundation
 public struct TrailerEmbedding: Sendable {
     /// Returns the page for a trailer.
     ///
-    /// Nil for other sites, and for an address that isn't in the site's format.
+    /// Nil for other sites, and for an address that isn't in the site's format. It must be fast because
+    /// it is called on the main actor.
     public let page: @Sendable (Trailer) -> TrailerPage?
-
-    /// Creates an embedding; `page` must be fast because it is called on the main actor.
-    public init(page: @escaping @Sendable (Trailer) -> TrailerPage?) {
-        self.page = page
-    }
 
     /// The players of Vimeo and of YouTube, on its domain that sets no cookies before playback.
     ///
