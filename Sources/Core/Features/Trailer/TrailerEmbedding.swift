@@ -1,5 +1,6 @@
 public import Catalog
 import Foundation
+import Primitives
 
 /// Creates the pages that play a site's trailers inside the app.
 ///
@@ -61,14 +62,6 @@ extension TrailerEmbedding {
 
     /// Returns the key if it contains only characters that can't change the address around it.
     private static func plain(_ key: String) -> String? {
-        let isPlain = key.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-                true
-            default: false
-            }
-        }
-        return isPlain && (1...64).contains(key.utf8.count) ? key : nil
+        key.isPlainWord && key.utf8.count <= 64 ? key : nil
     }
 }
