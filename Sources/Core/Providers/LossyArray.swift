@@ -4,13 +4,9 @@ struct LossyArray<Element: Decodable>: Decodable {
     let elements: [Element]
     /// How many elements couldn't be decoded.
     let skipped: Int
+}
 
-    /// Creates an array from elements that were decoded elsewhere.
-    init(elements: [Element], skipped: Int) {
-        self.elements = elements
-        self.skipped = skipped
-    }
-
+extension LossyArray {
     init(from decoder: any Decoder) throws {
         var container = try decoder.unkeyedContainer()
         var elements: [Element] = []

@@ -9,8 +9,6 @@ struct InjectedFault: Hashable, Sendable {
     /// The server's fault while sending the body.
     var transport: TransportFault?
 
-    static let none = InjectedFault()
-
     /// A failure that replaces a response.
     enum Refusal: Hashable, Sendable {
         /// The connection is dropped.

@@ -13,9 +13,6 @@ extension MainWindow {
         scroller.offset = isAtEnd ? 0 : scroller.offset + distance
     }
 
-    /// Scrolls the current list to its end.
-    func scrollToEnd() { currentList?.scroller.window.offset += .greatestFiniteMagnitude }
-
     /// Whether the current list is at the end of its known rows; also true without a list.
     var isAtEnd: Bool {
         guard let scroller = currentList?.scroller.window else { return true }

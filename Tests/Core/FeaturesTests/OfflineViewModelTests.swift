@@ -2,13 +2,13 @@ import Catalog
 import Foundation
 import ImagePipeline
 import L10n
-import Library
 import Networking
 import Primitives
 import TestSupport
 import Testing
 
 @testable import Features
+@testable import Library
 
 @Suite("Offline lists", .timeLimit(.minutes(5)))
 @MainActor

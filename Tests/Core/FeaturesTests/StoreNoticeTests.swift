@@ -1,9 +1,9 @@
 import Foundation
 import L10n
-import Library
 import Testing
 
 @testable import Features
+@testable import Library
 
 @Suite("Notices about the store at startup")
 struct StoreNoticeTests {

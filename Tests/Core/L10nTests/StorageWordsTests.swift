@@ -9,7 +9,7 @@ struct StorageWordsTests {
         arguments: [
             (24, "The saved data was written by a newer version of Vitrine."),
             (14, "Vitrine can’t write to its data folder (SQLite code 14)."),
-            (1_032, "Vitrine’s data folder was replaced while Vitrine was running."),
+            (1_032, "Vitrine’s data folder was removed or replaced while Vitrine was running."),
             (1_544, "Vitrine can’t write to its data folder (SQLite code 1544)."),
             (5, "Another instance of Vitrine is using the saved data (SQLite code 5)."),
             (13, "Vitrine couldn’t read or write its data (SQLite code 13)."),

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Picture cache") struct PictureCacheTests {
     private func poster(_ id: Int) -> DemoPicture {
-        DemoPicture(.poster, id: id, pixelWidth: 92, pixelHeight: 138, isOriginal: false)
+        DemoPicture(kind: .poster, id: id, pixelWidth: 92, pixelHeight: 138, isOriginal: false)
     }
 
     @Test("concurrent requests for a poster make it once")

@@ -9,14 +9,14 @@ import Testing
     private let folder = FileManager.default.temporaryDirectory
         .appending(path: "pictures-\(UUID().uuidString)")
     private let poster = DemoPicture(
-        .poster,
+        kind: .poster,
         id: 7,
         pixelWidth: 92,
         pixelHeight: 138,
         isOriginal: false
     )
     private let original = DemoPicture(
-        .poster,
+        kind: .poster,
         id: 7,
         pixelWidth: 1000,
         pixelHeight: 1500,

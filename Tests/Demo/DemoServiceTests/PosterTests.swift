@@ -28,7 +28,7 @@ import Testing
         #expect(
             asked.withLock { $0 } == [
                 DemoPicture(
-                    width <= 342 ? .thumbnail : .poster,
+                    kind: width <= 342 ? .thumbnail : .poster,
                     id: 1001,
                     pixelWidth: width,
                     pixelHeight: height,

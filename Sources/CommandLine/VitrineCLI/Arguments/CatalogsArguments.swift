@@ -28,11 +28,6 @@ public struct CatalogsArguments: Hashable, Sendable {
     /// The subcommand names.
     static let actions = ["list", "new", "check", "try", "add", "remove", "key"]
 
-    /// Creates the arguments.
-    public init(_ action: Action) {
-        self.action = action
-    }
-
     init(_ reader: ArgumentReader<CommandOption>) throws(UsageError) {
         guard let name = reader.words.first else {
             throw .missingArgument(Self.actions.joined(separator: "|"))

@@ -15,9 +15,6 @@ public struct GenerateArguments: Hashable, Sendable {
     /// The kind of text to print.
     public var kind: Kind
 
-    /// Creates the arguments for a kind of text.
-    public init(_ kind: Kind) { self.kind = kind }
-
     init(_ reader: ArgumentReader<CommandOption>) throws(UsageError) {
         try reader.checkWords(CommandName.generate.arguments)
         guard let kind = Kind(rawValue: reader.words[0]) else {

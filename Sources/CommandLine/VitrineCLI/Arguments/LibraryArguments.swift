@@ -31,12 +31,6 @@ public struct LibraryArguments: Hashable, Sendable {
     /// The kinds that `add` adds.
     static let addedKinds = [MarkKind.favorite, .toWatch, .watched].map(\.rawValue)
 
-    /// Creates the arguments; the output is plain text by default.
-    public init(_ action: Action, isJSON: Bool = false) {
-        self.action = action
-        self.isJSON = isJSON
-    }
-
     init(_ reader: ArgumentReader<CommandOption>) throws(UsageError) {
         guard let name = reader.words.first else {
             throw .missingArgument(Self.actions.joined(separator: "|"))

@@ -15,13 +15,13 @@ public struct ListArguments: Hashable, Sendable {
     /// The list id; nil for the catalog's first list.
     public var list: String?
     /// The pages to print; the first one by default.
-    public var pages: Pages
+    public var pages = Pages.one(1)
     /// The words to search for in titles; nil for no search.
     public var search: String?
     /// A sort key, optionally followed by `.asc` or `.desc`.
     public var sort: String?
     /// The names or keys of genres.
-    public var genres: [String]
+    public var genres: [String] = []
     /// The release year range.
     public var years: YearRange?
     /// The minimum rating, from 0 to 10.
@@ -33,38 +33,7 @@ public struct ListArguments: Hashable, Sendable {
     /// The ISO 3166-1 code of a country.
     public var country: String?
     /// Whether to read only from the store.
-    public var isOffline: Bool
+    public var isOffline = false
     /// Whether to print JSON.
-    public var isJSON: Bool
-
-    /// Creates the arguments, by default for the first page of the first list as plain text.
-    public init(
-        catalog: String,
-        list: String? = nil,
-        pages: Pages = .one(1),
-        search: String? = nil,
-        sort: String? = nil,
-        genres: [String] = [],
-        years: YearRange? = nil,
-        minimumRating: Double? = nil,
-        maximumRuntime: Int? = nil,
-        language: String? = nil,
-        country: String? = nil,
-        isOffline: Bool = false,
-        isJSON: Bool = false
-    ) {
-        self.catalog = catalog
-        self.list = list
-        self.pages = pages
-        self.search = search
-        self.sort = sort
-        self.genres = genres
-        self.years = years
-        self.minimumRating = minimumRating
-        self.maximumRuntime = maximumRuntime
-        self.language = language
-        self.country = country
-        self.isOffline = isOffline
-        self.isJSON = isJSON
-    }
+    public var isJSON = false
 }

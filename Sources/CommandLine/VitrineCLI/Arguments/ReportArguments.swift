@@ -3,14 +3,10 @@ public struct ReportArguments: Hashable, Sendable {
     /// The catalog id.
     public var catalog: String
     /// Whether to print JSON.
-    public var isJSON: Bool
+    public var isJSON = false
+}
 
-    /// Creates the arguments; the output is plain text by default.
-    public init(catalog: String, isJSON: Bool = false) {
-        self.catalog = catalog
-        self.isJSON = isJSON
-    }
-
+extension ReportArguments {
     init(_ reader: ArgumentReader<CommandOption>) throws(UsageError) {
         try reader.checkWords(CommandName.report.arguments)
         self.init(catalog: reader.words[0], isJSON: reader.has(.json))

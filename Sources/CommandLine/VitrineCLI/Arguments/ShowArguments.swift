@@ -5,19 +5,12 @@ public struct ShowArguments: Hashable, Sendable {
     /// The item's key within the catalog.
     public var key: String
     /// Whether to read only from the store.
-    public var isOffline: Bool
+    public var isOffline = false
     /// Whether to print JSON.
-    public var isJSON: Bool
+    public var isJSON = false
+}
 
-    /// Creates the arguments; by default the item is requested from the service and printed as
-    /// plain text.
-    public init(catalog: String, key: String, isOffline: Bool = false, isJSON: Bool = false) {
-        self.catalog = catalog
-        self.key = key
-        self.isOffline = isOffline
-        self.isJSON = isJSON
-    }
-
+extension ShowArguments {
     init(_ reader: ArgumentReader<CommandOption>) throws(UsageError) {
         try reader.checkWords(CommandName.show.arguments)
         self.init(

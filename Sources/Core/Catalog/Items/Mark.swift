@@ -180,9 +180,6 @@ public struct ItemMarks: Hashable, Sendable {
     /// Creates marks of an item that has none.
     public init() {}
 
-    /// Whether the item has no marks.
-    public var isEmpty: Bool { self == ItemMarks() }
-
     /// Whether the item was watched.
     public var isWatched: Bool { !watched.isEmpty }
 

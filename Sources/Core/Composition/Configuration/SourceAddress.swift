@@ -12,7 +12,9 @@ struct SourceAddress: Hashable, Sendable {
     var credential: HTTPCredential?
     /// Whether requests include the key that the user saved.
     var usesStoredKey = false
+}
 
+extension SourceAddress {
     /// Creates an address from environment variables.
     ///
     /// Nil if they set neither an address nor a key, or only a key when there is no public service.
@@ -45,18 +47,6 @@ struct SourceAddress: Hashable, Sendable {
         case .embedded?, nil: return nil
         }
         usesStoredKey = catalog.needsKey
-    }
-
-    init(
-        base: URL,
-        images: URL? = nil,
-        credential: HTTPCredential? = nil,
-        usesStoredKey: Bool = false
-    ) {
-        self.base = base
-        self.images = images
-        self.credential = credential
-        self.usesStoredKey = usesStoredKey
     }
 }
 

@@ -21,25 +21,6 @@ public struct Diagnosis: Hashable, Sendable {
     /// When the error happened.
     public let time: Date
 
-    /// Creates a report; ``text`` converts `time` to UTC.
-    public init(
-        error: CatalogError,
-        version: String,
-        language: Language,
-        query: Query?,
-        item: Item.ID?,
-        system: String,
-        time: Date
-    ) {
-        self.error = error
-        self.version = version
-        self.language = language
-        self.query = query
-        self.item = item
-        self.system = system
-        self.time = time
-    }
-
     /// All facts, one per line; the time is in UTC in ISO 8601 format.
     public var text: String {
         let facts: [(name: String, value: String?)] = [

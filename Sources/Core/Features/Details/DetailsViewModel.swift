@@ -1,7 +1,7 @@
 public import Catalog
 public import ImagePipeline
 public import L10n
-public import Library
+import Library
 public import Observation
 
 /// An item's details page.
@@ -45,29 +45,8 @@ public final class DetailsViewModel {
 
     /// Creates a model that requests nothing until ``appeared()``.
     ///
-    /// `embedding` makes the player pages for trailer sites; YouTube's and Vimeo's by default.
-    public convenience init(
-        id: Item.ID,
-        descriptor: CatalogDescriptor,
-        library: Library,
-        router: Router,
-        strings: Localizer,
-        embedding: TrailerEmbedding = .live
-    ) {
-        self.init(
-            id: id,
-            descriptor: descriptor,
-            library: library,
-            router: router,
-            strings: strings,
-            embedding: embedding,
-            service: ServiceModel(library.service(of: id.catalog))
-        )
-    }
-
-    /// Creates the details page as part of the app.
-    ///
-    /// All of the service's models share `service`. `known` is the content of the item's row.
+    /// `embedding` makes the player pages for trailer sites. All of the service's models share
+    /// `service`. `known` is the content of the item's row.
     /// `showList` shows the items that share a fact; nil if the catalog has no lists. `isGone`
     /// is called when the service reports that the item doesn't exist.
     init(

@@ -1,6 +1,7 @@
 import Catalog
 import ImagePipeline
 import Library
+import Primitives
 
 /// Runs the effects returned by a list's state: observes the store, sends requests, shows alerts.
 @MainActor
@@ -138,15 +139,10 @@ extension ListEffects {
     /// Notifies the user that the list is complete if fetching it took long enough.
     private func note(_ completion: ListProgress, of model: ItemListViewModel) {
         guard completion.hasAllPages else {
-            if completingFor == nil { completingFor = Self.stopwatch(clock) }
+            if completingFor == nil { completingFor = clock.stopwatch() }
             return
         }
         guard let completingFor, let list = model.list else { return }
         notifications?.completed(list, of: model.descriptor, after: completingFor())
-    }
-
-    private static func stopwatch(_ clock: some Clock<Duration>) -> () -> Duration {
-        let start = clock.now
-        return { start.duration(to: clock.now) }
     }
 }

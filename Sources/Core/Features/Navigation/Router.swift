@@ -1,6 +1,4 @@
 public import Catalog
-public import ImagePipeline
-import Library
 public import Observation
 
 /// The selected section, the navigation path of each section, and the open alert.
@@ -141,11 +139,6 @@ public final class Router {
     public func present(_ error: CatalogError, of catalog: CatalogID? = nil) {
         guard error != .cancelled, alert == nil else { return }
         (alertCatalog, alert) = (catalog, error)
-    }
-
-    /// Shows an alert for a picture that couldn't be loaded.
-    public func present(_ error: ImageError) {
-        present(CatalogError(error))
     }
 
     /// Closes the alert.

@@ -7,18 +7,7 @@ public struct ListChoices: Hashable, Sendable {
     /// The order; nil for the list's default order.
     public var sort: Sort?
     /// The filter, which matches everything by default.
-    public var filter: Filter
-
-    /// Creates choices, by default with nothing chosen.
-    public init(
-        layout: ListDescriptor.Layout? = nil,
-        sort: Sort? = nil,
-        filter: Filter = Filter()
-    ) {
-        self.layout = layout
-        self.sort = sort
-        self.filter = filter
-    }
+    public var filter = Filter()
 }
 
 /// The JSON form: `{"layout": "grid", "sort": "rating.desc", "genres": ["18"]}`.

@@ -1,5 +1,6 @@
 public import Catalog
 import Foundation
+import Primitives
 
 /// Creates the pages that play a site's trailers inside the app.
 ///
@@ -7,13 +8,9 @@ import Foundation
 public struct TrailerEmbedding: Sendable {
     /// Returns the page for a trailer.
     ///
-    /// Nil for other sites, and for an address that isn't in the site's format.
+    /// Nil for other sites, and for an address that isn't in the site's format. It must be fast because
+    /// it is called on the main actor.
     public let page: @Sendable (Trailer) -> TrailerPage?
-
-    /// Creates an embedding; `page` must be fast because it is called on the main actor.
-    public init(page: @escaping @Sendable (Trailer) -> TrailerPage?) {
-        self.page = page
-    }
 
     /// The players of Vimeo and of YouTube, on its domain that sets no cookies before playback.
     ///
@@ -65,14 +62,6 @@ extension TrailerEmbedding {
 
     /// Returns the key if it contains only characters that can't change the address around it.
     private static func plain(_ key: String) -> String? {
-        let isPlain = key.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-                true
-            default: false
-            }
-        }
-        return isPlain && (1...64).contains(key.utf8.count) ? key : nil
+        key.isPlainWord && key.utf8.count <= 64 ? key : nil
     }
 }

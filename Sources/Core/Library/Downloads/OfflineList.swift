@@ -48,12 +48,6 @@ public struct OfflineList: Identifiable, Hashable, Sendable {
     public var progress = ListProgress()
     /// When the list was last complete; nil if it never was.
     public var finishedAt: Date?
-
-    /// Creates a list with nothing downloaded yet.
-    public init(id: ID, activity: Activity) {
-        self.id = id
-        self.activity = activity
-    }
 }
 
 /// The estimated size of a list on disk.
@@ -62,12 +56,6 @@ public struct OfflineEstimate: Hashable, Sendable {
     public let images: Int
     /// The size in bytes; nil if none of the catalog's pictures has been downloaded yet.
     public let bytes: Int?
-
-    /// Creates an estimate; neither number is validated.
-    public init(images: Int, bytes: Int?) {
-        self.images = images
-        self.bytes = bytes
-    }
 }
 
 extension CatalogDescriptor {

@@ -14,15 +14,6 @@ public struct Updates<Element: Sendable & Equatable>: AsyncSequence, Sendable {
     let observe: @Sendable () -> Observation
     let read: @Sendable () async throws(CatalogError) -> Element
 
-    /// Creates a sequence from signals and a function that reads the current value.
-    init(
-        observe: @escaping @Sendable () -> Observation,
-        read: @escaping @Sendable () async throws(CatalogError) -> Element
-    ) {
-        self.observe = observe
-        self.read = read
-    }
-
     /// Returns the same values, each with the watermark from before it was read.
     public func marked(by watermark: Watermark) -> Updates<Marked<Element>> {
         Updates<Marked<Element>>(

@@ -10,11 +10,4 @@ public struct StoreRecovery: Hashable, Sendable {
     public let returnedMarks: Int
     /// How many favorites couldn't be recovered; nil if unknown.
     public let missingMarks: Int?
-
-    /// Creates a report without moving any file.
-    public init(movedTo: URL?, returnedMarks: Int, missingMarks: Int?) {
-        self.movedTo = movedTo
-        self.returnedMarks = returnedMarks
-        self.missingMarks = missingMarks
-    }
 }

@@ -8,14 +8,9 @@ struct ListKey: Hashable, Sendable {
     let search: String
     /// The sort order and filter; empty for the list's default order without a filter.
     let variant: String
+}
 
-    init(catalog: CatalogID, list: ListID, search: String, variant: String) {
-        self.catalog = catalog
-        self.list = list
-        self.search = search
-        self.variant = variant
-    }
-
+extension ListKey {
     init(_ query: Query) {
         self.init(
             catalog: query.catalog,

@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import Primitives
 
 extension Manifest {
     static func readService(_ value: ManifestValue) -> Service? {
@@ -71,17 +72,7 @@ extension Manifest {
     /// Whether a manifest may set the header: a token (RFC 9110, section 5.6.2) that neither
     /// controls the connection nor carries a login.
     private static func isHeaderName(_ name: String) -> Bool {
-        let isToken =
-            !name.isEmpty
-            && name.utf8.allSatisfy { byte in
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-                    true
-                default: false
-                }
-            }
-        return isToken && !refusedHeaders.contains(name.lowercased())
+        name.isPlainWord && !refusedHeaders.contains(name.lowercased())
     }
 
     private static let refusedHeaders: Set<String> = [

@@ -128,11 +128,3 @@ extension RetryingHTTPClient {
         return policy.delay(after: attempt, jitter: jitter())
     }
 }
-
-extension Clock<Duration> {
-    /// Returns a closure that measures the time since this call.
-    func stopwatch() -> @Sendable () -> Duration {
-        let start = now
-        return { start.duration(to: now) }
-    }
-}

@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import Primitives
 
 /// Chooses the video for the Trailer button.
 ///
@@ -37,27 +38,12 @@ struct TrailerChoice {
     private func address(of video: VideoPayload) -> URL? {
         switch video.site {
         case "YouTube":
-            isPlain(video.key)
+            video.key.isPlainWord
                 ? URL(string: "https://www.youtube.com/watch?v=\(video.key)") : nil
         case "Vimeo":
-            isPlain(video.key) ? URL(string: "https://vimeo.com/\(video.key)") : nil
+            video.key.isPlainWord ? URL(string: "https://vimeo.com/\(video.key)") : nil
         case "Vitrine": URL(webAddress: video.key)
         default: nil
         }
-    }
-
-    /// Returns whether a key consists of letters, digits, hyphens and underscores.
-    ///
-    /// These sites' keys do, and such a key can't change the address around it.
-    private func isPlain(_ key: String) -> Bool {
-        !key.isEmpty
-            && key.utf8.allSatisfy { byte in
-                switch byte {
-                case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-                    true
-                default: false
-                }
-            }
     }
 }

@@ -17,7 +17,7 @@ enum BackdropSize: String, Sendable, CaseIterable {
     /// Returns a film's backdrop in this size: 16 by 9, with the height rounded up.
     func backdrop(of film: Film) -> DemoPicture {
         DemoPicture(
-            .backdrop,
+            kind: .backdrop,
             id: film.record.id,
             pixelWidth: pixelWidth,
             pixelHeight: (pixelWidth * 9 + 15) / 16,

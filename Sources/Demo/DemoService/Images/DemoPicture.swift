@@ -23,21 +23,6 @@ public struct DemoPicture: Hashable, Sendable {
     /// Whether this is the size of the file itself, which doesn't need scaling.
     public let isOriginal: Bool
 
-    /// Creates a picture without checking that the file exists.
-    public init(
-        _ kind: Kind,
-        id: Int,
-        pixelWidth: Int,
-        pixelHeight: Int,
-        isOriginal: Bool
-    ) {
-        self.kind = kind
-        self.id = id
-        self.pixelWidth = pixelWidth
-        self.pixelHeight = pixelHeight
-        self.isOriginal = isOriginal
-    }
-
     /// The path of its file in the pictures folder, such as `posters/1001.webp`.
     public var path: String { "\(kind.rawValue)/\(id).webp" }
 }

@@ -31,7 +31,7 @@ extension FilmPictureRoute {
             PosterSize(rawValue: size) != nil
         {
             let picture = DemoPicture(
-                .logo,
+                kind: .logo,
                 id: service.id,
                 pixelWidth: Self.logoWidth,
                 pixelHeight: Self.logoWidth,

@@ -28,7 +28,7 @@ struct PortraitRoute: Sendable {
     static func picture(_ id: Int) -> DemoPicture {
         let (width, height) = sizes[id % sizes.count]
         return DemoPicture(
-            .portrait,
+            kind: .portrait,
             id: id,
             pixelWidth: width,
             pixelHeight: height,

@@ -26,7 +26,7 @@ enum PosterSize: String, Sendable, CaseIterable {
     func poster(of film: Film) -> DemoPicture {
         let kind: DemoPicture.Kind = pixelWidth <= Self.w342.pixelWidth ? .thumbnail : .poster
         return DemoPicture(
-            kind,
+            kind: kind,
             id: film.record.id,
             pixelWidth: pixelWidth,
             pixelHeight: (pixelWidth * 3 + 1) / 2,

@@ -54,7 +54,7 @@ struct PostCollection: Sendable {
         guard let position = position(ofPhoto: number) else { return nil }
         let record = records[position]
         return DemoPicture(
-            .photo,
+            kind: .photo,
             id: record.photo,
             pixelWidth: record.width,
             pixelHeight: record.height,

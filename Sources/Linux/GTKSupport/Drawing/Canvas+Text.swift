@@ -23,13 +23,6 @@ extension Canvas {
         return isKnown ? Color(color) : foreground
     }
 
-    /// The height of a line in the widget's font, in application pixels.
-    package var lineHeight: Double {
-        guard let layout = layout("Ág") else { return 0 }
-        defer { g_object_unref(layout.raw) }
-        return Double(size(of: layout).height)
-    }
-
     /// Returns the width of a text on a single line, in application pixels.
     package func width(of text: String) -> Double {
         guard let layout = layout(text) else { return 0 }

@@ -22,26 +22,13 @@ package struct Canvas {
         }
     }
 
+    package let context: OpaquePointer
     /// The width in application pixels.
     package let width: Double
     /// The height in application pixels.
     package let height: Double
-    package let context: OpaquePointer
+    /// The widget that is drawn; nil if none is.
     let widget: WidgetPointer?
-
-    /// Creates a canvas for a cairo context; `widget` is nil, the default, if no widget is being
-    /// drawn.
-    package init(
-        context: OpaquePointer,
-        width: Double,
-        height: Double,
-        widget: WidgetPointer? = nil
-    ) {
-        self.context = context
-        self.widget = widget
-        self.width = width
-        self.height = height
-    }
 
     /// Fills a shape with a color; `shape` adds the path, for example with ``circle(x:y:radius:)``.
     package func fill(_ color: Color, _ shape: (Canvas) -> Void) {

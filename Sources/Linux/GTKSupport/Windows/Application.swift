@@ -168,9 +168,4 @@ package final class Application {
         if inhibition != 0 { gtk_application_uninhibit(pointer, inhibition) }
         inhibition = 0
     }
-
-    /// Adds an action; menus, buttons and keys refer to it as `app.<name>`.
-    package func addAction(_ action: Action) {
-        action.add(to: pointer.opaque, prefix: "app", of: pointer)
-    }
 }

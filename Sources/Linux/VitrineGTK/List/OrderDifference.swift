@@ -6,7 +6,9 @@ struct OrderDifference: Equatable {
     let removed: Int
     /// The number of added rows.
     let added: Int
+}
 
+extension OrderDifference {
     /// Compares two orders from both ends; nil if they are equal.
     ///
     /// A list grows at its end or changes on its first page. One range covers both cases, and the
@@ -27,12 +29,6 @@ struct OrderDifference: Equatable {
 
     /// Whether the orders are equal.
     var isEmpty: Bool { removed == 0 && added == 0 }
-
-    init(position: Int, removed: Int, added: Int) {
-        self.position = position
-        self.removed = removed
-        self.added = added
-    }
 
     /// Returns the changes that turn `old` into `new`, to be applied in order; empty if they are
     /// equal.

@@ -1,5 +1,4 @@
 import Catalog
-import Features
 import Foundation
 import L10n
 import Primitives
@@ -7,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import Composition
+@testable import Features
 
 @Suite("Settings file")
 struct SettingsFileTests {

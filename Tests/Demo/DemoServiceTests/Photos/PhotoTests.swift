@@ -29,7 +29,7 @@ import Testing
         #expect(
             photos.first
                 == DemoPicture(
-                    .photo,
+                    kind: .photo,
                     id: first.photo,
                     pixelWidth: first.width,
                     pixelHeight: first.height,
