@@ -6,8 +6,8 @@ import SwiftUI
 
 /// A list's rows as posters.
 struct PosterGrid: View {
-    @State private var visibility = RowVisibility()
     @ScaledMetric(relativeTo: .body) private var width = 110.0
+    let visibility: RowVisibility
     let strip: FavoritesStripViewModel?
     let list: ItemListViewModel
 
