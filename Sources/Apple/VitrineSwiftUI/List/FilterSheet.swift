@@ -77,20 +77,17 @@ struct FilterSheet: View {
 }
 
 private struct DecadeChips: View {
-    let catalogModel: CatalogViewModel
+    @Bindable var catalogModel: CatalogViewModel
 
     var body: some View {
         ScrollView(.horizontal) {
             HStack {
                 ForEach(catalogModel.decades) { decade in
-                    Button(decade.title) { catalogModel.decadeTapped(decade) }
-                        .buttonStyle(.bordered)
-                        .controlSize(.small)
-                        .accessibilityAddTraits(
-                            catalogModel.filterForm.isOf(decade) ? .isSelected : []
-                        )
+                    Toggle(decade.title, isOn: $catalogModel.filterForm[isOf: decade])
                 }
             }
+            .toggleStyle(.button)
+            .controlSize(.small)
         }
         .scrollIndicators(.hidden)
     }
