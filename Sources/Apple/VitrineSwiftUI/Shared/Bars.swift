@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+import Features
 import L10n
 import SwiftUI
 
@@ -22,9 +23,25 @@ extension View {
         navigationTitle(title).navigationBarTitleDisplayMode(.inline)
     }
 
+    /// Shows a picker's values side by side, or in a menu if they don't fit.
+    func segments(_ count: Int) -> some View { modifier(Segments(count: count)) }
+
     /// Takes a key or an address as it is typed.
     func plainEntry() -> some View {
         textInputAutocapitalization(.never).autocorrectionDisabled().submitLabel(.done)
+    }
+}
+
+private struct Segments: ViewModifier {
+    @Environment(\.dynamicTypeSize) private var textSize
+    let count: Int
+
+    func body(content: Content) -> some View {
+        if SegmentedChoice.fits(count, isTextHuge: textSize.isAccessibilitySize) {
+            content.pickerStyle(.segmented)
+        } else {
+            content.pickerStyle(.menu)
+        }
     }
 }
 #endif
