@@ -35,6 +35,11 @@ struct TrailerCover: View {
             try? AVAudioSession.sharedInstance().setCategory(.playback, mode: .moviePlayback)
             model.appeared()
         }
+        .onDisappear {
+            // The player that was interrupted, such as a podcast's, goes on.
+            try? AVAudioSession.sharedInstance()
+                .setActive(false, options: .notifyOthersOnDeactivation)
+        }
         .onChange(of: model.browserRequests) {
             openURL(model.playback.watchURL) { if !$0 { model.browserFailed() } }
         }
