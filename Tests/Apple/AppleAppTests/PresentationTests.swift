@@ -102,6 +102,21 @@ struct PresentationTests {
         await stage.app.library.close()
     }
 
+    @Test("the settings open at the key, also above a page of theirs")
+    func settings() async throws {
+        let stage = try await Stages.open(in: folder)
+        let presentation = stage.presentation
+        presentation.sheet = .settings
+        presentation.settingsPath = [.about]
+        presentation.sheet = .key(of: .movies)
+        #expect(presentation.sheet?.id == ["settings"])
+        #expect(presentation.settingsPath == [], "a built-in catalog's key is on the first page")
+        presentation.settingsPath = [.catalogs]
+        presentation.sheet = .settings
+        #expect(presentation.settingsPath == [])
+        await stage.app.library.close()
+    }
+
     @Test("a retry after a failed start opens the app once")
     func retry() async {
         struct Failed: Error {}

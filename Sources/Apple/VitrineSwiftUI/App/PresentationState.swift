@@ -12,32 +12,8 @@ package struct ZoomID: Hashable, Sendable {
 @MainActor
 @Observable
 package final class PresentationState {
-    /// A sheet, with the model that it shows until its dismissal ends.
-    package enum Sheet: Identifiable, Sendable {
-        /// The settings, and the settings at the field for a catalog's key.
-        case settings, key(of: CatalogID?)
-        case sort(ItemListViewModel)
-        case filter(CatalogViewModel)
-        case offline(OfflineViewModel)
-        case notes(NotesViewModel)
-
-        /// The kind of sheet and its model.
-        package var id: [AnyHashable] {
-            switch self {
-            case .settings, .key: ["settings"]
-            case .sort(let list): ["sort", ObjectIdentifier(list)]
-            case .filter(let model): ["filter", ObjectIdentifier(model)]
-            case .offline: ["offline"]
-            case .notes(let notes): ["notes", notes.id]
-            }
-        }
-    }
-
-    /// A layer of the app, from the bottom up.
-    package enum Layer: Sendable {
-        case window, sheet, cover
-    }
-
+    /// The open pages of the settings; ``sheet`` sets them, also while the settings are open.
+    package var settingsPath: [SettingsPage] = []
     private var searchedCatalog: CatalogID?
     /// Whether UIKit shows a viewer, which lasts until its dismissal has ended.
     private var isViewerOnScreen = false
@@ -64,6 +40,11 @@ package final class PresentationState {
         set {
             // A cover that opens meanwhile only hides the sheet.
             if newValue == nil, isCovered { return }
+            switch newValue {
+            case .settings?: settingsPath = []
+            case .key(let id)?: settingsPath = model.keyPage(of: id) == .catalogs ? [.catalogs] : []
+            default: break
+            }
             if newValue != nil || opened != nil { return opened = newValue }
             if model.offline.catalog != nil { model.offline.closed() } else { model.notesClosed() }
         }

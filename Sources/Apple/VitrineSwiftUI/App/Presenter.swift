@@ -45,16 +45,16 @@ struct Presenter: ViewModifier {
         AlertPresenter(presentation: presentation, model: model, layer: layer)
     }
 
+    private func keyPlace(of sheet: PresentationState.Sheet) -> KeyPlace? {
+        guard case .key(let catalog) = sheet else { return nil }
+        return KeyPlace(page: model.keyPage(of: catalog), catalog: catalog)
+    }
+
     @ViewBuilder private func view(of sheet: PresentationState.Sheet) -> some View {
         switch sheet {
-        case .settings: SettingsSheet(settings: model.settings)
-        case .key(let catalog):
-            let place = KeyPlace(page: model.keyPage(of: catalog), catalog: catalog)
-            SettingsSheet(
-                settings: model.settings,
-                path: place.page == .catalogs ? [.catalogs] : []
-            )
-            .environment(\.keyPlace, place)
+        case .settings, .key:
+            SettingsSheet(settings: model.settings, path: $presentation.settingsPath)
+                .environment(\.keyPlace, keyPlace(of: sheet))
         case .sort(let list): SortSheet(list: list)
         case .filter(let catalogModel): FilterSheet(catalogModel: catalogModel)
         case .offline(let offline): OfflineSheet(model: offline)
