@@ -366,6 +366,11 @@ final class Host {
         guard isPresenting, let binding, let value else { return }
         var above = place.child("presented")
         above.environment["dismiss"] = DismissAction { binding.clear() }
+        if let dismissed = node.argument("onDismiss"),
+            let effect = Effect(Record("onDisappear", [("perform", dismissed)]))
+        {
+            newEffects.append((above.child("onDismiss").path, effect))
+        }
         let presented = Node(isPushing ? "page" : "layer", in: place.view)
         if let content = node.argument("content") as? () -> Any {
             presented.children = [("content", evaluate(content(), above))]

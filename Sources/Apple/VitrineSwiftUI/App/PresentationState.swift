@@ -15,8 +15,8 @@ package final class PresentationState {
     /// The open pages of the settings; ``sheet`` sets them, also while the settings are open.
     package var settingsPath: [SettingsPage] = []
     private var searchedCatalog: CatalogID?
-    /// Whether UIKit shows a viewer, which lasts until its dismissal has ended.
-    private var isViewerOnScreen = false
+    /// Whether the system shows a viewer or trailer, which lasts until its dismissal has ended.
+    private var isCoverOnScreen = false
     /// The sheet that no model opened.
     private var opened: Sheet?
     @ObservationIgnored private let model: AppModel
@@ -65,16 +65,19 @@ package final class PresentationState {
     /// Whether a viewer is the one that the app wants to show.
     package func isOpen(_ viewer: PosterViewModel) -> Bool { model.poster === viewer }
 
-    /// Remembers that a viewer is on screen.
-    package func viewerPresented() { isViewerOnScreen = true }
+    /// Remembers that a viewer or trailer is on screen.
+    package func coverPresented() { isCoverOnScreen = true }
 
-    /// Closes a viewer that the system has dismissed; a sheet or alert that waited for that opens.
+    /// Opens a sheet or alert that waited for the system to dismiss a cover.
+    package func coverDismissed() { isCoverOnScreen = false }
+
+    /// Closes a viewer that the system has dismissed, and does what ``coverDismissed()`` does.
     package func viewerDismissed(_ viewer: PosterViewModel) {
-        isViewerOnScreen = false
+        coverDismissed()
         if isOpen(viewer) { model.router.cover = nil }
     }
 
-    private var isCovered: Bool { isViewerOnScreen || model.poster != nil || trailer != nil }
+    private var isCovered: Bool { isCoverOnScreen || model.poster != nil || trailer != nil }
 
     /// The layer that must present an alert, because only the topmost one can.
     package var topmostLayer: Layer {

@@ -19,8 +19,12 @@ struct Presenter: ViewModifier {
             .sheet(item: $presentation.sheet) { sheet in
                 view(of: sheet).modifier(alert(on: .sheet))
             }
-            .fullScreenCover(item: $presentation.trailer) {
+            .fullScreenCover(
+                item: $presentation.trailer,
+                onDismiss: { presentation.coverDismissed() }
+            ) {
                 TrailerCover(model: $0).modifier(alert(on: .cover))
+                    .onAppear { presentation.coverPresented() }
             }
             .background { viewer }
             .modifier(alert(on: .window))

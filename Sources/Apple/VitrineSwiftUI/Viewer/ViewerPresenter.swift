@@ -69,7 +69,7 @@ struct ViewerPresenter<Content: View>: UIViewControllerRepresentable {
         shown.modalPresentationStyle = .overFullScreen
         shown.modalPresentationCapturesStatusBarAppearance = true
         coordinator.open = shown
-        presentation.viewerPresented()
+        presentation.coverPresented()
         controller.present(shown, animated: true)
     }
 }
