@@ -4,8 +4,10 @@ package import Features
 package import L10n
 package import SwiftUI
 
-/// The menus for an iPad with a keyboard: the same letters as on Linux, but with Command instead of
-/// Control.
+/// The menus for an iPad with a keyboard: the same letters as on Linux, with Command instead of
+/// Control; Command-M is the system's Minimize.
+///
+/// A sheet disables all of them.
 package struct VitrineCommands: Commands {
     private let model: AppModel?
     private let strings: Localizer
@@ -48,7 +50,7 @@ package struct VitrineCommands: Commands {
     @ViewBuilder private var marks: some View {
         mark("action.heart", "d", .favorite)
         mark("action.to-watch", "l", .toWatch)
-        mark("action.watched", "m", .watched)
+        mark("action.watched", "m", .watched, [.command, .shift])
         mark(MarkKind.note.caption(isSet: true), "e", .note)
     }
 
@@ -82,8 +84,13 @@ package struct VitrineCommands: Commands {
 
     private var isUncovered: Bool { model?.isCovered == false }
 
-    private func mark(_ caption: String, _ key: KeyEquivalent, _ kind: MarkKind) -> some View {
-        button(strings(caption), key, if: model?.hasOpenItem(for: kind) == true) {
+    private func mark(
+        _ caption: String,
+        _ key: KeyEquivalent,
+        _ kind: MarkKind,
+        _ modifiers: EventModifiers = .command
+    ) -> some View {
+        button(strings(caption), key, modifiers, if: model?.hasOpenItem(for: kind) == true) {
             model?.keyPressed(for: kind, focused: nil, isInDetails: true)
         }
     }
@@ -97,7 +104,7 @@ package struct VitrineCommands: Commands {
     ) -> some View {
         Button(title, action: action)
             .keyboardShortcut(key, modifiers: modifiers)
-            .disabled(!isEnabled)
+            .disabled(!isEnabled || presentation?.topmostLayer == .sheet)
     }
 
     /// Only the first nine catalogs have keys.
