@@ -50,11 +50,7 @@ private struct DetailsColumn: View {
         @Bindable var router = model.router
         NavigationStack(path: $router[aboveDetailsIn: section]) {
             PageView(route: first, section: section)
-                .toolbar {
-                    ToolbarItem(placement: .cancellationAction) {
-                        CloseButton { router[detailsIn: section] = [] }
-                    }
-                }
+                .toolbar { CloseItem { router[detailsIn: section] = [] } }
                 .navigationDestination(for: Route.self) { PageView(route: $0, section: section) }
         }
         .transition(.move(edge: .trailing))

@@ -29,11 +29,7 @@ struct NotesSheet: View {
                 if model.hasDays { days }
             }
             .pageTitle(model.title)
-            .toolbar {
-                ToolbarItem(placement: .confirmationAction) {
-                    CloseButton(action: closed)
-                }
-            }
+            .toolbar { CloseItem(action: closed) }
         }
     }
 

@@ -26,12 +26,10 @@ struct FilterSheet: View {
             }
             .pageTitle(strings("filter.button"))
             .toolbar {
-                ToolbarItem(placement: .cancellationAction) {
+                CloseItem { dismiss() }
+                ToolbarItem(placement: .topBarTrailing) {
                     Button(strings("filter.clear")) { catalogModel.visible.filterCleared() }
                         .disabled(catalogModel.visible.query.filter.isEmpty)
-                }
-                ToolbarItem(placement: .confirmationAction) {
-                    CloseButton { dismiss() }
                 }
             }
         }

@@ -23,11 +23,7 @@ struct OfflineSheet: View {
                 }
             }
             .pageTitle(strings("offline.title"))
-            .toolbar {
-                ToolbarItem(placement: .confirmationAction) {
-                    CloseButton { model.closed() }
-                }
-            }
+            .toolbar { CloseItem { model.closed() } }
         }
         .announced(model.announcement)
     }

@@ -39,11 +39,7 @@ struct SettingsSheet: View {
             .navigationDestination(isPresented: $files.isImporting) {
                 if let importing = model.files.importing { ImportPage(model: importing) }
             }
-            .toolbar {
-                ToolbarItem(placement: .confirmationAction) {
-                    CloseButton { dismiss() }.accessibilityIdentifier("done")
-                }
-            }
+            .toolbar { CloseItem { dismiss() } }
         }
         .onAppear { settings.appeared() }
     }

@@ -3,16 +3,19 @@ import Features
 import L10n
 import SwiftUI
 
-/// Closes a sheet or cover.
+/// The button that closes a sheet, cover or column, always at the leading edge of its bar.
 ///
 /// The system draws the symbol in a bar; its own label would be in another language than the app's.
-struct CloseButton: View {
+struct CloseItem: ToolbarContent {
     @Environment(\.strings) private var strings
     let action: @MainActor () -> Void
 
-    var body: some View {
-        Button(role: .close, action: action) {
-            Label(strings("action.close"), systemImage: "xmark")
+    var body: some ToolbarContent {
+        ToolbarItem(placement: .cancellationAction) {
+            Button(role: .close, action: action) {
+                Label(strings("action.close"), systemImage: "xmark")
+            }
+            .keyboardShortcut(.cancelAction)
         }
     }
 }

@@ -24,11 +24,7 @@ struct TrailerCover: View {
             .navigationTitle(model.title)
             .navigationSubtitle(model.subtitle)
             .navigationBarTitleDisplayMode(.inline)
-            .toolbar {
-                ToolbarItem(placement: .cancellationAction) {
-                    CloseButton { model.closeTapped() }.keyboardShortcut(.cancelAction)
-                }
-            }
+            .toolbar { CloseItem { model.closeTapped() } }
         }
         .onAppear {
             // Plays sound even if the device is silenced. If it fails, the silent switch applies.
