@@ -69,9 +69,8 @@ struct ItemRow: View {
             if let text = row.content?.text {
                 Text(text).font(.subheadline).lineLimit(3)
             }
-            ForEach(row.content?.lines ?? [], id: \.self) { line in
-                Text(line).font(.subheadline).foregroundStyle(.secondary).lineLimit(2)
-            }
+            TextLines(row.content?.lines ?? [])
+                .font(.subheadline).foregroundStyle(.secondary).lineLimit(2)
         }
     }
 }
