@@ -93,7 +93,8 @@ struct PosterButton: View {
             ArtworkView(
                 artwork: content.artwork,
                 monogram: content.monogram,
-                refreshCount: model.pictureAttempt
+                refreshCount: model.pictureAttempt,
+                route: .poster(model.id)
             ) {
                 model.imageRequest(for: $0, fit: $1)
             }
@@ -102,7 +103,6 @@ struct PosterButton: View {
             .shadow(radius: 8, y: 4)
         }
         .buttonStyle(.plain)
-        .zoomSource(.poster(model.id))
         .disabled(content.artwork == nil)
         .accessibilityLabel(strings("poster.label", content.title))
         .accessibilityHint(strings("viewer.open"))

@@ -17,6 +17,8 @@ struct ArtworkView: View {
     var refreshCount = 0
     /// A change validates a shown picture.
     var answeredCount = 0
+    /// The viewer that grows out of the picture.
+    var route: Route?
     /// Creates the request for a size in pixels.
     let request: (Artwork, ImageRequest.Fit) -> ImageRequest?
 
@@ -42,7 +44,7 @@ struct ArtworkView: View {
     @ViewBuilder private var content: some View {
         if let image = model.picture?.image {
             // Transparent logos are mostly dark; opaque pictures cover the plate.
-            Image(decorative: image, scale: scale).resizable().scaledToFill()
+            LoadedPicture(image: image, route: route)
                 .background { if scheme == .dark { Color.white.opacity(0.85) } }
         } else if let monogram {
             MonogramView(monogram: monogram, size: min(size.width, size.height))

@@ -35,16 +35,13 @@ struct PhotoCard: View {
             }
             .loads(wanted, into: model, refreshCount: list.refreshCount)
             .onChange(of: model.picture == nil) { arrived() }
-            .zoomSource(.picture(row.id))
             .modifier(RowActions(list: list, row: row) { tapped() })
             .accessibilityAddTraits(.isImage)
     }
 
     @ViewBuilder private var photo: some View {
         if let image = model.picture?.image {
-            Image(decorative: image, scale: scale)
-                .resizable()
-                .scaledToFill()
+            LoadedPicture(image: image, route: .picture(row.id))
                 .transition(.opacity.combined(with: .scale(scale: ArrivalMotion.firstScale)))
         } else if model.hasFailed {
             Text(strings.photoFailure(model.failure)).font(.callout).padding()
