@@ -57,14 +57,14 @@ struct ModuleTests {
         "LinuxPlatform": ["FoundationNetworking", "Glibc", "Dispatch"],
         "LinuxApp": ["Dispatch", "Glibc"],
         "ApplePlatform": [
-            "Dispatch", "CoreGraphics", "ImageIO", "Network", "Security", "UIKit", "os",
+            "Dispatch", "CoreGraphics", "ImageIO", "Network", "UIKit", "os",
         ],
         "VitrineSwiftUI": [
             "Observation", "Accessibility", "AVFAudio", "AVFoundation", "AVKit", "Charts",
             "CoreGraphics",
             "CoreTransferable", "SwiftUI", "UIKit", "UniformTypeIdentifiers", "WebKit",
         ],
-        "AppleApp": ["Observation", "SwiftUI"],
+        "AppleApp": ["Observation", "Security", "SwiftUI"],
         "Scenes": ["CoreGraphics", "Observation"],
         "HTTPServer": ["Dispatch", "Glibc"],
         "vitrine": ["Dispatch", "Glibc"],
