@@ -27,11 +27,7 @@ struct ArtworkView: View {
             .fill(.quaternary)
             .overlay { content }
             .clipped()
-            .onGeometryChange(for: CGSize.self) {
-                $0.size
-            } action: {
-                size = $0
-            }
+            .onGeometryChange(for: CGSize.self, of: \.size) { size = $0 }
             .loads(
                 wanted,
                 into: model,

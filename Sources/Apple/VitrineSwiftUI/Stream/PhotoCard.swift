@@ -28,11 +28,7 @@ struct PhotoCard: View {
             .rotation3DEffect(.degrees(turns * 360), axis: (x: 1, y: 0, z: 0))
             .onTapGesture { tapped() }
             .overlay(alignment: .bottomTrailing) { fullSize }
-            .onGeometryChange(for: Double.self) {
-                $0.size.width
-            } action: {
-                width = $0
-            }
+            .onGeometryChange(for: CGSize.self, of: \.size) { width = $0.width }
             .loads(wanted, into: model, refreshCount: list.refreshCount)
             .onChange(of: model.picture == nil) { arrived() }
             .modifier(RowActions(list: list, row: row) { tapped() })

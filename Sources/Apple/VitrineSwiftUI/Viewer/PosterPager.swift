@@ -28,11 +28,7 @@ struct PosterPager: View {
 
     var body: some View {
         pages
-            .onGeometryChange(for: CGSize.self) {
-                $0.size
-            } action: {
-                model.roomChanged(to: $0)
-            }
+            .onGeometryChange(for: CGSize.self, of: \.size) { model.roomChanged(to: $0) }
             .focusable()
             .focusEffectDisabled()
             .focused($isFocused)
