@@ -94,10 +94,9 @@ struct PosterButton: View {
                 artwork: content.artwork,
                 monogram: content.monogram,
                 refreshCount: model.pictureAttempt,
-                route: .poster(model.id)
-            ) {
-                model.imageRequest(for: $0, fit: $1)
-            }
+                route: .poster(model.id),
+                request: model.imageRequest
+            )
             .frame(width: 240, height: 360)
             .clipShape(.rect(cornerRadius: 16))
             .shadow(radius: 8, y: 4)

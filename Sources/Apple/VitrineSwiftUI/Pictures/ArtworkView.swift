@@ -20,7 +20,7 @@ struct ArtworkView: View {
     /// The viewer that grows out of the picture.
     var route: Route?
     /// Creates the request for a size in pixels.
-    let request: (Artwork, ImageRequest.Fit) -> ImageRequest?
+    let request: @MainActor (Artwork, ImageRequest.Fit) -> ImageRequest?
 
     var body: some View {
         Rectangle()
@@ -28,11 +28,13 @@ struct ArtworkView: View {
             .overlay { content }
             .clipped()
             .onGeometryChange(for: CGSize.self, of: \.size) { size = $0 }
-            .loads(
-                wanted,
-                into: model,
-                refreshCount: refreshCount,
-                answeredCount: answeredCount
+            .modifier(
+                PictureLoading(
+                    model: model,
+                    request: wanted,
+                    refreshCount: refreshCount,
+                    answeredCount: answeredCount
+                )
             )
             .accessibilityHidden(true)
     }

@@ -55,10 +55,9 @@ struct ItemRow: View {
         ArtworkView(
             artwork: row.content?.artwork,
             refreshCount: list.refreshCount,
-            answeredCount: list.answeredRefreshCount
-        ) {
-            list.imageRequest(for: $0, fit: $1)
-        }
+            answeredCount: list.answeredRefreshCount,
+            request: list.imageRequest
+        )
         .modifier(MarkSigns(id: row.id, list: list.list))
         .clipShape(.rect(cornerRadius: 8))
     }

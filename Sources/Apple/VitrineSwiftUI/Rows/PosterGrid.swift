@@ -47,10 +47,9 @@ private struct PosterTile: View {
             ArtworkView(
                 artwork: row.content?.artwork,
                 refreshCount: list.refreshCount,
-                answeredCount: list.answeredRefreshCount
-            ) {
-                list.imageRequest(for: $0, fit: $1)
-            }
+                answeredCount: list.answeredRefreshCount,
+                request: list.imageRequest
+            )
             .aspectRatio(2.0 / 3, contentMode: .fit)
             .modifier(MarkSigns(id: row.id, list: list.list))
             .clipShape(.rect(cornerRadius: 12))

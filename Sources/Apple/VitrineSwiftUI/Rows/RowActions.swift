@@ -61,7 +61,7 @@ struct RowActions: ViewModifier {
 
     @ViewBuilder private var preview: some View {
         if let artwork = row.content?.artwork {
-            ArtworkView(artwork: artwork) { list.imageRequest(for: $0, fit: $1) }
+            ArtworkView(artwork: artwork, request: list.imageRequest)
                 .aspectRatio(list.aspectRatio(of: artwork) ?? 2.0 / 3, contentMode: .fit)
                 .frame(width: 280)
                 .environment(pictures)

@@ -29,7 +29,9 @@ struct PhotoCard: View {
             .onTapGesture { tapped() }
             .overlay(alignment: .bottomTrailing) { fullSize }
             .onGeometryChange(for: CGSize.self, of: \.size) { width = $0.width }
-            .loads(wanted, into: model, refreshCount: list.refreshCount)
+            .modifier(
+                PictureLoading(model: model, request: wanted, refreshCount: list.refreshCount)
+            )
             .onChange(of: model.picture == nil) { arrived() }
             .modifier(RowActions(list: list, row: row) { tapped() })
             .accessibilityAddTraits(.isImage)
