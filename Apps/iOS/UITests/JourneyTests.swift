@@ -71,7 +71,8 @@ final class JourneyTests: XCTestCase {
         app.terminate()
         app.launch()
         open("Movies")
-        app.segmentedControls["lists"].buttons["Favorites"].tap()
+        button("lists").tap()
+        button("Favorites").tap()
         XCTAssertTrue(rows.firstMatch.waitForExistence(timeout: Self.timeout))
     }
 

@@ -9,20 +9,14 @@ public enum FilePolicy {
     /// unlock, so that a write can finish while the screen is locked.
     ///
     /// - Throws: A Cocoa error if the folder can't be created or changed.
-    public static func keep(_ folder: URL) throws {
-        try protect(folder)
-        try exclude(folder, false)
-    }
+    public static func keep(_ folder: URL) throws { try prepare(folder, isBackedUp: true) }
 
     /// Protects a folder of data that can be downloaded again, so backups exclude it.
     ///
     /// - Throws: A Cocoa error if the folder can't be created or changed.
-    public static func leaveOut(_ folder: URL) throws {
-        try protect(folder)
-        try exclude(folder, true)
-    }
+    public static func leaveOut(_ folder: URL) throws { try prepare(folder, isBackedUp: false) }
 
-    private static func protect(_ folder: URL) throws {
+    private static func prepare(_ folder: URL, isBackedUp: Bool) throws {
         let protection: [FileAttributeKey: Any] = [
             .protectionKey: FileProtectionType.completeUntilFirstUserAuthentication
         ]
@@ -32,12 +26,9 @@ public enum FilePolicy {
             attributes: protection
         )
         try FileManager.default.setAttributes(protection, ofItemAtPath: folder.path)
-    }
-
-    private static func exclude(_ folder: URL, _ isExcluded: Bool) throws {
         var folder = folder
         var values = URLResourceValues()
-        values.isExcludedFromBackup = isExcluded
+        values.isExcludedFromBackup = !isBackedUp
         try folder.setResourceValues(values)
     }
 }

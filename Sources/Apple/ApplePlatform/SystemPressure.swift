@@ -19,22 +19,14 @@ public final class SystemPressure {
         relieve: @escaping @MainActor @Sendable () -> Void
     ) {
         self.center = center
-        let memory = center.addObserver(
-            forName: UIApplication.didReceiveMemoryWarningNotification,
-            object: nil,
-            queue: .main
-        ) { _ in MainActor.assumeIsolated { relieve() } }
-        let heat = center.addObserver(
-            forName: ProcessInfo.thermalStateDidChangeNotification,
-            object: nil,
-            queue: .main
-        ) { _ in
-            guard ProcessInfo.processInfo.thermalState.rawValue >= Self.tooHot.rawValue else {
-                return
+        let memory = UIApplication.didReceiveMemoryWarningNotification
+        observers = [memory, ProcessInfo.thermalStateDidChangeNotification].map { name in
+            center.addObserver(forName: name, object: nil, queue: .main) { _ in
+                let heat = ProcessInfo.processInfo.thermalState.rawValue
+                guard name == memory || heat >= Self.tooHot.rawValue else { return }
+                MainActor.assumeIsolated { relieve() }
             }
-            MainActor.assumeIsolated { relieve() }
         }
-        observers = [memory, heat]
     }
 
     isolated deinit {

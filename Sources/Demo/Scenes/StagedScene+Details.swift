@@ -1,6 +1,10 @@
 import Features
 import Foundation
 
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
 extension StagedScene {
     /// A movie's details.
     static let details = [

@@ -92,13 +92,45 @@ struct PresentationTests {
         presentation.sheet = .settings
         #expect(presentation.sheet?.id == nil)
         #expect(presentation.isOpen(poster))
-        presentation.viewerPresented()
+        presentation.coverPresented()
         stage.model.router.cover = nil
         #expect(!presentation.isOpen(poster), "UIKit must not present it again")
         #expect(presentation.sheet?.id == nil, "the viewer is still on screen")
         presentation.viewerDismissed(poster)
         #expect(presentation.sheet?.id == ["settings"])
         #expect(presentation.topmostLayer == .sheet)
+        await stage.app.library.close()
+    }
+
+    @Test("settings that a trailer's alert opens wait until the trailer is off screen")
+    func trailer() async throws {
+        let stage = try await Stages.open(in: folder)
+        await stage.load(.movies)
+        await stage.loadDetails(0)
+        let presentation = stage.presentation
+        stage.model.details?.trailerTapped()
+        #expect(presentation.trailer != nil)
+        presentation.coverPresented()
+        stage.model.router.cover = nil
+        presentation.sheet = .key(of: .movies)
+        #expect(presentation.sheet?.id == nil && presentation.topmostLayer == .cover)
+        presentation.coverDismissed()
+        #expect(presentation.sheet?.id == ["settings"])
+        await stage.app.library.close()
+    }
+
+    @Test("the settings open at the key, also above a page of theirs")
+    func settings() async throws {
+        let stage = try await Stages.open(in: folder)
+        let presentation = stage.presentation
+        presentation.sheet = .settings
+        presentation.settingsPath = [.about]
+        presentation.sheet = .key(of: .movies)
+        #expect(presentation.sheet?.id == ["settings"])
+        #expect(presentation.settingsPath == [], "a built-in catalog's key is on the first page")
+        presentation.settingsPath = [.catalogs]
+        presentation.sheet = .settings
+        #expect(presentation.settingsPath == [])
         await stage.app.library.close()
     }
 

@@ -15,11 +15,11 @@ final class Host {
     /// Mistakes that evaluation itself found.
     private(set) var findings: Set<String> = []
     var isCompact: Bool {
-        didSet {
-            guard isCompact != oldValue else { return }
-            changed("the size")
-            update()
-        }
+        didSet { if isCompact != oldValue { resized() } }
+    }
+    /// Whether the window is as low as a phone on its side.
+    var isLow = false {
+        didSet { if isLow != oldValue { resized() } }
     }
     private let root: any View
     private var cells: [Int: AnyObject] = [:]
@@ -83,6 +83,11 @@ final class Host {
         effects = [:]
     }
 
+    private func resized() {
+        changed("the size")
+        update()
+    }
+
     private func changed(_ view: String) {
         dirty.insert(view)
         resume()
@@ -96,7 +101,7 @@ final class Host {
     private var environment: EnvironmentValues {
         var values = EnvironmentValues()
         values.horizontalSizeClass = isCompact ? .compact : .regular
-        values.verticalSizeClass = .regular
+        values.verticalSizeClass = isLow ? .compact : .regular
         values.displayScale = 2
         values.scenePhase = .active
         values.dynamicTypeSize = .large
@@ -174,7 +179,7 @@ final class Host {
     private func custom(_ value: Any, _ place: Place, around content: Any = 0) -> Node {
         var place = place.child(ObjectIdentifier(type(of: value)))
         let name = String("\(type(of: value))".prefix { $0 != "<" })
-        let node = Node(name, in: place.view)
+        let node = Node(name, in: place.view, at: place.path)
         guard connect(value, place) else { return node }
         if value is any UIViewRepresentable { return node }
         if value is any UIViewControllerRepresentable {
@@ -234,7 +239,7 @@ final class Host {
     }
 
     private func evaluate(_ record: Record, _ place: Place) -> Node {
-        let node = Node(record.name, in: place.view)
+        let node = Node(record.name, in: place.view, at: place.path)
         var place = place
         if place.isShown, let effect = Effect(record) {
             newEffects.append((place.child(record.name).path, effect))
@@ -361,6 +366,11 @@ final class Host {
         guard isPresenting, let binding, let value else { return }
         var above = place.child("presented")
         above.environment["dismiss"] = DismissAction { binding.clear() }
+        if let dismissed = node.argument("onDismiss"),
+            let effect = Effect(Record("onDisappear", [("perform", dismissed)]))
+        {
+            newEffects.append((above.child("onDismiss").path, effect))
+        }
         let presented = Node(isPushing ? "page" : "layer", in: place.view)
         if let content = node.argument("content") as? () -> Any {
             presented.children = [("content", evaluate(content(), above))]

@@ -5,12 +5,18 @@ final class Node {
     let name: String
     /// The view of the app whose body contains this.
     let view: String
+    /// The place of a view or modifier in the tree; a view that keeps it keeps its state.
+    let path: Int?
     /// The arguments that aren't views, by label.
     var arguments: [(label: String, value: Any)] = []
     /// The arguments that are views; a modifier's view is `self`, a view's body is `body`.
     var children: [(label: String, node: Node)] = []
 
-    init(_ name: String, in view: String) { (self.name, self.view) = (name, view) }
+    init(_ name: String, in view: String, at path: Int? = nil) {
+        self.name = name
+        self.view = view
+        self.path = path
+    }
 
     /// Returns the argument with a label.
     func argument(_ label: String) -> Any? { arguments.first { $0.label == label }?.value }

@@ -14,7 +14,7 @@ enum Tries {
         for (scene, uses) in [
             (
                 "movies-list-loaded",
-                [heart, sort, filter, tabs, search, details, viewer, beside, alert]
+                [heart, sort, filter, tabs, search, details, viewer, beside, resize, alert]
             ),
             ("movies-list-failed-offline", [retry]),
         ] {
@@ -117,6 +117,28 @@ enum Tries {
         try await host.expect("only rows") { host.hasRows && !host.has("details") }
     }
 
+    /// A window that becomes wide, or only wide like a large phone on its side, and narrow again.
+    private static func resize(_ stage: ViewStage) async throws {
+        let host = stage.host
+        guard let search = stage.stage.catalogModel else { throw Unusable("no list") }
+        search.searchText = "a"
+        try await host.expect("results") { search.visible.query.search == "a" && host.hasRows }
+        let list = search.visible
+        let (stack, body) = (host.place(of: "NavigationStack"), host.place(of: "ListBody"))
+        defer { (host.isCompact, host.isLow) = (true, false) }
+        for (isCompact, isLow) in [(false, true), (false, false), (true, false)] {
+            (host.isCompact, host.isLow) = (isCompact, isLow)
+            try await host.expect("the same list, search and place") {
+                host.hasRows && search.visible === list && search.searchText == "a"
+                    && stage.stage.model.isRoomy == (!isCompact && !isLow)
+                    && host.place(of: "NavigationStack") == stack
+                    && host.place(of: "ListBody") == body
+            }
+        }
+        search.searchText = ""
+        try await host.expect("all rows") { host.hasRows }
+    }
+
     /// Opens the details of the first row.
     private static func openDetails(_ stage: ViewStage) async throws -> RowContent {
         let host = stage.host
@@ -156,6 +178,9 @@ extension Host {
     }
 
     fileprivate var hasRows: Bool { has("row") }
+
+    /// The place of the outermost view of a type, where its state is kept.
+    fileprivate func place(of name: String) -> Int? { tree.topmost.first { $0.name == name }?.path }
 
     fileprivate func has(_ identifier: String) -> Bool {
         let name = "accessibilityIdentifier"

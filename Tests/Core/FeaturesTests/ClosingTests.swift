@@ -1,4 +1,5 @@
 import Catalog
+import Dispatch
 import Foundation
 import L10n
 import TestSupport

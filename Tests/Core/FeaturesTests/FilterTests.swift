@@ -258,7 +258,8 @@ struct FilterTests {
         #expect(model.decades.count == 8)
         let nineties = try #require(model.decades.first { $0.first == 1990 })
         let years = Recorder { model.visible.query.filter.years }
-        model.decadeTapped(nineties)
+        model.filterForm[isOf: nineties] = true
+        model.filterForm[isOf: nineties] = true
         #expect(FilterForm(model.visible.query.filter).isOf(nineties))
         model.decadeTapped(model.decades[0])
         #expect(!FilterForm(model.visible.query.filter).isOf(nineties))

@@ -25,6 +25,12 @@ struct MarksTests {
         return ItemMarks()
     }
 
+    @Test("an offer to undo lasts five seconds, and with assistive technology has no limit")
+    func duration() {
+        #expect(Marks.UndoOffer.duration(isAssisted: false) == .seconds(5))
+        #expect(Marks.UndoOffer.duration(isAssisted: true) == nil)
+    }
+
     @Test("watched takes an item off To Watch, and undo gives it back")
     func watched() async throws {
         let room = try await room()

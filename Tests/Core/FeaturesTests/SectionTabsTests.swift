@@ -113,10 +113,10 @@ struct SectionTabsTests {
         app.section = .search
         app.tab = tab
         #expect(app.section == tab)
-        app.roomChanged(isRoomy: true)
+        app.roomChanged(isWide: true, isTall: true)
         app.section = .search
         #expect(app.tab == .search && app[pagesOn: .search] == [])
-        app.roomChanged(isRoomy: false)
+        app.roomChanged(isWide: false, isTall: true)
         #expect(app.tab == tab && app[pagesOn: tab] == [.section(.search)])
     }
 
@@ -124,19 +124,24 @@ struct SectionTabsTests {
     func columns() async throws {
         let app = try await app()
         let tab = AppSection.catalog(Books.id)
-        #expect(!app.showsDetailsBeside(tab))
-        app.roomChanged(isRoomy: true)
+        app.roomChanged(isWide: true, isTall: false)
+        #expect(!app.showsDetailsBeside(tab), "a large phone on its side")
+        app.roomChanged(isWide: true, isTall: true)
         #expect(app.showsDetailsBeside(tab) && !app.showsDetailsBeside(.home))
         let router = app.router
         let (book, other) = (Item.ID(Books.id, "1"), Item.ID(Books.id, "2"))
         let list = Route.list(Books.id, Filter(genres: ["1"]))
         router[tab] = [list, .details(book), .details(other)]
-        #expect(router[besideDetailsIn: tab] == [list])
+        #expect(app[pagesOn: tab] == [.route(list, in: tab)])
+        #expect(app.details(beside: tab) == .details(book))
         #expect(router[detailsIn: tab] == [.details(book), .details(other)])
         #expect(router[aboveDetailsIn: tab] == [.details(other)])
+        app.roomChanged(isWide: false, isTall: true)
+        #expect(app.details(beside: tab) == nil && app[pagesOn: tab].count == 3)
+        app.roomChanged(isWide: true, isTall: true)
         router[aboveDetailsIn: tab] = []
         #expect(router[tab] == [list, .details(book)])
-        router[besideDetailsIn: tab] = []
+        app[pagesOn: tab] = []
         #expect(router[tab] == [.details(book)])
         router[detailsIn: tab] = []
         #expect(router[tab] == [])

@@ -17,7 +17,7 @@ struct ScenePreview: View {
     private let name: String
     private let language: Language
 
-    init(_ name: String, language: Language = .english) {
+    init(_ name: String, _ language: Language = .english) {
         self.name = name
         self.language = language
     }

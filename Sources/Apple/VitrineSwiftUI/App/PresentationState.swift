@@ -12,35 +12,11 @@ package struct ZoomID: Hashable, Sendable {
 @MainActor
 @Observable
 package final class PresentationState {
-    /// A sheet, with the model that it shows until its dismissal ends.
-    package enum Sheet: Identifiable, Sendable {
-        /// The settings, and the settings at the field for a catalog's key.
-        case settings, key(of: CatalogID?)
-        case sort(ItemListViewModel)
-        case filter(CatalogViewModel)
-        case offline(OfflineViewModel)
-        case notes(NotesViewModel)
-
-        /// The kind of sheet and its model.
-        package var id: [AnyHashable] {
-            switch self {
-            case .settings, .key: ["settings"]
-            case .sort(let list): ["sort", ObjectIdentifier(list)]
-            case .filter(let model): ["filter", ObjectIdentifier(model)]
-            case .offline: ["offline"]
-            case .notes(let notes): ["notes", notes.id]
-            }
-        }
-    }
-
-    /// A layer of the app, from the bottom up.
-    package enum Layer: Sendable {
-        case window, sheet, cover
-    }
-
+    /// The open pages of the settings; ``sheet`` sets them, also while the settings are open.
+    package var settingsPath: [SettingsPage] = []
     private var searchedCatalog: CatalogID?
-    /// Whether UIKit shows a viewer, which lasts until its dismissal has ended.
-    private var isViewerOnScreen = false
+    /// Whether the system shows a viewer or trailer, which lasts until its dismissal has ended.
+    private var isCoverOnScreen = false
     /// The sheet that no model opened.
     private var opened: Sheet?
     @ObservationIgnored private let model: AppModel
@@ -64,6 +40,11 @@ package final class PresentationState {
         set {
             // A cover that opens meanwhile only hides the sheet.
             if newValue == nil, isCovered { return }
+            switch newValue {
+            case .settings?: settingsPath = []
+            case .key(let id)?: settingsPath = model.keyPage(of: id) == .catalogs ? [.catalogs] : []
+            default: break
+            }
             if newValue != nil || opened != nil { return opened = newValue }
             if model.offline.catalog != nil { model.offline.closed() } else { model.notesClosed() }
         }
@@ -84,16 +65,19 @@ package final class PresentationState {
     /// Whether a viewer is the one that the app wants to show.
     package func isOpen(_ viewer: PosterViewModel) -> Bool { model.poster === viewer }
 
-    /// Remembers that a viewer is on screen.
-    package func viewerPresented() { isViewerOnScreen = true }
+    /// Remembers that a viewer or trailer is on screen.
+    package func coverPresented() { isCoverOnScreen = true }
 
-    /// Closes a viewer that the system has dismissed; a sheet or alert that waited for that opens.
+    /// Opens a sheet or alert that waited for the system to dismiss a cover.
+    package func coverDismissed() { isCoverOnScreen = false }
+
+    /// Closes a viewer that the system has dismissed, and does what ``coverDismissed()`` does.
     package func viewerDismissed(_ viewer: PosterViewModel) {
-        isViewerOnScreen = false
+        coverDismissed()
         if isOpen(viewer) { model.router.cover = nil }
     }
 
-    private var isCovered: Bool { isViewerOnScreen || model.poster != nil || trailer != nil }
+    private var isCovered: Bool { isCoverOnScreen || model.poster != nil || trailer != nil }
 
     /// The layer that must present an alert, because only the topmost one can.
     package var topmostLayer: Layer {

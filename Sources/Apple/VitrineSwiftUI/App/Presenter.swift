@@ -19,8 +19,12 @@ struct Presenter: ViewModifier {
             .sheet(item: $presentation.sheet) { sheet in
                 view(of: sheet).modifier(alert(on: .sheet))
             }
-            .fullScreenCover(item: $presentation.trailer) {
+            .fullScreenCover(
+                item: $presentation.trailer,
+                onDismiss: { presentation.coverDismissed() }
+            ) {
                 TrailerCover(model: $0).modifier(alert(on: .cover))
+                    .onAppear { presentation.coverPresented() }
             }
             .background { viewer }
             .modifier(alert(on: .window))
@@ -45,16 +49,16 @@ struct Presenter: ViewModifier {
         AlertPresenter(presentation: presentation, model: model, layer: layer)
     }
 
+    private func keyPlace(of sheet: PresentationState.Sheet) -> KeyPlace? {
+        guard case .key(let catalog) = sheet else { return nil }
+        return KeyPlace(page: model.keyPage(of: catalog), catalog: catalog)
+    }
+
     @ViewBuilder private func view(of sheet: PresentationState.Sheet) -> some View {
         switch sheet {
-        case .settings: SettingsSheet(settings: model.settings)
-        case .key(let catalog):
-            let place = KeyPlace(page: model.keyPage(of: catalog), catalog: catalog)
-            SettingsSheet(
-                settings: model.settings,
-                path: place.page == .catalogs ? [.catalogs] : []
-            )
-            .environment(\.keyPlace, place)
+        case .settings, .key:
+            SettingsSheet(settings: model.settings, path: $presentation.settingsPath)
+                .environment(\.keyPlace, keyPlace(of: sheet))
         case .sort(let list): SortSheet(list: list)
         case .filter(let catalogModel): FilterSheet(catalogModel: catalogModel)
         case .offline(let offline): OfflineSheet(model: offline)

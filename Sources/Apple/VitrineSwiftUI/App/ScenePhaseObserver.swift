@@ -13,6 +13,7 @@ struct ScenePhaseObserver: ViewModifier {
     @Environment(\.scenePhase) private var phase
     @Environment(\.displayScale) private var scale
     @Environment(\.horizontalSizeClass) private var width
+    @Environment(\.verticalSizeClass) private var height
     let model: AppModel
     let presentation: PresentationState
 
@@ -22,7 +23,9 @@ struct ScenePhaseObserver: ViewModifier {
             if new == .background { model.windowDisappeared() }
             if old == .background { model.windowAppeared() }
         }
-        .onChange(of: width, initial: true) { model.roomChanged(isRoomy: $1 == .regular) }
+        .onChange(of: [width, height], initial: true) { _, room in
+            model.roomChanged(isWide: room[0] == .regular, isTall: room[1] == .regular)
+        }
         .onAppear {
             model.started(pixelWidths: Self.posterWidths.map { Int($0 * scale) })
         }

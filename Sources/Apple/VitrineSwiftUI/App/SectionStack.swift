@@ -12,33 +12,28 @@ struct SectionStack: View {
     let section: AppSection
 
     var body: some View {
-        @Bindable var model = model
-        @Bindable var router = model.router
-        if model.showsDetailsBeside(section) {
-            let first = router[detailsIn: section].first
-            HStack(spacing: 0) {
-                NavigationStack(path: $router[besideDetailsIn: section]) {
-                    SectionPage(section: section).navigationDestination(for: Route.self) {
-                        PageView(route: $0, section: section)
-                    }
-                }
-                .frame(maxWidth: first == nil ? .infinity : Self.listWidth)
-                if let first {
-                    Divider().ignoresSafeArea()
-                    DetailsColumn(first: first, section: section).id(first)
-                }
+        let first = model.details(beside: section)
+        HStack(spacing: 0) {
+            // The same view with and without room for details, so that the list keeps its place.
+            pages.frame(maxWidth: first == nil ? .infinity : Self.listWidth)
+            if let first {
+                Divider().ignoresSafeArea()
+                DetailsColumn(first: first, section: section).id(first)
             }
-            .animation(.snappy, value: first == nil)
-        } else {
-            NavigationStack(path: $model[pagesOn: section]) {
-                SectionPage(section: section).navigationDestination(for: TabPage.self) { page in
-                    switch page {
-                    case .section(let other):
-                        SectionPage(section: other)
-                            .onAppear { model.appeared(other) }
-                            .onDisappear { model.disappeared(other) }
-                    case .route(let route, in: let place): PageView(route: route, section: place)
-                    }
+        }
+        .animation(.snappy, value: first == nil)
+    }
+
+    private var pages: some View {
+        @Bindable var model = model
+        return NavigationStack(path: $model[pagesOn: section]) {
+            SectionPage(section: section).navigationDestination(for: TabPage.self) { page in
+                switch page {
+                case .section(let other):
+                    SectionPage(section: other)
+                        .onAppear { model.appeared(other) }
+                        .onDisappear { model.disappeared(other) }
+                case .route(let route, in: let place): PageView(route: route, section: place)
                 }
             }
         }
@@ -55,11 +50,7 @@ private struct DetailsColumn: View {
         @Bindable var router = model.router
         NavigationStack(path: $router[aboveDetailsIn: section]) {
             PageView(route: first, section: section)
-                .toolbar {
-                    ToolbarItem(placement: .cancellationAction) {
-                        CloseButton { router[detailsIn: section] = [] }
-                    }
-                }
+                .toolbar { CloseItem { router[detailsIn: section] = [] } }
                 .navigationDestination(for: Route.self) { PageView(route: $0, section: section) }
         }
         .transition(.move(edge: .trailing))

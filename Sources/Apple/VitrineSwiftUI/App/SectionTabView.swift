@@ -23,6 +23,8 @@ struct SectionTabView: View {
             }
         }
         .tabViewStyle(.sidebarAdaptable)
+        // The tab bar would be above the columns' titles.
+        .defaultAdaptableTabBarPlacement(.sidebar)
         .tabBarMinimizeBehavior(.onScrollDown)
     }
 

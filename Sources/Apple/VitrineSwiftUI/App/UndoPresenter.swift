@@ -4,11 +4,11 @@ import Features
 import L10n
 import SwiftUI
 
-/// A bar that for a few seconds offers to undo the removal of a favorite.
+/// A bar that offers to undo a change of marks: for a few seconds, or with VoiceOver or Switch
+/// Control until the next change or the escape gesture.
 struct UndoPresenter: ViewModifier {
-    /// How long the bar is visible.
-    private static let duration = Duration.seconds(5)
-
+    @Environment(\.accessibilityVoiceOverEnabled) private var isSpoken
+    @Environment(\.accessibilitySwitchControlEnabled) private var isSwitched
     let model: AppModel
     @State private var shown: Marks.UndoOffer?
 
@@ -35,16 +35,22 @@ struct UndoPresenter: ViewModifier {
         .glassEffect(.regular.interactive(), in: .capsule)
         .padding(.bottom, 64)
         .accessibilityElement(children: .contain)
+        .accessibilityAction(.escape) { end(offer) }
     }
 
     private func follow() async {
         shown = model.undoOffer
         guard let shown else { return }
         AccessibilityNotification.Announcement(shown.text(model.strings)).post()
+        let duration = Marks.UndoOffer.duration(isAssisted: isSpoken || isSwitched)
         // The next removal cancels this and starts over.
-        guard (try? await Task.sleep(for: Self.duration)) != nil else { return }
-        self.shown = nil
-        model.marks.undoOfferEnded(shown.undoable)
+        guard let duration, (try? await Task.sleep(for: duration)) != nil else { return }
+        end(shown)
+    }
+
+    private func end(_ offer: Marks.UndoOffer) {
+        shown = nil
+        model.marks.undoOfferEnded(offer.undoable)
     }
 }
 #endif

@@ -4,8 +4,10 @@ package import Features
 package import L10n
 package import SwiftUI
 
-/// The menus for an iPad with a keyboard: the same letters as on Linux, but with Command instead of
-/// Control.
+/// The menus for an iPad with a keyboard: the same letters as on Linux, with Command instead of
+/// Control; Command-M is the system's Minimize.
+///
+/// A sheet disables all of them.
 package struct VitrineCommands: Commands {
     private let model: AppModel?
     private let strings: Localizer
@@ -22,62 +24,87 @@ package struct VitrineCommands: Commands {
 
     package var body: some Commands {
         CommandGroup(after: .toolbar) {
-            Button(strings("action.refresh")) { model?.refreshRequested() }
-                .keyboardShortcut("r")
-            Button(strings("action.search")) {
-                if let id = model?.catalog?.id { presentation?[isSearching: id] = true }
-            }
-            .keyboardShortcut("f")
-            .disabled(model?.isCovered ?? true || model?.hasSearch != true)
-            Button(strings("action.search-everywhere")) { model?.section = .search }
-                .keyboardShortcut("k")
-                .disabled(model?.isCovered ?? true)
-            mark("action.heart", "d", .favorite)
-            mark("action.to-watch", "l", .toWatch)
-            mark("action.watched", "m", .watched)
-            mark(MarkKind.note.caption(isSet: true), "e", .note)
-            Button(strings("details.back")) { model?.backTapped() }
-                .keyboardShortcut(.leftArrow, modifiers: .option)
-                .disabled(model?.router.path.isEmpty ?? true && model?.isSearching != true)
-            Button(strings("action.forward")) { model?.router.forwardTapped() }
-                .keyboardShortcut(.rightArrow, modifiers: .option)
-                .disabled(model?.router.canGoForward != true)
+            lists
+            marks
+            pages
         }
-        CommandGroup(after: .toolbar) {
-            Button(strings("viewer.zoom-in")) { model?.poster?.zoomInTapped() }
-                .keyboardShortcut("+")
-                .disabled(model?.poster == nil)
-            Button(strings("viewer.zoom-out")) { model?.poster?.zoomOutTapped() }
-                .keyboardShortcut("-")
-                .disabled(model?.poster == nil)
-            Button(strings("viewer.fit")) { model?.poster?.fitTapped() }
-                .keyboardShortcut("0")
-                .disabled(model?.poster == nil)
-        }
+        CommandGroup(after: .toolbar) { zoom }
         CommandGroup(replacing: .appSettings) {
-            Button(strings("settings.title")) { presentation?.sheet = .settings }
-                .keyboardShortcut(",")
-                .disabled(model?.isCovered ?? true)
+            button(strings("settings.title"), ",", if: isUncovered) {
+                presentation?.sheet = .settings
+            }
         }
-        CommandMenu(strings("shortcuts.catalogs")) {
-            Button(strings("home.title")) { model?.homeKeyPressed() }
-                .keyboardShortcut("h", modifiers: [.command, .shift])
-                .disabled(model?.home == nil)
-            ForEach(numbered, id: \.number) { entry in
-                Button(strings.caption(entry.catalog.title)) {
-                    model?.catalogKeyPressed(entry.catalog.id)
-                }
-                .keyboardShortcut(KeyEquivalent(Character("\(entry.number)")))
+        CommandMenu(strings("shortcuts.catalogs")) { catalogs }
+    }
+
+    @ViewBuilder private var lists: some View {
+        button(strings("action.refresh"), "r") { model?.refreshRequested() }
+        button(strings("action.search"), "f", if: isUncovered && model?.hasSearch == true) {
+            if let id = model?.catalog?.id { presentation?[isSearching: id] = true }
+        }
+        button(strings("action.search-everywhere"), "k", if: isUncovered) {
+            model?.section = .search
+        }
+    }
+
+    @ViewBuilder private var marks: some View {
+        mark("action.heart", "d", .favorite)
+        mark("action.to-watch", "l", .toWatch)
+        mark("action.watched", "m", .watched, [.command, .shift])
+        mark(MarkKind.note.caption(isSet: true), "e", .note)
+    }
+
+    @ViewBuilder private var pages: some View {
+        let canGoBack = model?.router.path.isEmpty == false || model?.isSearching == true
+        let canGoForward = model?.router.canGoForward == true
+        button(strings("details.back"), .leftArrow, .option, if: canGoBack) { model?.backTapped() }
+        button(strings("action.forward"), .rightArrow, .option, if: canGoForward) {
+            model?.router.forwardTapped()
+        }
+    }
+
+    @ViewBuilder private var zoom: some View {
+        let poster = model?.poster
+        button(strings("viewer.zoom-in"), "+", if: poster != nil) { poster?.zoomInTapped() }
+        button(strings("viewer.zoom-out"), "-", if: poster != nil) { poster?.zoomOutTapped() }
+        button(strings("viewer.fit"), "0", if: poster != nil) { poster?.fitTapped() }
+    }
+
+    @ViewBuilder private var catalogs: some View {
+        button(strings("home.title"), "h", [.command, .shift], if: model?.home != nil) {
+            model?.homeKeyPressed()
+        }
+        ForEach(numbered, id: \.number) { entry in
+            let key = KeyEquivalent(Character("\(entry.number)"))
+            button(strings.caption(entry.catalog.title), key) {
+                model?.catalogKeyPressed(entry.catalog.id)
             }
         }
     }
 
-    private func mark(_ caption: String, _ key: KeyEquivalent, _ kind: MarkKind) -> some View {
-        Button(strings(caption)) {
+    private var isUncovered: Bool { model?.isCovered == false }
+
+    private func mark(
+        _ caption: String,
+        _ key: KeyEquivalent,
+        _ kind: MarkKind,
+        _ modifiers: EventModifiers = .command
+    ) -> some View {
+        button(strings(caption), key, modifiers, if: model?.hasOpenItem(for: kind) == true) {
             model?.keyPressed(for: kind, focused: nil, isInDetails: true)
         }
-        .keyboardShortcut(key)
-        .disabled(model?.hasOpenItem(for: kind) != true)
+    }
+
+    private func button(
+        _ title: String,
+        _ key: KeyEquivalent,
+        _ modifiers: EventModifiers = .command,
+        if isEnabled: Bool = true,
+        _ action: @escaping @MainActor () -> Void
+    ) -> some View {
+        Button(title, action: action)
+            .keyboardShortcut(key, modifiers: modifiers)
+            .disabled(!isEnabled || presentation?.topmostLayer == .sheet)
     }
 
     /// Only the first nine catalogs have keys.

@@ -3,6 +3,7 @@ import Catalog
 package import Features
 import L10n
 package import SwiftUI
+import UIKit
 
 /// The whole app: catalogs as tabs or in a sidebar, and the covers above them.
 package struct VitrineView: View {
@@ -29,7 +30,7 @@ package struct VitrineView: View {
         .modifier(UndoPresenter(model: model))
         .modifier(ScenePhaseObserver(model: model, presentation: presentation))
         .modifier(AppEnvironment(model, pictures, presentation))
-        .preferredColorScheme(model.settings.appearance.colorScheme)
+        .onChange(of: model.settings.appearance, initial: true) { $1.apply() }
         .onChange(of: model.showsSplash, initial: true) { _, showsSplash in
             // The splash never returns, no matter what happens to the rows.
             if !showsSplash { withAnimation { hasStarted = true } }
@@ -38,12 +39,19 @@ package struct VitrineView: View {
 }
 
 extension Appearance {
-    /// Nil follows the system.
-    fileprivate var colorScheme: ColorScheme? {
-        switch self {
-        case .system: nil
-        case .light: .light
-        case .dark: .dark
+    /// Sets the style of the windows, which sheets inherit.
+    ///
+    /// A preferred color scheme of nil wouldn't reach a sheet that is open.
+    @MainActor
+    fileprivate func apply() {
+        let style: UIUserInterfaceStyle =
+            switch self {
+            case .system: .unspecified
+            case .light: .light
+            case .dark: .dark
+            }
+        for case let scene as UIWindowScene in UIApplication.shared.connectedScenes {
+            for window in scene.windows { window.overrideUserInterfaceStyle = style }
         }
     }
 }

@@ -10,7 +10,7 @@ import SwiftUI
 /// Texts, names, more facts and links follow below.
 struct DetailsBody: View {
     /// The width in points from which the poster is beside the title.
-    private nonisolated static let wide = 600.0
+    private static let wide = 600.0
 
     @Environment(\.strings) private var strings
     @State private var isWide = false
@@ -31,11 +31,7 @@ struct DetailsBody: View {
             .frame(maxWidth: 860, alignment: .leading)
             .padding()
         }
-        .onGeometryChange(for: Bool.self) {
-            $0.size.width >= Self.wide
-        } action: {
-            isWide = $0
-        }
+        .onGeometryChange(for: CGSize.self, of: \.size) { isWide = $0.width >= Self.wide }
         .accessibilityIdentifier("details")
     }
 

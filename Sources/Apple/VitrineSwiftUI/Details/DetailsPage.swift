@@ -44,12 +44,9 @@ struct DetailsPage: View {
     /// A notice that some details failed to load, with a Retry button.
     @ViewBuilder private var incompleteNotice: some View {
         if let notice = model.incompleteNotice {
-            AdaptiveRow {
-                Text(notice)
-            } buttons: {
-                Button(strings("list.retry")) { model.retryTapped() }
+            NoticeBanner(notice: notice, symbol: "exclamationmark.triangle") { [model] in
+                model.retryTapped()
             }
-            .font(.footnote)
             .padding(.horizontal)
         }
     }

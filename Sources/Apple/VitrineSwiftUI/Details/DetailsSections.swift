@@ -54,9 +54,7 @@ struct RunningTextSection: View {
 
     var body: some View {
         DetailsSection(title: text.caption) {
-            ForEach(Array(text.parts.prefix(text.firstCount + added).enumerated()), id: \.offset) {
-                Text($0.element).textSelection(.enabled)
-            }
+            TextLines(text.parts.prefix(text.firstCount + added)).textSelection(.enabled)
             if text.firstCount + added < text.parts.count {
                 Button(strings("details.show-more")) { added += RunningText.step }
             }
@@ -72,9 +70,9 @@ struct NamesSection: View {
 
     var body: some View {
         DetailsSection(title: list.caption) {
-            ForEach(Array(list.first.enumerated()), id: \.offset) { Text($0.element) }
+            TextLines(list.first)
             if isOpen {
-                ForEach(Array(list.rest.enumerated()), id: \.offset) { Text($0.element) }
+                TextLines(list.rest)
             } else if !list.rest.isEmpty {
                 Button(strings("details.show-all", count: list.names.count)) {
                     withAnimation { isOpen = true }
@@ -95,16 +93,15 @@ struct PosterButton: View {
             ArtworkView(
                 artwork: content.artwork,
                 monogram: content.monogram,
-                refreshCount: model.pictureAttempt
-            ) {
-                model.imageRequest(for: $0, fit: $1)
-            }
+                refreshCount: model.pictureAttempt,
+                route: .poster(model.id),
+                request: model.imageRequest
+            )
             .frame(width: 240, height: 360)
             .clipShape(.rect(cornerRadius: 16))
             .shadow(radius: 8, y: 4)
         }
         .buttonStyle(.plain)
-        .zoomSource(.poster(model.id))
         .disabled(content.artwork == nil)
         .accessibilityLabel(strings("poster.label", content.title))
         .accessibilityHint(strings("viewer.open"))

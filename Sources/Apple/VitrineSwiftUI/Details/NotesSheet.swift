@@ -29,17 +29,14 @@ struct NotesSheet: View {
                 if model.hasDays { days }
             }
             .pageTitle(model.title)
-            .toolbar {
-                ToolbarItem(placement: .confirmationAction) {
-                    CloseButton(action: closed)
-                }
-            }
+            .toolbar { CloseItem(action: closed) }
         }
     }
 
     private var days: some View {
         Section(strings("notes.days")) {
-            ForEach(model.days, id: \.self) { Text($0.text) }
+            // Two watches on unknown days are equal.
+            ForEach(Array(model.days.enumerated()), id: \.offset) { Text($0.element.text) }
                 .onDelete { places in
                     for day in places.map({ model.days[$0].day }) { model.dayRemoved(day) }
                 }

@@ -38,10 +38,9 @@ struct OffersSection: View {
                     ArtworkView(
                         artwork: provider.logo,
                         monogram: provider.monogram,
-                        refreshCount: model.pictureAttempt
-                    ) {
-                        model.imageRequest(for: $0, fit: $1)
-                    }
+                        refreshCount: model.pictureAttempt,
+                        request: model.imageRequest
+                    )
                     .frame(width: 32, height: 32)
                     .clipShape(.rect(cornerRadius: 7))
                     Text(provider.name).lineLimit(2)

@@ -42,8 +42,9 @@ struct ShelfCard: View {
                 open: { model.cardTapped(card.id, on: shelf) }
             )
         }
-        .overlay(alignment: .topTrailing) { heart }
+        // Before the heart, which has its own label.
         .accessibilityLabel(card.speech(marks[card.id], strings))
+        .overlay(alignment: .topTrailing) { heart }
     }
 
     private var shape: ShelfDescriptor.Shape { shelf.shape }

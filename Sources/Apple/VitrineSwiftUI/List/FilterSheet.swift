@@ -16,30 +16,9 @@ struct FilterSheet: View {
                 if catalogModel.offers(.notWatched) {
                     Toggle(strings("filter.not-watched"), isOn: $catalogModel.filter.isNotWatched)
                 }
-                Section {
-                    GenreRows(catalogModel: catalogModel)
-                } header: {
-                    Text(strings("facet.genres"))
-                } footer: {
-                    Text(strings("filter.all-genres"))
-                }
-                Section(strings("filter.decades")) {
-                    DecadeChips(catalogModel: catalogModel)
-                    year("filter.first-year", $catalogModel.filterForm.firstYear)
-                    year("filter.last-year", $catalogModel.filterForm.lastYear)
-                }
-                Section(strings("filter.rating")) {
-                    LabeledContent {
-                        Slider(
-                            value: $catalogModel.filterForm.minimumRating,
-                            in: FilterForm.ratings
-                        )
-                        .accessibilityLabel(strings("filter.rating"))
-                        .accessibilityValue(catalogModel.ratingText)
-                    } label: {
-                        Text(catalogModel.ratingText)
-                    }
-                }
+                genres
+                years
+                rating
                 ChoicesSection(catalogModel: catalogModel)
                 if !catalogModel.filterCount.isEmpty {
                     Section { Text(catalogModel.filterCount) }
@@ -47,16 +26,44 @@ struct FilterSheet: View {
             }
             .pageTitle(strings("filter.button"))
             .toolbar {
-                ToolbarItem(placement: .cancellationAction) {
+                CloseItem { dismiss() }
+                ToolbarItem(placement: .topBarTrailing) {
                     Button(strings("filter.clear")) { catalogModel.visible.filterCleared() }
                         .disabled(catalogModel.visible.query.filter.isEmpty)
-                }
-                ToolbarItem(placement: .confirmationAction) {
-                    CloseButton { dismiss() }
                 }
             }
         }
         .presentationDetents([.medium, .large])
+    }
+
+    private var genres: some View {
+        Section {
+            GenreRows(catalogModel: catalogModel)
+        } header: {
+            Text(strings("facet.genres"))
+        } footer: {
+            Text(strings("filter.all-genres"))
+        }
+    }
+
+    private var years: some View {
+        Section(strings("filter.decades")) {
+            DecadeChips(catalogModel: catalogModel)
+            year("filter.first-year", $catalogModel.filterForm.firstYear)
+            year("filter.last-year", $catalogModel.filterForm.lastYear)
+        }
+    }
+
+    private var rating: some View {
+        Section(strings("filter.rating")) {
+            LabeledContent {
+                Slider(value: $catalogModel.filterForm.minimumRating, in: FilterForm.ratings)
+                    .accessibilityLabel(strings("filter.rating"))
+                    .accessibilityValue(catalogModel.ratingText)
+            } label: {
+                Text(catalogModel.ratingText)
+            }
+        }
     }
 
     private func year(_ key: String, _ year: Binding<Int>) -> some View {
@@ -68,20 +75,17 @@ struct FilterSheet: View {
 }
 
 private struct DecadeChips: View {
-    let catalogModel: CatalogViewModel
+    @Bindable var catalogModel: CatalogViewModel
 
     var body: some View {
         ScrollView(.horizontal) {
             HStack {
                 ForEach(catalogModel.decades) { decade in
-                    Button(decade.title) { catalogModel.decadeTapped(decade) }
-                        .buttonStyle(.bordered)
-                        .controlSize(.small)
-                        .accessibilityAddTraits(
-                            catalogModel.filterForm.isOf(decade) ? .isSelected : []
-                        )
+                    Toggle(decade.title, isOn: $catalogModel.filterForm[isOf: decade])
                 }
             }
+            .toggleStyle(.button)
+            .controlSize(.small)
         }
         .scrollIndicators(.hidden)
     }

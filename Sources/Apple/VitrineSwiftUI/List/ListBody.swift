@@ -9,6 +9,8 @@ struct ListBody: View {
     @Environment(\.strings) private var strings
     /// Whether the user has pulled the rows down, for which the system shows a spinner.
     @State private var isPulled = false
+    /// Shared by all layouts, of which each begins with the row that was at the top of the last one.
+    @State private var visibility = RowVisibility()
     let list: ItemListViewModel
     /// The favorites above the rows, or nil.
     var strip: FavoritesStripViewModel?
@@ -41,9 +43,9 @@ struct ListBody: View {
 
     @ViewBuilder private var rows: some View {
         switch list.layout {
-        case .list: ItemRows(strip: strip, list: list)
-        case .grid: PosterGrid(strip: strip, list: list)
-        case .stream: PhotoStream(list: list)
+        case .list: ItemRows(visibility: visibility, strip: strip, list: list)
+        case .grid: PosterGrid(visibility: visibility, strip: strip, list: list)
+        case .stream: PhotoStream(visibility: visibility, list: list)
         }
     }
 

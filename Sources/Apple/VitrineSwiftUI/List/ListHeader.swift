@@ -28,28 +28,18 @@ struct ListHeader: View {
     }
 }
 
-/// A catalog's lists, in a menu if there are many; tapping another one requests it (brief 000).
+/// A catalog's lists; choosing another one requests it (brief 000).
 struct SegmentedLists: View {
     @Environment(\.strings) private var strings
     @Bindable var catalogModel: CatalogViewModel
 
-    /// The largest number of lists side by side.
-    private static let mostSegments = 5
-
     var body: some View {
-        if catalogModel.lists.count > Self.mostSegments {
-            picker.pickerStyle(.menu)
-        } else {
-            picker.pickerStyle(.segmented)
-        }
-    }
-
-    private var picker: some View {
         Picker(strings("list.choice"), selection: $catalogModel.markedList) {
             ForEach(catalogModel.descriptor.lists) { list in
                 Text(strings.caption(list.shortTitle)).tag(ListID?.some(list.id))
             }
         }
+        .segments(catalogModel.lists.count)
         .labelsHidden()
         .accessibilityIdentifier("lists")
     }

@@ -50,7 +50,8 @@ struct ChosenRow: View {
         Button(action: tapped) {
             HStack {
                 Text(title).frame(maxWidth: .infinity, alignment: .leading)
-                if isChosen { Image(systemName: "checkmark") }
+                // The button's trait says it.
+                if isChosen { Image(systemName: "checkmark").accessibilityHidden(true) }
             }
         }
         .accessibilityAddTraits(isChosen ? .isSelected : [])

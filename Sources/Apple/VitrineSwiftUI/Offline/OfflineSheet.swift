@@ -23,11 +23,7 @@ struct OfflineSheet: View {
                 }
             }
             .pageTitle(strings("offline.title"))
-            .toolbar {
-                ToolbarItem(placement: .confirmationAction) {
-                    CloseButton { model.closed() }
-                }
-            }
+            .toolbar { CloseItem { model.closed() } }
         }
         .announced(model.announcement)
     }
@@ -62,36 +58,30 @@ private struct OfflineRowView: View {
                     .accessibilityLabel(strings("offline.progress", row.title))
             }
             HStack {
-                ForEach(row.actions, id: \.self) { action in
-                    if action == .remove {
-                        button(action) { isAsking = true }.confirmationDialog(
-                            strings("offline.remove.confirm", row.title),
-                            isPresented: $isAsking,
-                            titleVisibility: .visible
-                        ) {
-                            Button(strings("offline.action.remove"), role: .destructive) {
-                                model.tapped(.remove, row.id)
-                            }
-                            Button(strings("action.cancel"), role: .cancel) {}
-                        } message: {
-                            Text(strings("offline.remove.text"))
-                        }
-                    } else {
-                        button(action) { model.tapped(action, row.id) }
-                    }
+                ForEach(row.actions, id: \.self) { button($0) }
+            }
+            .confirmationDialog(
+                strings("offline.remove.confirm", row.title),
+                isPresented: $isAsking,
+                titleVisibility: .visible
+            ) {
+                Button(strings("offline.action.remove"), role: .destructive) {
+                    model.tapped(.remove, row.id)
                 }
+                Button(strings("action.cancel"), role: .cancel) {}
+            } message: {
+                Text(strings("offline.remove.text"))
             }
         }
     }
 
-    private func button(
-        _ action: OfflineAction,
-        _ tapped: @escaping @MainActor () -> Void
-    ) -> some View {
+    private func button(_ action: OfflineAction) -> some View {
         let caption = strings("offline.action.\(action.rawValue)")
-        return Button(caption, action: tapped)
-            .buttonStyle(.borderless)
-            .accessibilityLabel(strings("offline.action.named", caption, row.title))
+        return Button(caption) {
+            if action == .remove { isAsking = true } else { model.tapped(action, row.id) }
+        }
+        .buttonStyle(.borderless)
+        .accessibilityLabel(strings("offline.action.named", caption, row.title))
     }
 }
 #endif

@@ -60,34 +60,23 @@ final class ArtworkModel {
     }
 }
 
-extension View {
-    /// Loads a picture into a model while the view is on screen.
-    ///
-    /// A new `refreshCount` retries it if it failed, and a new `answeredCount` validates it if it is
-    /// shown.
-    func loads(
-        _ request: ImageRequest?,
-        into model: ArtworkModel,
-        refreshCount: Int,
-        answeredCount: Int = 0
-    ) -> some View {
-        modifier(PictureLoading(model: model, request: request, refreshCount: refreshCount))
-            .onChange(of: answeredCount) { model.answered(to: $1) }
-    }
-}
-
-private struct PictureLoading: ViewModifier {
+/// Loads a picture into a model while the view is on screen.
+struct PictureLoading: ViewModifier {
     @Environment(Pictures.self) private var pictures
     @Environment(\.reducesMotion) private var reducesMotion
     let model: ArtworkModel
     let request: ImageRequest?
+    /// A change retries a picture that failed.
     let refreshCount: Int
+    /// A change validates a picture that is shown.
+    var answeredCount = 0
 
     func body(content: Content) -> some View {
         content
             .onAppear { show(request) }
             .onChange(of: request) { show($1) }
             .onChange(of: refreshCount) { model.refreshed(to: $1) }
+            .onChange(of: answeredCount) { model.answered(to: $1) }
             .onDisappear { model.hide() }
     }
 

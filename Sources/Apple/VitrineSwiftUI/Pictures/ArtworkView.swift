@@ -17,24 +17,24 @@ struct ArtworkView: View {
     var refreshCount = 0
     /// A change validates a shown picture.
     var answeredCount = 0
+    /// The viewer that grows out of the picture.
+    var route: Route?
     /// Creates the request for a size in pixels.
-    let request: (Artwork, ImageRequest.Fit) -> ImageRequest?
+    let request: @MainActor (Artwork, ImageRequest.Fit) -> ImageRequest?
 
     var body: some View {
         Rectangle()
             .fill(.quaternary)
             .overlay { content }
             .clipped()
-            .onGeometryChange(for: CGSize.self) {
-                $0.size
-            } action: {
-                size = $0
-            }
-            .loads(
-                wanted,
-                into: model,
-                refreshCount: refreshCount,
-                answeredCount: answeredCount
+            .onGeometryChange(for: CGSize.self, of: \.size) { size = $0 }
+            .modifier(
+                PictureLoading(
+                    model: model,
+                    request: wanted,
+                    refreshCount: refreshCount,
+                    answeredCount: answeredCount
+                )
             )
             .accessibilityHidden(true)
     }
@@ -42,7 +42,7 @@ struct ArtworkView: View {
     @ViewBuilder private var content: some View {
         if let image = model.picture?.image {
             // Transparent logos are mostly dark; opaque pictures cover the plate.
-            Image(decorative: image, scale: scale).resizable().scaledToFill()
+            LoadedPicture(image: image, route: route)
                 .background { if scheme == .dark { Color.white.opacity(0.85) } }
         } else if let monogram {
             MonogramView(monogram: monogram, size: min(size.width, size.height))

@@ -55,10 +55,9 @@ struct ItemRow: View {
         ArtworkView(
             artwork: row.content?.artwork,
             refreshCount: list.refreshCount,
-            answeredCount: list.answeredRefreshCount
-        ) {
-            list.imageRequest(for: $0, fit: $1)
-        }
+            answeredCount: list.answeredRefreshCount,
+            request: list.imageRequest
+        )
         .modifier(MarkSigns(id: row.id, list: list.list))
         .clipShape(.rect(cornerRadius: 8))
     }
@@ -69,9 +68,8 @@ struct ItemRow: View {
             if let text = row.content?.text {
                 Text(text).font(.subheadline).lineLimit(3)
             }
-            ForEach(row.content?.lines ?? [], id: \.self) { line in
-                Text(line).font(.subheadline).foregroundStyle(.secondary).lineLimit(2)
-            }
+            TextLines(row.content?.lines ?? [])
+                .font(.subheadline).foregroundStyle(.secondary).lineLimit(2)
         }
     }
 }

@@ -5,7 +5,7 @@ import SwiftUI
 
 /// A list's rows in one column.
 struct ItemRows: View {
-    @State private var visibility = RowVisibility()
+    let visibility: RowVisibility
     let strip: FavoritesStripViewModel?
     let list: ItemListViewModel
 

@@ -6,8 +6,8 @@ import SwiftUI
 
 /// A list's rows as posters.
 struct PosterGrid: View {
-    @State private var visibility = RowVisibility()
     @ScaledMetric(relativeTo: .body) private var width = 110.0
+    let visibility: RowVisibility
     let strip: FavoritesStripViewModel?
     let list: ItemListViewModel
 
@@ -47,10 +47,9 @@ private struct PosterTile: View {
             ArtworkView(
                 artwork: row.content?.artwork,
                 refreshCount: list.refreshCount,
-                answeredCount: list.answeredRefreshCount
-            ) {
-                list.imageRequest(for: $0, fit: $1)
-            }
+                answeredCount: list.answeredRefreshCount,
+                request: list.imageRequest
+            )
             .aspectRatio(2.0 / 3, contentMode: .fit)
             .modifier(MarkSigns(id: row.id, list: list.list))
             .clipShape(.rect(cornerRadius: 12))

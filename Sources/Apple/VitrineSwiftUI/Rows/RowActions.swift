@@ -15,31 +15,35 @@ struct RowActions: ViewModifier {
     let activate: @MainActor () -> Void
 
     func body(content: Content) -> some View {
-        let marks = model.marks[row.id]
         content
-            .swipeActions(edge: .trailing) {
-                if list.descriptor.has(.favorite) {
-                    Button(
-                        model.strings(ItemAction.heart.caption(marks)),
-                        systemImage: ItemAction.heart.systemImage(marks)
-                    ) { model.marks.favoriteTapped(row.id) }
-                    .tint(.pink)
-                }
-            }
+            .swipeActions(edge: .trailing) { heart }
             .contextMenu {
                 menu()
             } preview: {
                 preview
             }
             .accessibilityElement(children: .ignore)
-            .accessibilityLabel(
-                row.content?.speech(marks, model.strings)
-                    ?? model.strings("list.loading")
-            )
+            .accessibilityLabel(speech)
             .accessibilityAddTraits(.isButton)
             .accessibilityAction { activate() }
             .accessibilityActions { menu(isSpoken: true) }
             .accessibilityIdentifier("row")
+    }
+
+    private var marks: ItemMarks { model.marks[row.id] }
+
+    private var speech: String {
+        row.content?.speech(marks, model.strings) ?? model.strings("list.loading")
+    }
+
+    @ViewBuilder private var heart: some View {
+        if list.descriptor.has(.favorite) {
+            Button(
+                model.strings(ItemAction.heart.caption(marks)),
+                systemImage: ItemAction.heart.systemImage(marks)
+            ) { model.marks.favoriteTapped(row.id) }
+            .tint(.pink)
+        }
     }
 
     @ViewBuilder private func menu(isSpoken: Bool = false) -> some View {
@@ -57,7 +61,7 @@ struct RowActions: ViewModifier {
 
     @ViewBuilder private var preview: some View {
         if let artwork = row.content?.artwork {
-            ArtworkView(artwork: artwork) { list.imageRequest(for: $0, fit: $1) }
+            ArtworkView(artwork: artwork, request: list.imageRequest)
                 .aspectRatio(list.aspectRatio(of: artwork) ?? 2.0 / 3, contentMode: .fit)
                 .frame(width: 280)
                 .environment(pictures)

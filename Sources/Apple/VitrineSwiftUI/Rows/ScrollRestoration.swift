@@ -11,9 +11,18 @@ struct ScrollRestoration: ViewModifier {
     @Environment(AppModel.self) private var model
     @Environment(PresentationState.self) private var presentation
     @Environment(\.scenePhase) private var phase
-    let list: ItemListViewModel
-    let visibility: RowVisibility
-    let proxy: ScrollViewProxy
+    /// The row at the top of the layout before this one.
+    @State private var last: Item.ID?
+    private let list: ItemListViewModel
+    private let visibility: RowVisibility
+    private let proxy: ScrollViewProxy
+
+    init(list: ItemListViewModel, visibility: RowVisibility, proxy: ScrollViewProxy) {
+        self.list = list
+        self.visibility = visibility
+        self.proxy = proxy
+        _last = State(initialValue: visibility.top(of: list))
+    }
 
     func body(content: Content) -> some View {
         content
@@ -33,7 +42,10 @@ struct ScrollRestoration: ViewModifier {
     }
 
     private func restore() {
-        guard !list.ids.isEmpty, let place = model.takeScrollPosition(in: list) else { return }
+        guard !list.ids.isEmpty, let place = last ?? model.takeScrollPosition(in: list) else {
+            return
+        }
+        last = nil
         proxy.scrollTo(place, anchor: .top)
     }
 }
@@ -41,20 +53,24 @@ struct ScrollRestoration: ViewModifier {
 /// The rows on screen, as reported by lazy containers.
 @MainActor
 final class RowVisibility {
-    private var seen: Set<Item.ID> = []
+    /// How often each row is on screen: while a layout replaces another one, rows are on both.
+    private var seen: [Item.ID: Int] = [:]
 
     /// Records that a row appeared.
     func appeared(_ id: Item.ID, in list: ItemListViewModel) {
-        seen.insert(id)
-        list.rowsAppeared(seen)
+        seen[id, default: 0] += 1
+        list.rowsAppeared(Set(seen.keys))
     }
 
     /// Records that a row disappeared.
-    func disappeared(_ id: Item.ID) { seen.remove(id) }
+    func disappeared(_ id: Item.ID) {
+        let count = seen[id, default: 0] - 1
+        seen[id] = count > 0 ? count : nil
+    }
 
     /// Returns the first row on screen; nil at the top.
     func top(of list: ItemListViewModel) -> Item.ID? {
-        let first = list.ids.first(where: seen.contains)
+        let first = list.ids.first { seen[$0] != nil }
         return first == list.ids.first ? nil : first
     }
 }

@@ -45,9 +45,7 @@ struct CatalogPreviewRows: View {
                 }
                 VStack(alignment: .leading) {
                     Text(row.title)
-                    ForEach(row.lines, id: \.self) { line in
-                        Text(line).font(.footnote).foregroundStyle(.secondary)
-                    }
+                    TextLines(row.lines).font(.footnote).foregroundStyle(.secondary)
                 }
             }
             .accessibilityElement(children: .combine)

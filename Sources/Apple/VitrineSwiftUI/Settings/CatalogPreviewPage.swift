@@ -54,9 +54,7 @@ struct CatalogPreviewPage: View {
 
     @ViewBuilder private var report: some View {
         if !preview.notes.isEmpty {
-            Section(strings("preview.report")) {
-                ForEach(preview.notes, id: \.self) { Text($0) }
-            }
+            Section(strings("preview.report")) { TextLines(preview.notes) }
         }
     }
 

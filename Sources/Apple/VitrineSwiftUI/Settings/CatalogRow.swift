@@ -69,7 +69,9 @@ struct CatalogRow: View {
                 .plainEntry()
                 .onSubmit { model.keyEntered(key, of: catalog) }
                 .focused($isFocused)
-                .task { isFocused = keyPlace?.page == .catalogs && keyPlace?.catalog == catalog }
+                .task(id: keyPlace) {
+                    isFocused = keyPlace?.page == .catalogs && keyPlace?.catalog == catalog
+                }
             StatusLine(
                 status: model.keyStatus[catalog] ?? .idle,
                 working: "settings.catalogs.working"

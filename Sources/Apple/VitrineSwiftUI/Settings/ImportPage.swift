@@ -22,7 +22,7 @@ struct ImportPage: View {
                     }
                     Button(strings("action.cancel"), role: .cancel) { dismiss() }
                 }
-                ForEach(model.result, id: \.self) { Text($0) }
+                TextLines(model.result)
                 if !model.isRunning, model.failure != nil {
                     Button(strings("list.retry")) { model.retryTapped() }
                 }
@@ -42,7 +42,7 @@ struct ImportPage: View {
             }
             if !model.skipped.isEmpty {
                 Section(strings("library.import.skipped")) {
-                    ForEach(model.skipped.prefix(model.limit), id: \.self) { Text($0) }
+                    TextLines(model.skipped.prefix(model.limit))
                 }
             }
             if model.hasMore {

@@ -19,7 +19,7 @@ struct KeyRows: View {
             .onSubmit { model.keyEntered(key) }
             .disabled(!model.isKeyEditable)
             .focused($isFocused)
-            .task { isFocused = keyPlace?.page == .sources }
+            .task(id: keyPlace) { isFocused = keyPlace?.page == .sources }
             .onChange(of: model.keyChangeCount) { key = "" }
         LabeledContent(strings("settings.key.place"), value: model.keyPlaceText)
         HStack {

@@ -10,12 +10,7 @@ struct SettingsSheet: View {
     @Environment(\.strings) private var strings
     let settings: SettingsViewModel
     /// The pages that are open above the first one.
-    @State var path: [Page] = []
-
-    /// A page of the settings.
-    enum Page: Hashable {
-        case catalogs, about
-    }
+    @Binding var path: [PresentationState.SettingsPage]
 
     var body: some View {
         @Bindable var files = model.files
@@ -23,7 +18,7 @@ struct SettingsSheet: View {
             Form {
                 if let notice = settings.noticeText { Text(notice) }
                 Section {
-                    NavigationLink(strings("settings.catalogs"), value: Page.catalogs)
+                    link("settings.catalogs", to: .catalogs)
                 }
                 SourcesSections(model: settings)
                 GeneralSections(model: settings)
@@ -31,11 +26,11 @@ struct SettingsSheet: View {
                 LibrarySection(model: settings, files: files)
                 OfflineSection(model: model.offline)
                 Section {
-                    NavigationLink(strings("action.about"), value: Page.about)
+                    link("action.about", to: .about)
                 }
             }
             .pageTitle(strings("settings.title"))
-            .navigationDestination(for: Page.self) { page in
+            .navigationDestination(for: PresentationState.SettingsPage.self) { page in
                 switch page {
                 case .catalogs: CatalogsPage(model: settings.catalogs)
                 case .about: AboutPage(version: model.version, credits: model.credits)
@@ -44,13 +39,13 @@ struct SettingsSheet: View {
             .navigationDestination(isPresented: $files.isImporting) {
                 if let importing = model.files.importing { ImportPage(model: importing) }
             }
-            .toolbar {
-                ToolbarItem(placement: .confirmationAction) {
-                    CloseButton { dismiss() }.accessibilityIdentifier("done")
-                }
-            }
+            .toolbar { CloseItem { dismiss() } }
         }
         .onAppear { settings.appeared() }
+    }
+
+    private func link(_ title: String, to page: PresentationState.SettingsPage) -> some View {
+        NavigationLink(strings(title), value: page)
     }
 }
 #endif

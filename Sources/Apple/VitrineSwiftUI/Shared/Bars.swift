@@ -1,17 +1,21 @@
 #if canImport(UIKit)
+import Features
 import L10n
 import SwiftUI
 
-/// Closes a sheet or cover.
+/// The button that closes a sheet, cover or column, always at the leading edge of its bar.
 ///
 /// The system draws the symbol in a bar; its own label would be in another language than the app's.
-struct CloseButton: View {
+struct CloseItem: ToolbarContent {
     @Environment(\.strings) private var strings
     let action: @MainActor () -> Void
 
-    var body: some View {
-        Button(role: .close, action: action) {
-            Label(strings("action.close"), systemImage: "xmark")
+    var body: some ToolbarContent {
+        ToolbarItem(placement: .cancellationAction) {
+            Button(role: .close, action: action) {
+                Label(strings("action.close"), systemImage: "xmark")
+            }
+            .keyboardShortcut(.cancelAction)
         }
     }
 }
@@ -22,9 +26,25 @@ extension View {
         navigationTitle(title).navigationBarTitleDisplayMode(.inline)
     }
 
+    /// Shows a picker's values side by side, or in a menu if they don't fit.
+    func segments(_ count: Int) -> some View { modifier(Segments(count: count)) }
+
     /// Takes a key or an address as it is typed.
     func plainEntry() -> some View {
         textInputAutocapitalization(.never).autocorrectionDisabled().submitLabel(.done)
+    }
+}
+
+private struct Segments: ViewModifier {
+    @Environment(\.dynamicTypeSize) private var textSize
+    let count: Int
+
+    func body(content: Content) -> some View {
+        if SegmentedChoice.fits(count, isTextHuge: textSize.isAccessibilitySize) {
+            content.pickerStyle(.segmented)
+        } else {
+            content.pickerStyle(.menu)
+        }
     }
 }
 #endif

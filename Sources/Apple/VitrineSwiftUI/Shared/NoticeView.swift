@@ -69,6 +69,17 @@ struct NoticeView: View {
     }
 }
 
+/// Texts of which several may be equal.
+struct TextLines: View {
+    let texts: [String]
+
+    init(_ texts: some Sequence<String>) { self.texts = Array(texts) }
+
+    var body: some View {
+        ForEach(Array(texts.enumerated()), id: \.offset) { Text($0.element) }
+    }
+}
+
 /// A title and a smaller line below it.
 struct TitleAndLine: View {
     let title: String

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+import CoreGraphics
 import Features
 import Observation
 import SwiftUI
@@ -27,29 +28,46 @@ final class ZoomSources {
     }
 }
 
-extension View {
-    /// Marks a picture that the viewer of a route grows out of.
-    func zoomSource(_ route: Route) -> some View { modifier(ZoomSource(route: route)) }
-}
-
-private struct ZoomSource: ViewModifier {
+/// A loaded picture that fills its frame; the viewer of `route` grows out of it.
+struct LoadedPicture: View {
+    @Environment(\.displayScale) private var scale
     @Environment(\.section) private var section
-    let route: Route
+    let image: CGImage
+    var route: Route?
 
-    func body(content: Content) -> some View {
-        content.background {
-            if let section { ZoomAnchor(id: ZoomID(section: section, route: route)) }
+    var body: some View {
+        if let section, let route {
+            ZoomPicture(image: image, id: ZoomID(section: section, route: route))
+                .allowsHitTesting(false)
+        } else {
+            Image(decorative: image, scale: scale).resizable().scaledToFill()
         }
     }
 }
 
-/// An empty view behind a picture: UIKit's transition hides its source while the viewer moves.
-private struct ZoomAnchor: UIViewRepresentable {
+/// A picture in a view of UIKit, whose transition moves a copy of its source and hides the source.
+private struct ZoomPicture: UIViewRepresentable {
     @Environment(ZoomSources.self) private var sources
+    let image: CGImage
     let id: ZoomID
 
-    func makeUIView(context: Context) -> UIView { UIView() }
+    func makeUIView(context: Context) -> UIImageView {
+        let view = UIImageView(image: nil)
+        view.contentMode = .scaleAspectFill
+        view.clipsToBounds = true
+        return view
+    }
 
-    func updateUIView(_ view: UIView, context: Context) { sources.add(view, as: id) }
+    func updateUIView(_ view: UIImageView, context: Context) {
+        if view.image?.cgImage !== image { view.image = UIImage(cgImage: image) }
+        sources.add(view, as: id)
+    }
+
+    /// The frame's size rather than the picture's.
+    func sizeThatFits(
+        _ proposal: ProposedViewSize,
+        uiView: UIImageView,
+        context: Context
+    ) -> CGSize? { proposal.replacingUnspecifiedDimensions() }
 }
 #endif

@@ -44,7 +44,7 @@ struct StatisticsPage: View {
                 Text(strings("statistics.column.\(grouping.rawValue)")).tag(grouping)
             }
         }
-        .pickerStyle(.segmented)
+        .segments(model.groupings.count)
     }
 }
 #endif

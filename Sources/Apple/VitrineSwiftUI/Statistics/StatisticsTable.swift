@@ -23,11 +23,12 @@ struct StatisticsTable: View {
                 ForEach(content.rows) { row in
                     GridRow {
                         ForEach(row.texts.indices, id: \.self) { column in
+                            // A row isn't an element: the first cell speaks for all of them.
                             Text(row.texts[column]).monospacedDigit()
+                                .accessibilityLabel(row.speech)
+                                .accessibilityHidden(column > 0)
                         }
                     }
-                    .accessibilityElement(children: .ignore)
-                    .accessibilityLabel(row.speech)
                 }
             }
         }

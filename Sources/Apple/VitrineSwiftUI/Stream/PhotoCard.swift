@@ -28,23 +28,18 @@ struct PhotoCard: View {
             .rotation3DEffect(.degrees(turns * 360), axis: (x: 1, y: 0, z: 0))
             .onTapGesture { tapped() }
             .overlay(alignment: .bottomTrailing) { fullSize }
-            .onGeometryChange(for: Double.self) {
-                $0.size.width
-            } action: {
-                width = $0
-            }
-            .loads(wanted, into: model, refreshCount: list.refreshCount)
+            .onGeometryChange(for: CGSize.self, of: \.size) { width = $0.width }
+            .modifier(
+                PictureLoading(model: model, request: wanted, refreshCount: list.refreshCount)
+            )
             .onChange(of: model.picture == nil) { arrived() }
-            .zoomSource(.picture(row.id))
             .modifier(RowActions(list: list, row: row) { tapped() })
             .accessibilityAddTraits(.isImage)
     }
 
     @ViewBuilder private var photo: some View {
         if let image = model.picture?.image {
-            Image(decorative: image, scale: scale)
-                .resizable()
-                .scaledToFill()
+            LoadedPicture(image: image, route: .picture(row.id))
                 .transition(.opacity.combined(with: .scale(scale: ArrivalMotion.firstScale)))
         } else if model.hasFailed {
             Text(strings.photoFailure(model.failure)).font(.callout).padding()

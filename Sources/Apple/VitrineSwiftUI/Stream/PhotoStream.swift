@@ -5,7 +5,7 @@ import SwiftUI
 
 /// Photos in one column, each as wide as possible (brief 003).
 struct PhotoStream: View {
-    @State private var visibility = RowVisibility()
+    let visibility: RowVisibility
     let list: ItemListViewModel
 
     var body: some View {

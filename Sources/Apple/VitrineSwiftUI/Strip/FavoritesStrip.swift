@@ -36,7 +36,7 @@ struct FavoritesStrip: View {
 
     private func label(_ tile: FavoriteTile) -> some View {
         VStack(spacing: 4) {
-            ArtworkView(artwork: tile.artwork) { model.imageRequest(for: $0, fit: $1) }
+            ArtworkView(artwork: tile.artwork, request: model.imageRequest)
                 .aspectRatio(1, contentMode: .fit)
                 .clipShape(.circle)
             // Larger text leaves no room for the picture.

@@ -24,16 +24,17 @@ struct TrailerCover: View {
             .navigationTitle(model.title)
             .navigationSubtitle(model.subtitle)
             .navigationBarTitleDisplayMode(.inline)
-            .toolbar {
-                ToolbarItem(placement: .cancellationAction) {
-                    CloseButton { model.closeTapped() }.keyboardShortcut(.cancelAction)
-                }
-            }
+            .toolbar { CloseItem { model.closeTapped() } }
         }
         .onAppear {
             // Plays sound even if the device is silenced. If it fails, the silent switch applies.
             try? AVAudioSession.sharedInstance().setCategory(.playback, mode: .moviePlayback)
             model.appeared()
+        }
+        .onDisappear {
+            // The player that was interrupted, such as a podcast's, goes on.
+            try? AVAudioSession.sharedInstance()
+                .setActive(false, options: .notifyOthersOnDeactivation)
         }
         .onChange(of: model.browserRequests) {
             openURL(model.playback.watchURL) { if !$0 { model.browserFailed() } }

@@ -5,7 +5,7 @@ import Features
 import Foundation
 import SwiftUI
 
-/// A video played by AVKit.
+/// A video played by AVKit, whose players the app made observable when it started.
 struct VideoTrailer: View {
     @State private var player: AVPlayer?
     let url: URL
@@ -15,7 +15,6 @@ struct VideoTrailer: View {
         SystemPlayer(player: player)
             .ignoresSafeArea()
             .onAppear {
-                ObservedPlayers.on
                 if player == nil { player = AVPlayer(url: url) }
                 player?.play()
             }
@@ -29,13 +28,6 @@ struct VideoTrailer: View {
             .onDisappear { player?.pause() }
             .accessibilityLabel(model.label)
     }
-}
-
-/// Lets views observe the state of players.
-@MainActor
-private enum ObservedPlayers {
-    /// Set once, because setting it after a player exists is a fatal error.
-    static let on: Void = { AVPlayer.isObservationEnabled = true }()
 }
 
 /// The system's player, which offers AirPlay and picture in picture.

@@ -28,11 +28,7 @@ struct PosterPager: View {
 
     var body: some View {
         pages
-            .onGeometryChange(for: CGSize.self) {
-                $0.size
-            } action: {
-                model.roomChanged(to: $0)
-            }
+            .onGeometryChange(for: CGSize.self, of: \.size) { model.roomChanged(to: $0) }
             .focusable()
             .focusEffectDisabled()
             .focused($isFocused)
@@ -44,6 +40,43 @@ struct PosterPager: View {
                 )
                 return .handled
             }
+            .modifier(SpokenPicture(model: model))
+            // Outside of the measured view, whose size is then that of the screen.
+            .ignoresSafeArea()
+    }
+
+    @ViewBuilder private var pages: some View {
+        if model.isOfList {
+            ScrollView(.horizontal) { series }
+                .scrollTargetBehavior(.paging)
+                .scrollPosition(id: $place, anchor: .center)
+                .scrollIndicators(.hidden)
+                .onChange(of: model.item) { _, new in
+                    withAnimation(reducesMotion ? nil : .snappy) { place = new }
+                }
+                .onChange(of: place) { if let place { model.turned(to: place) } }
+        } else {
+            PosterPage(model: model, images: images, id: nil, tapped: tapped)
+        }
+    }
+
+    private var series: some View {
+        LazyHStack(spacing: 0) {
+            ForEach(model.pages, id: \.self) { id in
+                PosterPage(model: model, images: images, id: id, tapped: tapped)
+                    .containerRelativeFrame([.horizontal, .vertical])
+            }
+        }
+        .scrollTargetLayout()
+    }
+}
+
+/// The picture as one adjustable element of VoiceOver.
+private struct SpokenPicture: ViewModifier {
+    let model: PosterViewModel
+
+    func body(content: Content) -> some View {
+        content
             .accessibilityElement(children: .ignore)
             .accessibilityAddTraits(.isImage)
             .accessibilityLabel(model.label)
@@ -63,31 +96,6 @@ struct PosterPager: View {
                 }
             }
             .accessibilityAction(.escape) { model.closeTapped() }
-            // Outside of the measured view, whose size is then that of the screen.
-            .ignoresSafeArea()
-    }
-
-    @ViewBuilder private var pages: some View {
-        if model.isOfList {
-            ScrollView(.horizontal) {
-                LazyHStack(spacing: 0) {
-                    ForEach(model.pages, id: \.self) { id in
-                        PosterPage(model: model, images: images, id: id, tapped: tapped)
-                            .containerRelativeFrame([.horizontal, .vertical])
-                    }
-                }
-                .scrollTargetLayout()
-            }
-            .scrollTargetBehavior(.paging)
-            .scrollPosition(id: $place, anchor: .center)
-            .scrollIndicators(.hidden)
-            .onChange(of: model.item) { _, new in
-                withAnimation(reducesMotion ? nil : .snappy) { place = new }
-            }
-            .onChange(of: place) { if let place { model.turned(to: place) } }
-        } else {
-            PosterPage(model: model, images: images, id: nil, tapped: tapped)
-        }
     }
 }
 #endif

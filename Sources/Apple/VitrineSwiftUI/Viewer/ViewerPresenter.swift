@@ -68,9 +68,17 @@ struct ViewerPresenter<Content: View>: UIViewControllerRepresentable {
         // The page stays in the window, because the viewer shrinks into it.
         shown.modalPresentationStyle = .overFullScreen
         shown.modalPresentationCapturesStatusBarAppearance = true
-        coordinator.open = shown
-        presentation.viewerPresented()
+        // VoiceOver doesn't read the page below.
+        shown.view.accessibilityViewIsModal = true
+        shown.view.backgroundColor = .black
         controller.present(shown, animated: true)
+        // UIKit refuses outside of a window and above another presentation.
+        guard shown.presentingViewController != nil else {
+            presentation.viewerDismissed(viewer)
+            return
+        }
+        coordinator.open = shown
+        presentation.coverPresented()
     }
 }
 

@@ -83,6 +83,13 @@ extension AppModel {
         !router.pushed.isEmpty || isFolded
     }
 
+    /// Adapts to a window of regular or compact width and height.
+    ///
+    /// A large phone on its side is wide, but has the height of a few rows.
+    public func roomChanged(isWide: Bool, isTall: Bool) {
+        roomChanged(isRoomy: isWide && isTall)
+    }
+
     /// Records for all catalogs, also those added later, whether three columns of pictures fit into
     /// the window.
     ///

@@ -25,6 +25,12 @@ extension FilterForm {
         firstYear == decade.first && lastYear == decade.first + 9
     }
 
+    /// Whether the years exactly match a decade, for binding to its button.
+    public subscript(isOf decade: Decade) -> Bool {
+        get { isOf(decade) }
+        set { if newValue != isOf(decade) { toggle(decade) } }
+    }
+
     /// Sets the years to a decade, or clears them if they already match it.
     mutating func toggle(_ decade: Decade) {
         (firstYear, lastYear) =

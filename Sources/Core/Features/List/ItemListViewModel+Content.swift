@@ -4,6 +4,10 @@ import ImagePipeline
 import L10n
 import Library
 
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
 /// The user's choices for a list: order and filter.
 extension ItemListViewModel {
     /// Whether a choice is currently possible.

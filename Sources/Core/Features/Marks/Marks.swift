@@ -40,6 +40,14 @@ public final class Marks {
         /// The item's title; nil if it couldn't be read.
         public let title: String?
 
+        /// Returns how long an offer is on screen; nil, without a limit, for assistive technology,
+        /// with which it takes longer to reach.
+        ///
+        /// https://www.w3.org/WAI/WCAG22/Understanding/timing-adjustable.html
+        public static func duration(isAssisted: Bool) -> Duration? {
+            isAssisted ? nil : .seconds(5)
+        }
+
         /// Returns a message that names the item, if its title is known.
         public func text(_ strings: Localizer) -> String {
             let key = undoable.deed.rawValue

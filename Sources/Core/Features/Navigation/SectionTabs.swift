@@ -55,14 +55,16 @@ extension AppModel {
         set { section = newValue }
     }
 
-    /// The pages above a tab's first one, for binding to a navigation stack.
+    /// The pages above a tab's first one, for binding to a navigation stack, without details that are
+    /// beside its list.
     ///
     /// The sections without a tab that were opened from there come last, each with its pages. One that
     /// is popped forgets its pages.
     public subscript(pagesOn tab: AppSection) -> [TabPage] {
         get {
             let sections = tab == self.tab ? untabbedSections : []
-            return router[tab].map { .route($0, in: tab) }
+            let routes = showsDetailsBeside(tab) ? router[besideDetailsIn: tab] : router[tab]
+            return routes.map { .route($0, in: tab) }
                 + sections.flatMap { section in
                     [.section(section)] + router[section].map { .route($0, in: section) }
                 }
@@ -75,7 +77,12 @@ extension AppModel {
                 router[section] = []
             }
             for section in [tab] + sections {
-                router[section] = newValue.compactMap { $0.route(in: section) }
+                let routes = newValue.compactMap { $0.route(in: section) }
+                if showsDetailsBeside(section) {
+                    router[besideDetailsIn: section] = routes
+                } else {
+                    router[section] = routes
+                }
             }
             if tab == self.tab { section = sections.last ?? tab }
         }
@@ -140,11 +147,16 @@ extension AppModel {
     public func showsDetailsBeside(_ section: AppSection) -> Bool {
         if case .catalog = section { isRoomy } else { false }
     }
+
+    /// Returns the details beside a section's list; nil if there are none, or if they are above it.
+    public func details(beside section: AppSection) -> Route? {
+        showsDetailsBeside(section) ? router[detailsIn: section].first : nil
+    }
 }
 
 extension Router {
     /// The pages above a section's list where details open beside it: those before the first details.
-    public subscript(besideDetailsIn section: AppSection) -> [Route] {
+    fileprivate subscript(besideDetailsIn section: AppSection) -> [Route] {
         get { Array(self[section].prefix { !$0.isDetails }) }
         set { self[section] = newValue + self[detailsIn: section] }
     }

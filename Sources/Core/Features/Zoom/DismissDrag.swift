@@ -1,5 +1,9 @@
 public import Foundation
 
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
 /// A downward drag of a picture that fits the view; if long or fast enough, it closes the viewer.
 ///
 /// Lengths are in application pixels, speeds in application pixels per second; both are positive

@@ -1,5 +1,9 @@
 public import Foundation
 
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
 /// User gestures; coordinates and lengths as in ``ZoomState``.
 extension PosterViewModel {
     /// Whether the picture can be enlarged or is still loading.

@@ -2,6 +2,10 @@ public import Catalog
 public import Foundation
 public import ImagePipeline
 
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
 /// A viewer whose pages, zoom and closing gesture are the system's.
 extension PosterViewModel {
     /// A page with a picture.

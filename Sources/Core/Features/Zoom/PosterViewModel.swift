@@ -5,6 +5,10 @@ public import L10n
 import Library
 public import Observation
 
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
 /// The full-size picture viewer: a single poster, or a list's pictures one at a time.
 @MainActor
 @Observable

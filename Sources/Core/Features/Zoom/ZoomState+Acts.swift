@@ -1,5 +1,9 @@
 public import Foundation
 
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
 extension ZoomState {
     /// The picture at the size that fits the view.
     public var fitted: ZoomState { ZoomState(view: view, picture: picture) }

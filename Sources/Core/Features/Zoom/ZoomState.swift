@@ -1,5 +1,9 @@
 public import Foundation
 
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
 /// The position and scale of a picture in a view.
 ///
 /// An immutable value: each function returns a new state. Lengths are in application pixels;

@@ -2,6 +2,10 @@ import Foundation
 
 @testable import Features
 
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
 /// Random user actions, reproducible from their seed.
 struct Dice {
     private var state: UInt64

@@ -3,6 +3,10 @@ import Testing
 
 @testable import Features
 
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
 @Suite("Dragging a picture to close it")
 struct DismissDragTests {
     private func drag(_ x: Double, _ y: Double) -> DismissDrag {

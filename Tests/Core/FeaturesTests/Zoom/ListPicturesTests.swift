@@ -8,6 +8,10 @@ import Testing
 
 @testable import Features
 
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
 @Suite("Viewing a list's pictures at full size", .timeLimit(.minutes(5)))
 @MainActor
 struct ListPicturesTests {

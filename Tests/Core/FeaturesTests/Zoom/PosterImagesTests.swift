@@ -7,6 +7,10 @@ import Testing
 
 @testable import Features
 
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
 @Suite("Full-size poster images", .timeLimit(.minutes(5)))
 @MainActor
 struct PosterImagesTests {

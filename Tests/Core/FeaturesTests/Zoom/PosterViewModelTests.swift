@@ -7,6 +7,10 @@ import Testing
 
 @testable import Features
 
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
 @Suite("Poster viewer")
 @MainActor
 struct PosterViewModelTests {

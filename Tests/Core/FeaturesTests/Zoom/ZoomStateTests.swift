@@ -3,6 +3,10 @@ import Testing
 
 @testable import Features
 
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
 @Suite("Zoom and position of a picture")
 struct ZoomStateTests {
     /// Tall, wide and tiny pictures in tall, wide and tiny views.

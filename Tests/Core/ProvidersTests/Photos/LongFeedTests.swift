@@ -3,6 +3,12 @@ import Testing
 
 @testable import Providers
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// Measures the thread's processor time, which other load does not affect.
 @Suite("A feed of 100,000 posts")
 struct LongFeedTests {

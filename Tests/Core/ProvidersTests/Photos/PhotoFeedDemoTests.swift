@@ -6,6 +6,12 @@ import Testing
 
 @testable import Providers
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// The provider and the demo service were written independently, from what is known about the feed.
 @Suite("Photos provider against the demo service, without a socket")
 struct PhotoFeedDemoTests {

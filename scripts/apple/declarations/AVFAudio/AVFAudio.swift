@@ -18,5 +18,12 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     // https://developer.apple.com/documentation/avfaudio/avaudiosession/setcategory(_:mode:options:) — iOS 10
     open func setCategory(_ category: AVAudioSession.Category, mode: AVAudioSession.Mode, options: AVAudioSession.CategoryOptions = []) throws { fatalError() }
     open func setCategory(_ category: AVAudioSession.Category) throws { fatalError() }
-    open func setActive(_ active: Bool) throws { fatalError() }
+    // https://developer.apple.com/documentation/avfaudio/avaudiosession/setactiveoptions — iOS 6
+    public struct SetActiveOptions: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { fatalError() }
+        public static var notifyOthersOnDeactivation: AVAudioSession.SetActiveOptions { fatalError() }
+    }
+    // https://developer.apple.com/documentation/avfaudio/avaudiosession/setactive(_:options:) — iOS 6
+    open func setActive(_ active: Bool, options: AVAudioSession.SetActiveOptions = []) throws { fatalError() }
 }
