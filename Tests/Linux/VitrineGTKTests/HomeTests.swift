@@ -262,7 +262,8 @@ final class HomeTests: WidgetTestCase {
                 pump {
                     _ = room.main.releaseOffscreen()
                     return PictureView.textureCount <= 1
-                }
+                },
+                "\(PictureView.textureCount) pictures"
             )
             room.main.shell.setCovered(false)
             XCTAssertTrue(pump { PictureView.textureCount > 10 })

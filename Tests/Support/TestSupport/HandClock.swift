@@ -90,12 +90,14 @@ package final class HandClock: Clock {
         id: Int,
         until deadline: Instant
     ) {
-        let isCancelled = state.withLock { state in
-            guard !state.cancelled.contains(id) else { return true }
+        let result: Result<Void, any Error>? = state.withLock { state in
+            guard !state.cancelled.contains(id) else { return .failure(CancellationError()) }
+            // A test that saw the wait may have advanced the clock before the sleep began.
+            guard deadline > state.now else { return .success(()) }
             state.sleepers[id] = Sleeper(deadline: deadline, continuation: continuation)
-            return false
+            return nil
         }
-        if isCancelled { continuation.resume(throwing: CancellationError()) }
+        if let result { continuation.resume(with: result) }
         tellWatchers()
     }
 

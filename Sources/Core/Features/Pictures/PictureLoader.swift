@@ -33,6 +33,8 @@ public final class PictureLoader<Image: Sendable> {
     private let loading = TaskSlot()
     private let previewing = TaskSlot()
     private var priority = ImagePriority.visible
+    /// Whether the view no longer exists.
+    private var isOver = false
 
     /// Creates an empty loader.
     ///
@@ -86,6 +88,7 @@ public final class PictureLoader<Image: Sendable> {
         previews: Bool = false,
         priority: ImagePriority = .visible
     ) {
+        guard !isOver else { return }
         guard let request else { return become(.missing) }
         let isRaised = priority > self.priority
         self.priority = priority
@@ -136,9 +139,16 @@ public final class PictureLoader<Image: Sendable> {
     /// Releases the image and cancels loading.
     public func clear() { become(.empty) }
 
-    /// Releases the image like ``clear()`` without calling `changed`, because the view no longer
-    /// exists.
+    /// Releases the image like ``clear()`` without calling `changed`, and loads none anymore, because
+    /// the view no longer exists.
     public func end() {
+        isOver = true
+        release()
+    }
+}
+
+extension PictureLoader {
+    private func release() {
         loading.cancel()
         previewing.cancel()
         isWaiting = false
@@ -146,12 +156,10 @@ public final class PictureLoader<Image: Sendable> {
         image = nil
         preview = nil
     }
-}
 
-extension PictureLoader {
     private func become(_ new: PictureState) {
         guard state != new else { return }
-        end()
+        release()
         state = new
         changed(false)
     }

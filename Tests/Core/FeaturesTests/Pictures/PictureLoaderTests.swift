@@ -325,6 +325,9 @@ struct PictureLoaderTests {
         let stateCount = story.states.count
         loader.end()
         #expect((story.states.count, story.held) == (stateCount, 0))
+        // The picture is in memory, and a destroyed view may still be told to show it.
+        loader.show(large)
+        #expect((story.states.count, story.held) == (stateCount, 0))
         let count = Story()
         _ = try await images.image(for: large)
         do {
