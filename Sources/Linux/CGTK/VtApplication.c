@@ -1,4 +1,5 @@
 #include "VtApplication.h"
+#include "VtEnvironment.h"
 
 struct _VtApplication {
   AdwApplication parent_instance;
@@ -99,10 +100,10 @@ static void vt_application_open(GApplication *application, GFile **files, int co
    one. The variable chooses that at once; libadwaita would heed it, too, so it is unset again. */
 static void vt_application_startup(GApplication *application) {
   const gboolean skips = g_getenv("GTK_THEME") == NULL;
-  if (skips) g_setenv("GTK_THEME", "Adwaita-empty", TRUE);
+  if (skips) vt_environment_set("GTK_THEME", "Adwaita-empty");
   gtk_init();
   gtk_settings_get_default();
-  if (skips) g_unsetenv("GTK_THEME");
+  if (skips) vt_environment_set("GTK_THEME", NULL);
   G_APPLICATION_CLASS(vt_application_parent_class)->startup(application);
 }
 

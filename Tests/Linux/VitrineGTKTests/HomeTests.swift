@@ -263,7 +263,8 @@ final class HomeTests: WidgetTestCase {
                     _ = room.main.releaseOffscreen()
                     return PictureView.textureCount <= 1
                 },
-                "\(PictureView.textureCount) pictures"
+                "\(PictureView.textureCount) pictures; the page is "
+                    + "\(room.main.home?.root.isOnScreen == true ? "shown" : "hidden")"
             )
             room.main.shell.setCovered(false)
             XCTAssertTrue(pump { PictureView.textureCount > 10 })

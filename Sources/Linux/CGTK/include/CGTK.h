@@ -6,6 +6,7 @@
 #include "VtCard.h"
 #include "VtClamp.h"
 #include "VtDialog.h"
+#include "VtEnvironment.h"
 #include "VtPhotoFrame.h"
 #include "VtPicture.h"
 #include "VtPlaces.h"

@@ -35,13 +35,13 @@ package final class Application {
     /// last resort.
     /// https://www.gnu.org/software/gettext/manual/html_node/The-LANGUAGE-variable.html
     package static func speak(_ language: String) {
-        setenv("LANGUAGE", language, 1)
+        vt_environment_set("LANGUAGE", language)
         let messages = setlocale(LC_ALL, "").flatMap { _ in setlocale(LC_MESSAGES, nil) }
         let name = messages.map { String(cString: $0) } ?? "C"
         guard ["C", "POSIX", "C.UTF-8"].contains(name) else { return }
         let names = ["en_US.UTF-8", "C.UTF-8"]
         let other = names.first { setlocale(LC_ALL, $0) != nil }
-        if let other { setenv("LC_ALL", other, 1) }
+        if let other { vt_environment_set("LC_ALL", other) }
     }
 
     /// Runs the application until its last window closes.
@@ -62,7 +62,7 @@ package final class Application {
         // GTK has read its environment by then; child processes must not inherit the variable.
         Signal.connect(pointer, "startup") {
             guard let skipped else { return }
-            unsetenv(skipped)
+            vt_environment_set(skipped, nil)
             if environment["GSK_RENDERER"] == nil { Self.chooseCairo() }
         }
         Signal.connect(pointer, "activate", activate)
@@ -87,7 +87,7 @@ package final class Application {
             gtk_get_minor_version() < 16
             ? ("GDK_DEBUG", "gl-disable") : ("GDK_DISABLE", "gl,vulkan")
         guard environment[name] == nil else { return nil }
-        setenv(name, value, 1)
+        vt_environment_set(name, value)
         return name
     }
 
@@ -97,8 +97,8 @@ package final class Application {
     /// renderer.
     private static func chooseCairo() {
         guard DisplayKind.current == .screen else { return }
-        setenv("GSK_RENDERER", "cairo", 1)
-        defer { unsetenv("GSK_RENDERER") }
+        vt_environment_set("GSK_RENDERER", "cairo")
+        defer { vt_environment_set("GSK_RENDERER", nil) }
         guard let surface = gdk_surface_new_toplevel(gdk_display_get_default()) else { return }
         if let renderer = gsk_renderer_new_for_surface(surface) {
             gsk_renderer_unrealize(renderer)
