@@ -182,12 +182,12 @@ final class Host {
         let node = Node(name, in: place.view, at: place.path)
         guard connect(value, place) else { return node }
         if value is any UIViewRepresentable { return node }
-        if value is any UIViewControllerRepresentable {
-            // A controller may present a view.
-            for (label, view) in Mirror(reflecting: value).children where isView(view) {
+        if let controller = value as? any UIViewControllerRepresentable {
+            if let content = presented(by: controller, place) {
                 let layer = Node("layer", in: name)
-                layer.children = [("content", evaluate(view, place.child(label)))]
-                if !isNil(view) { node.children = [("presented", layer)] }
+                let above = Place(environment: environment).child(place.path)
+                layer.children = [("content", evaluate(content, above))]
+                node.children = [("presented", layer)]
             }
             return node
         }
@@ -201,6 +201,16 @@ final class Host {
         if body == nil { findings.insert("\(name) isn't recorded") }
         node.children = body.map { [("body", evaluate($0, place.child("body")))] } ?? []
         return node
+    }
+
+    /// Makes or updates a controller; returns the view that it presents, or nil.
+    private func presented<Made: UIViewControllerRepresentable>(
+        by view: Made,
+        _ place: Place
+    ) -> Any? {
+        let cell = cells[place.path] as? ControllerCell<Made> ?? ControllerCell()
+        cells[place.path] = cell
+        return cell.update(view)
     }
 
     /// Connects the state and the environment; returns false if an object is missing.
