@@ -108,8 +108,8 @@ enum Tries {
 
     private static func beside(_ stage: ViewStage) async throws {
         let host = stage.host
-        host.isCompact = false
-        defer { host.isCompact = true }
+        host.form = .regular
+        defer { host.form = .compact }
         _ = try await openDetails(stage)
         try await host.expect("details beside rows") { host.hasRows && host.has("details") }
         try host.press(stage.strings("action.close"))
@@ -124,12 +124,12 @@ enum Tries {
         try await host.expect("results") { search.visible.query.search == "a" && host.hasRows }
         let list = search.visible
         let (stack, body) = (host.place(of: "NavigationStack"), host.place(of: "ListBody"))
-        defer { (host.isCompact, host.isLow) = (true, false) }
-        for (isCompact, isLow) in [(false, true), (false, false), (true, false)] {
-            (host.isCompact, host.isLow) = (isCompact, isLow)
+        defer { host.form = .compact }
+        for form in [Host.Form.low, .regular, .compact] {
+            host.form = form
             try await host.expect("the same list, search and place") {
                 host.hasRows && search.visible === list && search.searchText == "a"
-                    && stage.stage.model.isRoomy == (!isCompact && !isLow)
+                    && stage.stage.model.isRoomy == (form == .regular)
                     && host.place(of: "NavigationStack") == stack
                     && host.place(of: "ListBody") == body
             }
