@@ -83,7 +83,7 @@ package final class AppStage: Stage {
     }
 
     /// Opens the sort sheet.
-    package func openSortMenu() { list.map { presentation.sheet = .sort($0) } }
+    package func openSortMenu() { if let list { presentation.sheet = .sort(list) } }
 
     /// Selects the search tab.
     package func openQuickSearch() { model.section = .search }

@@ -1,3 +1,4 @@
+import Foundation
 @_spi(Recording) import SwiftUI
 
 /// Why something can't be used as a person would.
@@ -24,6 +25,39 @@ extension Host {
         update()
     }
 
+    /// Types a text into a field with a label and submits it.
+    func enter(_ text: String, into label: String) throws {
+        let field = tree.topmost.controls().first {
+            $0.isEnabled && $0.label == label && $0.node.argument("text") is any AnyBinding
+        }
+        guard let field else { throw Unusable("no field “\(label)”") }
+        try set(field.node.argument("text"), to: text)
+        let submitted = tree.topmost.all {
+            $0.name == "onSubmit" && $0.controls().contains { $0.label == label }
+        }
+        call(submitted.last?.argument(""))
+        update()
+    }
+
+    /// Types a text into the search field of the topmost page.
+    func search(for text: String) throws {
+        try set(tree.topmost.first { $0.name == "searchable" }?.argument("text"), to: text)
+    }
+
+    /// Chooses files in the open dialog of the system.
+    func choose(_ files: [URL]) throws {
+        let dialog = tree.first {
+            $0.name == "fileImporter"
+                && ($0.argument("isPresented") as? any AnyBinding)?.anyValue as? Bool == true
+        }
+        guard let chosen = dialog?.argument("onCompletion") as? (Any) -> Any else {
+            throw Unusable("no dialog for files")
+        }
+        (dialog?.argument("isPresented") as? any AnyBinding)?.clear()
+        _ = chosen(Result<[URL], any Error>.success(files))
+        update()
+    }
+
     /// Selects the tab with a title.
     func select(tab title: String) throws {
         let view = tree.first { $0.name == "TabView" }
@@ -34,6 +68,11 @@ extension Host {
 
     /// Goes back to the page below the topmost one.
     func back() throws {
+        let pushed = tree.topmost.all { $0.child("page")?.name == "page" }.last
+        if let shown = pushed?.argument("isPresented") as? any AnyBinding {
+            shown.clear()
+            return update()
+        }
         func dropLast<Path: RangeReplaceableCollection>(_ path: Path) -> Any {
             Path(path.prefix(path.count - 1))
         }

@@ -5,6 +5,16 @@ import Observation
 /// Evaluates a view like a window: its tree, and what happens when views appear, change or disappear.
 @MainActor
 final class Host {
+    /// The size of the window, and what the system's settings say.
+    enum Form: String, CaseIterable {
+        /// As on iPhone, on iPad, and on a large iPhone on its side.
+        case compact, regular, low
+        /// As on iPhone, dark, with the largest text, reduced motion and VoiceOver.
+        case assisted
+
+        var isCompact: Bool { self == .compact || self == .assisted }
+    }
+
     /// The elements of a lazy container that are evaluated.
     static let visibleElements = 5
     /// The evaluations after which an update that causes another one is called endless.
@@ -14,14 +24,17 @@ final class Host {
     private(set) var tree = Node("root", in: "root")
     /// Mistakes that evaluation itself found.
     private(set) var findings: Set<String> = []
-    var isCompact: Bool {
-        didSet { if isCompact != oldValue { resized() } }
-    }
-    /// Whether the window is as low as a phone on its side.
-    var isLow = false {
-        didSet { if isLow != oldValue { resized() } }
+    /// The tree of the menus' commands.
+    private(set) var menus = Node("none", in: "root")
+    var form: Form {
+        didSet {
+            guard form != oldValue else { return }
+            changed("the form")
+            update()
+        }
     }
     private let root: any View
+    private let commands: any Commands
     private var cells: [Int: AnyObject] = [:]
     private var effects: [Int: Effect] = [:]
     private var newEffects: [(Int, Effect)] = []
@@ -31,8 +44,10 @@ final class Host {
     private var viewTypes: [ObjectIdentifier: Bool] = [:]
     private var waiting: CheckedContinuation<Void, Never>?
 
-    init(_ root: any View, isCompact: Bool) {
-        (self.root, self.isCompact) = (root, isCompact)
+    init(_ root: any View, commands: any Commands = NoCommands(), form: Form = .compact) {
+        self.root = root
+        self.commands = commands
+        self.form = form
         dirty = ["the root"]
         update()
     }
@@ -41,13 +56,15 @@ final class Host {
     func update() {
         guard !dirty.isEmpty else { return }
         screenSize =
-            isCompact ? CGSize(width: 390, height: 844) : CGSize(width: 1024, height: 1366)
+            form.isCompact
+            ? CGSize(width: 390, height: 844) : CGSize(width: 1024, height: 1366)
         for _ in 1...Self.mostRounds {
             dirty = []
             newEffects = []
             // Bindings are read outside of the bodies that make them.
             tree = withObservationTracking {
-                evaluate(root, Place(environment: environment))
+                menus = evaluate(commands, Place(environment: environment).child("menus"))
+                return evaluate(root, Place(environment: environment))
             } onChange: {
                 MainActor.assumeIsolated { self.changed("a binding") }
             }
@@ -71,21 +88,17 @@ final class Host {
 
     /// Lets the tasks on the main actor run and evaluates what they changed.
     func settle() async {
-        repeat {
+        for _ in 1...Self.mostRounds {
             update()
             for _ in 1...20 { await Task.yield() }
-        } while !dirty.isEmpty
+            if dirty.isEmpty { return }
+        }
     }
 
     /// Ends every task, as if the window closed.
     func close() {
         for effect in effects.values { effect.task?.cancel() }
         effects = [:]
-    }
-
-    private func resized() {
-        changed("the size")
-        update()
     }
 
     private func changed(_ view: String) {
@@ -100,11 +113,14 @@ final class Host {
 
     private var environment: EnvironmentValues {
         var values = EnvironmentValues()
-        values.horizontalSizeClass = isCompact ? .compact : .regular
-        values.verticalSizeClass = isLow ? .compact : .regular
+        values.horizontalSizeClass = form.isCompact ? .compact : .regular
+        values.verticalSizeClass = form == .low ? .compact : .regular
         values.displayScale = 2
         values.scenePhase = .active
-        values.dynamicTypeSize = .large
+        values.dynamicTypeSize = form == .assisted ? .accessibility5 : .large
+        values.colorScheme = form == .assisted ? .dark : .light
+        values["accessibilityReduceMotion"] = form == .assisted
+        values["accessibilityVoiceOverEnabled"] = form == .assisted
         values.isEnabled = true
         return values
     }
@@ -182,12 +198,12 @@ final class Host {
         let node = Node(name, in: place.view, at: place.path)
         guard connect(value, place) else { return node }
         if value is any UIViewRepresentable { return node }
-        if value is any UIViewControllerRepresentable {
-            // A controller may present a view.
-            for (label, view) in Mirror(reflecting: value).children where isView(view) {
+        if let controller = value as? any UIViewControllerRepresentable {
+            if let content = presented(by: controller, place) {
                 let layer = Node("layer", in: name)
-                layer.children = [("content", evaluate(view, place.child(label)))]
-                if !isNil(view) { node.children = [("presented", layer)] }
+                let above = Place(environment: environment).child(place.path)
+                layer.children = [("content", evaluate(content, above))]
+                node.children = [("presented", layer)]
             }
             return node
         }
@@ -201,6 +217,16 @@ final class Host {
         if body == nil { findings.insert("\(name) isn't recorded") }
         node.children = body.map { [("body", evaluate($0, place.child("body")))] } ?? []
         return node
+    }
+
+    /// Makes or updates a controller; returns the view that it presents, or nil.
+    private func presented<Made: UIViewControllerRepresentable>(
+        by view: Made,
+        _ place: Place
+    ) -> Any? {
+        let cell = cells[place.path] as? ControllerCell<Made> ?? ControllerCell()
+        cells[place.path] = cell
+        return cell.update(view)
     }
 
     /// Connects the state and the environment; returns false if an object is missing.
@@ -234,6 +260,7 @@ final class Host {
         case let view as any View: hasBody(view) ? view.body : nil
         case let modifier as any ViewModifier: body(modifier)
         case let toolbar as any ToolbarContent: toolbar.body
+        case let commands as any Commands: commands.body
         default: nil
         }
     }
@@ -271,8 +298,8 @@ final class Host {
         case "ViewThatFits":
             guard let content = views.first?.value else { break }
             let choices = (content as? any Recordable)?.record.arguments.map(\.value) ?? [content]
-            if let choice = isCompact ? choices.last : choices.first {
-                node.children = [("content", evaluate(choice, place.child(isCompact)))]
+            if let choice = form.isCompact ? choices.last : choices.first {
+                node.children = [("content", evaluate(choice, place.child(form.isCompact)))]
             }
         case "Menu", "contextMenu", "swipeActions", "accessibilityActions":
             for (label, value) in views {
@@ -304,7 +331,8 @@ final class Host {
         let type = ObjectIdentifier(type(of: value))
         if let isView = viewTypes[type] { return isView }
         let isView =
-            (value is any View || value is any ToolbarContent || value is any TabContent)
+            (value is any View || value is any ToolbarContent || value is any TabContent
+                || value is any Commands)
             && !(value is any ShapeStyle) && !(value is any Shape)
         viewTypes[type] = isView
         return isView
@@ -313,18 +341,22 @@ final class Host {
     private func elements(of node: Node, _ place: Place) -> [(String, Node)] {
         guard let data = node.arguments.first?.value as? any Collection, let content = node.content
         else { return [] }
-        let all: [Any] = data.prefix(place.isLazy ? Self.visibleElements : .max).map { $0 }
-        var part = place
-        part.isLazy = false
-        return all.map { element in
-            var id: Any? = element
+        let all: [(element: Any, id: AnyHashable)] = data.map { element in
+            var id: Any = element
             if let path = node.argument("id") as? AnyKeyPath {
-                id = element[keyPath: path]
+                id = element[keyPath: path] ?? id
             } else if let element = element as? any Identifiable {
                 id = element.id
             }
-            let place = part.child(id as? AnyHashable ?? AnyHashable(0))
-            return ("element", evaluate(content(element), place))
+            return (element, id as? AnyHashable ?? AnyHashable(0))
+        }
+        if Set(all.map(\.id)).count < all.count {
+            findings.insert("equal ids in a ForEach in \(place.view)")
+        }
+        var part = place
+        part.isLazy = false
+        return all.prefix(place.isLazy ? Self.visibleElements : .max).map {
+            ("element", evaluate(content($0.element), part.child($0.id)))
         }
     }
 
@@ -387,4 +419,9 @@ final class Host {
             node.children.append(("presented", presented))
         }
     }
+}
+
+/// The menus of a window that has none.
+struct NoCommands: Commands {
+    var body: some Commands { CommandGroup(after: .toolbar) { EmptyView() } }
 }

@@ -5,14 +5,21 @@ import SwiftUI
 @MainActor
 enum Mistakes {
     /// Returns the mistakes that weren't found, and what was found instead.
-    static func notFound(_ rule: TextRule) -> [String] {
-        all.compactMap { view, expected in
-            let found = Checks.findings(in: Host(view, isCompact: true), rule)
-            return found == [expected] ? nil : "planted mistake “\(expected)”: \(found.sorted())"
+    static func notFound(_ rule: TextRule) async -> [String] {
+        var notFound: [String] = []
+        for (content, expected) in all {
+            let host =
+                (content as? any View).map { Host($0) }
+                ?? Host(EmptyView(), commands: content as? any Commands ?? NoCommands())
+            let found = await Checks.findings(in: host, as: [.compact, .assisted], rule)
+            if Set(found.map(\.text)) != [expected] {
+                notFound.append("planted mistake “\(expected)”: \(found)")
+            }
         }
+        return notFound
     }
 
-    private static let all: [(any View, String)] = [
+    private static let all: [(Any, String)] = [
         (MissingObject(), "Shelf isn't in the environment of MissingObject in root"),
         (WrongBinding(), "the binding of a Picker in WrongBinding is none of its choices"),
         (
@@ -24,6 +31,13 @@ enum Mistakes {
         (EmptyToolbarItem(), "empty ToolbarItem in EmptyToolbarItem"),
         (Literal(), "literal “Sort” in Literal"),
         (EndlessUpdate(), "endless update of EndlessUpdate"),
+        (NoRoomForButton(), "no Button “1” in NoRoomForButton with the largest text"),
+        (EqualIDs(), "equal ids in a ForEach in EqualIDs"),
+        (ButtonInLabel(), "Button in the label of a Button in ButtonInLabel"),
+        (LabelForTwo(), "accessibilityLabel in LabelForTwo also describes Button and Button"),
+        (NoSymbol(), "“hart.fill” in NoSymbol isn't in scripts/apple/symbols.txt"),
+        (EqualKeys(), "two commands with ⌥⌘D"),
+        (SystemKey(), "⌘M in SystemKey is the system's"),
     ]
 }
 
@@ -88,5 +102,56 @@ private struct EndlessUpdate: View {
     @State private var count = 0
     var body: some View {
         Text(verbatim: "\(count)").onChange(of: count, initial: true) { count += 1 }
+    }
+}
+
+private struct NoRoomForButton: View {
+    @Environment(\.dynamicTypeSize) private var textSize
+    var body: some View {
+        if textSize.isAccessibilitySize {
+            Text(verbatim: "2")
+        } else {
+            Button("1" as String) {}
+        }
+    }
+}
+
+private struct EqualIDs: View {
+    var body: some View { ForEach(["1", "1"], id: \.self) { Text($0) } }
+}
+
+private struct ButtonInLabel: View {
+    var body: some View {
+        Button {
+        } label: {
+            Text(verbatim: "1").overlay { Button("2" as String) {} }
+        }
+    }
+}
+
+private struct LabelForTwo: View {
+    var body: some View {
+        Button("1" as String) {}.overlay { Button("2" as String) {} }
+            .accessibilityLabel("3" as String)
+    }
+}
+
+private struct NoSymbol: View {
+    var body: some View { Image(systemName: "hart.fill") }
+}
+
+private struct EqualKeys: Commands {
+    var body: some Commands {
+        CommandMenu("1" as String) {
+            ForEach(2..<4) {
+                Button("\($0)" as String) {}.keyboardShortcut("d", modifiers: [.command, .option])
+            }
+        }
+    }
+}
+
+private struct SystemKey: Commands {
+    var body: some Commands {
+        CommandMenu("1" as String) { Button("2" as String) {}.keyboardShortcut("m") }
     }
 }

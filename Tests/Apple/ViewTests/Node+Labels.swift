@@ -38,6 +38,32 @@ extension Node {
         "TextField", "SecureField", "TextEditor", "DatePicker",
     ]
 
+    /// What an accessibility modifier describes; nil for other modifiers, and for those that are
+    /// meant for everything below.
+    var describedView: Node? {
+        guard name.hasPrefix("accessibility"),
+            !["accessibilityElement", "accessibilityHidden"].contains(name)
+        else { return nil }
+        return child("self")
+    }
+
+    /// The controls below that a modifier of this view would describe too, because no element or
+    /// scroll view is in between.
+    var separateControls: [Node] {
+        let isElement = isHidden || name == "accessibilityElement"
+        if isElement || ["List", "Form", "ScrollView"].contains(name) { return [] }
+        if Self.controls.contains(name) { return [self] }
+        return (child("self").map { [$0] } ?? []).flatMap(\.separateControls)
+            + (Self.elsewhere.contains(name) ? [] : children.filter { $0.label != "self" })
+            .flatMap(\.node.separateControls)
+    }
+
+    /// Modifiers whose other views are in menus, bars or other layers.
+    private static let elsewhere: Set = [
+        "contextMenu", "swipeActions", "accessibilityActions", "toolbar", "sheet", "alert",
+        "fullScreenCover", "confirmationDialog", "popover", "navigationDestination",
+    ]
+
     private var ownLabel: String {
         if let label = child("label") { return label.texts.joined(separator: ", ") }
         // Button(role:action:) has the system's label.

@@ -1,6 +1,7 @@
 import AppleApp
 import Catalog
 import Features
+import Foundation
 import L10n
 import Scenes
 @_spi(Recording) import SwiftUI
@@ -14,17 +15,20 @@ enum Tries {
         for (scene, uses) in [
             (
                 "movies-list-loaded",
-                [heart, sort, filter, tabs, search, details, viewer, beside, resize, alert]
+                [
+                    heart, sort, filter, titleSearch, tabs, search, details, viewer, beside, resize,
+                    notes, key, importing, alert,
+                ]
             ),
             ("movies-list-failed-offline", [retry]),
         ] {
-            let stage = try await ViewStage.open(language, StagedScene.named(scene))
-            await stage.host.settle()
             for use in uses {
+                let stage = try await ViewStage.open(language, StagedScene.named(scene))
+                await stage.host.settle()
                 do { try await use(stage) } catch { failures.append("\(scene): \(error)") }
                 failures += Checks.findings(in: stage.host, rule).map { "\(scene): \($0)" }
+                await stage.close()
             }
-            await stage.close()
         }
         return failures
     }
@@ -97,24 +101,79 @@ enum Tries {
     private static func viewer(_ stage: ViewStage) async throws {
         let (host, strings) = (stage.host, stage.strings)
         let row = try await openDetails(stage)
-        try host.press(strings("poster.label", row.title))
-        try await host.expect("the viewer") { host.button(strings("action.close")) != nil }
-        try host.press(strings("action.close"))
-        try await host.expect("details") { host.title == row.title && host.has("details") }
-        try host.press(strings("poster.label", row.title))
-        try host.press(strings("action.close"))
-        try await host.expect("details") { host.title == row.title && host.has("details") }
+        for _ in 1...2 {
+            try host.press(strings("poster.label", row.title))
+            try await host.expect("the viewer") { host.button(strings("action.close")) != nil }
+            try host.press(strings("action.close"))
+            try await host.expect("details") { host.title == row.title && host.has("details") }
+        }
         try host.back()
     }
 
     private static func beside(_ stage: ViewStage) async throws {
         let host = stage.host
-        host.isCompact = false
-        defer { host.isCompact = true }
+        host.form = .regular
+        defer { host.form = .compact }
         _ = try await openDetails(stage)
         try await host.expect("details beside rows") { host.hasRows && host.has("details") }
         try host.press(stage.strings("action.close"))
         try await host.expect("only rows") { host.hasRows && !host.has("details") }
+    }
+
+    private static func titleSearch(_ stage: ViewStage) async throws {
+        let host = stage.host
+        var titles: [String] {
+            stage.stage.list.map { list in list.ids.compactMap { list.row($0).content?.title } }
+                ?? []
+        }
+        try await host.expect("rows") { host.hasRows }
+        let first = titles[0]
+        try host.search(for: first)
+        try await host.expect("only rows with the searched title") {
+            host.hasRows && titles.allSatisfy { $0.localizedCaseInsensitiveContains(first) }
+        }
+        try host.search(for: "")
+        try await host.expect("all rows") {
+            host.hasRows && titles.first == first && titles.count > 5
+        }
+    }
+
+    private static func notes(_ stage: ViewStage) async throws {
+        let (host, strings) = (stage.host, stage.strings)
+        _ = try await openDetails(stage)
+        try host.press(strings("mark.note.label"))
+        try await host.expect("a field") {
+            (try? host.enter("7", into: strings("notes.note"))) != nil
+        }
+        try host.press(strings("action.close"))
+        try await host.expect("the note") { host.has("own-note") && host.tree.texts.contains("7") }
+        try host.back()
+    }
+
+    private static func key(_ stage: ViewStage) async throws {
+        let (host, strings) = (stage.host, stage.strings)
+        try host.press(strings("settings.title"))
+        try host.enter("7", into: strings("settings.key.entry"))
+        try await host.expect("why it isn't a key") {
+            host.tree.topmost.texts.contains(strings("settings.key.malformed"))
+        }
+        try host.press(strings("action.close"))
+    }
+
+    private static func importing(_ stage: ViewStage) async throws {
+        let (host, strings) = (stage.host, stage.strings)
+        let file = URL.temporaryDirectory.appending(path: "watchlist.csv")
+        try Data("Name,Year\nSafety Last!,1923\n".utf8).write(to: file)
+        try host.press(strings("settings.title"))
+        try host.press(strings("library.import"))
+        try host.choose([file])
+        try await host.expect("the import's result") {
+            let model = stage.stage.model.files.importing
+            return host.title == strings("library.import") && model?.isRunning == false
+                && model?.result.allSatisfy(host.tree.topmost.texts.contains) == true
+        }
+        try host.back()
+        try host.press(strings("action.close"))
     }
 
     /// A window that becomes wide, or only wide like a large phone on its side, and narrow again.
@@ -125,12 +184,12 @@ enum Tries {
         try await host.expect("results") { search.visible.query.search == "a" && host.hasRows }
         let list = search.visible
         let (stack, body) = (host.place(of: "NavigationStack"), host.place(of: "ListBody"))
-        defer { (host.isCompact, host.isLow) = (true, false) }
-        for (isCompact, isLow) in [(false, true), (false, false), (true, false)] {
-            (host.isCompact, host.isLow) = (isCompact, isLow)
+        defer { host.form = .compact }
+        for form in [Host.Form.low, .regular, .compact] {
+            host.form = form
             try await host.expect("the same list, search and place") {
                 host.hasRows && search.visible === list && search.searchText == "a"
-                    && stage.stage.model.isRoomy == (!isCompact && !isLow)
+                    && stage.stage.model.isRoomy == (form == .regular)
                     && host.place(of: "NavigationStack") == stack
                     && host.place(of: "ListBody") == body
             }

@@ -21,16 +21,14 @@ struct ViewTests {
         let language =
             CommandLine.arguments.dropFirst().first.flatMap(Language.init(rawValue:)) ?? .english
         let rule = try TextRule(language)
-        var failures = names.isEmpty ? Mistakes.notFound(rule) : []
+        var failures = names.isEmpty ? await Mistakes.notFound(rule) + Checks.unlistedSymbols : []
         for scene in StagedScene.all where names.isEmpty || names.contains(scene.name) {
             let stage = try await ViewStage.open(language, scene)
-            for isCompact in [true, false] {
-                stage.host.isCompact = isCompact
-                await stage.host.settle()
-                failures += Checks.findings(in: stage.host, rule).sorted().map {
-                    "\(scene.name), \(isCompact ? "compact" : "regular"): \($0)"
-                }
-            }
+            failures += await Checks.findings(
+                in: stage.host,
+                as: [.compact, .regular, .assisted],
+                rule
+            ).map { "\(scene.name), \($0.form): \($0.text)" }
             await stage.close()
         }
         if names.isEmpty { failures += try await Tries.failures(language, rule) }
@@ -57,7 +55,11 @@ final class ViewStage {
         )
         host = Host(
             VitrineView(model: stage.model, pictures: pictures, presentation: stage.presentation),
-            isCompact: true
+            commands: VitrineCommands(
+                model: stage.model,
+                strings: stage.model.strings,
+                presentation: stage.presentation
+            )
         )
     }
 

@@ -38,7 +38,10 @@ struct ScenePreview: View {
     }
 
     private func play() async {
-        guard let scene = StagedScene.named(name) else { return failure = name }
+        guard let scene = StagedScene.named(name) else {
+            failure = name
+            return
+        }
         do {
             let stage = try await AppStage.open(
                 in: URL.temporaryDirectory.appending(path: UUID().uuidString),

@@ -6,13 +6,9 @@ import SwiftUI
 /// What every view of the app may read; a controller that UIKit presents doesn't inherit it.
 struct AppEnvironment: ViewModifier {
     @Environment(\.accessibilityReduceMotion) private var isReducedBySystem
-    private let model: AppModel
-    private let pictures: Pictures
-    private let presentation: PresentationState
-
-    init(_ model: AppModel, _ pictures: Pictures, _ presentation: PresentationState) {
-        (self.model, self.pictures, self.presentation) = (model, pictures, presentation)
-    }
+    let model: AppModel
+    let pictures: Pictures
+    let presentation: PresentationState
 
     func body(content: Content) -> some View {
         content

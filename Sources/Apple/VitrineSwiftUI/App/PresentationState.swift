@@ -26,7 +26,10 @@ package final class PresentationState {
     package init(
         of model: AppModel,
         keep: @escaping @MainActor (RestorationState) -> Void = { _ in }
-    ) { (self.model, self.keep) = (model, keep) }
+    ) {
+        self.model = model
+        self.keep = keep
+    }
 
     /// The sheet to show; setting it replaces the current one, and nil closes it.
     ///
@@ -45,8 +48,13 @@ package final class PresentationState {
             case .key(let id)?: settingsPath = model.keyPage(of: id) == .catalogs ? [.catalogs] : []
             default: break
             }
-            if newValue != nil || opened != nil { return opened = newValue }
-            if model.offline.catalog != nil { model.offline.closed() } else { model.notesClosed() }
+            if newValue != nil || opened != nil {
+                opened = newValue
+            } else if model.offline.catalog != nil {
+                model.offline.closed()
+            } else {
+                model.notesClosed()
+            }
         }
     }
 
@@ -98,6 +106,6 @@ package final class PresentationState {
 
     /// Saves the state when the user leaves the window; `top` is the first row on screen or nil.
     package func left(top: Item.ID?) {
-        model.restorationState(top: top).map(keep)
+        if let state = model.restorationState(top: top) { keep(state) }
     }
 }

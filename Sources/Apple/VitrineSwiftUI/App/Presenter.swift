@@ -16,9 +16,7 @@ struct Presenter: ViewModifier {
 
     func body(content: Content) -> some View {
         content
-            .sheet(item: $presentation.sheet) { sheet in
-                view(of: sheet).modifier(alert(on: .sheet))
-            }
+            .sheet(item: $presentation.sheet) { view(of: $0).modifier(alert(on: .sheet)) }
             .fullScreenCover(
                 item: $presentation.trailer,
                 onDismiss: { presentation.coverDismissed() }
@@ -40,7 +38,9 @@ struct Presenter: ViewModifier {
             content: model.poster.map {
                 PosterViewer(model: $0)
                     .modifier(alert(on: .cover))
-                    .modifier(AppEnvironment(model, pictures, presentation))
+                    .modifier(
+                        AppEnvironment(model: model, pictures: pictures, presentation: presentation)
+                    )
             }
         )
     }

@@ -29,7 +29,7 @@ package struct VitrineView: View {
         .modifier(Presenter(presentation: presentation, model: model))
         .modifier(UndoPresenter(model: model))
         .modifier(ScenePhaseObserver(model: model, presentation: presentation))
-        .modifier(AppEnvironment(model, pictures, presentation))
+        .modifier(AppEnvironment(model: model, pictures: pictures, presentation: presentation))
         .onChange(of: model.settings.appearance, initial: true) { $1.apply() }
         .onChange(of: model.showsSplash, initial: true) { _, showsSplash in
             // The splash never returns, no matter what happens to the rows.

@@ -16,7 +16,7 @@ struct RatingMenu: View {
         Menu {
             Picker(strings("mark.rating.label"), selection: $marks[ratingOf: id]) {
                 ForEach(OwnRating.all.reversed(), id: \.self) { rating in
-                    Text(rating.text(strings)).tag(OwnRating?.some(rating))
+                    Text(rating.text(strings)).tag(rating)
                 }
                 Text(strings("mark.rating.none")).tag(OwnRating?.none)
             }

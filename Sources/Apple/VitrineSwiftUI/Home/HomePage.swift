@@ -21,7 +21,7 @@ struct HomePage: View {
         .toolbar {
             SearchItem(model: model)
             ToolbarItem(placement: .topBarTrailing) {
-                Button(strings("settings.title"), systemImage: "gear") {
+                Button(strings("settings.title"), systemImage: "gearshape") {
                     presentation.sheet = .settings
                 }
             }
@@ -32,8 +32,8 @@ struct HomePage: View {
     @ViewBuilder private var content: some View {
         switch home.content {
         case .loading: ProgressView(strings("list.loading"))
-        case .failure: home.notice.map { notice($0, "wifi.slash") }
-        case .empty: home.notice.map { notice($0, "photo") }
+        case .failure: if let notice = home.notice { self.notice(notice, "wifi.slash") }
+        case .empty: if let notice = home.notice { self.notice(notice, "photo") }
         case .shelves: shelves
         }
     }

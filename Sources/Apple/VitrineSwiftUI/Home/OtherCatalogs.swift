@@ -11,9 +11,8 @@ struct OtherCatalogs: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 8) {
-            Text(strings("home.more-catalogs")).font(.title3.bold()).accessibilityAddTraits(
-                .isHeader
-            )
+            Text(strings("home.more-catalogs")).font(.title3.bold())
+                .accessibilityAddTraits(.isHeader)
             ForEach(model.tabs.others) { catalog in
                 Button {
                     model.catalogTapped(catalog.id)

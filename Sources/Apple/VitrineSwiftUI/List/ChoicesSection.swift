@@ -18,7 +18,7 @@ struct ChoicesSection: View {
                 ) {
                     Text(strings("filter.any")).tag(Int?.none)
                     ForEach(CatalogViewModel.runtimes, id: \.self) {
-                        Text(catalogModel.words(forRuntime: $0)).tag(Int?.some($0))
+                        Text(catalogModel.words(forRuntime: $0)).tag($0)
                     }
                 }
             }

@@ -36,7 +36,7 @@ struct SegmentedLists: View {
     var body: some View {
         Picker(strings("list.choice"), selection: $catalogModel.markedList) {
             ForEach(catalogModel.descriptor.lists) { list in
-                Text(strings.caption(list.shortTitle)).tag(ListID?.some(list.id))
+                Text(strings.caption(list.shortTitle)).tag(list.id)
             }
         }
         .segments(catalogModel.lists.count)

@@ -50,15 +50,14 @@ private struct ListActionButton: View {
     var body: some View {
         switch action {
         case .sort:
-            button("sort.button", "arrow.up.arrow.down", "sort", list.sortAvailability) {
+            button("sort.button", systemImage: "arrow.up.arrow.down", list.sortAvailability) {
                 presentation.sheet = .sort(list)
             }
         case .filter:
             let symbol = "line.3.horizontal.decrease.circle"
             button(
                 "filter.button",
-                list.query.filter.isEmpty ? symbol : symbol + ".fill",
-                "filter",
+                systemImage: list.query.filter.isEmpty ? symbol : symbol + ".fill",
                 list.filterAvailability
             ) {
                 catalogModel.filterOpened()
@@ -68,17 +67,16 @@ private struct ListActionButton: View {
             let isGrid = catalogModel.otherLayout == .grid
             button(
                 isGrid ? "layout.grid" : "layout.list",
-                isGrid ? "square.grid.2x2" : "list.bullet",
-                "layout"
+                systemImage: isGrid ? "square.grid.2x2" : "list.bullet"
             ) { catalogModel.layoutButtonTapped() }
         case .statistics:
-            button(catalogModel.descriptor.statisticsTitle, "chart.bar", "statistics") {
+            button(catalogModel.descriptor.statisticsTitle, systemImage: "chart.bar") {
                 model.statisticsTapped()
             }
         case .offline:
-            button("action.offline", "arrow.down.circle", "offline") { model.offlineTapped() }
+            button("action.offline", systemImage: "arrow.down.circle") { model.offlineTapped() }
         case .settings:
-            button("settings.title", "gearshape", "settings") { presentation.sheet = .settings }
+            button("settings.title", systemImage: "gearshape") { presentation.sheet = .settings }
         }
     }
 
@@ -86,15 +84,14 @@ private struct ListActionButton: View {
 
     private func button(
         _ key: String,
-        _ systemImage: String,
-        _ identifier: String,
+        systemImage: String,
         _ availability: ItemListViewModel.Availability = .available,
         _ tapped: @escaping @MainActor () -> Void
     ) -> some View {
         Button(strings(key), systemImage: systemImage, action: tapped)
             .disabled(availability != .available)
             .accessibilityHint(availability.reason)
-            .accessibilityIdentifier(identifier)
+            .accessibilityIdentifier(action.rawValue)
     }
 }
 #endif

@@ -9,53 +9,35 @@ import SwiftUI
 @Observable
 final class ArtworkModel {
     private(set) var picture: Picture?
-    private(set) var hasFailed = false
+    /// Why the picture couldn't be loaded; nil while it is loading again.
     private(set) var failure: ImageError?
 
-    @ObservationIgnored private var need = PictureNeed(refreshCount: 0)
     @ObservationIgnored private var loader: PictureLoader<Picture>?
     @ObservationIgnored private var fades = false
 
     /// Loads the picture; `fades` animates it if it arrives after the user had waited for it.
     func show(_ request: ImageRequest, from pictures: Pictures, fades: Bool) {
-        let loader = loader ?? makeLoader(pictures)
+        let loader =
+            loader ?? PictureLoader(images: pictures.pipeline) { [weak self] in self?.changed($0) }
         self.loader = loader
         self.fades = fades
-        _ = need.moved(to: .near)
         loader.show(request, waits: true)
     }
 
     /// Releases the picture when the view disappears.
-    func hide() {
-        _ = need.moved(to: .far)
-        loader?.clear()
-    }
+    func hide() { loader?.clear() }
 
-    /// Retries a failed picture once per refresh of the list.
-    func refreshed(to count: Int) {
-        if need.refreshed(to: count) { loader?.retry() }
-    }
+    /// Retries a picture that failed, even a moment ago if the user tapped it.
+    func retry(isTapped: Bool = false) { loader?.retry(forgetsFailure: isTapped) }
 
-    /// Asks whether a shown picture has changed, once per refresh that the service has answered.
-    func answered(to count: Int) {
-        if need.answered(to: count) { loader?.revalidate() }
-    }
-
-    /// Retries when the user taps a failed picture.
-    func retryTapped() { loader?.retry(forgetsFailure: true) }
-
-    private func makeLoader(_ pictures: Pictures) -> PictureLoader<Picture> {
-        PictureLoader(images: pictures.pipeline) { [weak self] hasArrived in
-            self?.changed(hasArrived)
-        }
-    }
+    /// Asks whether a shown picture has changed.
+    func revalidate() { loader?.revalidate() }
 
     private func changed(_ hasArrived: Bool) {
         // A transition runs only if the change has an animation.
         withAnimation(hasArrived && fades ? .easeOut(duration: ArrivalMotion.duration) : nil) {
             picture = loader?.image
-            hasFailed = loader?.hasFailed ?? false
-            failure = loader?.failure
+            failure = loader?.hasFailed == true ? loader?.failure : nil
         }
     }
 }
@@ -75,8 +57,8 @@ struct PictureLoading: ViewModifier {
         content
             .onAppear { show(request) }
             .onChange(of: request) { show($1) }
-            .onChange(of: refreshCount) { model.refreshed(to: $1) }
-            .onChange(of: answeredCount) { model.answered(to: $1) }
+            .onChange(of: refreshCount) { model.retry() }
+            .onChange(of: answeredCount) { model.revalidate() }
             .onDisappear { model.hide() }
     }
 

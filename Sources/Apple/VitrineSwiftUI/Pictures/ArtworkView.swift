@@ -47,7 +47,7 @@ struct ArtworkView: View {
         } else if let monogram {
             MonogramView(monogram: monogram, size: min(size.width, size.height))
         } else {
-            Image(systemName: model.hasFailed ? "exclamationmark.triangle" : "photo")
+            Image(systemName: model.failure != nil ? "exclamationmark.triangle" : "photo")
                 .imageScale(.large)
                 .foregroundStyle(.tertiary)
         }

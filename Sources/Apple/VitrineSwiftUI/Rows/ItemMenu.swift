@@ -74,9 +74,10 @@ struct ItemMenu: View {
         switch action {
         case .open: open()
         case .viewPicture: viewPicture()
-        case .heart, .watchLater, .watched: action.mark.map { model.marks.tapped($0, content.id) }
+        case .heart, .watchLater, .watched:
+            if let mark = action.mark { model.marks.tapped(mark, content.id) }
         case .copyTitle: Clipboard.copy(content.title)
-        case .copyLink: content.link.map { Clipboard.copy($0.absoluteString) }
+        case .copyLink: if let link = content.link { Clipboard.copy(link.absoluteString) }
         // The entries of its menu and the share link do it instead.
         case .saveImage, .rate: break
         case .notes: model.notesTapped(content.id)

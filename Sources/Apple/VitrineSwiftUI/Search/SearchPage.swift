@@ -69,7 +69,7 @@ struct SearchPage: View {
     }
 
     private func notice(_ title: String, _ text: String) -> some View {
-        Explanation(title: title, text: text, systemImage: "magnifyingglass") {}
+        ContentUnavailableView(title, systemImage: "magnifyingglass", description: Text(text))
     }
 }
 #endif

@@ -78,8 +78,7 @@ struct CatalogQuestion: View {
                 .accessibilityHidden(true)
             TextField(question.title, text: $answer)
                 .keyboardType(question.isAddress ? .URL : .default)
-                .textInputAutocapitalization(.never)
-                .autocorrectionDisabled()
+                .plainEntry()
             if let mistake = question.mistake {
                 Text(mistake).font(.footnote).foregroundStyle(.red).announced(mistake)
             } else if let example = question.example {

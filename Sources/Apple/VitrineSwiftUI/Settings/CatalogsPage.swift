@@ -1,6 +1,5 @@
 #if canImport(UIKit)
 import Features
-import Foundation
 import L10n
 import SwiftUI
 import UniformTypeIdentifiers
@@ -9,7 +8,6 @@ import UniformTypeIdentifiers
 struct CatalogsPage: View {
     @Environment(\.strings) private var strings
     @State private var isChoosing = false
-    @State private var chosen: URL?
     @Bindable var model: CatalogsViewModel
 
     var body: some View {
@@ -34,32 +32,19 @@ struct CatalogsPage: View {
             }
         }
         .pageTitle(strings("settings.catalogs"))
-        .fileImporter(isPresented: $isChoosing, allowedContentTypes: [.json], onCompletion: choose)
+        .modifier(
+            FileChooser(
+                isPresented: $isChoosing,
+                types: [.json],
+                isReading: model.hasPreview || model.status == .working,
+                failed: model.choosingFailed
+            ) { if let file = $0.first { model.fileChosen(file) } }
+        )
         .navigationDestination(isPresented: $model.hasPreview) {
             if let preview = model.preview { CatalogPreviewPage(preview: preview, model: model) }
         }
         .onAppear { model.appeared() }
         .onDisappear { model.address.isShown = false }
-        .onChange(of: needsFile) { if !needsFile { release() } }
-    }
-
-    /// Whether the chosen file will still be read.
-    private var needsFile: Bool { model.hasPreview || model.status == .working }
-
-    private func choose(_ result: Result<URL, any Error>) {
-        switch result {
-        case .success(let file):
-            release()
-            // Another app's file can be read only in the meantime.
-            if file.startAccessingSecurityScopedResource() { chosen = file }
-            model.fileChosen(file)
-        case .failure(let error): model.choosingFailed(error.localizedDescription)
-        }
-    }
-
-    private func release() {
-        chosen?.stopAccessingSecurityScopedResource()
-        chosen = nil
     }
 }
 

@@ -36,7 +36,7 @@ struct GeneralSections: View {
             Picker(strings("settings.content-language"), selection: $model.contentLanguage) {
                 Text(strings("settings.content-language.interface")).tag(Language?.none)
                 ForEach(Language.allCases, id: \.self) { language in
-                    Text(language.ownName).tag(Language?.some(language))
+                    Text(language.ownName).tag(language)
                 }
             }
             Text(strings("settings.language.hint")).font(.footnote).foregroundStyle(.secondary)

@@ -10,7 +10,6 @@ import UniformTypeIdentifiers
 struct LibraryFiles: View {
     @Environment(\.strings) private var strings
     @State private var isChoosing = false
-    @State private var chosen: [URL] = []
     let model: LibraryFilesModel
 
     var body: some View {
@@ -24,34 +23,18 @@ struct LibraryFiles: View {
         }
         Button(strings("library.import")) { isChoosing = true }
             .accessibilityIdentifier("import")
-            .fileImporter(
-                isPresented: $isChoosing,
-                allowedContentTypes: [.json, .delimitedText, .folder],
-                allowsMultipleSelection: true,
-                onCompletion: choose
+            .modifier(
+                FileChooser(
+                    isPresented: $isChoosing,
+                    types: [.json, .delimitedText, .folder],
+                    allowsSeveral: true,
+                    isReading: model.importing?.step == .reading,
+                    failed: model.choosingFailed,
+                    chosen: model.filesChosen
+                )
             )
             .onAppear { model.appeared() }
-            .onChange(of: isReading) { if !isReading { release() } }
         StatusLine(status: model.status, working: "library.exporting")
-    }
-
-    /// Whether the chosen files are being read.
-    private var isReading: Bool { model.importing?.step == .reading }
-
-    private func choose(_ result: Result<[URL], any Error>) {
-        switch result {
-        case .success(let files):
-            release()
-            // Other apps' files can be read only in the meantime.
-            chosen = files.filter { $0.startAccessingSecurityScopedResource() }
-            model.filesChosen(files)
-        case .failure(let error): model.choosingFailed(error.localizedDescription)
-        }
-    }
-
-    private func release() {
-        for file in chosen { file.stopAccessingSecurityScopedResource() }
-        chosen = []
     }
 }
 

@@ -4,24 +4,6 @@ import Features
 import L10n
 import SwiftUI
 
-/// An explanation of why there is nothing to show, with buttons.
-struct Explanation<Buttons: View>: View {
-    let title: String
-    let text: String
-    let systemImage: String
-    @ViewBuilder let buttons: Buttons
-
-    var body: some View {
-        ContentUnavailableView {
-            Label(title, systemImage: systemImage)
-        } description: {
-            Text(text)
-        } actions: {
-            buttons
-        }
-    }
-}
-
 /// An error, with a Retry button.
 struct FailureView: View {
     @Environment(\.strings) private var strings
@@ -32,11 +14,11 @@ struct FailureView: View {
     let retryTapped: @MainActor () -> Void
 
     var body: some View {
-        Explanation(
-            title: title ?? message.title,
-            text: message.body,
-            systemImage: systemImage
-        ) {
+        ContentUnavailableView {
+            Label(title ?? message.title, systemImage: systemImage)
+        } description: {
+            Text(message.body)
+        } actions: {
             Button(strings("list.retry"), action: retryTapped).buttonStyle(.borderedProminent)
         }
     }
@@ -54,7 +36,11 @@ struct NoticeView: View {
     let offerTapped: @MainActor (ListContent.Offer) -> Void
 
     var body: some View {
-        Explanation(title: notice.title, text: notice.text, systemImage: systemImage) {
+        ContentUnavailableView {
+            Label(notice.title, systemImage: systemImage)
+        } description: {
+            Text(notice.text)
+        } actions: {
             ForEach(notice.offers, id: \.self) { offer in
                 Button(label(offer)) {
                     if offer == .settings {

@@ -14,7 +14,7 @@ struct StatisticsPage: View {
             case .loading: ProgressView(strings("statistics.loading"))
             case .table(let content): table(content)
             case .empty(let title, let text):
-                Explanation(title: title, text: text, systemImage: "chart.bar") {}
+                ContentUnavailableView(title, systemImage: "chart.bar", description: Text(text))
             case .failure(let error):
                 FailureView(message: strings.message(for: error)) { model.retryTapped() }
             }

@@ -41,8 +41,8 @@ struct PhotoCard: View {
         if let image = model.picture?.image {
             LoadedPicture(image: image, route: .picture(row.id))
                 .transition(.opacity.combined(with: .scale(scale: ArrivalMotion.firstScale)))
-        } else if model.hasFailed {
-            Text(strings.photoFailure(model.failure)).font(.callout).padding()
+        } else if let failure = model.failure {
+            Text(strings.photoFailure(failure)).font(.callout).padding()
         } else {
             ProgressView()
         }
@@ -83,7 +83,7 @@ struct PhotoCard: View {
     }
 
     private func tapped() {
-        if model.hasFailed { return model.retryTapped() }
+        if model.failure != nil { return model.retry(isTapped: true) }
         guard model.picture != nil, !reducesMotion else { return }
         withAnimation(.easeInOut(duration: FlipMotion.duration)) { turns += 1 }
     }

@@ -59,7 +59,11 @@ private struct TrailerNotice: View {
     let notice: TrailerViewModel.Notice
 
     var body: some View {
-        Explanation(title: notice.title, text: notice.text, systemImage: "play.slash") {
+        ContentUnavailableView {
+            Label(notice.title, systemImage: "play.slash")
+        } description: {
+            Text(notice.text)
+        } actions: {
             if notice.offersRetry {
                 Button(strings("list.retry")) { model.retryTapped() }
                     .buttonStyle(.borderedProminent)

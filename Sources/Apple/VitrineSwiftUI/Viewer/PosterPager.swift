@@ -21,7 +21,9 @@ struct PosterPager: View {
         images: PosterImages<Picture>?,
         tapped: @escaping @MainActor () -> Void
     ) {
-        (self.model, self.images, self.tapped) = (model, images, tapped)
+        self.model = model
+        self.images = images
+        self.tapped = tapped
         // The scroll view begins there.
         _place = State(initialValue: model.item)
     }

@@ -48,7 +48,8 @@ struct ViewerPresenter<Content: View>: UIViewControllerRepresentable {
             return
         }
         let shown = ViewerController(rootView: content)
-        (shown.viewer, shown.source) = (viewer, source)
+        shown.viewer = viewer
+        shown.source = source
         shown.disappeared = { [presentation, weak coordinator] in
             presentation.viewerDismissed(viewer)
             guard let coordinator else { return }

@@ -2,7 +2,7 @@ import Catalog
 import Library
 
 /// An action in the toolbar of a list.
-public enum ListAction: Hashable, Sendable {
+public enum ListAction: String, Sendable {
     case sort, filter, layout, statistics, offline, settings
 }
 

@@ -1,4 +1,5 @@
 public import Foundation
+import UIKit
 
 // Not Apple's: the arguments of views, for scripts/check-views. `scripts/apple/record` writes a body for every other
 // declaration that keeps the arguments in a `Record`. The app can't name any of it without `@_spi`.
@@ -131,6 +132,22 @@ func blank<T>() -> T {
 @_spi(Recording) extension ModifiedContent: AnyModifiedContent {
     public var parts: (content: Any, modifier: Any) { (content, modifier) }
 }
+/// Makes and updates a controller, as in a window; its coordinator is kept.
+@_spi(Recording) public final class ControllerCell<Made: UIViewControllerRepresentable> {
+    private var made: (coordinator: Made.Coordinator, controller: Made.UIViewControllerType)?
+    public init() {}
+    /// Returns the view that the controller presents, or nil.
+    @MainActor public func update(_ view: Made) -> Any? {
+        let coordinator = made?.coordinator ?? view.makeCoordinator()
+        let context = UIViewControllerRepresentableContext<Made>(coordinator: coordinator)
+        let controller = made?.controller ?? view.makeUIViewController(context: context)
+        made = (coordinator, controller)
+        view.updateUIViewController(controller, context: context)
+        return (controller.presentedViewController as? any Hosting)?.hosted
+    }
+}
+@MainActor protocol Hosting { var hosted: Any { get } }
+extension UIHostingController: Hosting { var hosted: Any { rootView } }
 extension GeometryProxy { @_spi(Recording) public static var screen: GeometryProxy { GeometryProxy() } }
 extension ScrollViewProxy { @_spi(Recording) public static var screen: ScrollViewProxy { ScrollViewProxy() } }
 /// The size of every view.
