@@ -193,6 +193,28 @@ struct DamagedStoreTests {
         #expect(try await damaged.favoritesNow() == [.movie(1), .movie(2), .movie(3)])
     }
 
+    @Test("closing during a repair leaves nothing open", arguments: 0..<20)
+    func closedMeanwhile(yields: Int) async throws {
+        let folder = TemporaryFolder()
+        let provider = StubProvider()
+        let library = try await Library.test(provider, at: folder.store)
+        try await library.load(provider, [[1, 2]])
+        try await library.setFavorite(true, .movie(1))
+        await library.close()
+        try await folder.zero(table: "list_rows")
+        let damaged = try await Library.test(provider, at: folder.store)
+        // Fails if the library is closed first.
+        let reading = Task { _ = try? await damaged.orderNow(.movies()) }
+        for _ in 0..<yields * yields { await Task.yield() }
+        await damaged.close()
+        await reading.value
+        #expect(try !folder.files.contains { $0.hasSuffix(".sqlite-wal") })
+        await #expect(throws: CatalogError.storage(code: SQLITE_MISUSE)) {
+            try await damaged.favoritesNow()
+        }
+        #expect(try await Library.test(provider, at: folder.store).favoritesNow() == [.movie(1)])
+    }
+
     @Test("while another process uses a damaged store, a change fails, and succeeds afterward")
     func usedElsewhere() async throws {
         let folder = TemporaryFolder()

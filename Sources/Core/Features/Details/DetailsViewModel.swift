@@ -45,10 +45,10 @@ public final class DetailsViewModel {
 
     /// Creates a model that requests nothing until ``appeared()``.
     ///
-    /// `embedding` makes the player pages for trailer sites. All of the service's models share
-    /// `service`. `known` is the content of the item's row.
-    /// `showList` shows the items that share a fact; nil if the catalog has no lists. `isGone`
-    /// is called when the service reports that the item doesn't exist.
+    /// `embedding` makes the player pages for trailer sites. All models of a service share `service`.
+    /// `known` is what the row of the item shows. `showList` shows the items that share a fact; nil if
+    /// the catalog has no lists. `isGone` is called when the service reports that the item doesn't
+    /// exist.
     init(
         id: Item.ID,
         descriptor: CatalogDescriptor,

@@ -127,6 +127,8 @@ final class Store: Sendable {
     /// Closes the database; later calls throw `storage`.
     func close() async {
         isClosed.withLock { $0 = true }
+        // A repair that is running opens the database that is to be closed.
+        await repairing.finalValue(for: 0) {}
         await copy?.settle()
         await database.close()
         lock?.release()

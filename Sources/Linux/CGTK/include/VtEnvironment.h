@@ -4,7 +4,7 @@
 
 G_BEGIN_DECLS
 
-/* Sets a variable of the process's environment, or removes it if `value` is NULL.
+/* Sets an environment variable, or removes it if `value` is NULL.
 
    Other threads may read variables meanwhile, as libcurl does; setenv(3) may free the array that they
    are reading. This one leaves it as it is, so each call leaks it. Only one thread may call it. */
