@@ -272,6 +272,20 @@ final class HomeTests: WidgetTestCase {
         }
     }
 
+    func testAnOffscreenPageLoadsNoPictures() throws {
+        try onMainLoop {
+            let room = try Showroom(.english, width: 1_200, height: 700, services: .held)
+            room.main.shell.setCovered(true)
+            room.demo.set(.open)
+            XCTAssertTrue(pump { (room.main.home?.shelves.count ?? 0) > 5 })
+            room.settle()
+            XCTAssertLessThanOrEqual(PictureView.textureCount, 1)
+            room.main.shell.setCovered(false)
+            XCTAssertTrue(pump { PictureView.textureCount > 10 })
+            room.close()
+        }
+    }
+
     func testFailedPicturesAreRetriedWhenTheNetworkReturns() throws {
         try onMainLoop {
             let room = try Showroom(.english, width: 1_200, height: 800, services: .held)

@@ -82,7 +82,7 @@ package final class HomePage {
     /// reappears.
     func releaseIfHidden() {
         guard !root.isOnScreen else { return }
-        for shelf in shelves { shelf.setNear(false, isSeen: false) }
+        for shelf in shelves { shelf.release() }
     }
 
     /// Focuses the card that opened an item, or the first control of the content.
@@ -273,6 +273,7 @@ extension HomePage {
 
     /// Loads the pictures of shelves within one screen of the visible part.
     private func look() {
+        guard root.isOnScreen else { return }
         for shelf in shelves { shelf.look(in: scroller) }
     }
 }

@@ -150,10 +150,16 @@ final class ShelfView {
     ///
     /// Cards on screen load their pictures first, then their neighbors. While the shelf is far
     /// away, no card loads a picture.
-    func setNear(_ isNear: Bool, isSeen: Bool) {
+    private func setNear(_ isNear: Bool, isSeen: Bool) {
         guard isNear != self.isNear || isSeen != self.isSeen else { return }
         (self.isNear, self.isSeen) = (isNear, isSeen)
         viewChanged()
+    }
+
+    /// Releases all pictures, also those of cards that haven't been laid out.
+    func release() {
+        (isNear, isSeen) = (false, false)
+        cards.view?.forEachCell { cell, _ in cell.setNearness(.far, isSeen: false) }
     }
 }
 
