@@ -63,6 +63,8 @@ struct NotesTests {
         let app = try await app()
         let notes = try await open(app)
         for count in 1...3 {
+            // Saving waits, too, to notice that it takes long.
+            await clock.sleepers(0)
             for letter in ["a", "b", "c"] {
                 notes.text += letter
                 await clock.sleepers(1)

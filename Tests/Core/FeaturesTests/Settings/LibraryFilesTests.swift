@@ -62,6 +62,7 @@ struct LibraryFilesTests {
         let model = try #require(files.importing)
         await Recorder { model.step }.wait(for: .adding(done: 2, count: 4))
         #expect(files.isImporting)
+        await eventually { service.names.count == 3 }
         files.isImporting = false
         #expect(files.importing == nil)
         guard case .message(let text, isGood: true) = files.status else {
