@@ -9,7 +9,7 @@ enum Checks {
     /// The names of the system's symbols that the app may use.
     static let symbols = Set(
         (try? String(contentsOfFile: "scripts/apple/symbols.txt", encoding: .utf8))?
-            .split(separator: "\n").map(String.init) ?? []
+            .split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init) ?? []
     )
     /// The symbols of catalogs and marks that no scene may show, unless they are listed.
     static var unlistedSymbols: [String] {

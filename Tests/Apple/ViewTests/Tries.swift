@@ -108,6 +108,12 @@ enum Tries {
             try await host.expect("details") { host.title == row.title && host.has("details") }
         }
         try host.back()
+        // A sheet waits until the viewer is dismissed.
+        try host.press(strings("settings.title"))
+        try await host.expect("a sheet after the viewer") {
+            host.title == strings("settings.title")
+        }
+        try host.press(strings("action.close"))
     }
 
     private static func beside(_ stage: ViewStage) async throws {
