@@ -101,6 +101,7 @@ let examples = embedding("Examples", by: "CExamples")
 let core: [Target] = [
     Layer.core.module("Catalog"),
     Layer.core.module("Primitives"),
+    Layer.core.module("JSONText"),
     Layer.core.module("Networking", uses: ["Primitives"]),
     // Apple platforms include SQLite; pkg-config would find a different one there.
     Layer.library("CSQLite", pkgConfig: isLinux ? "sqlite3" : nil, package: "libsqlite3-dev"),
@@ -172,6 +173,7 @@ let iPhone: [Target] = [
 let coreTests: [Target] = [
     Layer.core.tests(of: "Catalog"),
     Layer.core.tests(of: "Primitives", uses: ["TestSupport"]),
+    Layer.core.tests(of: "JSONText", uses: ["TestSupport"]),
     Layer.core.tests(of: "Networking", uses: ["Primitives", "TestSupport"]),
     Layer.core.tests(of: "SQLiteKit", uses: ["CSQLite", "CPowerCut", "Primitives", "TestSupport"]),
     Layer.core.tests(of: "ImagePipeline", uses: ["Networking", "Primitives", "TestSupport"]),
