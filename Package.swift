@@ -102,7 +102,7 @@ let core: [Target] = [
     Layer.core.module("Catalog"),
     Layer.core.module("Primitives"),
     Layer.core.module("JSONText"),
-    Layer.core.module("Networking", uses: ["Primitives"]),
+    Layer.core.module("Networking", uses: ["JSONText", "Primitives"]),
     // Apple platforms include SQLite; pkg-config would find a different one there.
     Layer.library("CSQLite", pkgConfig: isLinux ? "sqlite3" : nil, package: "libsqlite3-dev"),
     Layer.core.module("SQLiteKit", uses: ["CSQLite", "Primitives"]),
@@ -113,7 +113,7 @@ let core: [Target] = [
         excluding: words.excluded,
         resources: words.resources
     ),
-    Layer.core.module("Providers", uses: ["Catalog", "Networking", "Primitives"]),
+    Layer.core.module("Providers", uses: ["Catalog", "JSONText", "Networking", "Primitives"]),
     // Apple platforms include libxml2, too.
     Layer.library("CXML", pkgConfig: isLinux ? "libxml-2.0" : nil, package: "libxml2-dev"),
     Layer.core.module(
@@ -174,7 +174,7 @@ let coreTests: [Target] = [
     Layer.core.tests(of: "Catalog"),
     Layer.core.tests(of: "Primitives", uses: ["TestSupport"]),
     Layer.core.tests(of: "JSONText", uses: ["TestSupport"]),
-    Layer.core.tests(of: "Networking", uses: ["Primitives", "TestSupport"]),
+    Layer.core.tests(of: "Networking", uses: ["JSONText", "Primitives", "TestSupport"]),
     Layer.core.tests(of: "SQLiteKit", uses: ["CSQLite", "CPowerCut", "Primitives", "TestSupport"]),
     Layer.core.tests(of: "ImagePipeline", uses: ["Networking", "Primitives", "TestSupport"]),
     Layer.core.tests(of: "L10n", uses: ["Catalog"]),
@@ -182,8 +182,8 @@ let coreTests: [Target] = [
         of: "Providers",
         // Library lists the example catalog of docs/add-a-catalog.md.
         uses: [
-            "Catalog", "Networking", "DemoService", "ImagePipeline", "Library", "Primitives",
-            "TestSupport",
+            "Catalog", "DemoService", "ImagePipeline", "JSONText", "Library", "Networking",
+            "Primitives", "TestSupport",
         ]
     ),
     Layer.core.tests(

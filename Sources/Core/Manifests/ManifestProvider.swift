@@ -235,7 +235,7 @@ extension ManifestProvider {
                 bytes: response.body.count
             )
         } catch {
-            throw .badResponse(.notJSON(response.resemblance))
+            throw .badResponse(nil)
         }
     }
 
@@ -250,20 +250,5 @@ extension ManifestProvider {
             .first(in: node) { $0.string == nil ? nil : $0.text }
         if let keyItem, text?.contains("\(keyItem)=") == true { return nil }
         return text
-    }
-}
-
-extension HTTPResponse {
-    /// Whether the body has only white space.
-    fileprivate var isBlank: Bool {
-        body.allSatisfy { [0x20, 0x0A, 0x0D, 0x09].contains($0) }
-    }
-
-    /// What a body that isn't JSON resembles.
-    var resemblance: ResponseFault.Resemblance {
-        if isBlank { return .nothing }
-        if isWebPage { return .webPage }
-        let start = body.first { ![0x20, 0x0A, 0x0D, 0x09].contains($0) }
-        return start == UInt8(ascii: "<") ? .xml : .other
     }
 }

@@ -59,7 +59,7 @@ extension CatalogDraft {
         do {
             return (response, try response.parsed { try JSONNode(parsing: $0) })
         } catch {
-            throw .badResponse(.notJSON(response.resemblance))
+            throw .badResponse(nil)
         }
     }
 }

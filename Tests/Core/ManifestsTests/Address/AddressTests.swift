@@ -387,10 +387,10 @@ struct AddressTests {
     func notJSON() async throws {
         let deep = String(repeating: "[", count: 100_000)
         for (response, fault) in [
-            ("<!doctype html><p>", ResponseFault.Resemblance.webPage), ("", .nothing),
-            ("<feed/>", .xml), (deep, .other),
+            ("<!doctype html><p>", ResponseFault.notJSON(.webPage)), ("", .notJSON(.nothing)),
+            ("<feed/>", .notJSON(.xml)), (deep, .malformed(line: 1, column: 513)),
         ] {
-            #expect(await failure(of: response) == .badResponse(.notJSON(fault)))
+            #expect(await failure(of: response) == .badResponse(fault))
         }
     }
 
