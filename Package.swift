@@ -122,7 +122,10 @@ let core: [Target] = [
         excluding: examples.excluded,
         resources: examples.resources
     ),
-    Layer.core.module("Library", uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Primitives"]),
+    Layer.core.module(
+        "Library",
+        uses: ["Catalog", "ImagePipeline", "JSONText", "Primitives", "SQLiteKit"]
+    ),
     Layer.core.module(
         "Features",
         uses: ["Catalog", "ImagePipeline", "Library", "L10n", "Primitives"]
@@ -130,8 +133,8 @@ let core: [Target] = [
     Layer.core.module(
         "Composition",
         uses: [
-            "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Providers",
-            "Manifests", "Library", "Features",
+            "Catalog", "Features", "ImagePipeline", "JSONText", "L10n", "Library", "Manifests",
+            "Networking", "Primitives", "Providers",
         ]
     ),
 ]
@@ -196,8 +199,8 @@ let coreTests: [Target] = [
     Layer.core.tests(
         of: "Library",
         uses: [
-            "Catalog", "SQLiteKit", "ImagePipeline", "Networking", "Primitives", "TestSupport",
-            "CPowerCut", "CSQLite",
+            "CPowerCut", "CSQLite", "Catalog", "ImagePipeline", "JSONText", "Networking",
+            "Primitives", "SQLiteKit", "TestSupport",
         ],
         excluding: ["Stores"]
     ),
@@ -271,7 +274,7 @@ let linux: [Target] = [
     ),
     Layer.commandLine.module(
         "VitrineCLI",
-        uses: ["Catalog", "Library", "L10n", "Primitives", "CWidth"]
+        uses: ["Catalog", "CWidth", "JSONText", "L10n", "Library", "Primitives"]
     ),
     Layer.linux.module(
         "LinuxPlatform",
@@ -329,7 +332,9 @@ let linuxTests: [Target] = [
     ),
     Layer.commandLine.tests(
         of: "VitrineCLI",
-        uses: ["Catalog", "Library", "L10n", "ImagePipeline", "Networking", "Primitives"]
+        uses: [
+            "Catalog", "ImagePipeline", "JSONText", "L10n", "Library", "Networking", "Primitives",
+        ]
     ),
     Layer.linux.tests(
         of: "LinuxPlatform",
