@@ -1,5 +1,6 @@
 public import Catalog
 public import Foundation
+import JSONText
 public import Networking
 import Providers
 
@@ -43,7 +44,7 @@ extension CatalogDraft {
         from url: URL,
         of address: GuessedAddress,
         _ client: any HTTPClient
-    ) async throws(CatalogError) -> (HTTPResponse, node: JSONNode) {
+    ) async throws(CatalogError) -> (HTTPResponse, node: JSON) {
         let request = HTTPRequest(
             url,
             headers: ["Accept": "application/json"],
@@ -57,7 +58,7 @@ extension CatalogDraft {
             throw CatalogError(error) { ManifestProvider.message(in: $0, keyItem: address.keyItem) }
         }
         do {
-            return (response, try response.parsed { try JSONNode(parsing: $0) })
+            return (response, try response.parsed { try JSON(parsing: $0, isLenient: true) })
         } catch {
             throw .badResponse(.notJSON(response.resemblance))
         }

@@ -45,7 +45,7 @@ struct GuessedPaging: Sendable {
     /// address or cursor, or its own number.
     init?(
         _ address: GuessedAddress,
-        _ response: JSONNode,
+        _ response: JSON,
         _ headers: HTTPHeaders,
         _ rows: ResponseRows
     ) {
@@ -145,7 +145,7 @@ struct GuessedPaging: Sendable {
 private struct Member {
     let place: String
     let name: String
-    let node: JSONNode?
+    let node: JSON?
     /// The target of the link to the next page, or the value of another header.
     var header: String?
 
@@ -166,18 +166,17 @@ private struct Member {
     }
 
     /// Returns the members around the rows, the nearest ones first, and those of the header.
-    static func all(of response: JSONNode, _ headers: HTTPHeaders, besides rows: String) -> [Member]
-    {
+    static func all(of response: JSON, _ headers: HTTPHeaders, besides rows: String) -> [Member] {
         var found: [Member] = []
         var level = [(place: "", node: response)]
         for _ in 0..<4 {
-            var inner: [(place: String, node: JSONNode)] = []
+            var inner: [(place: String, node: JSON)] = []
             for (place, node) in level where place + "/*" != rows {
-                for (name, node) in (node.members ?? [:]).sorted(by: { $0.key < $1.key })
-                where MemberName.isPlain(name) && found.count < 200 {
+                for node in node.children ?? [] where found.count < 200 {
+                    guard let name = node.name, MemberName.isPlain(name) else { continue }
                     let place = place.appending(member: name)
                     inner.append((place, node))
-                    guard node.members == nil, node.elements == nil else { continue }
+                    guard node.isScalar else { continue }
                     found.append(Member(place: place, name: MemberName(name).joined, node: node))
                 }
             }

@@ -1,10 +1,11 @@
 import Catalog
+import JSONText
 
 /// The rows of a response: its most like objects, in an array or as the members of an object.
 struct ResponseRows {
     /// The place of the rows in the response.
     let place: String
-    let nodes: [JSONNode]
+    let nodes: [JSON]
     /// The values in the rows.
     let fields: [RowField]
 
@@ -14,8 +15,8 @@ struct ResponseRows {
     private static let names = "results items data docs hits products records entries rows".list
 
     /// Finds the rows; no place contains the text `secret`, unless it is empty.
-    init(of response: JSONNode, besides secret: String) throws(CatalogError) {
-        var best: (place: String, nodes: [JSONNode])?
+    init(of response: JSON, besides secret: String) throws(CatalogError) {
+        var best: (place: String, nodes: [JSON])?
         var bestScore = 0.0
         var rest = [(node: response, place: "", name: "", depth: 0)]
         while let (node, place, name, depth) = rest.popLast() {
@@ -49,8 +50,10 @@ struct ResponseRows {
     }
 
     /// Returns how many nodes are objects with mostly the same members, and how many those are.
-    private static func likeness(of nodes: [JSONNode]) -> (count: Int, size: Int) {
-        let sets = nodes.prefix(mostRows).map { Set(($0.members ?? [:]).keys) }
+    private static func likeness(of nodes: [JSON]) -> (count: Int, size: Int) {
+        let sets = nodes.prefix(mostRows).map { node in
+            Set((node.members ?? []).compactMap(\.name))
+        }
         guard let first = sets.first(where: { !$0.isEmpty }) else { return (0, 0) }
         let like = sets.count { $0.intersection(first).count * 2 >= first.count }
         return (like * nodes.count / sets.count, min(first.count, 15))
@@ -58,14 +61,15 @@ struct ResponseRows {
 
     /// Adds the places of values that are neither objects nor arrays.
     private static func collect(
-        _ node: JSONNode,
+        _ node: JSON,
         at place: String,
         _ names: [MemberName],
         _ places: inout [String: [MemberName]]
     ) {
         guard places.count < 500, names.count <= 5 else { return }
         if let members = node.members {
-            for (name, value) in members where MemberName.isPlain(name) {
+            for value in members {
+                guard let name = value.name, MemberName.isPlain(name) else { continue }
                 let word = MemberName(name)
                 if name == "_links" || word.has(["highlight"]) { continue }
                 collect(value, at: place.appending(member: name), names + [word], &places)
@@ -79,11 +83,11 @@ struct ResponseRows {
 }
 
 extension ResponseShape {
-    init(of response: JSONNode) {
+    init(of response: JSON) {
         if let elements = response.elements {
             self = .array(count: elements.count)
-        } else if let names = response.members?.keys.sorted() {
-            self = .object(names: Array(names.prefix(10)), count: names.count)
+        } else if let names = response.someNames {
+            self = .object(names: names, count: response.members?.count ?? 0)
         } else {
             self = .value
         }
