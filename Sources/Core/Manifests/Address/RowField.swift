@@ -20,11 +20,10 @@ struct RowField {
     private static let general =
         "name title label value text rendered displayname default url href src average from".list
 
-    /// Creates a field; nil if fewer than three rows in ten have a value.
-    init?(place: String, names: [MemberName], rows: [JSON]) {
-        guard let pointer = JSONPointer(place) else { return nil }
-        values = rows.map { row in (pointer.values(in: row) ?? []).filter { $0.text != nil } }
-            .filter { !$0.isEmpty }
+    /// Creates a field of rows, whose values are given by their places; nil if fewer than three rows
+    /// in ten have a value.
+    init?(place: String, names: [MemberName], rows: [[String: [JSON]]]) {
+        values = rows.compactMap { $0[place] }
         guard !values.isEmpty, values.count * 10 >= rows.count * 3 else { return nil }
         (self.place, self.names) = (place, names)
         fill = Double(values.count) / Double(rows.count)
