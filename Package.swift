@@ -118,7 +118,8 @@ let core: [Target] = [
     Layer.library("CXML", pkgConfig: isLinux ? "libxml-2.0" : nil, package: "libxml2-dev"),
     Layer.core.module(
         "Manifests",
-        uses: ["Catalog", "CXML", "Networking", "Primitives", "Providers"] + examples.uses,
+        uses: ["Catalog", "CXML", "JSONText", "Networking", "Primitives", "Providers"]
+            + examples.uses,
         excluding: examples.excluded,
         resources: examples.resources
     ),
@@ -192,7 +193,7 @@ let coreTests: [Target] = [
     Layer.core.tests(
         of: "Manifests",
         uses: [
-            "Catalog", "DemoService", "ImagePipeline", "L10n", "Library", "Networking",
+            "Catalog", "DemoService", "ImagePipeline", "JSONText", "L10n", "Library", "Networking",
             "Primitives", "Providers", "TestSupport",
         ]
     ),

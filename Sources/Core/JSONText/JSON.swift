@@ -98,6 +98,9 @@ extension JSON {
     /// Whether it is `null`.
     public var isNull: Bool { node.kind == .null }
 
+    /// Whether it is neither an array nor an object.
+    public var isScalar: Bool { node.kind != .array && node.kind != .object }
+
     /// Whether it is null, or an empty string, array or object.
     public var isEmpty: Bool {
         switch node.kind {

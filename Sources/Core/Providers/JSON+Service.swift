@@ -7,9 +7,17 @@ import Primitives
 extension JSON {
     /// Text in Unicode NFC without NUL and surrounding white space, also of a number; nil if nothing
     /// in it is visible.
-    var text: String? {
-        if let string { return string.visible }
-        return integer.map { String($0) } ?? number.map { String(shortest: $0) }
+    ///
+    /// Integers are exact, also beyond 64 bits.
+    package var text: String? { string?.visible ?? numberText }
+
+    private var numberText: String? {
+        guard let digits else { return nil }
+        let isInteger = digits.utf8.allSatisfy {
+            $0 != UInt8(ascii: ".") && $0 <= UInt8(ascii: "9")
+        }
+        guard isInteger else { return number.map { String(shortest: $0) } }
+        return integer.map { String($0) } ?? digits
     }
 
     /// A path or an address, which a number isn't.

@@ -76,6 +76,10 @@ struct JSONTreeTests {
         let json = try JSON(parsing: Data(tree.text.utf8))
         #expect(json["name"]?.string == "A/\"b\"\n\u{202E}")
         #expect(json["inner"]?["b"]?.integer == 3)
+        let invisible = "\u{200B}\u{AD}\u{FEFF}\u{85}\u{2028}"
+        let text = JSONTree.string(invisible).folded
+        #expect(text == "\"\u{200B}\u{AD}\u{FEFF}\\u0085\\u2028\"")
+        #expect(try JSON(parsing: Data(text.utf8)).string == invisible)
     }
 
     @Test(

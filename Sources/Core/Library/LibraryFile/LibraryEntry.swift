@@ -1,4 +1,5 @@
 import Catalog
+import JSONText
 import Primitives
 
 /// An item with its marks in a file, read without knowing the catalogs.

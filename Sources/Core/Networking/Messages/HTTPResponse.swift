@@ -57,17 +57,6 @@ extension HTTPResponse {
         }
     }
 
-    public func parsed<Value>(_ parse: (Data) throws -> Value) throws -> Value {
-        let text = converted
-        do {
-            return try parse(text)
-        } catch {
-            let repaired = JSONRepair.repaired(text)
-            guard repaired != text else { throw error }
-            return try parse(repaired)
-        }
-    }
-
     private func parsed() throws(JSONError) -> JSON {
         try JSON(parsing: converted, isLenient: true)
     }
