@@ -1,6 +1,7 @@
 import Catalog
 import Foundation
 import JSONText
+import Providers
 import Testing
 
 @testable import Manifests
