@@ -102,7 +102,7 @@ let core: [Target] = [
     Layer.core.module("Catalog"),
     Layer.core.module("Primitives"),
     Layer.core.module("JSONText"),
-    Layer.core.module("Networking", uses: ["Primitives"]),
+    Layer.core.module("Networking", uses: ["JSONText", "Primitives"]),
     // Apple platforms include SQLite; pkg-config would find a different one there.
     Layer.library("CSQLite", pkgConfig: isLinux ? "sqlite3" : nil, package: "libsqlite3-dev"),
     Layer.core.module("SQLiteKit", uses: ["CSQLite", "Primitives"]),
@@ -113,16 +113,20 @@ let core: [Target] = [
         excluding: words.excluded,
         resources: words.resources
     ),
-    Layer.core.module("Providers", uses: ["Catalog", "Networking", "Primitives"]),
+    Layer.core.module("Providers", uses: ["Catalog", "JSONText", "Networking", "Primitives"]),
     // Apple platforms include libxml2, too.
     Layer.library("CXML", pkgConfig: isLinux ? "libxml-2.0" : nil, package: "libxml2-dev"),
     Layer.core.module(
         "Manifests",
-        uses: ["Catalog", "CXML", "Networking", "Primitives", "Providers"] + examples.uses,
+        uses: ["Catalog", "CXML", "JSONText", "Networking", "Primitives", "Providers"]
+            + examples.uses,
         excluding: examples.excluded,
         resources: examples.resources
     ),
-    Layer.core.module("Library", uses: ["Catalog", "SQLiteKit", "ImagePipeline", "Primitives"]),
+    Layer.core.module(
+        "Library",
+        uses: ["Catalog", "ImagePipeline", "JSONText", "Primitives", "SQLiteKit"]
+    ),
     Layer.core.module(
         "Features",
         uses: ["Catalog", "ImagePipeline", "Library", "L10n", "Primitives"]
@@ -130,8 +134,8 @@ let core: [Target] = [
     Layer.core.module(
         "Composition",
         uses: [
-            "Catalog", "Primitives", "Networking", "ImagePipeline", "L10n", "Providers",
-            "Manifests", "Library", "Features",
+            "Catalog", "Features", "ImagePipeline", "JSONText", "L10n", "Library", "Manifests",
+            "Networking", "Primitives", "Providers",
         ]
     ),
 ]
@@ -174,7 +178,7 @@ let coreTests: [Target] = [
     Layer.core.tests(of: "Catalog"),
     Layer.core.tests(of: "Primitives", uses: ["TestSupport"]),
     Layer.core.tests(of: "JSONText", uses: ["TestSupport"]),
-    Layer.core.tests(of: "Networking", uses: ["Primitives", "TestSupport"]),
+    Layer.core.tests(of: "Networking", uses: ["JSONText", "Primitives", "TestSupport"]),
     Layer.core.tests(of: "SQLiteKit", uses: ["CSQLite", "CPowerCut", "Primitives", "TestSupport"]),
     Layer.core.tests(of: "ImagePipeline", uses: ["Networking", "Primitives", "TestSupport"]),
     Layer.core.tests(of: "L10n", uses: ["Catalog"]),
@@ -182,22 +186,22 @@ let coreTests: [Target] = [
         of: "Providers",
         // Library lists the example catalog of docs/add-a-catalog.md.
         uses: [
-            "Catalog", "Networking", "DemoService", "ImagePipeline", "Library", "Primitives",
-            "TestSupport",
+            "Catalog", "DemoService", "ImagePipeline", "JSONText", "Library", "Networking",
+            "Primitives", "TestSupport",
         ]
     ),
     Layer.core.tests(
         of: "Manifests",
         uses: [
-            "Catalog", "DemoService", "ImagePipeline", "L10n", "Library", "Networking",
+            "Catalog", "DemoService", "ImagePipeline", "JSONText", "L10n", "Library", "Networking",
             "Primitives", "Providers", "TestSupport",
         ]
     ),
     Layer.core.tests(
         of: "Library",
         uses: [
-            "Catalog", "SQLiteKit", "ImagePipeline", "Networking", "Primitives", "TestSupport",
-            "CPowerCut", "CSQLite",
+            "CPowerCut", "CSQLite", "Catalog", "ImagePipeline", "JSONText", "Networking",
+            "Primitives", "SQLiteKit", "TestSupport",
         ],
         excluding: ["Stores"]
     ),
@@ -271,7 +275,7 @@ let linux: [Target] = [
     ),
     Layer.commandLine.module(
         "VitrineCLI",
-        uses: ["Catalog", "Library", "L10n", "Primitives", "CWidth"]
+        uses: ["Catalog", "CWidth", "JSONText", "L10n", "Library", "Primitives"]
     ),
     Layer.linux.module(
         "LinuxPlatform",
@@ -329,7 +333,9 @@ let linuxTests: [Target] = [
     ),
     Layer.commandLine.tests(
         of: "VitrineCLI",
-        uses: ["Catalog", "Library", "L10n", "ImagePipeline", "Networking", "Primitives"]
+        uses: [
+            "Catalog", "ImagePipeline", "JSONText", "L10n", "Library", "Networking", "Primitives",
+        ]
     ),
     Layer.linux.tests(
         of: "LinuxPlatform",

@@ -92,11 +92,14 @@ extension JSON {
     /// How many mistakes of the whole text were replaced; see ``init(parsing:isLenient:)``.
     public var replacements: Int { tape.replacements }
 
-    /// The name of a member that ``members`` or ``children`` gave; nil for others.
+    /// The name of a member that ``members`` gave; nil for others.
     public var name: String? { isMember ? tape.string(tape.nodes[index - 1]) : nil }
 
     /// Whether it is `null`.
     public var isNull: Bool { node.kind == .null }
+
+    /// Whether it is neither an array nor an object.
+    public var isScalar: Bool { node.kind != .array && node.kind != .object }
 
     /// Whether it is null, or an empty string, array or object.
     public var isEmpty: Bool {

@@ -50,6 +50,8 @@ extension Localizer {
         switch fault {
         case nil: return self("error.bad-response")
         case .notJSON(let resemblance): return self("error.not-json.\(resemblance.rawValue)")
+        case .malformed(let line, let column):
+            return self("error.malformed", String(line), String(column))
         case .missing(let place, let names):
             let text = self("error.missing-place", place)
             return names.isEmpty

@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import JSONText
 import Networking
 import Primitives
 import Providers
@@ -15,7 +16,7 @@ extension ManifestProvider {
 
     /// The rows of a page, their place, and the number of all pages.
     struct Response {
-        var rows: [JSONNode] = []
+        var rows: [JSON] = []
         var place: JSONPointer?
         /// The response's address; nil without rows.
         var address: URL?
@@ -63,7 +64,7 @@ extension ManifestProvider {
             if mayEnd { return end }
             throw .badResponse(request.items.fault(in: answer.root))
         }
-        let sent = request.sentRows(in: answer.root)
+        let sent = request.sentRows(in: answer.root, found: rows)
         let known = counts.withLock { counts in
             if counts.count >= Self.mostCounts { counts.removeAll() }
             counts[query, default: RowCount()].add(sent.count, ofPage: number)

@@ -1,5 +1,6 @@
 public import Catalog
 import Foundation
+import JSONText
 public import Networking
 import Primitives
 import Providers
@@ -121,7 +122,7 @@ public struct ManifestProvider: CatalogProvider {
         of id: String,
         _ kind: Manifest.Kind,
         _ row: Item?
-    ) async throws(CatalogError) -> (node: JSONNode, place: JSONPointer, ItemMapping) {
+    ) async throws(CatalogError) -> (node: JSON, place: JSONPointer, ItemMapping) {
         guard case .request(let address, let root, let rule) = kind.details else {
             throw .notFound(message: nil)
         }
@@ -196,7 +197,7 @@ extension ManifestProvider {
 
     /// A parsed response and its address.
     struct Answer {
-        let root: JSONNode
+        let root: JSON
         let headers: HTTPHeaders
         let url: URL
         let bytes: Int
@@ -227,16 +228,12 @@ extension ManifestProvider {
             }
         }
         guard !response.isBlank else { return nil }
-        do {
-            return Answer(
-                root: try response.parsed { try JSONNode(parsing: $0) },
-                headers: response.headers,
-                url: response.url ?? url,
-                bytes: response.body.count
-            )
-        } catch {
-            throw .badResponse(.notJSON(response.resemblance))
-        }
+        return Answer(
+            root: try await response.content(),
+            headers: response.headers,
+            url: response.url ?? url,
+            bytes: response.body.count
+        )
     }
 
     /// Returns a service's own message from one of the usual places.
@@ -244,26 +241,11 @@ extension ManifestProvider {
     /// Nil if the message repeats the request with its key, a query item named `keyItem`.
     static func message(in body: Data, keyItem: String?) -> String? {
         // A response that isn't JSON has no message.
-        guard let node = try? JSONNode(parsing: body) else { return nil }
+        guard let node = try? JSON(parsing: body, isLenient: true) else { return nil }
         let pointers = ["/message", "/error/message", "/error", "/detail", "/status_message"]
         let text = Place(pointers: pointers.compactMap(JSONPointer.init))
             .first(in: node) { $0.string == nil ? nil : $0.text }
         if let keyItem, text?.contains("\(keyItem)=") == true { return nil }
         return text
-    }
-}
-
-extension HTTPResponse {
-    /// Whether the body has only white space.
-    fileprivate var isBlank: Bool {
-        body.allSatisfy { [0x20, 0x0A, 0x0D, 0x09].contains($0) }
-    }
-
-    /// What a body that isn't JSON resembles.
-    var resemblance: ResponseFault.Resemblance {
-        if isBlank { return .nothing }
-        if isWebPage { return .webPage }
-        let start = body.first { ![0x20, 0x0A, 0x0D, 0x09].contains($0) }
-        return start == UInt8(ascii: "<") ? .xml : .other
     }
 }

@@ -1,3 +1,4 @@
+import JSONText
 import Catalog
 import Foundation
 import Library
@@ -11,7 +12,7 @@ struct ItemJSONTests {
     private let image = URL(string: "http://127.0.0.1/t/p/original/1.jpg")
 
     private func text(_ item: Item, isFavorite: Bool = false, image: URL? = nil) -> String {
-        JSONValue.object(writer.members(of: item, isFavorite: isFavorite, image: image)).text
+        JSONTree.object(writer.members(of: item, isFavorite: isFavorite, image: image)).text
     }
 
     @Test("keys have a fixed order")
@@ -157,11 +158,11 @@ struct ItemJSONTests {
         #expect(
             writer.details(ItemDetails(item: Shelf.item("1", "One", facets), facets: facets))
                 == .object([
-                    JSONValue.Member(
+                    JSONTree.Member(
                         "trailer",
                         .object([
-                            JSONValue.Member("site", .string("Vimeo")),
-                            JSONValue.Member("url", .string("https://vimeo.com/1")),
+                            JSONTree.Member("site", .string("Vimeo")),
+                            JSONTree.Member("url", .string("https://vimeo.com/1")),
                         ])
                     )
                 ])

@@ -147,6 +147,9 @@ struct JSONTests {
         #expect(
             elements.map(\.isEmpty) == [false, false, false, true, true, true, true, false, false]
         )
+        #expect(
+            elements.map(\.isScalar) == [true, true, true, true, false, false, true, true, false]
+        )
         #expect(elements.map { $0.elements?.count } == [nil, nil, nil, nil, 0, nil, nil, nil, 1])
         #expect(elements.map { $0.members?.count } == [nil, nil, nil, nil, nil, 0, nil, nil, nil])
         #expect(json[1]?.digits == "1" && json[8]?[0]?.digits == "0")

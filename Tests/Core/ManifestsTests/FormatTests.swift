@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import JSONText
 import L10n
 import Testing
 
@@ -15,7 +16,7 @@ struct FormatTests {
 
     @Test("the schema lists each symbol, and each is read")
     func symbols() throws {
-        let schema = try JSONNode(parsing: Self.document("catalog.schema.json"))
+        let schema = try JSON(parsing: Self.document("catalog.schema.json"))
         let listed = schema["properties"]?["symbol"]?["enum"]?.elements?.compactMap(\.string)
         #expect(listed == CatalogSymbol.allCases.map(\.rawValue))
         for symbol in CatalogSymbol.allCases {

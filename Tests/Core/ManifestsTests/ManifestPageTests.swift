@@ -173,7 +173,7 @@ struct ManifestPageTests: BookSuite {
         "a response without the rows says what is there; in a search it means no results",
         arguments: [
             ("<!DOCTYPE html><p>", .notJSON(.webPage)), ("<?xml?><rss/>", .notJSON(.xml)),
-            (#"{"books": ["#, .notJSON(.other)), (" \n", .notJSON(.nothing)),
+            (#"{"books": ["#, .malformed(line: 1, column: 12)), (" \n", .notJSON(.nothing)),
             (#"{"error": "quota", "n": 0}"#, .missing(place: "/books", names: ["error", "n"])),
             ("null", .missing(place: "/books", names: [])),
             ("[]", .missing(place: "/books", names: [])),
@@ -185,7 +185,7 @@ struct ManifestPageTests: BookSuite {
             try await provider.page(1, of: query())
         }
         switch fault {
-        case .notJSON(.webPage), .notJSON(.xml), .notJSON(.other):
+        case .notJSON(.webPage), .notJSON(.xml), .malformed:
             await #expect(throws: CatalogError.badResponse(fault)) {
                 try await provider.page(1, of: query("x"))
             }

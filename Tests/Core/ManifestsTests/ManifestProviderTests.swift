@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import JSONText
 import Networking
 import TestSupport
 import Testing
@@ -473,7 +474,7 @@ struct ManifestProviderTests: BookSuite {
         ] as [(String, Day?)]
     )
     func dates(_ text: String, _ day: Day?) throws {
-        #expect(Day(lenient: try JSONNode(parsing: Data(text.utf8))) == day)
+        #expect(Day(lenient: try JSON(parsing: Data(text.utf8))) == day)
     }
 
     @Test("random responses never crash the provider")

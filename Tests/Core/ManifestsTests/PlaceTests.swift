@@ -1,13 +1,15 @@
 import Catalog
 import Foundation
+import JSONText
+import Providers
 import Testing
 
 @testable import Manifests
 
 @Suite("Places in a response")
 struct PlaceTests: BookSuite {
-    private func node(_ text: String) throws -> JSONNode {
-        try JSONNode(parsing: Data(text.utf8))
+    private func node(_ text: String) throws -> JSON {
+        try JSON(parsing: Data(text.utf8))
     }
 
     private func place(_ text: String) throws -> Place {

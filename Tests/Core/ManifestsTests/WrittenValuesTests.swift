@@ -1,16 +1,18 @@
 import Catalog
 import Foundation
+import JSONText
+import Providers
 import Testing
 
 @testable import Manifests
 
 @Suite("Values as services write them")
 struct WrittenValuesTests {
-    private func node(_ json: String) throws -> JSONNode {
-        try JSONNode(parsing: Data(json.utf8))
+    private func node(_ json: String) throws -> JSON {
+        try JSON(parsing: Data(json.utf8))
     }
 
-    private func text(_ text: String) throws -> JSONNode {
+    private func text(_ text: String) throws -> JSON {
         try node(String(decoding: JSONEncoder().encode(text), as: UTF8.self))
     }
 
@@ -93,5 +95,26 @@ struct WrittenValuesTests {
         for text in ["N/A today", "None", "0", "Nine"] {
             #expect(try self.text(text).line == text)
         }
+    }
+
+    @Test(
+        "numbers as text are exact if they are integers, and else as short as they can be",
+        arguments: [
+            ("0", "0"), ("-0", "0"), ("-17", "-17"), ("9007199254740993", "9007199254740993"),
+            ("18446744073709551616", "18446744073709551616"), ("1.0", "1"), ("7.50", "7.5"),
+            ("1e3", "1000"), ("1E+20", "1e+20"),
+        ]
+    )
+    func numbersAsText(json: String, text: String) throws {
+        #expect(try node(json).text == text)
+    }
+
+    @Test("members are in the order of their names, and of equal names the last one counts")
+    func members() throws {
+        let json = try node(#"{"b": 1, "10": 2, "9": 3, "b": {"c": 4}, "a": 5}"#)
+        #expect(json.children?.map(\.name) == ["9", "10", "a", "b"])
+        #expect(json.children?.last?["c"]?.integer == 4)
+        #expect(json.byName?.mapValues(\.sample) == ["9": "3", "10": "2", "a": "5", "b": "{…}"])
+        #expect(json.someNames == ["10", "9", "a", "b"])
     }
 }

@@ -4,11 +4,7 @@ import Testing
 
 @Suite("Endpoints")
 struct EndpointTests {
-    private struct Payload: Codable, Hashable, Sendable {
-        let first_name: String
-    }
-
-    private func endpoint(_ path: String, _ query: [URLQueryItem] = []) -> Endpoint<Payload> {
+    private func endpoint(_ path: String, _ query: [URLQueryItem] = []) -> Endpoint {
         Endpoint(path, query: query)
     }
 
@@ -59,53 +55,5 @@ struct EndpointTests {
         ]
         #expect(someURL.adding(items).query == "b=1&a&b=2")
         #expect(someURL.adding([]) == someURL)
-    }
-
-    @Test("requests JSON and decodes it with the given decoder")
-    func decoded() async throws {
-        let client = HandlerHTTPClient { request in
-            let isRight =
-                request.url.absoluteString == "http://catalog.example/3/list/one?p=1"
-                && request.headers["Accept"] == "application/json" && request.maximumBytes == 99
-            let body = #"{"firstName":"Ada"}"#
-            return HTTPResponse(status: isRight ? 200 : 400, body: Data(body.utf8))
-        }
-        let decoder = JSONDecoder()
-        decoder.keyDecodingStrategy = .custom { keys in
-            keys.last!.stringValue == "firstName" ? Key("first_name") : keys.last!
-        }
-        let payload = try await client.send(
-            endpoint("one", [URLQueryItem(name: "p", value: "1")]),
-            to: someURL,
-            decoder: decoder,
-            maximumBytes: 99
-        )
-        #expect(payload == Payload(first_name: "Ada"))
-    }
-
-    @Test("an unreadable body is undecodable, and errors are rethrown")
-    func failures() async {
-        for body in ["", "<html>", #"{"first_name":1}"#, #"{"first_name":"A"#] {
-            let client = HandlerHTTPClient { _ in HTTPResponse(status: 200, body: Data(body.utf8)) }
-            await #expect(throws: HTTPError.undecodable) {
-                try await client.send(endpoint("x"), to: someURL)
-            }
-        }
-        let refusal = HTTPResponse(status: 401, body: Data("no".utf8))
-        await #expect(throws: HTTPError.status(refusal)) {
-            try await Script(.success(refusal)).send(endpoint("x"), to: someURL)
-        }
-        await #expect(throws: HTTPError.offline(.timedOut)) {
-            try await Script(.failure(.offline(.timedOut))).send(endpoint("x"), to: someURL)
-        }
-    }
-
-    private struct Key: CodingKey {
-        let stringValue: String
-        let intValue: Int? = nil
-
-        init(_ name: String) { stringValue = name }
-        init?(stringValue: String) { self.init(stringValue) }
-        init?(intValue: Int) { nil }
     }
 }

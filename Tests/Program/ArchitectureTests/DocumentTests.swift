@@ -8,7 +8,7 @@ struct DocumentTests {
     func blocks() throws {
         let page = try Document("docs/add-a-catalog.md")
         let blocks = page.blocks(in: "swift")
-        #expect(blocks.count == 4)
+        #expect(blocks.count == 3)
         for block in blocks {
             let origin = try #require(
                 block.above.firstMatch(of: /<!-- (\S+): ([\w-]+) -->/),
@@ -101,8 +101,8 @@ struct DocumentTests {
         #expect(!facets.contains { $0.contains("revenue") }, "it needs another example")
         let providers = "Sources/Core/Providers/TMDB"
         for (path, text) in [
-            ("\(providers)/Payloads/MovieDetailsPayload.swift", "lenientNumber(forKey: .runtime)"),
-            ("\(providers)/MovieMapping.swift", ".setting(.runtime, payload.runtime)"),
+            ("\(providers)/MovieMapping.swift", "movie[\"runtime\"]?.lenientNumber"),
+            ("\(providers)/MovieMapping.swift", ".setting(.runtime, runtime.flatMap {"),
             ("\(providers)/TMDBProvider+Descriptor.swift", "caption: .key(\"facet.runtime\")"),
             ("Sources/Demo/DemoService/TMDB/Payloads/DetailsPayload.swift", "let revenue: Int"),
             ("Sources/Core/L10n/Localizable.xcstrings", "\"facet.runtime\""),

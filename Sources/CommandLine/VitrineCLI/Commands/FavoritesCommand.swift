@@ -1,3 +1,4 @@
+import JSONText
 import Catalog
 import Foundation
 import L10n
@@ -218,19 +219,19 @@ extension FavoritesCommand {
         return outcome.failures.map { ExitCode($0.error) }.max() ?? .done
     }
 
-    private func json(_ shelves: [FavoriteShelf]) -> JSONValue {
+    private func json(_ shelves: [FavoriteShelf]) -> JSONTree {
         let items = shelves.flatMap { shelf in
             let writer = ItemJSON(catalog: shelf.catalog)
             return shelf.items.map { item in
                 let image = item.artwork.flatMap { imageAddress($0, shelf.catalog.id) }
-                let catalog = JSONValue.Member("catalog", .string(shelf.catalog.id.rawValue))
+                let catalog = JSONTree.Member("catalog", .string(shelf.catalog.id.rawValue))
                 let members = writer.members(of: item, isFavorite: true, image: image)
                 let availability =
-                    shelf.isUnavailable ? [JSONValue.Member("available", .bool(false))] : []
-                return JSONValue.object([catalog] + availability + members)
+                    shelf.isUnavailable ? [JSONTree.Member("available", .bool(false))] : []
+                return JSONTree.object([catalog] + availability + members)
             }
         }
-        return .object([JSONValue.Member("favorites", .array(items))])
+        return .members(["favorites": .array(items)])
     }
 
     /// Prints a table for each catalog that has favorites, with a title if there are several.

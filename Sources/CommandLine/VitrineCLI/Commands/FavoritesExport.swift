@@ -1,3 +1,4 @@
+import JSONText
 import Catalog
 import L10n
 import Library
@@ -34,6 +35,6 @@ struct FavoritesExport {
 
     private func result(_ count: Int, isJSON: Bool) -> String {
         guard isJSON else { return console.strings("cli.favorites.exported", count: count) + "\n" }
-        return JSONValue.object([JSONValue.Member("exported", .integer(count))]).text
+        return JSONTree.members(["exported": .integer(count)]).text
     }
 }

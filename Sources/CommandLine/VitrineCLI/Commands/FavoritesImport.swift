@@ -1,3 +1,4 @@
+import JSONText
 import Catalog
 import Foundation
 import L10n
@@ -73,18 +74,18 @@ extension FavoritesImport {
         _ added: Int,
         _ present: Int,
         _ faults: [LibraryReading.Fault]
-    ) -> JSONValue {
+    ) -> JSONTree {
         let skipped = faults.map { fault in
-            JSONValue.object([
-                JSONValue.Member("entry", .integer(fault.entry)),
-                JSONValue.Member("path", .string(fault.path)),
-                JSONValue.Member("reason", .string(fault.reason.rawValue)),
+            JSONTree.members([
+                "entry": .integer(fault.entry),
+                "path": .string(fault.path),
+                "reason": .string(fault.reason.rawValue),
             ])
         }
-        return .object([
-            JSONValue.Member("added", .integer(added)),
-            JSONValue.Member("present", .integer(present)),
-            JSONValue.Member("skipped", .array(skipped)),
+        return .members([
+            "added": .integer(added),
+            "present": .integer(present),
+            "skipped": .array(skipped),
         ])
     }
 }

@@ -1,3 +1,4 @@
+import JSONText
 import Catalog
 import L10n
 import Library
@@ -13,7 +14,7 @@ extension ListCommand {
     ) throws(OutputError) {
         let writer = ItemJSON(catalog: request.catalog)
         let items = result.items.lazy.map { item in
-            JSONValue.object(
+            JSONTree.object(
                 writer.members(
                     of: item,
                     isFavorite: favorites.contains(item.id),
@@ -22,14 +23,14 @@ extension ListCommand {
             )
         }
         let members = [
-            JSONValue.Member("catalog", .string(request.catalog.id.rawValue)),
-            JSONValue.Member("list", .string(request.list.id.rawValue)),
-            JSONValue.Member("page", .integer(result.page)),
-            JSONValue.Member("totalPages", result.totalPages.map(JSONValue.integer) ?? .null),
-            JSONValue.Member("origin", .string(result.origin.rawValue)),
-            JSONValue.Member("skipped", .integer(result.skipped)),
+            JSONTree.Member("catalog", .string(request.catalog.id.rawValue)),
+            JSONTree.Member("list", .string(request.list.id.rawValue)),
+            JSONTree.Member("page", .integer(result.page)),
+            JSONTree.Member("totalPages", result.totalPages.map(JSONTree.integer) ?? .null),
+            JSONTree.Member("origin", .string(result.origin.rawValue)),
+            JSONTree.Member("skipped", .integer(result.skipped)),
         ]
-        try JSONValue.write(members, array: "items", of: items, to: console.out.text)
+        try JSONTree.write(members, array: "items", of: items, to: console.out.text)
     }
 
     /// Prints the result as text.

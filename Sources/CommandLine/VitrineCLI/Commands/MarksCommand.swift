@@ -1,3 +1,4 @@
+import JSONText
 import Catalog
 import Foundation
 import L10n
@@ -206,22 +207,21 @@ extension MarksCommand {
         }
     }
 
-    private func json(_ marks: [ExportedMark]) -> JSONValue {
+    private func json(_ marks: [ExportedMark]) -> JSONTree {
         let entries = marks.map { mark in
             let value = mark.mark.value
-            let members: [JSONValue.Member?] = [
-                JSONValue.Member("catalog", .string(mark.item.id.catalog.rawValue)),
-                JSONValue.Member("realm", .string(mark.realm.rawValue)),
-                mark.origin.map { JSONValue.Member("origin", .string($0)) },
-                JSONValue.Member("id", .string(mark.item.id.key)),
-                JSONValue.Member("title", .string(mark.item.title)),
-                JSONValue.Member("kind", .string(mark.mark.kind.rawValue)),
-                mark.mark.day.map { JSONValue.Member("day", .string($0.iso)) },
-                value.isEmpty ? nil : JSONValue.Member("value", .string(value)),
-                mark.seconds.map { JSONValue.Member("changed", .number($0)) },
-            ]
-            return JSONValue.object(members.compactMap(\.self))
+            return JSONTree.members([
+                "catalog": .string(mark.item.id.catalog.rawValue),
+                "realm": .string(mark.realm.rawValue),
+                "origin": mark.origin.map { .string($0) },
+                "id": .string(mark.item.id.key),
+                "title": .string(mark.item.title),
+                "kind": .string(mark.mark.kind.rawValue),
+                "day": mark.mark.day.map { .string($0.iso) },
+                "value": value.isEmpty ? nil : .string(value),
+                "changed": mark.seconds.map { .number($0) },
+            ])
         }
-        return .object([JSONValue.Member("marks", .array(entries))])
+        return .members(["marks": .array(entries)])
     }
 }

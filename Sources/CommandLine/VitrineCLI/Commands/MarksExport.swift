@@ -1,3 +1,4 @@
+import JSONText
 import Catalog
 import L10n
 import Library
@@ -39,6 +40,6 @@ struct MarksExport {
 
     private func result(_ count: Int, isJSON: Bool) -> String {
         guard isJSON else { return console.strings("cli.library.exported", count: count) + "\n" }
-        return JSONValue.object([JSONValue.Member("exported", .integer(count))]).text
+        return JSONTree.members(["exported": .integer(count)]).text
     }
 }

@@ -1,3 +1,4 @@
+import JSONText
 import Catalog
 import Foundation
 import L10n
@@ -133,41 +134,38 @@ struct MarksImport {
         title.shortened() + (year.map { " (\($0))" } ?? "")
     }
 
-    private func json(_ content: LibraryImport, _ result: LibraryImport.Result) -> JSONValue {
+    private func json(_ content: LibraryImport, _ result: LibraryImport.Result) -> JSONTree {
         let doubts = result.doubts.map { doubt in
             let candidates = doubt.candidates.map { item in
-                let members: [JSONValue.Member?] = [
-                    JSONValue.Member("id", .string(item.id.key)),
-                    JSONValue.Member("title", .string(item.title)),
-                    item.facets[.released].map { JSONValue.Member("year", .integer($0.year)) },
-                ]
-                return JSONValue.object(members.compactMap(\.self))
+                JSONTree.members([
+                    "id": .string(item.id.key),
+                    "title": .string(item.title),
+                    "year": item.facets[.released].map { .integer($0.year) },
+                ])
             }
-            let members: [JSONValue.Member?] = [
-                JSONValue.Member("file", .string(doubt.file)),
-                JSONValue.Member("line", .integer(doubt.line)),
-                JSONValue.Member("title", .string(doubt.title)),
-                doubt.year.map { JSONValue.Member("year", .integer($0)) },
-                JSONValue.Member("candidates", .array(candidates)),
-            ]
-            return JSONValue.object(members.compactMap(\.self))
+            return JSONTree.members([
+                "file": .string(doubt.file),
+                "line": .integer(doubt.line),
+                "title": .string(doubt.title),
+                "year": doubt.year.map { .integer($0) },
+                "candidates": .array(candidates),
+            ])
         }
         let skipped = content.faults.map { fault in
-            let members: [JSONValue.Member?] = [
-                JSONValue.Member("file", .string(fault.file)),
-                fault.line.map { JSONValue.Member("line", .integer($0)) },
-                fault.entry.map { JSONValue.Member("entry", .integer($0)) },
-                JSONValue.Member(fault.line == nil ? "path" : "column", .string(fault.place)),
-                JSONValue.Member("reason", .string(fault.reason.rawValue)),
-            ]
-            return JSONValue.object(members.compactMap(\.self))
+            JSONTree.members([
+                "file": .string(fault.file),
+                "line": fault.line.map { .integer($0) },
+                "entry": fault.entry.map { .integer($0) },
+                fault.line == nil ? "path" : "column": .string(fault.place),
+                "reason": .string(fault.reason.rawValue),
+            ])
         }
-        return .object([
-            JSONValue.Member("added", .integer(result.added)),
-            JSONValue.Member("present", .integer(result.present)),
-            JSONValue.Member("doubtful", .array(doubts)),
-            JSONValue.Member("skipped", .array(skipped)),
-            JSONValue.Member("complete", .bool(result.failure == nil)),
+        return .members([
+            "added": .integer(result.added),
+            "present": .integer(result.present),
+            "doubtful": .array(doubts),
+            "skipped": .array(skipped),
+            "complete": .bool(result.failure == nil),
         ])
     }
 }

@@ -1,3 +1,4 @@
+import JSONText
 import Catalog
 import L10n
 import Library
@@ -18,7 +19,7 @@ struct ReportCommand {
         }
         do {
             if arguments.isJSON {
-                try console.out.text(JSONValue(statistics).text)
+                try console.out.text(JSONTree(statistics).text)
             } else {
                 try StatisticsTable(strings: console.strings).print(statistics, on: console)
             }

@@ -1,3 +1,4 @@
+import JSONText
 import Catalog
 import Foundation
 import L10n
@@ -20,7 +21,7 @@ struct ShowCommand {
             if arguments.isJSON {
                 let json = ItemJSON(catalog: catalog).details(details, isComplete: isComplete)
                 let members = members(details, of: catalog, arguments, isFavorite: isFavorite)
-                let whole = JSONValue.object(members + [JSONValue.Member("details", json)])
+                let whole = JSONTree.object(members + [JSONTree.Member("details", json)])
                 try console.out.text(whole.text)
             } else {
                 try print(details, of: catalog, isFavorite: isFavorite)
@@ -63,14 +64,14 @@ struct ShowCommand {
         of catalog: CatalogDescriptor,
         _ arguments: ShowArguments,
         isFavorite: Bool
-    ) -> [JSONValue.Member] {
+    ) -> [JSONTree.Member] {
         let members = ItemJSON(catalog: catalog).members(
             of: details.item,
             isFavorite: isFavorite,
             image: details.artwork.flatMap { imageAddress($0, catalog.id) }
         )
-        let store = JSONValue.string(Fetched<ItemDetails>.Origin.store.rawValue)
-        return members + (arguments.isOffline ? [JSONValue.Member("origin", store)] : [])
+        let store = JSONTree.string(Fetched<ItemDetails>.Origin.store.rawValue)
+        return members + (arguments.isOffline ? [JSONTree.Member("origin", store)] : [])
     }
 
     private func print(

@@ -1,3 +1,4 @@
+import JSONText
 import Catalog
 import Foundation
 import Library
@@ -40,15 +41,15 @@ struct ItemJSON {
             Self.knownAfterImage + catalog.row.lines.joined().filter { !known.contains($0) }
     }
 
-    func members(of item: Item, isFavorite: Bool, image: URL?) -> [JSONValue.Member] {
+    func members(of item: Item, isFavorite: Bool, image: URL?) -> [JSONTree.Member] {
         var members = [
-            JSONValue.Member("id", .string(item.id.key)),
-            JSONValue.Member("title", .string(item.title)),
-            JSONValue.Member("favorite", .bool(isFavorite)),
+            JSONTree.Member("id", .string(item.id.key)),
+            JSONTree.Member("title", .string(item.title)),
+            JSONTree.Member("favorite", .bool(isFavorite)),
         ]
         members += Self.members(Self.beforeImage, of: item.facets, in: .item)
         if let image {
-            members.append(JSONValue.Member("image", .string(image.absoluteString)))
+            members.append(JSONTree.Member("image", .string(image.absoluteString)))
         }
         return members + Self.members(afterImage, of: item.facets, in: .item)
     }
@@ -63,7 +64,7 @@ struct ItemJSON {
     ///
     /// `isComplete` is whether the item's own request succeeded; true by default. If it is false,
     /// an item without a trailer may still have one, so `trailer` is omitted.
-    func details(_ details: ItemDetails, isComplete: Bool = true) -> JSONValue {
+    func details(_ details: ItemDetails, isComplete: Bool = true) -> JSONTree {
         let facets = details.facets
         let declared = catalog.facets.map(\.key)
         var keys = Self.details
@@ -71,25 +72,25 @@ struct ItemJSON {
         {
             keys.append(key)
         }
-        let members = keys.flatMap { key -> [JSONValue.Member] in
+        let members = keys.flatMap { key -> [JSONTree.Member] in
             if key == "trailer", facets[.trailer] == nil, isComplete, declared.contains(key) {
-                return [JSONValue.Member(key, .null)]
+                return [JSONTree.Member(key, .null)]
             }
             return Self.members([key], of: facets, in: .details)
         }
-        let offers = details.offers.map { JSONValue.Member("offers", Self.json($0)) }
+        let offers = details.offers.map { JSONTree.Member("offers", Self.json($0)) }
         let sections = catalog.sections.compactMap { Self.member($0, of: details) }
         return .object(members + [offers].compactMap(\.self) + sections)
     }
 }
 
 extension ItemJSON {
-    private static func json(_ offers: Offers) -> JSONValue {
-        let link = offers.link.map { JSONValue.Member("link", .string($0.absoluteString)) }
+    private static func json(_ offers: Offers) -> JSONTree {
+        let link = offers.link.map { JSONTree.Member("link", .string($0.absoluteString)) }
         return .object(
-            [JSONValue.Member("country", .string(offers.country))] + [link].compactMap(\.self)
+            [JSONTree.Member("country", .string(offers.country))] + [link].compactMap(\.self)
                 + offers.groups.map { group in
-                    JSONValue.Member(
+                    JSONTree.Member(
                         group.kind.rawValue,
                         .array(group.providers.map { .string($0.name) })
                     )
@@ -100,60 +101,55 @@ extension ItemJSON {
     private static func member(
         _ section: SectionDescriptor,
         of details: ItemDetails
-    ) -> JSONValue.Member? {
+    ) -> JSONTree.Member? {
         guard let found = details.sections.first(where: { $0.id == section.id }) else { return nil }
         let entries = found.entries.map { entry in
-            var members = [
-                JSONValue.Member("catalog", .string(entry.item.id.catalog.rawValue)),
-                JSONValue.Member("id", .string(entry.item.id.key)),
-                JSONValue.Member("title", .string(entry.item.title)),
-            ]
-            if !entry.roles.isEmpty {
-                members.append(
-                    JSONValue.Member("roles", .array(entry.roles.map(JSONValue.string)))
-                )
-            }
-            return JSONValue.object(members)
+            JSONTree.members([
+                "catalog": .string(entry.item.id.catalog.rawValue),
+                "id": .string(entry.item.id.key),
+                "title": .string(entry.item.title),
+                "roles": entry.roles.isEmpty ? nil : .array(entry.roles.map(JSONTree.string)),
+            ])
         }
-        return JSONValue.Member(section.id.rawValue, .array(entries))
+        return JSONTree.Member(section.id.rawValue, .array(entries))
     }
 
     private static func members(
         _ keys: [String],
         of facets: Facets,
         in container: Container
-    ) -> [JSONValue.Member] {
-        keys.flatMap { key -> [JSONValue.Member] in
+    ) -> [JSONTree.Member] {
+        keys.flatMap { key -> [JSONTree.Member] in
             guard let value = facets[key: key] else { return [] }
             if key == Facet<Day>.released.key, case .day(let day) = value {
                 return release(day)
             }
-            return [JSONValue.Member(key, json(value, key: key, in: container))]
+            return [JSONTree.Member(key, json(value, key: key, in: container))]
         }
     }
 
-    private static func release(_ day: Day) -> [JSONValue.Member] {
-        let year = JSONValue.Member("year", .integer(day.year))
+    private static func release(_ day: Day) -> [JSONTree.Member] {
+        let year = JSONTree.Member("year", .integer(day.year))
         guard day.day != nil else { return [year] }
-        return [year, JSONValue.Member("releaseDate", .string(day.iso))]
+        return [year, JSONTree.Member("releaseDate", .string(day.iso))]
     }
 
     /// Encodes a value depending on its kind.
-    private static func json(_ value: FacetValue, key: String, in container: Container) -> JSONValue
+    private static func json(_ value: FacetValue, key: String, in container: Container) -> JSONTree
     {
         switch value {
         case .text(let text): .string(text)
         case .names(let names):
             container == .item && key != Facet<[String]>.genres.key
-                ? .integer(names.count) : .array(names.map(JSONValue.string))
+                ? .integer(names.count) : .array(names.map(JSONTree.string))
         case .number(let number): .number(number)
         case .rating(let rating): .number(rating.value)
         case .day(let day): .string(day.iso)
         case .person(let person): .string(person.name)
         case .trailer(let trailer):
-            .object([
-                JSONValue.Member("site", .string(trailer.site)),
-                JSONValue.Member("url", .string(trailer.url.absoluteString)),
+            .members([
+                "site": .string(trailer.site),
+                "url": .string(trailer.url.absoluteString),
             ])
         case .link(let url): .string(url.absoluteString)
         case .people(let people): .array(people.map { .string($0.name) })

@@ -8,12 +8,12 @@ public enum ResponseFault: Hashable, Sendable {
         case webPage
         /// XML, such as a feed.
         case xml
-        /// Anything else, such as JSON that breaks off.
-        case other
     }
 
     /// The body isn't JSON.
     case notJSON(Resemblance)
+    /// The body is JSON with a mistake, such as one that breaks off; line and column are 1-based.
+    case malformed(line: Int, column: Int)
     /// Nothing is at the place of the rows or of the item, JSON Pointers with commas between them;
     /// the nearest place that exists has members with these names.
     case missing(place: String, names: [String])

@@ -1,6 +1,7 @@
 import Catalog
 import Features
 import Foundation
+import JSONText
 import Networking
 
 extension RunningSettings {
@@ -100,21 +101,14 @@ extension CatalogError {
 }
 
 extension HTTPResponse {
-    private struct Message: Decodable {
-        let message: String
-
-        private enum CodingKeys: String, CodingKey { case message = "status_message" }
-    }
-
     /// The service's own message, without secrets.
     fileprivate var serviceMessage: String? {
-        // Any other body has no message.
-        (try? JSONDecoder().decode(Message.self, from: body)).map { redacted($0.message) }
+        parsed?["status_message"]?.string.map { redacted($0) }
     }
 
     /// Whether the body is a JSON object or array.
-    fileprivate var isJSON: Bool {
-        // A body that can't be parsed isn't JSON.
-        (try? JSONSerialization.jsonObject(with: body)) != nil
-    }
+    fileprivate var isJSON: Bool { parsed.map { $0.members != nil || $0.elements != nil } ?? false }
+
+    /// The body; nil if it isn't JSON.
+    private var parsed: JSON? { try? JSON(parsing: body, isLenient: true) }
 }

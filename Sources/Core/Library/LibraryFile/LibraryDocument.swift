@@ -1,3 +1,4 @@
+import JSONText
 import Catalog
 import Foundation
 
@@ -40,7 +41,7 @@ public enum LibraryDocument {
     /// Items are in the order of their first marks.
     public static func text(of marks: [ExportedMark]) -> String {
         var places: [Owner: Int] = [:]
-        var entries: [(first: ExportedMark, marks: [JSONValue])] = []
+        var entries: [(first: ExportedMark, marks: [JSONTree])] = []
         for mark in marks {
             let owner = Owner(mark)
             if let place = places[owner] {
@@ -52,7 +53,7 @@ public enum LibraryDocument {
         }
         return json(
             .library,
-            entries.map { .object(members(of: $0.first) + [.init("marks", .array($0.marks))]) }
+            entries.map { entry(of: $0.first, marks: .array($0.marks)) }
         ).text
     }
 
@@ -61,8 +62,8 @@ public enum LibraryDocument {
         json(favorites).text
     }
 
-    static func json(_ favorites: [ExportedMark]) -> JSONValue {
-        json(.favorites, favorites.map { .object(members(of: $0)) })
+    static func json(_ favorites: [ExportedMark]) -> JSONTree {
+        json(.favorites, favorites.map { entry(of: $0, marks: nil) })
     }
 
     /// The identity of an item across realms and services.
@@ -76,37 +77,35 @@ public enum LibraryDocument {
         }
     }
 
-    private static func json(_ version: Version, _ entries: [JSONValue]) -> JSONValue {
-        .object([
-            JSONValue.Member("format", .string(version.format)),
-            JSONValue.Member("version", .integer(version.rawValue)),
-            JSONValue.Member(version.list, .array(entries)),
+    private static func json(_ version: Version, _ entries: [JSONTree]) -> JSONTree {
+        .members([
+            "format": .string(version.format),
+            "version": .integer(version.rawValue),
+            version.list: .array(entries),
         ])
     }
 
-    private static func members(of mark: ExportedMark) -> [JSONValue.Member] {
+    private static func entry(of mark: ExportedMark, marks: JSONTree?) -> JSONTree {
         let item = mark.item
-        var members = [
-            JSONValue.Member("catalog", .string(item.id.catalog.rawValue)),
-            JSONValue.Member("realm", .string(mark.realm.rawValue)),
-        ]
-        if let origin = mark.origin { members.append(JSONValue.Member("origin", .string(origin))) }
-        members += [
-            JSONValue.Member("id", .string(item.id.key)),
-            JSONValue.Member("title", .string(item.title)),
-        ]
-        if let artwork = item.artwork {
-            var image = [JSONValue.Member("path", .string(artwork.path.withoutSecrets))]
-            if let ratio = artwork.aspectRatio {
-                image.append(JSONValue.Member("ratio", .number(ratio)))
-            }
-            members.append(JSONValue.Member("image", .object(image)))
+        let image = item.artwork.map { artwork in
+            JSONTree.members([
+                "path": .string(artwork.path.withoutSecrets),
+                "ratio": artwork.aspectRatio.map(JSONTree.number),
+            ])
         }
         let facets = item.facets.keys.compactMap { key in
-            item.facets[key: key].map { JSONValue.Member(key, FacetDocument.json($0)) }
+            item.facets[key: key].map { JSONTree.Member(key, FacetDocument.json($0)) }
         }
-        if !facets.isEmpty { members.append(JSONValue.Member("facets", .object(facets))) }
-        return members
+        return .members([
+            "catalog": .string(item.id.catalog.rawValue),
+            "realm": .string(mark.realm.rawValue),
+            "origin": mark.origin.map(JSONTree.string),
+            "id": .string(item.id.key),
+            "title": .string(item.title),
+            "image": image,
+            "facets": facets.isEmpty ? nil : .object(facets),
+            "marks": marks,
+        ])
     }
 }
 

@@ -1,17 +1,9 @@
 import Catalog
-import Foundation
+import JSONText
 import Primitives
 
-/// An item with its marks in a file, decoded without knowing the catalogs.
-struct LibraryEntry: Decodable {
-    private enum CodingKeys: String, CodingKey {
-        case catalog, realm, origin, id, title, image, facets, marks
-    }
-
-    private enum ImageKeys: String, CodingKey {
-        case path, ratio
-    }
-
+/// An item with its marks in a file, read without knowing the catalogs.
+struct LibraryEntry {
     let id: Item.ID
     let origin: String?
     /// The marks; a favorite if the file doesn't say any, as in version 1.
@@ -20,81 +12,67 @@ struct LibraryEntry: Decodable {
     /// The maximum lengths of item keys and picture paths, in UTF-8 bytes.
     private static let longest = (name: 200, origin: 300, path: 2_000)
 
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        let catalog = try Self.name(.catalog, container)
+    init(_ entry: FileValue) throws(FileValue.Fault) {
+        guard entry.json?.members != nil else { throw entry.malformed }
+        let catalog = try Self.name(entry["catalog"])
         // It separates the catalog from the origin in the store.
-        if catalog.contains("@") { throw Self.wrong(.catalog, container) }
-        let realm = Realm(rawValue: try container.decode(String.self, forKey: .realm))
-        guard let realm else { throw Self.wrong(.realm, container) }
-        let key = try Self.name(.id, container)
-        guard let title = try container.decode(String.self, forKey: .title).visible else {
-            throw Self.wrong(.title, container)
+        if catalog.contains("@") { throw entry["catalog"].malformed }
+        guard let realm = Realm(rawValue: try entry["realm"].string()) else {
+            throw entry["realm"].malformed
+        }
+        let key = try Self.name(entry["id"])
+        guard let title = try entry["title"].string().visible else {
+            throw entry["title"].malformed
         }
         let item = Item(
             id: Item.ID(CatalogID(catalog), key),
             title: title,
-            artwork: try Self.artwork(container),
-            facets: try Self.facets(container)
+            artwork: try Self.artwork(entry["image"]),
+            facets: try Self.facets(entry["facets"])
         )
-        let origin =
-            try container.contains(.origin)
-            ? Self.name(.origin, container, limit: Self.longest.origin) : nil
-        let marks = try container.decodeIfPresent([MarkDocument].self, forKey: .marks)
-        self.marks = (marks ?? [MarkDocument()]).map { mark in
-            ExportedMark(
-                item,
-                mark.mark,
-                seconds: mark.seconds,
-                realm: realm,
-                origin: origin
-            )
+        origin =
+            entry["origin"].exists
+            ? try Self.name(entry["origin"], limit: Self.longest.origin) : nil
+        id = item.id
+        var marks: [(mark: Mark, seconds: Double?)] = [(.favorite, nil)]
+        if let listed = entry["marks"].present {
+            marks = try listed.elements().map(MarkDocument.read)
         }
-        (id, self.origin) = (item.id, origin)
+        self.marks = marks.map { [origin] in
+            ExportedMark(item, $0.mark, seconds: $0.seconds, realm: realm, origin: origin)
+        }
     }
 }
 
 extension LibraryEntry {
-    private typealias Container = KeyedDecodingContainer<CodingKeys>
-
-    /// Decodes a machine-readable name: short, and on one line.
+    /// Reads a machine-readable name: short, and on one line.
     private static func name(
-        _ key: CodingKeys,
-        _ container: Container,
+        _ value: FileValue,
         limit: Int = longest.name
-    ) throws -> String {
-        let text = try container.decode(String.self, forKey: key)
+    ) throws(FileValue.Fault) -> String {
+        let text = try value.string()
         guard !text.isEmpty, text.utf8.count <= limit,
             !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
-        else { throw wrong(key, container) }
+        else { throw value.malformed }
         return text
     }
 
-    private static func artwork(_ container: Container) throws -> Artwork? {
-        guard container.contains(.image), try !container.decodeNil(forKey: .image) else {
-            return nil
-        }
-        let image = try container.nestedContainer(keyedBy: ImageKeys.self, forKey: .image)
-        let path = try image.decode(String.self, forKey: .path)
-        guard !path.isEmpty, path.utf8.count <= longest.path else { throw wrong(.image, container) }
-        let ratio = try image.decodeIfPresent(Double.self, forKey: .ratio)
+    private static func artwork(_ value: FileValue) throws(FileValue.Fault) -> Artwork? {
+        guard let image = value.present else { return nil }
+        let path = try image["path"].string()
+        let ratio = try image["ratio"].present?.number()
         // Layouts divide by the ratio.
-        if let ratio, !(0.01...100).contains(ratio) { throw wrong(.image, container) }
+        guard !path.isEmpty, path.utf8.count <= longest.path, (0.01...100).contains(ratio ?? 1)
+        else { throw image.malformed }
         return Artwork(path: path, aspectRatio: ratio)
     }
 
-    private static func facets(_ container: Container) throws -> Facets {
-        let values =
-            try container.decodeIfPresent([String: FacetDocument].self, forKey: .facets) ?? [:]
+    private static func facets(_ value: FileValue) throws(FileValue.Fault) -> Facets {
         var facets = Facets()
-        for (key, document) in values {
-            guard (1...255).contains(key.utf8.count) else { throw wrong(.facets, container) }
-            facets[key: key] = document.value
+        for (key, facet) in try value.present?.members() ?? [] {
+            guard (1...255).contains(key.utf8.count) else { throw value.malformed }
+            facets[key: key] = try FacetDocument.read(facet)
         }
         return facets
-    }
-
-    private static func wrong(_ key: CodingKeys, _ container: Container) -> DecodingError {
-        .dataCorruptedError(forKey: key, in: container, debugDescription: "out of range")
     }
 }

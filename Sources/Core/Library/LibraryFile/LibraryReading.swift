@@ -1,5 +1,6 @@
 public import Catalog
 public import Foundation
+import JSONText
 
 /// The content of a library file: the valid marks and the positions of invalid entries.
 public struct LibraryReading: Hashable, Sendable {
@@ -46,59 +47,32 @@ public struct LibraryReading: Hashable, Sendable {
         catalogs: [CatalogDescriptor],
         unavailable: Set<CatalogID> = []
     ) throws(LibraryFileError) {
-        do {
-            let header = try JSONDecoder().decode(Header.self, from: data)
-            let versions = LibraryDocument.Version.allCases
-            guard let version = versions.first(where: { $0.format == header.format }),
-                header.version >= version.rawValue
-            else { throw LibraryFileError.damaged }
-            guard header.version == version.rawValue else {
-                throw LibraryFileError.newer(version: header.version)
-            }
-            let body = try JSONDecoder().decode(Body.self, from: data)
-            guard let attempts = version == .favorites ? body.favorites : body.items else {
-                throw LibraryFileError.damaged
-            }
-            for (index, attempt) in attempts.enumerated() {
-                let path = "\(version.list)[\(index)]"
-                switch attempt {
-                case .entry(let entry): take(entry, at: index, path, catalogs, unavailable)
-                case .failure(let error): faults.append(Self.fault(error, at: index, path))
-                }
-            }
-        } catch let error as LibraryFileError {
-            throw error
+        let file: FileValue
+        do throws(JSONError) {
+            file = FileValue(json: try JSON(parsing: data), path: "")
         } catch {
             throw .damaged
+        }
+        let versions = LibraryDocument.Version.allCases
+        guard let number = file["version"].json?.integer,
+            let version = versions.first(where: { $0.format == file["format"].json?.string }),
+            number >= version.rawValue
+        else { throw .damaged }
+        guard number == version.rawValue else { throw .newer(version: number) }
+        guard let entries = file.json?[version.list]?.elements else { throw .damaged }
+        for (index, entry) in entries.enumerated() {
+            let path = "\(version.list)[\(index)]"
+            do throws(FileValue.Fault) {
+                let entry = try LibraryEntry(FileValue(json: entry, path: path))
+                take(entry, at: index, path, catalogs, unavailable)
+            } catch {
+                faults.append(Fault(entry: index + 1, path: error.path, reason: error.reason))
+            }
         }
     }
 }
 
 extension LibraryReading {
-    private struct Header: Decodable {
-        let format: String
-        let version: Int
-    }
-
-    private struct Body: Decodable {
-        let favorites: [Attempt]?
-        let items: [Attempt]?
-    }
-
-    /// An entry or its error, so that decoding can continue with the rest of the array.
-    private enum Attempt: Decodable {
-        case entry(LibraryEntry)
-        case failure(DecodingError)
-
-        init(from decoder: any Decoder) throws {
-            do {
-                self = .entry(try LibraryEntry(from: decoder))
-            } catch let error as DecodingError {
-                self = .failure(error)
-            }
-        }
-    }
-
     private mutating func take(
         _ entry: LibraryEntry,
         at index: Int,
@@ -117,21 +91,5 @@ extension LibraryReading {
             let reason: Fault.Reason = refused.mark == .favorite ? .noFavorites : .noMarks
             faults.append(Fault(entry: index + 1, path: "\(path).catalog", reason: reason))
         }
-    }
-
-    private static func fault(_ error: DecodingError, at index: Int, _ path: String) -> Fault {
-        let (keys, reason): ([any CodingKey], Fault.Reason) =
-            switch error {
-            case .keyNotFound(let key, let context): (context.codingPath + [key], .missing)
-            case .valueNotFound(_, let context), .typeMismatch(_, let context),
-                .dataCorrupted(let context):
-                (context.codingPath, .malformed)
-            @unknown default: ([], .malformed)
-            }
-        // The first two keys are the list and the index within it.
-        let inner = keys.dropFirst(2).map { key in
-            key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)"
-        }
-        return Fault(entry: index + 1, path: path + inner.joined(), reason: reason)
     }
 }

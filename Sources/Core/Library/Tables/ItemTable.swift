@@ -1,3 +1,4 @@
+import JSONText
 import Catalog
 import Foundation
 import SQLiteKit
@@ -40,14 +41,14 @@ struct ItemTable {
     /// One statement for all keys takes half as long as one per key. Keys with NUL aren't found,
     /// because SQLite's JSON can't contain it.
     func items(_ keys: some Sequence<String>) throws(DatabaseError) -> [Item] {
-        let wanted = keys.filter { !$0.utf8.contains(0) }.map(JSONValue.string)
+        let wanted = keys.filter { !$0.utf8.contains(0) }.map(JSONTree.string)
         var items: [Item] = []
         try connection.each(
             """
             \(Self.selection) FROM json_each(?) AS wanted
             CROSS JOIN items ON items.source = ? AND items.key = wanted.value
             """,
-            [JSONValue.array(wanted).text, scope.name]
+            [JSONTree.array(wanted).text, scope.name]
         ) { row in items.append(item(scope.id(row.text(4)), row)) }
         return items
     }

@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import JSONText
 import Networking
 
 extension AddressGuess {
@@ -43,7 +44,7 @@ extension AddressGuess {
             guesses.append(.init(.key, at: place, place == nil ? .login : .key(id: catalogID)))
         }
         guesses += address.otherKeys.map { .init(.key, at: $0, .unsent) }
-        let file = Data((file(facts).text + "\n").utf8)
+        let file = Data((file(facts).folded + "\n").utf8)
         return CatalogDraft(
             file: file,
             guesses: guesses,
@@ -103,24 +104,25 @@ extension AddressGuess {
         return isTaken(id) ? numbered.first { !isTaken($0) } ?? id : id
     }
 
-    private func file(_ facts: [Fact]) -> OrderedJSON {
+    private func file(_ facts: [Fact]) -> JSONTree {
         let captions = [address.service, address.noun].compactMap { $0?.caption }
         let items = paging?.items ?? address.items
         let key =
-            address.keyItem.map { OrderedJSON.members(["query": .text($0)]) }
-            ?? address.user.map { .members(["basic": .text($0)]) }
+            address.keyItem.map { JSONTree.members(["query": .string($0)]) }
+            ?? address.user.map { .members(["basic": .string($0)]) }
         let search = address.search.map { search in
             var items = items
             items.set(search.name, to: "{query}")
-            return OrderedJSON.members(["address": .text(address.relative(items))])
+            return JSONTree.members(["address": .string(address.relative(items))])
         }
-        let list = OrderedJSON.members([
-            "id": "all", "name": .text(address.noun?.caption ?? "All"),
-            "address": .text(address.relative(items)), "items": .text(rows.place),
+        let list = JSONTree.members([
+            "id": "all", "name": .string(address.noun?.caption ?? "All"),
+            "address": .string(address.relative(items)), "items": .string(rows.place),
             "paging": paging?.json,
         ])
-        let inner = OrderedJSON.members([
-            "at": .text(id.place), "between": .array([.text(idMarks.start), .text(idMarks.end)]),
+        let inner = JSONTree.members([
+            "at": .string(id.place),
+            "between": .array([.string(idMarks.start), .string(idMarks.end)]),
         ])
         let short = facts.filter { !$0.guess.isBody && ![.link, .trailer].contains($0.guess.kind) }
         let shown =
@@ -129,15 +131,15 @@ extension AddressGuess {
             Self.facet(fact, row: Self.lines[fact.key] ?? (fact.key == shown?.key ? 2 : nil))
         }
         return .members([
-            "version": 1, "id": .text(catalogID),
-            "name": .text(captions.isEmpty ? "Catalog" : captions.joined(separator: " ")),
-            "service": .members(["base": .text(address.base), "key": key]),
+            "version": 1, "id": .string(catalogID),
+            "name": .string(captions.isEmpty ? "Catalog" : captions.joined(separator: " ")),
+            "service": .members(["base": .string(address.base), "key": key]),
             "lists": .array([list]), "search": search,
             "item": .members([
-                "id": idMarks.start.isEmpty ? .text(id.place) : inner,
-                "title": chosen[.title].map { .text($0) },
-                "subtitle": chosen[.subtitle].map { .text($0) },
-                "picture": chosen[.picture].map { .text($0) },
+                "id": idMarks.start.isEmpty ? .string(id.place) : inner,
+                "title": chosen[.title].map { .string($0) },
+                "subtitle": chosen[.subtitle].map { .string($0) },
+                "picture": chosen[.picture].map { .string($0) },
                 "facets": facets.isEmpty ? nil : .array(facets),
             ]),
         ])
@@ -146,16 +148,16 @@ extension AddressGuess {
     /// The lines of a row that show Vitrine's own facts.
     private static let lines = ["rating": 2, "released": 2, "genres": 3]
 
-    private static func facet(_ fact: Fact, row: Int?) -> OrderedJSON {
+    private static func facet(_ fact: Fact, row: Int?) -> JSONTree {
         var name: String?
         if case .words(let words)? = fact.caption { name = words[FallbackLanguage.code] }
         let guess = fact.guess
         return .members([
-            "key": .text(fact.key), "kind": .text(ItemReader.name(of: guess.kind)),
-            "name": name.map { .text($0) }, "at": .text(guess.place),
-            "scale": guess.scale.flatMap { $0 == 10 ? nil : .number($0) },
-            "votes": guess.votes.map { .text($0) }, "details": guess.isBody ? "body" : nil,
-            "row": guess.isBody ? nil : row.map { .number($0) },
+            "key": .string(fact.key), "kind": .string(ItemReader.name(of: guess.kind)),
+            "name": name.map { .string($0) }, "at": .string(guess.place),
+            "scale": guess.scale.flatMap { $0 == 10 ? nil : .integer($0) },
+            "votes": guess.votes.map { .string($0) }, "details": guess.isBody ? "body" : nil,
+            "row": guess.isBody ? nil : row.map { .integer($0) },
         ])
     }
 }

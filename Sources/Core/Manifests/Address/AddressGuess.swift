@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import JSONText
 import Networking
 import Providers
 
@@ -27,7 +28,7 @@ struct AddressGuess: Sendable {
 
     /// Guesses from page one of a list.
     init(
-        of response: JSONNode,
+        of response: JSON,
         headers: HTTPHeaders = [:],
         from address: GuessedAddress
     ) throws(CatalogError) {
@@ -79,7 +80,7 @@ struct AddressGuess: Sendable {
         return (start, ids.allSatisfy { $0.hasSuffix("/") } ? "/" : "")
     }
 
-    private static func keys(of rows: [JSONNode], at place: String) -> Set<String> {
+    private static func keys(of rows: [JSON], at place: String) -> Set<String> {
         guard let pointer = JSONPointer(place) else { return [] }
         return Set(rows.compactMap { pointer.values(in: $0)?.first?.text })
     }
@@ -90,7 +91,7 @@ struct AddressGuess: Sendable {
     /// Compares page two with page one; without other rows, the list isn't paged.
     ///
     /// - Parameter response: page two; nil if the service has none.
-    mutating func prove(by response: JSONNode?) {
+    mutating func prove(by response: JSON?) {
         let found = response.flatMap { JSONPointer(rows.place)?.values(in: $0) } ?? []
         let nodes = found.flatMap { $0.elements ?? [$0] }
         let other = Self.keys(of: nodes, at: id.place).subtracting(keys)

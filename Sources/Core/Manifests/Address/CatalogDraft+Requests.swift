@@ -1,5 +1,6 @@
 public import Catalog
 public import Foundation
+import JSONText
 public import Networking
 import Providers
 
@@ -43,7 +44,7 @@ extension CatalogDraft {
         from url: URL,
         of address: GuessedAddress,
         _ client: any HTTPClient
-    ) async throws(CatalogError) -> (HTTPResponse, node: JSONNode) {
+    ) async throws(CatalogError) -> (HTTPResponse, node: JSON) {
         let request = HTTPRequest(
             url,
             headers: ["Accept": "application/json"],
@@ -56,10 +57,6 @@ extension CatalogDraft {
         } catch {
             throw CatalogError(error) { ManifestProvider.message(in: $0, keyItem: address.keyItem) }
         }
-        do {
-            return (response, try response.parsed { try JSONNode(parsing: $0) })
-        } catch {
-            throw .badResponse(.notJSON(response.resemblance))
-        }
+        return (response, try await response.content())
     }
 }

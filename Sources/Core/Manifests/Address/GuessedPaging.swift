@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import Networking
 import Primitives
 
@@ -9,7 +10,7 @@ struct GuessedPaging: Sendable {
     /// The query item that counts the pages, or the place of the next page's address.
     let place: String
     /// The member `paging` of the file.
-    let json: OrderedJSON
+    let json: JSONTree
     /// The rows per page that the address asks for.
     let size: Int?
     /// Whether there is only one page.
@@ -44,7 +45,7 @@ struct GuessedPaging: Sendable {
     /// address or cursor, or its own number.
     init?(
         _ address: GuessedAddress,
-        _ response: JSONNode,
+        _ response: JSON,
         _ headers: HTTPHeaders,
         _ rows: ResponseRows
     ) {
@@ -62,13 +63,13 @@ struct GuessedPaging: Sendable {
         var items = address.items
         if let sizeItem { items.set(sizeItem.name, to: sizeItem.value) }
         size = sizeItem?.number
-        var start: OrderedJSON?
-        var nextPlace: OrderedJSON?
+        var start: JSONTree?
+        var nextPlace: JSONTree?
         let variable: String
         if let cursor, let text = cursor.text, Self.counter(in: items) == nil {
             let own = items.first { Self.cursorNames.contains($0.joined) }
             place = own?.name ?? Self.cursors[cursor.name] ?? "cursor"
-            let first = own.flatMap { $0.value.isEmpty ? nil : OrderedJSON.text($0.shownValue) }
+            let first = own.flatMap { $0.value.isEmpty ? nil : JSONTree.string($0.shownValue) }
             (variable, start, nextPlace) = ("cursor", first, cursor.json)
             items.set(place, to: text.percentEncodedOnce(except: ""))
         } else if let (item, value, isPage) = Self.counter(in: items)
@@ -78,7 +79,7 @@ struct GuessedPaging: Sendable {
             place = item.name
             let least = isPage ? 1 : 0
             let first = value <= 1 ? value : least
-            (variable, start) = (isPage ? "page" : "offset", first == least ? nil : .number(first))
+            (variable, start) = (isPage ? "page" : "offset", first == least ? nil : .integer(first))
             items.set(place, to: String(value + (isPage ? 1 : count)))
         } else if let next, let nextURL {
             (place, variable, nextPlace) = (next.place, "", next.json)
@@ -95,7 +96,7 @@ struct GuessedPaging: Sendable {
         let (pages, total) = Self.totals(members, rows: count, size: size ?? count)
         isOnePage = pages.map { $0.count <= 1 } ?? total.map { $0.count <= count } ?? false
         json = .members([
-            "start": start, "size": variable.isEmpty ? nil : size.map { .number($0) },
+            "start": start, "size": variable.isEmpty ? nil : size.map { .integer($0) },
             "pages": pages?.json, "items": total?.json,
             (variable == "cursor" ? "cursor" : "next"): nextPlace,
         ])
@@ -144,7 +145,7 @@ struct GuessedPaging: Sendable {
 private struct Member {
     let place: String
     let name: String
-    let node: JSONNode?
+    let node: JSON?
     /// The target of the link to the next page, or the value of another header.
     var header: String?
 
@@ -153,7 +154,7 @@ private struct Member {
         Int(clamping: header.flatMap { Double($0) } ?? node?.lenientNumber ?? -1)
     }
     var isLink: Bool { place == "Link" || place.hasSuffix("/next/href") }
-    var json: OrderedJSON { header == nil ? .text(place) : .object([("header", .text(place))]) }
+    var json: JSONTree { header == nil ? .string(place) : .members(["header": .string(place)]) }
     /// The query item that has the same name; a page's number is likely `page`.
     var item: GuessedAddress.Item {
         let last = place.split(separator: "/").last.map(String.init) ?? ""
@@ -165,18 +166,17 @@ private struct Member {
     }
 
     /// Returns the members around the rows, the nearest ones first, and those of the header.
-    static func all(of response: JSONNode, _ headers: HTTPHeaders, besides rows: String) -> [Member]
-    {
+    static func all(of response: JSON, _ headers: HTTPHeaders, besides rows: String) -> [Member] {
         var found: [Member] = []
         var level = [(place: "", node: response)]
         for _ in 0..<4 {
-            var inner: [(place: String, node: JSONNode)] = []
+            var inner: [(place: String, node: JSON)] = []
             for (place, node) in level where place + "/*" != rows {
-                for (name, node) in (node.members ?? [:]).sorted(by: { $0.key < $1.key })
-                where MemberName.isPlain(name) && found.count < 200 {
+                for node in node.children ?? [] where found.count < 200 {
+                    guard let name = node.name, MemberName.isPlain(name) else { continue }
                     let place = place.appending(member: name)
                     inner.append((place, node))
-                    guard node.members == nil, node.elements == nil else { continue }
+                    guard node.isScalar else { continue }
                     found.append(Member(place: place, name: MemberName(name).joined, node: node))
                 }
             }

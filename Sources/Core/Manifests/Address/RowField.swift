@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import JSONText
 import Providers
 
 /// A value that rows have at a place, from which it is guessed what it means.
@@ -9,7 +10,7 @@ struct RowField {
     /// The names of the members on the way to it.
     let names: [MemberName]
     /// The values of the rows that have any.
-    let values: [[JSONNode]]
+    let values: [[JSON]]
     /// The share of the rows that have a value.
     let fill: Double
     /// How many values differ from the others.
@@ -19,11 +20,10 @@ struct RowField {
     private static let general =
         "name title label value text rendered displayname default url href src average from".list
 
-    /// Creates a field; nil if fewer than three rows in ten have a value.
-    init?(place: String, names: [MemberName], rows: [JSONNode]) {
-        guard let pointer = JSONPointer(place) else { return nil }
-        values = rows.map { row in (pointer.values(in: row) ?? []).filter { $0.text != nil } }
-            .filter { !$0.isEmpty }
+    /// Creates a field of rows, whose values are given by their places; nil if fewer than three rows
+    /// in ten have a value.
+    init?(place: String, names: [MemberName], rows: [[String: [JSON]]]) {
+        values = rows.compactMap { $0[place] }
         guard !values.isEmpty, values.count * 10 >= rows.count * 3 else { return nil }
         (self.place, self.names) = (place, names)
         fill = Double(values.count) / Double(rows.count)
@@ -44,7 +44,7 @@ struct RowField {
             && length <= 60
     }
     var differs: Bool { variety == values.count }
-    var firsts: [JSONNode] { values.map { $0[0] } }
+    var firsts: [JSON] { values.map { $0[0] } }
     var lines: [String] { firsts.compactMap(\.line) }
     var isReadable: Bool { lines.count == values.count }
     /// The mean length of the texts.

@@ -1,4 +1,5 @@
 import Catalog
+import JSONText
 
 /// A place in a JSON value (RFC 6901), in which `*` stands for each element of an array or each member
 /// of an object, and `#` at the end for the member's name.
@@ -17,7 +18,7 @@ struct JSONPointer: Hashable, Sendable {
         /// The accepted values as text, also `true`, `false` and `null`.
         let values: Set<String>
 
-        func holds(for element: JSONNode) -> Bool {
+        func holds(for element: JSON) -> Bool {
             values.contains(element[name]?.comparedText ?? "null")
         }
     }
@@ -77,7 +78,7 @@ struct JSONPointer: Hashable, Sendable {
     ///
     /// The elements of an empty array aren't missing: there are none. The members of an object are in
     /// the order of their names, numbers by value.
-    func values(in node: JSONNode) -> [JSONNode]? {
+    func values(in node: JSON) -> [JSON]? {
         if steps.count == 1, case .member(let name) = steps[0] {
             return Self.member(name, of: node).map { [$0] }
         }
@@ -97,7 +98,7 @@ struct JSONPointer: Hashable, Sendable {
                     nodes = nodes.filter { node in conditions.allSatisfy { $0.holds(for: node) } }
                 }
             case .name:
-                nodes = nodes.compactMap { $0.name.map { JSONNode($0) } }
+                nodes = nodes.compactMap { $0.name.map { JSON($0) } }
                 guard !nodes.isEmpty else { return nil }
             }
         }
@@ -106,13 +107,13 @@ struct JSONPointer: Hashable, Sendable {
 
     /// Returns the nearest place that exists, and the names of its members, at most ten; of an array,
     /// the first element.
-    func nearest(in node: JSONNode) -> (pointer: String, names: [String]) {
+    func nearest(in node: JSON) -> (pointer: String, names: [String]) {
         var (node, pointer) = (node, "")
         for step in steps {
             switch step {
             case .member(let name):
                 guard let member = Self.member(name, of: node), !member.isEmpty else {
-                    return (pointer, Array((node.members ?? [:]).keys.sorted().prefix(10)))
+                    return (pointer, node.someNames ?? [])
                 }
                 (node, pointer) = (member, pointer.appending(member: name))
             case .each:
@@ -124,7 +125,7 @@ struct JSONPointer: Hashable, Sendable {
         return (pointer, [])
     }
 
-    private static func member(_ name: String, of node: JSONNode) -> JSONNode? {
+    private static func member(_ name: String, of node: JSON) -> JSON? {
         if let member = node[name] { return member }
         guard let position = Int(name), String(position) == name else { return nil }
         return node[position]

@@ -1,4 +1,5 @@
 public import Foundation
+import JSONText
 
 extension Manifest {
     private static let mostDifferences = 20
@@ -9,7 +10,7 @@ extension Manifest {
     /// Empty if one of them isn't JSON.
     public static func differences(from old: Data, to new: Data) -> [String] {
         // A manifest that was read before is JSON.
-        guard let old = try? JSONNode(parsing: old), let new = try? JSONNode(parsing: new) else {
+        guard let old = try? JSON(parsing: old), let new = try? JSON(parsing: new) else {
             return []
         }
         let all = differences(from: old, to: new, at: "")
@@ -17,11 +18,11 @@ extension Manifest {
     }
 
     private static func differences(
-        from old: JSONNode?,
-        to new: JSONNode?,
+        from old: JSON?,
+        to new: JSON?,
         at pointer: String
     ) -> [String] {
-        if let old = old?.members, let new = new?.members {
+        if let old = old?.byName, let new = new?.byName {
             return Set(old.keys).union(new.keys).sorted().flatMap { name in
                 differences(from: old[name], to: new[name], at: pointer.appending(member: name))
             }
@@ -40,10 +41,8 @@ extension Manifest {
     }
 }
 
-extension JSONNode {
-    fileprivate var isScalar: Bool { members == nil && elements == nil }
-
-    fileprivate func hasSameScalar(as other: JSONNode) -> Bool {
+extension JSON {
+    fileprivate func hasSameScalar(as other: JSON) -> Bool {
         other.isScalar && string == other.string && number == other.number && bool == other.bool
     }
 }

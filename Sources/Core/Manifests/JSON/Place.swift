@@ -1,4 +1,6 @@
 import Catalog
+import JSONText
+import Providers
 
 /// Where a value is: alternative places, of which the first one with a readable value counts.
 struct Place: Hashable, Sendable {
@@ -7,7 +9,7 @@ struct Place: Hashable, Sendable {
     var reading: PlaceReading?
 
     /// Returns the first value that `read` accepts, or nil.
-    func first<Value>(in node: JSONNode, _ read: (JSONNode) -> Value?) -> Value? {
+    func first<Value>(in node: JSON, _ read: (JSON) -> Value?) -> Value? {
         firstGroup(in: node) { values, _ in
             for value in values {
                 if let result = read(value) { return result }
@@ -21,8 +23,8 @@ struct Place: Hashable, Sendable {
     ///
     /// `isMany` says that each value stands for itself.
     func firstGroup<Value>(
-        in node: JSONNode,
-        _ read: (_ values: [JSONNode], _ isMany: Bool) -> Value?
+        in node: JSON,
+        _ read: (_ values: [JSON], _ isMany: Bool) -> Value?
     ) -> Value? {
         if let reading, reading.isCollected {
             return read(reading.values(pointers.flatMap { $0.values(in: node) ?? [] }), true)
@@ -41,8 +43,8 @@ struct Place: Hashable, Sendable {
 
     /// Returns the first alternative that isn't missing, with its values, or all that aren't if they
     /// are collected; `null` counts as a value.
-    func found(in node: JSONNode) -> (pointer: JSONPointer, values: [JSONNode])? {
-        var all: (pointer: JSONPointer, values: [JSONNode])?
+    func found(in node: JSON) -> (pointer: JSONPointer, values: [JSON])? {
+        var all: (pointer: JSONPointer, values: [JSON])?
         for pointer in pointers {
             guard let values = pointer.values(in: node) else { continue }
             all = (all?.pointer ?? pointer, (all?.values ?? []) + values)
@@ -52,7 +54,7 @@ struct Place: Hashable, Sendable {
     }
 
     /// The error of a response in which all alternatives are missing.
-    func fault(in node: JSONNode) -> ResponseFault {
+    func fault(in node: JSON) -> ResponseFault {
         .missing(
             place: pointers.map(\.text).joined(separator: ", "),
             names: pointers.first?.nearest(in: node).names ?? []
@@ -106,23 +108,23 @@ struct PlaceReading: Hashable, Sendable {
 
     private static let longestText = 100_000
 
-    func values(_ nodes: [JSONNode]) -> [JSONNode] {
+    func values(_ nodes: [JSON]) -> [JSON] {
         let values = nodes.flatMap { $0.elements ?? [$0] }.flatMap(values)
         guard let joint else { return values }
         let texts = values.compactMap(\.line)
-        return texts.isEmpty ? [] : [JSONNode(texts.joined(separator: joint))]
+        return texts.isEmpty ? [] : [JSON(texts.joined(separator: joint))]
     }
 
-    private func values(_ node: JSONNode) -> [JSONNode] {
+    private func values(_ node: JSON) -> [JSON] {
         let values = parts(of: node)
         guard let factor else { return values }
         // A value that isn't a number stays, so that it is reported.
-        return values.map { value in value.lenientNumber.map { JSONNode($0 * factor) } ?? value }
+        return values.map { value in value.lenientNumber.map { JSON($0 * factor) } ?? value }
     }
 
-    private func parts(of node: JSONNode) -> [JSONNode] {
+    private func parts(of node: JSON) -> [JSON] {
         guard var text = node.text, text.utf8.count <= Self.longestText else {
-            return [node.valueText.flatMap { words[$0] }.map { JSONNode($0) } ?? node]
+            return [node.valueText.flatMap { words[$0] }.map { JSON($0) } ?? node]
         }
         if let between {
             guard let part = between.part(of: text) else { return [] }
@@ -131,9 +133,9 @@ struct PlaceReading: Hashable, Sendable {
         if !replacements.isEmpty { text = replaced(text) }
         if let word = words[text] { text = word }
         guard let separator else {
-            return text == node.text ? [node] : [JSONNode(text)]
+            return text == node.text ? [node] : [JSON(text)]
         }
-        return text.split(separator: separator).map { JSONNode(String($0)) }
+        return text.split(separator: separator).map { JSON(String($0)) }
     }
 
     private func replaced(_ text: String) -> String {

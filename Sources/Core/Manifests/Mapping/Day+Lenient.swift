@@ -1,6 +1,8 @@
 import Catalog
 import Foundation
+import JSONText
 import Primitives
+import Providers
 
 extension Day {
     /// Reads a date as services write them.
@@ -11,7 +13,7 @@ extension Day {
     /// milliseconds since 1970, as a number or text (see ``init(timestamp:)``) or as
     /// `/Date(1714521600000)/`. A date with the day and month as numbers in another order isn't read,
     /// because it could mean two days. Times are not converted between time zones.
-    init?(lenient node: JSONNode) {
+    init?(lenient node: JSON) {
         if let number = node.number {
             self.init(number: number)
         } else if let text = node.text, let day = Self.parsed(text) {

@@ -1,4 +1,5 @@
 import Catalog
+import JSONText
 
 /// Finds what a manifest couldn't read in a response.
 extension ItemMapping {
@@ -8,7 +9,7 @@ extension ItemMapping {
     ///   - rows: the rows in the response's order.
     ///   - list: the place of the rows in the response.
     /// - Returns: the places, required ones first.
-    func gaps(in rows: [JSONNode], at list: JSONPointer?) -> [ManifestGap] {
+    func gaps(in rows: [JSON], at list: JSONPointer?) -> [ManifestGap] {
         var found: [Place: ManifestGap] = [:]
         var keys: Set<String> = []
         for (position, row) in rows.enumerated() {
@@ -28,7 +29,7 @@ extension ItemMapping {
     /// Finds the places without a usable value in the response of details, without those of the id
     /// and title and those that are the row's.
     func gaps(
-        inDetails node: JSONNode,
+        inDetails node: JSON,
         at root: JSONPointer,
         besides row: Manifest.ItemRule
     ) -> [ManifestGap] {
@@ -65,7 +66,7 @@ extension ItemMapping {
 
     /// Returns the gaps of one row at a pointer; `keys` are those of earlier rows.
     private func gaps(
-        in row: JSONNode,
+        in row: JSON,
         at start: String,
         after keys: inout Set<String>
     ) -> [Place: ManifestGap.Reason] {
@@ -93,7 +94,7 @@ extension ItemMapping {
 
     private func reason(
         at place: Place,
-        in row: JSONNode,
+        in row: JSON,
         at start: String
     ) -> ManifestGap.Reason {
         if let value = place.first(in: row, { $0.isEmpty ? nil : $0 }) {
@@ -106,7 +107,7 @@ extension ItemMapping {
 
 extension Manifest.FacetRule.Source {
     /// Whether all places of the names that it counts are missing.
-    fileprivate func isMissing(in row: JSONNode) -> Bool {
+    fileprivate func isMissing(in row: JSON) -> Bool {
         switch self {
         case .names(let place): place.found(in: row) == nil
         case .count(let places): !places.contains { $0.found(in: row) != nil }

@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import JSONText
 import Primitives
 import Providers
 
@@ -19,7 +20,7 @@ struct ItemMapping {
     private static let longestID = 500
 
     /// Converts an element; nil if it has no id or no title.
-    func item(_ node: JSONNode) -> Item? {
+    func item(_ node: JSON) -> Item? {
         guard let id = id(of: node), let title = rule.title.first(in: node, \.title) else {
             return nil
         }
@@ -32,7 +33,7 @@ struct ItemMapping {
     }
 
     /// Converts what a response adds to a row; the title is empty if the response has none.
-    func addition(_ node: JSONNode, id: String) -> Item {
+    func addition(_ node: JSON, id: String) -> Item {
         var mapping = self
         mapping.isAddition = true
         return Item(
@@ -43,12 +44,12 @@ struct ItemMapping {
         )
     }
 
-    func id(of node: JSONNode) -> String? {
+    func id(of node: JSON) -> String? {
         guard let id = rule.id.first(in: node, \.text).map(pictures.withoutKey) else { return nil }
         return id.isEmpty || id.utf8.count > Self.longestID ? nil : id
     }
 
-    func facets(of node: JSONNode, id: String) -> Facets {
+    func facets(of node: JSON, id: String) -> Facets {
         Facets(
             rule.facets.compactMap { facet in
                 value(of: facet, in: node, id: id).map { (facet.declaration.key, $0) }
@@ -56,7 +57,7 @@ struct ItemMapping {
         )
     }
 
-    func artwork(_ picture: Manifest.PictureRule, in node: JSONNode) -> Artwork? {
+    func artwork(_ picture: Manifest.PictureRule, in node: JSON) -> Artwork? {
         let path: String? =
             switch picture.source {
             case .address(let place):
@@ -81,7 +82,7 @@ struct ItemMapping {
     }
 
     /// Returns the path of the first address at a place.
-    private func address(at place: Place, in node: JSONNode) -> String? {
+    private func address(at place: Place, in node: JSON) -> String? {
         // A number isn't an address.
         place.first(in: node) { $0.string == nil ? nil : $0.address.flatMap(pictures.path) }
     }
@@ -101,7 +102,7 @@ struct ItemMapping {
 extension ItemMapping {
     private func value(
         of facet: Manifest.FacetRule,
-        in node: JSONNode,
+        in node: JSON,
         id: String
     ) -> FacetValue? {
         switch facet.source {
@@ -141,7 +142,7 @@ extension ItemMapping {
         }
     }
 
-    private func url(_ address: Manifest.AddressRule, in node: JSONNode, id: String) -> URL? {
+    private func url(_ address: Manifest.AddressRule, in node: JSON, id: String) -> URL? {
         switch address {
         case .place(let place):
             place.first(in: node) { $0.address.flatMap(pictures.link) }
@@ -164,7 +165,7 @@ extension ItemMapping {
     }
 
     /// Returns text; several values are joined by commas.
-    private func text(at place: Place, in node: JSONNode) -> String? {
+    private func text(at place: Place, in node: JSON) -> String? {
         place.firstGroup(in: node) { values, _ in
             let texts = values.compactMap { value in
                 value.paragraphs.map(pictures.withoutKey)
@@ -180,7 +181,7 @@ extension ItemMapping {
 
     /// Returns names from an array of names, from one text, or from several places; `key` is the
     /// facet's.
-    private func names(at place: Place, in node: JSONNode, _ key: String = "") -> [String] {
+    private func names(at place: Place, in node: JSON, _ key: String = "") -> [String] {
         let names = place.firstGroup(in: node) { values, isMany -> [String]? in
             var names: [String] = []
             for value in values {
@@ -199,9 +200,9 @@ extension ItemMapping {
         at place: Place,
         _ factor: Double,
         votes: Place?,
-        in node: JSONNode
+        in node: JSON
     ) -> Rating? {
-        let read = { (value: JSONNode) in value.tenths ?? value.lenientNumber.map { $0 * factor } }
+        let read = { (value: JSON) in value.tenths ?? value.lenientNumber.map { $0 * factor } }
         guard let value = place.first(in: node, read) else { return nil }
         let votes = votes?.first(in: node, \.lenientNumber).flatMap { Int(whole: $0) }
         // Without votes, services send 0.

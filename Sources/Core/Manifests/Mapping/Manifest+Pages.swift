@@ -1,7 +1,9 @@
 import Catalog
 import Foundation
+import JSONText
 import Networking
 import Primitives
+import Providers
 
 extension Manifest {
     func list(_ id: ListID) -> List? { lists.first { $0.id == id } }
@@ -66,24 +68,23 @@ extension Manifest.PageRequest {
     /// Returns the rows of a response and their place; nil if it has none of their places.
     ///
     /// Services write no rows also as null, false, an empty string or an empty object.
-    func rows(in root: JSONNode) -> (place: JSONPointer, rows: [JSONNode])? {
+    func rows(in root: JSON) -> (place: JSONPointer, rows: [JSON])? {
         Self.rows(in: root, at: items)
     }
 
-    /// Returns all rows that the service sent, also those that `where` leaves out.
-    func sentRows(in root: JSONNode) -> [JSONNode] {
+    /// Returns all rows that the service sent: those found at the place, and those that `where`
+    /// leaves out.
+    func sentRows(in root: JSON, found: [JSON]) -> [JSON] {
         var items = items
-        guard items.pointers.contains(where: { !$0.conditions.isEmpty }) else {
-            return rows(in: root)?.rows ?? []
-        }
+        guard items.pointers.contains(where: { !$0.conditions.isEmpty }) else { return found }
         for index in items.pointers.indices { items.pointers[index].conditions = [] }
         return Self.rows(in: root, at: items)?.rows ?? []
     }
 
     private static func rows(
-        in root: JSONNode,
+        in root: JSON,
         at items: Place
-    ) -> (place: JSONPointer, rows: [JSONNode])? {
+    ) -> (place: JSONPointer, rows: [JSON])? {
         guard let (place, values) = items.found(in: root) else { return nil }
         return (
             place,
@@ -96,20 +97,20 @@ extension Manifest.PageRequest {
 struct PageResponse {
     /// The page's 1-based number.
     let number: Int
-    let root: JSONNode
+    let root: JSON
     let headers: HTTPHeaders
     /// All rows that the service sent.
-    let rows: [JSONNode]
+    let rows: [JSON]
 
     /// Returns the first value at a place that `read` accepts, or nil.
-    func first<Value>(_ place: Manifest.ResponsePlace, _ read: (JSONNode) -> Value?) -> Value? {
+    func first<Value>(_ place: Manifest.ResponsePlace, _ read: (JSON) -> Value?) -> Value? {
         switch place {
         case .body(let place): place.first(in: root, read)
         case .lastRow(let place): rows.last.flatMap { place.first(in: $0, read) }
         case .header(let name):
             headers[name]
                 .flatMap { name.lowercased() == "link" ? WebLink.next(in: $0) : $0 }
-                .flatMap { read(JSONNode($0)) }
+                .flatMap { read(JSON($0)) }
         }
     }
 }

@@ -1,4 +1,5 @@
 import Catalog
+import JSONText
 
 /// Reads the places of an item's parts.
 struct ItemReader {

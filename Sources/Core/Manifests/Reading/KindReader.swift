@@ -1,4 +1,5 @@
 import Catalog
+import JSONText
 
 /// Reads the kinds of items.
 struct KindReader {

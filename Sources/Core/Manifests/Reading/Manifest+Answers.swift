@@ -1,5 +1,6 @@
 public import Catalog
 public import Foundation
+import JSONText
 import Networking
 import Primitives
 import Providers
@@ -21,10 +22,11 @@ extension Manifest {
 
     /// Returns the text of a manifest with other answers, as its last member.
     public static func text(_ data: Data, answers: [String: String]) -> Data {
-        let answers = OrderedJSON.object(
-            answers.sorted { $0.key < $1.key }.map { ($0.key, .text($0.value)) }
+        let answers = JSONTree.object(
+            answers.sorted { $0.key < $1.key }.map { JSONTree.Member($0.key, .string($0.value)) }
         )
-        return TopMembers.setting("answers", to: answers, in: data)
+        // A manifest that was read before is JSON.
+        return (try? JSON(parsing: data))?.text(setting: "answers", to: answers) ?? data
     }
 
     /// Reads what is asked for, and makes the answers known to the reader of the other members.

@@ -1,5 +1,6 @@
 public import Catalog
 public import Foundation
+import JSONText
 import Primitives
 
 extension Manifest {
@@ -31,12 +32,11 @@ extension Manifest {
             issues.add("", .tooLarge(bytes: maximumBytes))
             return nil
         }
-        let node: JSONNode
-        do {
-            node = try JSONNode(parsing: data)
+        let node: JSON
+        do throws(JSONError) {
+            node = try JSON(parsing: data)
         } catch {
-            let place = JSONTextPosition(of: error, in: data)
-            issues.add("", .syntax(line: place.line, column: place.column))
+            issues.add("", .syntax(line: error.line, column: error.column))
             return nil
         }
         // A newer file may have any other members.
@@ -44,7 +44,7 @@ extension Manifest {
             issues.add("/version", .newer(version: Int(clamping: version, to: 0...1_000_000_000)))
             return nil
         }
-        for pointer in DuplicateMembers.pointers(in: data) { issues.add(pointer, .duplicate) }
+        for pointer in node.repeatedMembers { issues.add(pointer, .duplicate) }
         let value = ManifestValue(node: node, pointer: "", issues: issues)
         guard let object = value.object(memberNames, earlier: ["source": "service"]) else {
             return nil

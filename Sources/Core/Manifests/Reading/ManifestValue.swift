@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import JSONText
 import Primitives
 
 /// Collects all issues of a manifest, so that its author sees them at once.
@@ -15,7 +16,7 @@ final class ManifestIssues {
 
 /// A value of a manifest with its place; reading it reports what is wrong and returns nil.
 struct ManifestValue {
-    let node: JSONNode
+    let node: JSON
     let pointer: String
     let issues: ManifestIssues
 
@@ -31,7 +32,7 @@ struct ManifestValue {
     ///
     /// `earlier` maps names of development versions to those of 0.4.0. Version 0.5.0 no longer has it.
     func object(_ names: [String], earlier: [String: String] = [:]) -> ManifestObject? {
-        guard let members = node.members else { return nothing(.type(.object)) }
+        guard let members = node.byName else { return nothing(.type(.object)) }
         var earlierNames: [String: String] = [:]
         for name in members.keys.sorted() where !names.contains(name) {
             let today = earlier[name]
@@ -51,7 +52,7 @@ struct ManifestValue {
 
     /// Reads an object whose names are free.
     func freeObject(limit: Int) -> [(name: String, value: ManifestValue)]? {
-        guard let members = node.members else { return nothing(.type(.object)) }
+        guard let members = node.byName else { return nothing(.type(.object)) }
         guard members.count <= limit else { return nothing(.tooMany(limit: limit)) }
         return members.sorted { $0.key < $1.key }.map { name, node in
             (
@@ -182,7 +183,7 @@ struct ManifestValue {
 
 /// An object of a manifest.
 struct ManifestObject {
-    let members: [String: JSONNode]
+    let members: [String: JSON]
     /// The names in the file of members that were renamed.
     let earlierNames: [String: String]
     let pointer: String

@@ -1,4 +1,5 @@
 import Catalog
+import JSONText
 
 /// Reads how a list is split into pages.
 enum PagingReader {
@@ -80,9 +81,7 @@ enum PagingReader {
 
     /// Reads a place in the response, its last row or its header.
     private static func place(_ value: ManifestValue) -> Manifest.ResponsePlace? {
-        guard let members = value.node.members,
-            members["header"] != nil || members["lastRow"] != nil
-        else {
+        guard value.node["header"] != nil || value.node["lastRow"] != nil else {
             return value.place().map { .body($0) }
         }
         guard let object = value.object(["header", "lastRow"]) else { return nil }

@@ -1,4 +1,5 @@
 import Catalog
+import JSONText
 
 extension ItemReader {
     /// Reads a picture; `prefix` is that of its paths.
@@ -9,8 +10,7 @@ extension ItemReader {
     ) -> Manifest.PictureRule? {
         let names = ["at", "template", "sizes", "aspectRatio", "widths"]
         let own = ["template", "sizes", "aspectRatio", "widths"]
-        guard let members = value.node.members, own.contains(where: { members[$0] != nil }),
-            let object = value.object(names)
+        guard own.contains(where: { value.node[$0] != nil }), let object = value.object(names)
         else {
             return value.place().map {
                 Manifest.PictureRule(source: .address($0), aspectRatio: nil, prefix: prefix)

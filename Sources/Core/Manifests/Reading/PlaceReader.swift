@@ -1,4 +1,5 @@
 import Catalog
+import JSONText
 
 extension ManifestValue {
     /// Reads a JSON Pointer, an array of alternatives, or an object that also says how to read what

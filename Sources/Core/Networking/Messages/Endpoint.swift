@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A GET request to a REST API that returns `Response`; comparable, so that tests can assert it.
-public struct Endpoint<Response: Decodable & Sendable>: Hashable, Sendable {
+/// A GET request to a REST API; comparable, so that tests can assert it.
+public struct Endpoint: Hashable, Sendable {
     /// The path below the API's base address, without a leading slash.
     public let path: String
     /// The query items, in the order in which they are sent.

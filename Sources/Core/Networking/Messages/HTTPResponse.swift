@@ -1,4 +1,6 @@
 public import Foundation
+public import JSONText
+import Primitives
 
 /// A complete response.
 public struct HTTPResponse: Hashable, Sendable {
@@ -41,22 +43,22 @@ public struct HTTPResponse: Hashable, Sendable {
 }
 
 extension HTTPResponse {
-    /// Parses the body, which is JSON, as UTF-8.
+    /// Parses the body leniently, so that one bad value costs only itself; see
+    /// `JSON.init(parsing:isLenient:)`.
     ///
-    /// A body in another character set that its Content-Type names is converted. If parsing fails,
-    /// values that aren't JSON, such as NaN and half a surrogate pair, are replaced, and the body is
-    /// parsed once more; one bad value then costs only itself.
+    /// A body in another character set that its Content-Type names is converted. One of more than a
+    /// megabyte is parsed on a thread of its own, because it takes long.
     ///
-    /// - Throws: the error of `parse`.
-    public func parsed<Value>(_ parse: (Data) throws -> Value) throws -> Value {
-        let text = converted
-        do {
-            return try parse(text)
-        } catch {
-            let repaired = JSONRepair.repaired(text)
-            guard repaired != text else { throw error }
-            return try parse(repaired)
+    /// - Throws: `JSONError`.
+    public func json() async throws(JSONError) -> JSON {
+        guard body.count > 1_000_000 else { return try parsed() }
+        return try await QueueExecutor(label: "Networking.JSON").run {
+            () throws(JSONError) in try parsed()
         }
+    }
+
+    private func parsed() throws(JSONError) -> JSON {
+        try JSON(parsing: converted, isLenient: true)
     }
 
     /// Whether the body is an HTML page, such as a network's sign-in page.

@@ -1,5 +1,6 @@
 public import Catalog
 public import Foundation
+import JSONText
 public import Networking
 
 /// A provider of characters from the Disney API, or from a server with the same protocol.
@@ -30,12 +31,17 @@ public struct DisneyProvider: CatalogProvider {
     /// A response's links to other pages aren't used: they omit the search and are never HTTPS.
     public func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item> {
         guard descriptor.list(query.list) != nil else { throw .notFound(message: nil) }
-        let payload = try await answer(.characters(page: number, search: query.search))
+        let answer = try await client.json(
+            of: .characters(page: number, search: query.search),
+            below: base
+        )
+        // `info.count` is the number of characters on this page.
+        let pages = answer["info"]?["totalPages"]?.lenientInteger
         return Page(
             number: number,
-            totalPages: max(payload.totalPages ?? number, 1),
-            elements: payload.characters.map(mapping.item),
-            skipped: payload.skipped
+            totalPages: max(pages ?? number, 1),
+            rows: try rows(of: answer),
+            mapping.item
         )
     }
 
@@ -47,12 +53,11 @@ public struct DisneyProvider: CatalogProvider {
         guard let number = Int(key), number > 0, String(number) == key else {
             throw .notFound(message: nil)
         }
-        let payload = try await answer(.character(key))
-        guard let character = payload.characters.first(where: { $0.id == number }) else {
-            if payload.skipped > 0 { throw .badResponse(nil) }
-            throw .notFound(message: nil)
+        let rows = try rows(of: try await client.json(of: .character(key), below: base))
+        let items = rows.compactMap(mapping.item)
+        guard let item = items.first(where: { $0.id.key == key }) else {
+            throw items.count < rows.count ? .badResponse(nil) : .notFound(message: nil)
         }
-        let item = mapping.item(character)
         return ItemDetails(item: item, facets: item.facets)
     }
 
@@ -67,14 +72,11 @@ extension DisneyProvider {
         CharacterMapping(catalog: descriptor.id, images: images)
     }
 
-    private func answer(
-        _ endpoint: Endpoint<CharacterPagePayload>
-    ) async throws(CatalogError) -> CharacterPagePayload {
-        do {
-            return try await client.send(endpoint, to: base)
-        } catch {
-            // The service sends no error messages.
-            throw CatalogError(error, message: { _ in nil })
+    /// Returns the rows of a response: an array, a single row without one, or null for none.
+    private func rows(of answer: JSON) throws(CatalogError) -> [JSON] {
+        guard let data = answer["data"], data.isNull || data.members != nil else {
+            return try answer.rows(at: "data")
         }
+        return data.isNull ? [] : [data]
     }
 }

@@ -4,7 +4,7 @@ import Networking
 // The service treats every unknown query key as a field to search in, so a misspelled key finds
 // nothing. The tests therefore assert every key used here. https://disneyapi.dev/docs/
 
-extension Endpoint<CharacterPagePayload> {
+extension Endpoint {
     /// The number of characters per page: 100.
     ///
     /// The service accepts any number; its default is 50. A size of 100 halves the number of

@@ -12,9 +12,9 @@ enum FilmIdentity {
     /// A film therefore has the same key in both lists, however its title is spelled: `The Dark
     /// Knight` from 2008 becomes `the-dark-knight-2008`. A derived key always contains a hyphen, so
     /// it never equals a numeric identifier.
-    static func key(of film: FilmPayload) -> String {
-        if let id = film.id, id.utf8.count <= longest { return id }
-        return "\(normalized(film.title))-\(film.released.map { String($0.year) } ?? "")"
+    static func key(id: String?, title: String, year: Int?) -> String {
+        if let id, id.utf8.count <= longest { return id }
+        return "\(normalized(title))-\(year.map { String($0) } ?? "")"
     }
 
     /// Returns a title's letters and digits in lower case, without accents, as words joined by

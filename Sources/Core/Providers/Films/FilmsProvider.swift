@@ -1,10 +1,11 @@
 public import Catalog
 public import Foundation
+import JSONText
 public import Networking
 
 /// A provider of two ranked lists of films, from any service that returns them as JSON.
 ///
-/// No such service is public and documented; `FilmPayload` describes the supported format.
+/// No such service is public and documented; `FilmMapping` describes the supported format.
 public struct FilmsProvider: CatalogProvider {
     /// The catalog's descriptor, which doesn't depend on the service.
     public let descriptor: CatalogDescriptor
@@ -37,7 +38,7 @@ public struct FilmsProvider: CatalogProvider {
         return Page(
             number: 1,
             totalPages: 1,
-            elements: mapping.items(films.elements),
+            elements: films.items,
             skipped: films.skipped
         )
     }
@@ -45,7 +46,7 @@ public struct FilmsProvider: CatalogProvider {
     /// Searches both lists for a film because the service can't be asked for a single one.
     public func details(of key: String) async throws(CatalogError) -> ItemDetails {
         for list in FilmList.allCases {
-            let items = mapping.items(try await films(of: list).elements)
+            let items = try await films(of: list).items
             if let item = items.first(where: { $0.id.key == key }) {
                 return ItemDetails(item: item, facets: item.facets)
             }
@@ -60,20 +61,19 @@ public struct FilmsProvider: CatalogProvider {
 }
 
 extension FilmsProvider {
-    private var mapping: FilmMapping { FilmMapping(catalog: descriptor.id, images: images) }
-
+    /// Requests a list: an array, or an object with exactly one array among its members.
     private func films(
         of list: FilmList
-    ) async throws(CatalogError) -> LossyArray<FilmPayload> {
-        do {
-            return try await client.send(.list(list), to: base).films
-        } catch {
-            throw CatalogError(error, message: { _ in nil })
-        }
+    ) async throws(CatalogError) -> (items: [Item], skipped: Int) {
+        let answer = try await client.json(of: .list(list), below: base)
+        // Other members describe the list, such as its length.
+        let arrays = answer.elements.map { [$0] } ?? answer.members?.compactMap(\.elements) ?? []
+        guard arrays.count == 1 else { throw .badResponse(nil) }
+        return FilmMapping(catalog: descriptor.id, images: images).items(arrays[0])
     }
 }
 
-extension Endpoint<FilmListPayload> {
+extension Endpoint {
     /// A whole list, best film first.
     static func list(_ list: FilmList) -> Self {
         Self(list.rawValue)

@@ -1,5 +1,6 @@
 public import Catalog
 public import Foundation
+import JSONText
 public import Networking
 
 /// A provider of photos from a feed: an array of all posts, with the photos under `photos/` by key.
@@ -29,13 +30,7 @@ public struct PhotoFeedProvider: CatalogProvider {
     /// - Throws: `notFound` for any other page or list; otherwise as the protocol describes.
     public func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item> {
         guard number == 1, query.list == Self.feed else { throw .notFound(message: nil) }
-        let posts: LossyArray<PostPayload> = try await answer()
-        return Page(
-            number: 1,
-            totalPages: 1,
-            elements: posts.elements.map(PostMapping(catalog: descriptor.id).item),
-            skipped: posts.skipped
-        )
+        return Page(number: 1, totalPages: 1, rows: try await posts(), mapping.item)
     }
 
     /// Requests the feed and returns the post, for which there are no more facts than in its row.
@@ -43,11 +38,10 @@ public struct PhotoFeedProvider: CatalogProvider {
     /// - Throws: `notFound` if the feed doesn't contain the post; otherwise as the protocol
     ///   describes.
     public func details(of key: String) async throws(CatalogError) -> ItemDetails {
-        let posts: LossyArray<PostPayload> = try await answer()
-        guard let post = posts.elements.first(where: { $0.id.text == key }) else {
+        let items = try await posts().lazy.compactMap(mapping.item)
+        guard let item = items.first(where: { $0.id.key == key }) else {
             throw .notFound(message: nil)
         }
-        let item = PostMapping(catalog: descriptor.id).item(post)
         return ItemDetails(item: item, facets: item.facets)
     }
 
@@ -63,16 +57,16 @@ public struct PhotoFeedProvider: CatalogProvider {
 }
 
 extension PhotoFeedProvider {
-    private func answer() async throws(CatalogError) -> LossyArray<PostPayload> {
-        do {
-            return try await client.send(.feed, to: base)
-        } catch {
-            throw CatalogError(error, message: { _ in nil })
-        }
+    private var mapping: PostMapping { PostMapping(catalog: descriptor.id) }
+
+    private func posts() async throws(CatalogError) -> [JSON] {
+        let answer = try await client.json(of: .feed, below: base)
+        guard let posts = answer.elements else { throw .badResponse(nil) }
+        return posts
     }
 }
 
-extension Endpoint<LossyArray<PostPayload>> {
+extension Endpoint {
     /// The feed, which is at the base address.
     static var feed: Self { Self("") }
 }

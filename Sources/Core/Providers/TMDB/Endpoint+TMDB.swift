@@ -6,7 +6,7 @@ import Primitives
 // TMDB ignores unknown query keys and responds with 200, so the tests assert every key used here.
 // https://developer.themoviedb.org/reference
 
-extension Endpoint<PagePayload<MoviePayload>> {
+extension Endpoint {
     /// A page of a list in its default order.
     static func list(_ list: MovieList, page: Int, language: String) -> Self {
         let name =
@@ -83,9 +83,7 @@ extension Endpoint<PagePayload<MoviePayload>> {
         if let year { query.append(URLQueryItem(name: "year", value: String(year))) }
         return Self("search/movie", query: query)
     }
-}
 
-extension Endpoint<FoundPayload> {
     /// What has a number of IMDb.
     ///
     /// https://developer.themoviedb.org/reference/find-by-id
@@ -97,9 +95,7 @@ extension Endpoint<FoundPayload> {
             ]
         )
     }
-}
 
-extension Endpoint<MovieDetailsPayload> {
     /// A movie with all facts, its people, similar movies, its offers in all countries, and its
     /// videos in the language, in English, and without a language.
     static func movie(_ key: String, language: String) -> Self {
@@ -127,9 +123,7 @@ extension Endpoint<MovieDetailsPayload> {
     static func plainMovie(_ key: String, language: String) -> Self {
         Self("movie/\(key)", query: [.language(language)])
     }
-}
 
-extension Endpoint<PagePayload<PersonPayload>> {
     /// A page of the people whose names contain `text`.
     static func searchPeople(_ text: String, page: Int, language: String) -> Self {
         Self(
@@ -140,9 +134,7 @@ extension Endpoint<PagePayload<PersonPayload>> {
             ]
         )
     }
-}
 
-extension Endpoint<PersonDetailsPayload> {
     /// A person with all facts and the movies they took part in.
     static func person(_ key: String, language: String) -> Self {
         Self(
@@ -153,15 +145,11 @@ extension Endpoint<PersonDetailsPayload> {
             ]
         )
     }
-}
 
-extension Endpoint<GenreListPayload> {
     static func genres(language: String) -> Self {
         Self("genre/movie/list", query: [.language(language)])
     }
-}
 
-extension Endpoint<ConfigurationPayload> {
     /// The base addresses for images.
     static var configuration: Self { Self("configuration") }
 }

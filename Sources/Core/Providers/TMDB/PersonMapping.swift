@@ -1,126 +1,127 @@
 import Catalog
 import Foundation
+import JSONText
 
 /// Converts TMDB's people into items.
+///
+/// https://developer.themoviedb.org/reference/person-details
 enum PersonMapping {
-    static func item(_ person: PersonPayload) -> Item {
-        Item(
-            id: Item.ID(TMDBPeopleProvider.id, String(person.id)),
-            title: person.name,
-            artwork: person.profilePath.map {
+    /// The maximum number of movies that a person is known for.
+    private static let knownForCount = 8
+
+    /// Converts a person in search results and credits, or the response for a single one; nil without
+    /// a number or name.
+    static func item(_ person: JSON) -> Item? {
+        guard let id = person["id"]?.identifier, let name = person["name"]?.text else { return nil }
+        return Item(
+            id: Item.ID(TMDBPeopleProvider.id, String(id)),
+            title: name,
+            artwork: person["profile_path"]?.path.map {
                 Artwork(path: $0, aspectRatio: MovieMapping.pictureRatio)
             },
             facets: Facets()
-                .setting(.department, person.department)
-                .setting(.popularity, person.popularity)
+                .setting(.department, person["known_for_department"]?.text)
+                .setting(.popularity, person["popularity"]?.lenientNumber)
         )
     }
 
     /// Returns each person once with all their roles; those with one of the `mostly` roles come
     /// first, in that order.
-    static func entries(
-        of credits: [CreditsPayload<PersonPayload>.Credit],
-        mostly roles: [String]
-    ) -> [ItemSection.Entry] {
-        let people = CreditsByItem(
-            credits.filter { !$0.subject.isAdult }.map { ($0.subject.id, $0.subject, $0.role) }
-        ).elements
-        let rank = { (person: CreditsByItem<PersonPayload>.Element) in
+    static func entries(of credits: JSON?, mostly roles: [String]) -> [ItemSection.Entry] {
+        let people = merged(credits, item: item).map(\.entry)
+        let rank = { (person: ItemSection.Entry) in
             person.roles.compactMap(roles.firstIndex(of:)).min() ?? roles.count
         }
         return (0...roles.count).flatMap { place in people.filter { rank($0) == place } }
-            .map { ItemSection.Entry(item($0.value), roles: $0.roles) }
     }
 
-    /// Converts the response for a single person.
+    /// Converts the response for a single person; nil without a number or name.
     ///
     /// Movies come from `mapping`, whose website also has a page for each person.
-    static func details(_ payload: PersonDetailsPayload, _ mapping: MovieMapping) -> ItemDetails {
-        let item = item(payload.person)
+    static func details(_ person: JSON, _ mapping: MovieMapping) -> ItemDetails? {
+        guard let item = item(person) else { return nil }
         let facets = item.facets
-            .setting(.biography, payload.biography)
-            .setting(.born, payload.born)
-            .setting(.died, payload.died)
-            .setting(.birthplace, payload.birthplace)
-            .setting(.source, mapping.pages?.appending(path: "person/\(payload.person.id)"))
-            .setting(.imdb, IMDb.page("name", payload.imdbID))
-        let isActor = payload.person.department.map { $0 == "Acting" } ?? true
-        let main = isActor ? payload.credits.cast : payload.credits.crew
+            .setting(.biography, person["biography"]?.text)
+            .setting(.born, person["birthday"]?.day)
+            .setting(.died, person["deathday"]?.day)
+            .setting(.birthplace, person["place_of_birth"]?.text)
+            .setting(.source, mapping.pages?.appending(path: "person/\(item.id.key)"))
+            .setting(.imdb, IMDb.page("name", person.imdbID))
+        let isActor = item.facets[.department].map { $0 == "Acting" } ?? true
+        let (cast, crew) = (person["movie_credits"]?["cast"], person["movie_credits"]?["crew"])
+        let main = merged(isActor ? cast : crew) { mapping.item($0) }
+        let all = merged(cast, crew) { mapping.item($0) }
         let sections = [
-            ItemSection(.knownFor, knownFor(movies(main), mapping)),
             ItemSection(
-                .credits,
-                byDate(movies(payload.credits.cast + payload.credits.crew)).map {
-                    ItemSection.Entry(mapping.item($0.value), roles: $0.roles)
-                }
+                .knownFor,
+                main.sorted(by: hasMoreVotes).prefix(knownForCount).map(\.entry)
             ),
+            ItemSection(.credits, byDate(all.map(\.entry))),
         ]
         return ItemDetails(item: item, facets: facets, sections: sections.compactMap(\.self))
+    }
+
+    /// Returns the movies that a person directed, the most popular first.
+    static func directed(_ person: JSON, _ mapping: MovieMapping) -> [Item] {
+        merged(person["movie_credits"]?["crew"]) { mapping.item($0) }
+            .map(\.entry).filter { $0.roles.contains("Director") }.map(\.item)
+            .sorted { ($1.facets[.popularity] ?? 0) < ($0.facets[.popularity] ?? 0) }
     }
 }
 
 extension PersonMapping {
-    private typealias Credit = CreditsPayload<CreditedMoviePayload>.Credit
-
-    /// The maximum number of movies that a person is known for.
-    private static let knownForCount = 8
-
-    private static func movies(_ credits: [Credit]) -> [CreditsByItem<MoviePayload>.Element] {
-        CreditsByItem(
-            credits.filter { !$0.subject.isAdult }
-                .map { ($0.subject.movie.id, $0.subject.movie, $0.role) }
-        ).elements
+    /// A credit of a person or movie, and the entry for all their credits.
+    private struct Credits {
+        let first: JSON
+        var entry: ItemSection.Entry
     }
 
-    /// Returns the movies with the most votes.
-    private static func knownFor(
-        _ movies: [CreditsByItem<MoviePayload>.Element],
-        _ mapping: MovieMapping
-    ) -> [ItemSection.Entry] {
-        let votes = { (movie: MoviePayload) in
-            (Double(movie.voteCount ?? 0), movie.popularity ?? 0)
+    private static func hasMoreVotes(_ left: Credits, _ right: Credits) -> Bool {
+        let votes = { (movie: Credits) in
+            (
+                movie.first["vote_count"]?.lenientInteger ?? 0,
+                movie.entry.item.facets[.popularity] ?? 0
+            )
         }
-        return movies.sorted { votes($1.value) < votes($0.value) }.prefix(knownForCount)
-            .map { ItemSection.Entry(mapping.item($0.value), roles: $0.roles) }
-    }
-
-    /// Returns the movies that a person directed, the most popular first.
-    static func directed(_ payload: PersonDetailsPayload, _ mapping: MovieMapping) -> [Item] {
-        movies(payload.credits.crew.filter { $0.role == "Director" })
-            .sorted { ($1.value.popularity ?? 0) < ($0.value.popularity ?? 0) }
-            .map { mapping.item($0.value) }
+        return votes(right) < votes(left)
     }
 
     /// Returns the latest movies first, after those without a date, which are yet to come.
-    private static func byDate(
-        _ movies: [CreditsByItem<MoviePayload>.Element]
-    ) -> [CreditsByItem<MoviePayload>.Element] {
+    private static func byDate(_ movies: [ItemSection.Entry]) -> [ItemSection.Entry] {
         let future = Day(year: 9999)
-        return movies.sorted { ($1.value.released ?? future) < ($0.value.released ?? future) }
+        return movies.sorted {
+            ($1.item.facets[.released] ?? future) < ($0.item.facets[.released] ?? future)
+        }
+    }
+
+    /// Returns the people of a movie's credits, or the movies of a person's, once each in the order in
+    /// which they first occur, with the names of the characters and jobs of all their credits.
+    ///
+    /// Those that are pornographic are left out.
+    /// https://developer.themoviedb.org/reference/movie-credits,
+    /// https://developer.themoviedb.org/reference/person-movie-credits
+    private static func merged(_ credits: JSON?..., item: (JSON) -> Item?) -> [Credits] {
+        var merged: [Credits] = []
+        var places: [Item.ID: Int] = [:]
+        for credit in credits.flatMap({ $0?.elements ?? [] }) where !credit.isAdult {
+            guard let item = item(credit) else { continue }
+            let role = credit["character"]?.text ?? credit["job"]?.text
+            if let place = places[item.id] {
+                let entry = merged[place].entry
+                if let role, !entry.roles.contains(role) {
+                    merged[place].entry = ItemSection.Entry(entry.item, roles: entry.roles + [role])
+                }
+            } else {
+                places[item.id] = merged.count
+                let entry = ItemSection.Entry(item, roles: [role].compactMap(\.self))
+                merged.append(Credits(first: credit, entry: entry))
+            }
+        }
+        return merged
     }
 }
 
-/// People or movies without duplicates, each with the roles of all its credits.
-struct CreditsByItem<Value> {
-    struct Element {
-        let value: Value
-        var roles: [String]
-    }
-
-    /// The elements in the order in which they first occur.
-    private(set) var elements: [Element] = []
-
-    init(_ values: [(id: Int, value: Value, role: String?)]) {
-        var places: [Int: Int] = [:]
-        for (id, value, role) in values {
-            let place = places[id] ?? elements.count
-            if place == elements.count {
-                places[id] = place
-                elements.append(Element(value: value, roles: []))
-            }
-            if let role, !elements[place].roles.contains(role) {
-                elements[place].roles.append(role)
-            }
-        }
-    }
+extension JSON {
+    /// Whether a film is pornographic, or a person known for such films; false if it is missing.
+    var isAdult: Bool { self["adult"]?.bool ?? false }
 }

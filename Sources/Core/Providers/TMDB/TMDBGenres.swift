@@ -1,4 +1,5 @@
 import Catalog
+import JSONText
 
 /// Fetches TMDB's genres once, in the content language and, if it differs, in English.
 ///
@@ -16,13 +17,13 @@ struct TMDBGenres: Sendable {
     init(service: TMDBService, language: String) {
         let isEnglish = ContentLanguage.code(of: language) == "en"
         let english = SharedFetch { () async throws(CatalogError) -> [Int: String] in
-            let genres = try await Self.payloads(of: service, language: ContentLanguage.fallback)
+            let genres = try await Self.genres(of: service, language: ContentLanguage.fallback)
             let pairs = genres.compactMap { genre in genre.name.map { (genre.id, $0) } }
             return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
         }
         self.english = isEnglish ? nil : english
         table = SharedFetch { () async throws(CatalogError) -> [Genre] in
-            let genres = try await Self.payloads(of: service, language: language)
+            let genres = try await Self.genres(of: service, language: language)
             // An untranslated genre uses its English name.
             let isWhole = isEnglish || genres.allSatisfy { $0.name != nil }
             let names = isWhole ? [:] : try await english.value()
@@ -86,10 +87,14 @@ extension TMDBGenres {
         }
     }
 
-    private static func payloads(
+    /// Requests the genres; a name is nil if it isn't translated.
+    private static func genres(
         of service: TMDBService,
         language: String
-    ) async throws(CatalogError) -> [GenrePayload] {
-        try await service.answer(.genres(language: language)).genres.elements
+    ) async throws(CatalogError) -> [(id: Int, name: String?)] {
+        try await service.answer(.genres(language: language)).rows(at: "genres").compactMap {
+            genre in
+            genre["id"]?.lenientInteger.map { ($0, genre["name"]?.text) }
+        }
     }
 }

@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import JSONText
 import Primitives
 
 /// The addresses of TMDB's pictures, based on the response to `/configuration`.
@@ -35,7 +36,9 @@ struct TMDBImages: Sendable {
         configuration =
             explicit == nil
             ? SharedFetch { () async throws(CatalogError) -> URL? in
-                try await service.answer(.configuration).imagesBase
+                let images = try await service.answer(.configuration)["images"]
+                return ["secure_base_url", "base_url"].lazy
+                    .compactMap { images?[$0]?.path.flatMap { URL(webAddress: $0) } }.first
             } : nil
     }
 

@@ -37,28 +37,24 @@ package struct TMDBPeopleProvider: CatalogProvider {
     package func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item> {
         guard !query.search.isEmpty else { throw .notFound(message: nil) }
         async let imagesReady: Void = images.prepare()
-        let payload = try await service.answer(
+        let answer = try await service.answer(
             .searchPeople(query.search, page: number, language: language)
         )
         await imagesReady
-        return Page(
-            number: number,
-            totalPages: min(max(payload.totalPages ?? number, 1), TMDBProvider.maximumPage),
-            elements: payload.results.elements.filter { !$0.isAdult }.map(PersonMapping.item),
-            skipped: payload.results.skipped,
-            totalElements: payload.totalResults
-        )
+        return try Page(number, of: answer, where: { !$0.isAdult }, PersonMapping.item)
     }
 
     /// Requests all facts about a person, including their movies.
     package func details(of key: String) async throws(CatalogError) -> ItemDetails {
         try TMDBService.check(key)
         async let imagesReady: Void = images.prepare()
-        let payload = try await service.answer(.person(key, language: language))
+        let person = try await service.answer(.person(key, language: language))
         await imagesReady
-        let hasRows = !payload.credits.cast.isEmpty || !payload.credits.crew.isEmpty
-        let names = hasRows ? await genreTable.names(isFirstPage: false) : [:]
-        return PersonMapping.details(payload, mapping(names))
+        let names = await genreTable.names(isFirstPage: false)
+        guard let details = PersonMapping.details(person, mapping(names)) else {
+            throw .badResponse(nil)
+        }
+        return details
     }
 
     /// Returns a portrait's address at the smallest of TMDB's sizes that suffices, or the original.

@@ -1,4 +1,5 @@
 public import Catalog
+import JSONText
 
 extension TMDBProvider {
     /// Finds a movie by its number of IMDb, which is certain, or by its title and year.
@@ -11,7 +12,7 @@ extension TMDBProvider {
         case .imdb(let number):
             guard IMDb.isNumber(number) else { return FilmMatches() }
             let found = try await service.answer(.find(imdb: number, language: language))
-            return FilmMatches(certain: await items(found.movies.elements))
+            return FilmMatches(certain: await items(try found.rows(at: "movie_results")))
         case .title(let title, let year):
             var matches = try await films(titled: title, year: year, language, name)
             let fallback = ContentLanguage.fallback
@@ -38,14 +39,15 @@ extension TMDBProvider {
         _ language: String,
         _ name: FilmName
     ) async throws(CatalogError) -> FilmMatches {
-        let page = try await service.answer(
+        let answer = try await service.answer(
             .search(title, year: year, page: 1, language: language)
         )
-        return FilmMatches(of: name, in: await items(page.results.elements))
+        return FilmMatches(of: name, in: await items(try answer.rows(at: "results")))
     }
 
-    private func items(_ movies: [MoviePayload]) async -> [Item] {
+    private func items(_ movies: [JSON]) async -> [Item] {
         await images.prepare()
-        return movies.map(mapping(await genreTable.names(isFirstPage: false)).item)
+        let mapping = mapping(await genreTable.names(isFirstPage: false))
+        return movies.compactMap { mapping.item($0) }
     }
 }

@@ -1,5 +1,6 @@
 public import Catalog
 public import Foundation
+import JSONText
 public import Networking
 
 /// A provider of movies from The Movie Database, or from a server with the same protocol (version
@@ -56,16 +57,10 @@ public struct TMDBProvider: CatalogProvider {
         let endpoint = try endpoint(for: query, page: number)
         async let genreNames = genreTable.names(isFirstPage: number == 1)
         async let imagesReady: Void = images.prepare()
-        let payload = try await service.answer(endpoint)
+        let answer = try await service.answer(endpoint)
         await imagesReady
         let mapping = await mapping(genreNames)
-        return Page(
-            number: number,
-            totalPages: min(max(payload.totalPages ?? number, 1), Self.maximumPage),
-            elements: payload.results.elements.map(mapping.item),
-            skipped: payload.results.skipped,
-            totalElements: payload.totalResults
-        )
+        return try Page(number, of: answer) { mapping.item($0) }
     }
 
     /// Requests all movies of a director, the most popular first, as one page.
@@ -75,9 +70,9 @@ public struct TMDBProvider: CatalogProvider {
         try TMDBService.check(key)
         async let genreNames = genreTable.names(isFirstPage: true)
         async let imagesReady: Void = images.prepare()
-        let payload = try await service.answer(.person(key, language: language))
+        let person = try await service.answer(.person(key, language: language))
         await imagesReady
-        let movies = PersonMapping.directed(payload, await mapping(genreNames))
+        let movies = PersonMapping.directed(person, await mapping(genreNames))
         return Page(number: 1, totalPages: 1, elements: movies, totalElements: movies.count)
     }
 
@@ -88,13 +83,16 @@ public struct TMDBProvider: CatalogProvider {
     public func details(of key: String) async throws(CatalogError) -> ItemDetails {
         try TMDBService.check(key)
         async let imagesReady: Void = images.prepare()
-        let payload = try await service.answer(.movie(key, language: language))
-        let english = try await english(for: payload, key: key)
+        let movie = try await service.answer(.movie(key, language: language))
+        let english = try await english(for: movie, key: key)
         await imagesReady
         // Only other movies' rows need the names, which are usually known by now.
-        let hasRows = !payload.similar.isEmpty || !payload.recommendations.isEmpty
+        let hasRows = ["similar", "recommendations"].contains { !movie.results(of: $0).isEmpty }
         let names = hasRows ? await genreTable.names(isFirstPage: false) : [:]
-        return mapping(names).details(payload, english: english)
+        guard let details = mapping(names).details(movie, english: english) else {
+            throw .badResponse(nil)
+        }
+        return details
     }
 
     /// Returns the movie genres in TMDB's order, fetched once and again only after a failure.
@@ -150,7 +148,7 @@ extension TMDBProvider {
     private func endpoint(
         for query: Query,
         page: Int
-    ) throws(CatalogError) -> Endpoint<PagePayload<MoviePayload>> {
+    ) throws(CatalogError) -> Endpoint {
         guard query.search.isEmpty else {
             return .search(query.search, page: page, language: language)
         }
@@ -167,11 +165,12 @@ extension TMDBProvider {
     /// Returns the movie in English if text is missing in the content language; nil after a
     /// failure.
     private func english(
-        for payload: MovieDetailsPayload,
+        for movie: JSON,
         key: String
-    ) async throws(CatalogError) -> MovieDetailsPayload? {
-        let code = ContentLanguage.code(of: language)
-        guard code != "en", payload.lacksText(in: code) else { return nil }
+    ) async throws(CatalogError) -> JSON? {
+        guard ContentLanguage.code(of: language) != "en", mapping([:]).lacksText(movie) else {
+            return nil
+        }
         do {
             return try await service.answer(.plainMovie(key, language: ContentLanguage.fallback))
         } catch .cancelled {

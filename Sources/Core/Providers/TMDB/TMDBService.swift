@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import JSONText
 import Networking
 
 /// Sends requests to TMDB's endpoints and converts errors.
@@ -24,17 +25,46 @@ struct TMDBService: Sendable {
         }
     }
 
-    /// Sends a request and decodes the response.
+    /// Requests an endpoint and parses the response.
     ///
     /// - Throws: any `CatalogError` except `storage`.
-    func answer<Response>(
-        _ endpoint: Endpoint<Response>
-    ) async throws(CatalogError) -> Response {
-        do {
-            return try await client.send(endpoint, to: base)
-        } catch {
-            throw CatalogError(error, message: RefusalPayload.message(in:))
-        }
+    func answer(_ endpoint: Endpoint) async throws(CatalogError) -> JSON {
+        try await client.json(of: endpoint, below: base, message: Self.message)
+    }
+
+    /// Returns TMDB's own message from the body of an error response; nil if the body has another
+    /// format, such as a proxy's page.
+    ///
+    /// https://developer.themoviedb.org/docs/errors
+    private static func message(in body: Data) -> String? {
+        // A body that isn't JSON has no message; the HTTP status is enough.
+        guard let answer = try? JSON(parsing: body, isLenient: true) else { return nil }
+        return answer["status_message"]?.text ?? answer["errors"]?.names.first
+    }
+}
+
+extension Page<Item> {
+    /// Creates a page from one of TMDB's lists of movies or people.
+    ///
+    /// `page` is ignored because the request determines it, and some proxies send it as a string.
+    /// `total_pages` may be 0, exceed the number that can be requested, or be missing.
+    /// https://developer.themoviedb.org/reference/movie-popular-list
+    ///
+    /// - Throws: `badResponse` without `results`.
+    init(
+        _ number: Int,
+        of answer: JSON,
+        where isShown: (JSON) -> Bool = { _ in true },
+        _ item: (JSON) -> Item?
+    ) throws(CatalogError) {
+        let pages = answer["total_pages"]?.lenientInteger ?? number
+        self.init(
+            number: number,
+            totalPages: min(max(pages, 1), TMDBProvider.maximumPage),
+            rows: try answer.rows(at: "results").filter(isShown),
+            totalElements: answer["total_results"]?.lenientInteger,
+            item
+        )
     }
 }
 

@@ -13,8 +13,8 @@ struct TrailerChoice {
     let language: String
 
     /// Returns the trailer; nil if no video can be played.
-    func trailer(among videos: [VideoPayload]) -> Trailer? {
-        let playable = videos.compactMap { video -> (video: VideoPayload, url: URL)? in
+    func trailer(among videos: [Video]) -> Trailer? {
+        let playable = videos.compactMap { video -> (video: Video, url: URL)? in
             guard ["Trailer", "Teaser"].contains(video.type) else { return nil }
             return address(of: video).map { (video, $0) }
         }
@@ -22,8 +22,8 @@ struct TrailerChoice {
         return best.map { Trailer(site: $0.video.site, url: $0.url) }
     }
 
-    private func isWorse(_ left: VideoPayload, than right: VideoPayload) -> Bool {
-        let merits: [(VideoPayload) -> Bool] = [
+    private func isWorse(_ left: Video, than right: Video) -> Bool {
+        let merits: [(Video) -> Bool] = [
             { $0.type == "Trailer" }, { $0.isOfficial }, { $0.language == language },
             { !$0.isOtherVersion },
         ]
@@ -35,7 +35,7 @@ struct TrailerChoice {
     }
 
     /// Returns the address that plays a video; nil for other sites.
-    private func address(of video: VideoPayload) -> URL? {
+    private func address(of video: Video) -> URL? {
         switch video.site {
         case "YouTube":
             video.key.isPlainWord

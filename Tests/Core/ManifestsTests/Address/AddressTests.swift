@@ -114,6 +114,15 @@ struct AddressTests {
         #expect(text.contains(#""title": "/#""#))
     }
 
+    @Test("of a row with very many members, the first ones are looked at")
+    func manyMembers() async throws {
+        let members = (0..<50_000).map { "\"m\($0)\": \($0)" }.joined(separator: ", ")
+        let rows = "{\"data\": [{\"id\": 1, \"name\": \"A\", \(members)}]}"
+        let text = try await file("https://example.org/f", rows)
+        #expect(text.contains("\"id\": \"/id\",\n    \"title\": \"/name\","))
+        #expect(text.contains(#""at": "/m0""#) && !text.contains(#""at": "/m49999""#))
+    }
+
     @Test("ids that are addresses are their last part")
     func addressesAsIDs() async throws {
         for (end, id) in [
@@ -387,10 +396,10 @@ struct AddressTests {
     func notJSON() async throws {
         let deep = String(repeating: "[", count: 100_000)
         for (response, fault) in [
-            ("<!doctype html><p>", ResponseFault.Resemblance.webPage), ("", .nothing),
-            ("<feed/>", .xml), (deep, .other),
+            ("<!doctype html><p>", ResponseFault.notJSON(.webPage)), ("", .notJSON(.nothing)),
+            ("<feed/>", .notJSON(.xml)), (deep, .malformed(line: 1, column: 513)),
         ] {
-            #expect(await failure(of: response) == .badResponse(.notJSON(fault)))
+            #expect(await failure(of: response) == .badResponse(fault))
         }
     }
 

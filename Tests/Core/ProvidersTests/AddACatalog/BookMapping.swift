@@ -1,4 +1,9 @@
 import Catalog
+import JSONText
+
+@testable import Providers
+
+// docs/add-a-catalog.md shows the marked parts of these files.
 
 extension Facet<[String]> {
     /// The authors' names.
@@ -10,15 +15,18 @@ extension Facet<[String]> {
 struct BookMapping {
     let catalog: CatalogID
 
-    func item(_ book: BookPayload) -> Item {
-        Item(
-            id: Item.ID(catalog, book.id),
-            title: book.title,
-            artwork: book.cover.map { Artwork(path: $0, aspectRatio: 2.0 / 3.0) },
+    /// Nil without an id or a title.
+    func item(_ book: JSON) -> Item? {
+        guard let id = book["id"]?.text, let title = book["title"]?.text else { return nil }
+        return Item(
+            id: Item.ID(catalog, id),
+            title: title,
+            // A path below the service's address, such as `covers/b1.jpg`.
+            artwork: book["cover"]?.text.map { Artwork(path: $0, aspectRatio: 2.0 / 3.0) },
             facets: Facets()
-                .setting(.authors, book.authors)
-                .setting(.released, book.year.map { Day(year: $0) })
-                .setting(.rating, book.score.map { Rating($0) })
+                .setting(.authors, book["authors"]?.names)
+                .setting(.released, book["year"]?.lenientInteger.map { Day(year: $0) })
+                .setting(.rating, book["score"]?.lenientNumber.map { Rating($0) })
         )
     }
 }

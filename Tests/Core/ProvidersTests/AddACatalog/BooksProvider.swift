@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import JSONText
 import Networking
 
 @testable import Providers
@@ -13,17 +14,18 @@ struct BooksProvider: CatalogProvider {
     let base: URL
 
     func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item> {
-        let payload = try await answer(.books(page: number))
+        let answer = try await client.json(of: .books(page: number), below: base)
         return Page(
             number: number,
-            totalPages: max(payload.pages, 1),
-            elements: payload.books.elements.map(mapping.item),
-            skipped: payload.books.skipped
+            totalPages: max(answer["pages"]?.lenientInteger ?? number, 1),
+            rows: try answer.rows(at: "books"),
+            mapping.item
         )
     }
 
     func details(of key: String) async throws(CatalogError) -> ItemDetails {
-        let item = mapping.item(try await answer(.book(key)))
+        let answer = try await client.json(of: .book(key), below: base)
+        guard let item = mapping.item(answer) else { throw .badResponse(nil) }
         return ItemDetails(item: item, facets: item.facets)
     }
 
@@ -32,16 +34,5 @@ struct BooksProvider: CatalogProvider {
     }
 
     private var mapping: BookMapping { BookMapping(catalog: descriptor.id) }
-
-    private func answer<Payload>(
-        _ endpoint: Endpoint<Payload>
-    ) async throws(CatalogError) -> Payload {
-        do {
-            return try await client.send(endpoint, to: base)
-        } catch {
-            // This service sends no messages with errors.
-            throw CatalogError(error, message: { _ in nil })
-        }
-    }
 }
 // end provider

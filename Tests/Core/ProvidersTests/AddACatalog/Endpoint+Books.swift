@@ -1,14 +1,12 @@
 import Foundation
 import Networking
 
-extension Endpoint<BookPagePayload> {
+extension Endpoint {
     /// One page of all books.
     static func books(page: Int) -> Self {
         Self("books", query: [URLQueryItem(name: "page", value: String(page))])
     }
-}
 
-extension Endpoint<BookPayload> {
     /// One book by its id.
     static func book(_ key: String) -> Self { Self("books/\(key)") }
 }

@@ -16,7 +16,7 @@ struct FilmsProviderTests {
         #expect(service.addresses == ["user-rated"])
         _ = try await provider.page(1, of: RankedFilms.query(RankedFilms.criticRated))
         #expect(service.addresses == ["user-rated", "critic-rated"])
-        #expect(Endpoint.list(FilmList.userRated) == Endpoint<FilmListPayload>("user-rated"))
+        #expect(Endpoint.list(FilmList.userRated) == Endpoint("user-rated"))
     }
 
     @Test("a second page is empty and makes no request")
@@ -54,8 +54,7 @@ struct FilmsProviderTests {
         "omits and counts unreadable films",
         arguments: [
             "{}", "null", "5", #""The Dark Knight""#, "[]", #"{"id":2}"#, #"{"title":null}"#,
-            #"{"title":5}"#, #"{"title":"","name":" "}"#, #"{"title":"A","overview":[]}"#,
-            #"{"title":"A","image":{}}"#, #"{"title":"A","userRating":"best"}"#,
+            #"{"title":"","name":" "}"#, #"{"title":[]}"#,
         ]
     )
     func malformed(film: String) async throws {
@@ -64,6 +63,15 @@ struct FilmsProviderTests {
         )
         #expect(page.elements.map(\.title) == ["First", "The Dark Knight"])
         #expect(page.skipped == 1)
+    }
+
+    @Test("other types cost only the fact, and a number is text")
+    func otherTypes() async throws {
+        let page = try await RankedFilms.page(
+            #"[{"title":5},{"title":"A","overview":[],"image":{},"userRating":"best"}]"#
+        )
+        #expect(page.elements.map(\.title) == ["5", "A"])
+        #expect(page.elements.allSatisfy { $0.artwork == nil && $0.facets == Facets() })
     }
 
     @Test("a repeated film appears once, in its first position")
@@ -83,7 +91,9 @@ struct FilmsProviderTests {
         arguments: ["", "null", "7", "{}", #"{"a":[],"b":[]}"#, #"{"error":"x"}"#, "[{", "<html>"]
     )
     func noList(body: String) async {
-        await #expect(throws: CatalogError.badResponse(nil)) { try await RankedFilms.page(body) }
+        await #expect { try await RankedFilms.page(body) } throws: {
+            CatalogError.isBadResponse($0)
+        }
     }
 
     @Test("reports unknown lists and unsupported queries as not found")

@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import Testing
 
 @testable import Providers
@@ -25,32 +26,26 @@ struct LongFeedTests {
         return Data((text + "]").utf8)
     }
 
-    /// Decodes a feed and returns the processor time in seconds.
-    private func read(_ feed: Data) throws -> Double {
+    /// Reads a feed, checks the number of posts, and returns the processor time in seconds.
+    private func read(_ feed: Data, expecting count: Int = count) throws -> Double {
         let began = Self.processorTime()
-        let posts = try JSONDecoder().decode(LossyArray<PostPayload>.self, from: feed)
+        let rows = try JSON(parsing: feed, isLenient: true).elements ?? []
+        let posts = rows.compactMap(PostMapping(catalog: Feed.id).item)
         let time = Self.processorTime() - began
-        #expect(posts.elements.count == Self.count)
-        #expect(posts.skipped == 0)
+        #expect(rows.count == Self.count)
+        #expect(posts.count == count)
         return time
     }
 
-    @Test("decodes in seconds, with numbers or strings as keys")
+    @Test("is read in seconds, with numbers or strings as keys")
     func keys() throws {
         #expect(try read(feed { "\($0)" }) < 10)
         #expect(try read(feed { "\"post-\($0)\"" }) < 20)
     }
 
-    @Test("decodes a feed of nothing but bad rows in seconds, and counts them")
+    @Test("a feed of nothing but bad rows is read in seconds")
     func bad() throws {
-        let began = Self.processorTime()
-        let posts = try JSONDecoder().decode(
-            LossyArray<PostPayload>.self,
-            from: feed { "{\"number\":\($0)}" }
-        )
-        #expect(Self.processorTime() - began < 20)
-        #expect(posts.elements.isEmpty)
-        #expect(posts.skipped == Self.count)
+        #expect(try read(feed { "{\"number\":\($0)}" }, expecting: 0) < 20)
     }
 
     private static func processorTime() -> Double {

@@ -1,6 +1,7 @@
 import Catalog
 import DemoService
 import Foundation
+import JSONText
 import Networking
 import Testing
 
@@ -69,8 +70,8 @@ struct PhotoFeedDemoTests {
     /// Synchronous, so that all the work stays on one thread.
     private func measure(_ body: Data) throws {
         let start = Self.processorTime()
-        let posts = try JSONDecoder().decode(LossyArray<PostPayload>.self, from: body)
-        let items = posts.elements.map(PostMapping(catalog: Feed.id).item)
+        let rows = try JSON(parsing: body, isLenient: true).elements ?? []
+        let items = rows.compactMap(PostMapping(catalog: Feed.id).item)
         #expect(items.count == 10_000)
         #expect(Self.processorTime() - start < 1)
     }

@@ -94,9 +94,9 @@ struct PhotoFeedProviderTests {
             (ScriptedService.failing(.offline(.unreachable)), .offline),
             (ScriptedService.failing(.cancelled), .cancelled),
             (ScriptedService.failing(.tooLarge(limit: 5)), .badResponse(.tooLarge(bytes: 5))),
-            (ScriptedService.body("<html>"), .badResponse(nil)),
+            (ScriptedService.body("<html>"), .badResponse(.notJSON(.webPage))),
             (ScriptedService.body("{}"), .badResponse(nil)),
-            (ScriptedService.body(""), .badResponse(nil)),
+            (ScriptedService.body(""), .badResponse(.notJSON(.nothing))),
         ] as [(ScriptedService.Answer, CatalogError)]
     )
     func failures(answer: @escaping ScriptedService.Answer, error: CatalogError) async {

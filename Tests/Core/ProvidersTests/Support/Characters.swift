@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import JSONText
 import Networking
 
 @testable import Providers
@@ -63,9 +64,9 @@ enum Characters {
             .setting(.source, URL(string: "https://disney.fandom.com/wiki/Mickey_Mouse"))
     )
 
-    /// The item made from a row.
-    static func item(_ json: String) throws -> Item {
-        let row = try JSONDecoder().decode(CharacterPayload.self, from: Data(json.utf8))
-        return CharacterMapping(catalog: id, images: PictureAddresses(service: base)).item(row)
+    /// The item made from a row; nil if it is skipped.
+    static func item(_ json: String) throws -> Item? {
+        CharacterMapping(catalog: id, images: PictureAddresses(service: base))
+            .item(try JSON(parsing: Data(json.utf8)))
     }
 }

@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import JSONText
 
 @testable import Providers
 
@@ -65,20 +66,16 @@ enum Movies {
             .setting(.released, Day(year: 2008, month: 7, day: 16))
     )
 
-    /// Decodes a list row.
-    static func row(_ json: String) throws -> MoviePayload {
-        try JSONDecoder().decode(MoviePayload.self, from: Data(json.utf8))
-    }
+    static let mapping = MovieMapping(
+        catalog: id,
+        language: "en-US",
+        interface: "en-US",
+        country: "US",
+        genreNames: [18: "Drama", 28: "Action"]
+    )
 
-    /// The item made from a row.
-    static func item(_ json: String) throws -> Item {
-        MovieMapping(
-            catalog: id,
-            language: "en-US",
-            interface: "en-US",
-            country: "US",
-            genreNames: [18: "Drama", 28: "Action"]
-        )
-        .item(try row(json))
+    /// The item made from a row; nil if it is skipped.
+    static func item(_ json: String) throws -> Item? {
+        mapping.item(try JSON(parsing: Data(json.utf8)))
     }
 }

@@ -222,7 +222,7 @@ struct TMDBDetailsTests {
     @Test("a body that is not a movie is an error")
     func badBody() async {
         for body in ["{}", "[]", "<html>", #"{"id":155}"#] {
-            await #expect(throws: CatalogError.badResponse(nil)) { try await details(body) }
+            await #expect { try await details(body) } throws: { CatalogError.isBadResponse($0) }
         }
     }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("TMDB endpoints")
 struct TMDBEndpointTests {
-    private func discover(_ query: Query) throws -> Endpoint<PagePayload<MoviePayload>> {
+    private func discover(_ query: Query) throws -> Endpoint {
         let list = try #require(MovieList(rawValue: query.list.rawValue))
         return .discover(MovieDiscovery(query, of: list), page: 2, language: "uk-UA")
     }
@@ -15,11 +15,11 @@ struct TMDBEndpointTests {
     @Test("each list in its default order has its own endpoint")
     func lists() {
         #expect(
-            Endpoint<PagePayload<MoviePayload>>.list(.popular, page: 3, language: "en-US")
+            Endpoint.list(.popular, page: 3, language: "en-US")
                 == Endpoint("movie/popular", query: items("language=en-US", "page=3"))
         )
         #expect(
-            Endpoint<PagePayload<MoviePayload>>.list(.topRated, page: 1, language: "uk-UA")
+            Endpoint.list(.topRated, page: 1, language: "uk-UA")
                 == Endpoint("movie/top_rated", query: items("language=uk-UA", "page=1"))
         )
     }
@@ -27,7 +27,7 @@ struct TMDBEndpointTests {
     @Test("a search sends only the keys that TMDB supports there")
     func search() {
         #expect(
-            Endpoint<PagePayload<MoviePayload>>.search("C++ & Ї", page: 1, language: "en-US")
+            Endpoint.search("C++ & Ї", page: 1, language: "en-US")
                 == Endpoint(
                     "search/movie",
                     query: items("query=C++ & Ї", "language=en-US", "page=1", "include_adult=false")
@@ -143,7 +143,7 @@ struct TMDBEndpointTests {
     @Test("details include videos in the content language, in English and without a language")
     func details() {
         #expect(
-            Endpoint<MovieDetailsPayload>.movie("155", language: "uk-UA")
+            Endpoint.movie("155", language: "uk-UA")
                 == Endpoint(
                     "movie/155",
                     query: items(
@@ -155,11 +155,11 @@ struct TMDBEndpointTests {
                 )
         )
         #expect(
-            Endpoint<MovieDetailsPayload>.movie("155", language: "en-US").query.last
+            Endpoint.movie("155", language: "en-US").query.last
                 == items("include_video_language=en,null")[0]
         )
         #expect(
-            Endpoint<MovieDetailsPayload>.plainMovie("155", language: "en-US")
+            Endpoint.plainMovie("155", language: "en-US")
                 == Endpoint("movie/155", query: items("language=en-US"))
         )
     }
@@ -167,10 +167,10 @@ struct TMDBEndpointTests {
     @Test("genres have a language, but the configuration has none")
     func tables() {
         #expect(
-            Endpoint<GenreListPayload>.genres(language: "uk-UA")
+            Endpoint.genres(language: "uk-UA")
                 == Endpoint("genre/movie/list", query: items("language=uk-UA"))
         )
-        #expect(Endpoint<ConfigurationPayload>.configuration == Endpoint("configuration"))
+        #expect(Endpoint.configuration == Endpoint("configuration"))
     }
 
     private func items(_ pairs: String...) -> [URLQueryItem] {

@@ -73,7 +73,7 @@ struct TMDBOffersTests {
         let offers = try await offers(
             """
             {"US":7,"UA":{"link":"javascript:alert(1)","flatrate":"x","unknown":[1],
-             "rent":[null,3,{},{"provider_name":""},{"provider_name":7},
+             "rent":[null,3,{},{"provider_name":""},{"provider_name":[]},
               {"provider_name":" Good ","logo_path":5,"display_priority":"high"},
               {"provider_name":"First","display_priority":"2"},{"provider_name":"First"}]}}
             """

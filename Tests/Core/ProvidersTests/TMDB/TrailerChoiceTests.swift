@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import JSONText
 import Testing
 
 @testable import Providers
@@ -15,15 +16,15 @@ struct TrailerChoiceTests {
         official: String = "true",
         language: String = "\"en\"",
         at date: String = "2020-01-01T00:00:00.000Z"
-    ) throws -> VideoPayload {
+    ) throws -> Video {
         let json = """
             {"key":"\(key)","name":"\(name)","site":"\(site)","type":"\(type)","official":\(official),
              "iso_639_1":\(language),"published_at":"\(date)","size":\(size)}
             """
-        return try JSONDecoder().decode(VideoPayload.self, from: Data(json.utf8))
+        return Video(try JSON(parsing: Data(json.utf8)))
     }
 
-    private func choice(_ videos: [VideoPayload]) -> String? {
+    private func choice(_ videos: [Video]) -> String? {
         TrailerChoice(language: "uk").trailer(among: videos)?.url.absoluteString
     }
 
@@ -101,7 +102,7 @@ struct TrailerChoiceTests {
     @Test("reads old responses without makers or dates")
     func old() throws {
         let json = #"{"key":"k","site":"YouTube","type":"Trailer"}"#
-        let video = try JSONDecoder().decode(VideoPayload.self, from: Data(json.utf8))
+        let video = Video(try JSON(parsing: Data(json.utf8)))
         #expect(choice([video]) == "https://www.youtube.com/watch?v=k")
         #expect(choice([]) == nil)
     }

@@ -1,11 +1,12 @@
 import Catalog
 import Foundation
+import JSONText
 import Testing
 
 @testable import Providers
 
-@Suite("Decoding TMDB rows")
-struct MoviePayloadTests {
+@Suite("TMDB rows")
+struct MovieMappingTests {
     @Test("a complete row becomes an item, with its known genres in the row's order")
     func whole() throws {
         let json = Movies.knight.replacingOccurrences(of: "[18,28,80]", with: "[28,4711,18]")
@@ -41,7 +42,7 @@ struct MoviePayloadTests {
             {"id":"7","title":"Seven","popularity":"93.5","vote_average":"8.25",
              "vote_count":"12","genre_ids":["18",28]}
             """
-        let item = try Movies.item(json)
+        let item = try #require(try Movies.item(json))
         #expect(item.id.key == "7")
         #expect(
             item.facets
@@ -53,16 +54,14 @@ struct MoviePayloadTests {
     @Test("a title of only invisible characters is missing, and NUL is removed")
     func invisibleTitle() throws {
         let json = #"{"id":7,"title":"\u200B\u2060","original_title":"S\u0000even"}"#
-        #expect(try Movies.item(json).title == "Seven")
-        #expect(throws: (any Error).self) {
-            try Movies.item(#"{"id":7,"title":"\u0000","original_title":"\u3164"}"#)
-        }
+        #expect(try Movies.item(json)?.title == "Seven")
+        #expect(try Movies.item(#"{"id":7,"title":"\u0000","original_title":"\u3164"}"#) == nil)
     }
 
     @Test("the title falls back to the original one, trimmed and normalized to NFC")
     func title() throws {
         let json = #"{"id":7,"title":" ","original_title":"\n I\u0308жак \t"}"#
-        let item = try Movies.item(json)
+        let item = try #require(try Movies.item(json))
         #expect(Array(item.title.unicodeScalars) == Array("\u{CF}жак".unicodeScalars))
         #expect(item.facets[.originalTitle] == item.title)
     }
@@ -80,7 +79,7 @@ struct MoviePayloadTests {
         ] as [(String, Rating?)]
     )
     func rating(fields: String, rating: Rating?) throws {
-        #expect(try Movies.item("{\"id\":7,\"title\":\"T\",\(fields)}").facets[.rating] == rating)
+        #expect(try Movies.item("{\"id\":7,\"title\":\"T\",\(fields)}")?.facets[.rating] == rating)
     }
 
     @Test(
@@ -93,23 +92,36 @@ struct MoviePayloadTests {
     )
     func released(text: String, day: Day?) throws {
         let item = try Movies.item("{\"id\":7,\"title\":\"T\",\"release_date\":\"\(text)\"}")
-        #expect(item.facets[.released] == day)
+        #expect(item?.facets[.released] == day)
     }
 
     @Test(
-        "omits and counts rows without a number or title, or with wrong types",
+        "other types cost only the fact, and a number is text",
+        arguments: [
+            #""title":"T","vote_average":{}"#, #""title":"T","genre_ids":"x""#,
+            #""title":"T","popularity":"much""#, #""title":"T","overview":[]"#,
+            #""title":{},"original_title":"T""#,
+        ]
+    )
+    func otherTypes(fields: String) throws {
+        let item = try #require(try Movies.item("{\"id\":7,\(fields)}"))
+        #expect(item.title == "T" && item.facets == Facets() || item.facets[.originalTitle] == "T")
+        #expect(try Movies.item(#"{"id":7,"title":300}"#)?.title == "300")
+    }
+
+    @Test(
+        "omits and counts rows without a number or title",
         arguments: [
             #"{"title":"T"}"#, #"{"id":null,"title":"T"}"#, #"{"id":0,"title":"T"}"#,
             #"{"id":-4,"title":"T"}"#, #"{"id":"x","title":"T"}"#, #"{"id":1.5,"title":"T"}"#,
-            #"{"id":7}"#, #"{"id":7,"title":"","original_title":null}"#, #"{"id":7,"title":8}"#,
-            #"{"id":7,"title":"T","vote_average":{}}"#, #"{"id":7,"title":"T","genre_ids":"x"}"#,
-            #"{"id":7,"title":"T","popularity":"much"}"#, "null", "5", #""row""#, "[]",
+            #"{"id":7}"#, #"{"id":7,"title":"","original_title":null}"#, "null", "5", #""row""#,
+            "[]",
         ]
     )
     func badRow(row: String) throws {
-        let json = Movies.page([row, Movies.knight, row])
-        let page = try JSONDecoder().decode(PagePayload<MoviePayload>.self, from: Data(json.utf8))
-        #expect(page.results.elements.map(\.id) == [155])
-        #expect(page.results.skipped == 2)
+        let json = try JSON(parsing: Data(Movies.page([row, Movies.knight, row]).utf8))
+        let page = try Page(1, of: json) { Movies.mapping.item($0) }
+        #expect(page.elements.map(\.id.key) == ["155"])
+        #expect(page.skipped == 2)
     }
 }

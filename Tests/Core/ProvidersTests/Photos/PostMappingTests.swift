@@ -4,8 +4,8 @@ import Testing
 
 @testable import Providers
 
-@Suite("Decoding posts")
-struct PostPayloadTests {
+@Suite("Posts of the feed")
+struct PostMappingTests {
     @Test(
         "keeps string keys as they are spelled",
         arguments: ["17", "0017", "a-7_b.c"]
@@ -91,13 +91,22 @@ struct PostPayloadTests {
         #expect(page.elements == [Feed.item("1", "T", photo: "1", nil)])
     }
 
+    @Test("a title or name of another type costs only itself, and a number is text")
+    func otherTypes() async throws {
+        let page = try await Feed.page(
+            #"[{"ID":1,"Title":7,"UserName":{}},{"ID":2,"Title":[],"UserName":7}]"#
+        )
+        #expect(page.elements.map(\.title) == ["7", "#2"])
+        #expect(page.elements.map { $0.facets[.user]?.name } == [nil, "7"])
+    }
+
     @Test(
         "omits and counts malformed rows",
         arguments: [
             #"{"Title":"T"}"#, #"{"ID":null}"#, #"{"ID":1.5}"#, #"{"ID":true}"#, #"{"ID":{}}"#,
             #"{"ID":""}"#, #"{"ID":"a/b"}"#, #"{"ID":".."}"#, #"{"ID":"ключ"}"#,
-            #"{"ID":1,"ImageID":"../x"}"#, #"{"ID":1,"ImageID":[]}"#, #"{"ID":1,"Title":7}"#,
-            #"{"ID":1,"UserID":{}}"#, #"{"ID":1,"UserName":7}"#, "null", "5", #""row""#, "[]",
+            #"{"ID":1,"ImageID":"../x"}"#, #"{"ID":1,"ImageID":[]}"#,
+            #"{"ID":1,"UserID":{}}"#, "null", "5", #""row""#, "[]",
         ]
     )
     func malformed(row: String) async throws {

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Providers
 
-@Suite("Decoding films")
-struct FilmPayloadTests {
+@Suite("Films of ranked lists")
+struct FilmMappingTests {
     @Test("a complete film becomes an item")
     func whole() async throws {
         #expect(try await RankedFilms.item(RankedFilms.knight) == RankedFilms.knightItem)

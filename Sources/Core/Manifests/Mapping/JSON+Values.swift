@@ -1,15 +1,47 @@
 import Foundation
+import JSONText
 import Primitives
+import Providers
 
 // Values as services write them for people.
 
-extension JSONNode {
+extension JSON {
+    /// The members of an object by their names; of equal names, the last one.
+    var byName: [String: JSON]? {
+        members.map { Dictionary($0.map { ($0.name ?? "", $0) }, uniquingKeysWith: { $1 }) }
+    }
+
+    /// The elements of an array, or the members of an object by their names, numbers by value; nil for
+    /// other values.
+    var children: [JSON]? {
+        elements
+            ?? byName?.map { name, value in (number: Int(name) ?? .max, name: name, value: value) }
+            .sorted { ($0.number, $0.name) < ($1.number, $1.name) }.map(\.value)
+    }
+
+    /// Ten names of an object's members at most, of its first hundred, in alphabetical order.
+    var someNames: [String]? {
+        members.map { Array(Set($0.prefix(100).compactMap(\.name)).sorted().prefix(10)) }
+    }
+
+    /// The value as it is compared, also an empty string; nil for an array or an object.
+    var comparedText: String? { string ?? valueText }
+
+    /// The value as text, also of `true`, `false` and `null`; nil for other values without text.
+    var valueText: String? { bool.map { String($0) } ?? (isNull ? "null" : text) }
+
+    /// The value for a message, shortened.
+    var sample: String {
+        if let string { return "\"\(string.prefix(40))\"" }
+        return valueText ?? (elements == nil ? "{…}" : "[…]")
+    }
+
     /// Text to read, without HTML; nil if nothing in it is visible, or if it stands for an unknown
     /// value, such as `N/A`.
-    var paragraphs: String? { tidy ?? known.flatMap(\.withoutHTML) }
+    var paragraphs: String? { known(\.withoutHTML) }
 
     /// The same on one line.
-    var line: String? { tidy ?? known.flatMap(\.withoutHTML)?.onOneLine }
+    var line: String? { known { $0.withoutHTML?.onOneLine } }
 
     /// A title on one line, without HTML, which may be `N/A`; nil if nothing in it is visible.
     ///
@@ -17,18 +49,23 @@ extension JSONNode {
     var title: String? { text.map { ($0.withoutHTML ?? $0).onOneLine } }
 
     /// An address, in which some services write `&` as HTML does.
-    var address: String? { tidy ?? known?.replacing("&amp;", with: "&") }
+    var address: String? { known { $0.replacing("&amp;", with: "&") } }
 
-    private var known: String? { text.flatMap { $0.isUnknown ? nil : $0 } }
-
-    /// A known text to which nothing has to be done, as most are.
-    private var tidy: String? { string.flatMap { $0.isTidy && !$0.isUnknown ? $0 : nil } }
+    /// Returns a known text, changed unless nothing has to be done to it, as to most.
+    private func known(_ change: (String) -> String?) -> String? {
+        let string = string
+        let isTidy = string?.isTidy == true
+        guard let text = isTidy ? string : text, !text.isUnknown else {
+            return nil
+        }
+        return isTidy ? text : change(text)
+    }
 
     /// Returns the names in a text: those between semicolons or bars, or else between commas if none
     /// of the names can contain one, as `Doe, Jane` does.
     func names(splitAtCommas: Bool) -> [String] {
         guard let line else { return [] }
-        guard number == nil else { return [line] }
+        guard digits == nil else { return [line] }
         let separators: [Character] = splitAtCommas ? [";", "|", ","] : [";", "|"]
         let separator = separators.first(where: line.contains)
         return (separator.map { line.split(separator: $0).map(String.init) } ?? [line])
