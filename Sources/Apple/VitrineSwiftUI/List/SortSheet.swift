@@ -21,6 +21,7 @@ struct SortSheet: View {
             .toolbar {
                 ToolbarItem(placement: .cancellationAction) {
                     Button(strings("action.cancel"), role: .cancel) { dismiss() }
+                        .keyboardShortcut(.cancelAction)
                 }
             }
         }

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
 import AVFAudio
+import Dispatch
 import Features
 import Foundation
 import L10n
@@ -32,9 +33,11 @@ struct TrailerCover: View {
             model.appeared()
         }
         .onDisappear {
-            // The player that was interrupted, such as a podcast's, goes on.
-            try? AVAudioSession.sharedInstance()
-                .setActive(false, options: .notifyOthersOnDeactivation)
+            // The player that was interrupted, such as a podcast's, goes on. The call blocks.
+            DispatchQueue.global().async {
+                try? AVAudioSession.sharedInstance()
+                    .setActive(false, options: .notifyOthersOnDeactivation)
+            }
         }
         .onChange(of: model.browserRequests) {
             openURL(model.playback.watchURL) { if !$0 { model.browserFailed() } }
