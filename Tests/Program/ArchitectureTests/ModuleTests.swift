@@ -61,8 +61,8 @@ struct ModuleTests {
         ],
         "VitrineSwiftUI": [
             "Observation", "Accessibility", "AVFAudio", "AVFoundation", "AVKit", "Charts",
-            "CoreGraphics",
-            "CoreTransferable", "SwiftUI", "UIKit", "UniformTypeIdentifiers", "WebKit",
+            "CoreGraphics", "CoreTransferable", "Dispatch", "SwiftUI", "UIKit",
+            "UniformTypeIdentifiers", "WebKit",
         ],
         "AppleApp": ["Observation", "Security", "SwiftUI"],
         "Scenes": ["CoreGraphics", "Observation"],
