@@ -108,7 +108,7 @@ struct JSONTests {
         }
     }
 
-    @Test("numbers keep their digits and are exact where they can be")
+    @Test("numbers keep their digits and are exact if they can be")
     func numbers() throws {
         let texts: [(String, Double, Int?)] = [
             ("0", 0, 0), ("-0", -0.0, 0), ("0.1", 0.1, nil), ("2.0", 2, 2), ("2e3", 2_000, 2_000),

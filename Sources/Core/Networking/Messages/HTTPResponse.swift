@@ -46,8 +46,8 @@ extension HTTPResponse {
     /// Parses the body leniently, so that one bad value costs only itself; see
     /// `JSON.init(parsing:isLenient:)`.
     ///
-    /// A body in another character set that its Content-Type names is converted. One of more than a
-    /// megabyte is parsed on a thread of its own, because it takes long.
+    /// A body in another character set that its Content-Type names is converted. More than a megabyte
+    /// is parsed outside of Swift's cooperative pool, because it takes long.
     ///
     /// - Throws: `JSONError`.
     public func json() async throws(JSONError) -> JSON {

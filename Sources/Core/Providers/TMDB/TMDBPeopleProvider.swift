@@ -1,4 +1,5 @@
 package import Catalog
+import JSONText
 
 /// A provider of the people who make TMDB's movies.
 ///
@@ -50,7 +51,10 @@ package struct TMDBPeopleProvider: CatalogProvider {
         async let imagesReady: Void = images.prepare()
         let person = try await service.answer(.person(key, language: language))
         await imagesReady
-        let names = await genreTable.names(isFirstPage: false)
+        let hasRows = ["cast", "crew"].contains { part in
+            person["movie_credits"]?[part]?.elements?.isEmpty == false
+        }
+        let names = hasRows ? await genreTable.names(isFirstPage: false) : [:]
         guard let details = PersonMapping.details(person, mapping(names)) else {
             throw .badResponse(nil)
         }

@@ -251,9 +251,10 @@ struct TMDBPeopleTests {
             """,
         ]
         for body in bodies {
-            let (movies, _) = provider(["person/525": body])
+            let (movies, service) = provider(["person/525": body])
             let details = try await movies.companions[0].details(of: "525")
             #expect(details.item.title == "X")
+            #expect(!service.addresses.contains { $0.hasPrefix("genre") })
             #expect(
                 details.facets
                     == Facets()
