@@ -159,6 +159,7 @@ extension JSON {
     private func values(in kind: JSONTape.Kind) -> [JSON] {
         let offset = kind == .object ? 1 : 0
         var values: [JSON] = []
+        values.reserveCapacity(min(Int(node.extent), 16))
         var index = index + 1
         while index < end {
             values.append(JSON(tape, index + offset, isMember: kind == .object))
@@ -171,6 +172,7 @@ extension JSON {
     public subscript(name: String) -> JSON? {
         guard node.kind == .object else { return nil }
         var (name, index, found) = (name, index + 1, Int?.none)
+        let end = end
         name.withUTF8 { bytes in
             tape.nodes.withUnsafeBufferPointer { nodes in
                 while index < end {

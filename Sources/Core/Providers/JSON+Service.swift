@@ -25,7 +25,7 @@ extension JSON {
 
     /// A finite number, which may be written as a string, as in older TMDB responses and re-hosted
     /// feeds.
-    var lenientNumber: Double? {
+    package var lenientNumber: Double? {
         number ?? string.flatMap { Double($0.trimmed) }.flatMap { $0.isFinite ? $0 : nil }
     }
 

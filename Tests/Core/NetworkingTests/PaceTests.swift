@@ -81,23 +81,25 @@ struct PaceTests {
         let data = RetryingHTTPClient(script, policy: .patient, pace: pace, clock: clock)
         let pictures = RetryingHTTPClient(script, pace: pace, yieldsTurns: true, clock: clock)
         #expect(await pictures.outcome(HTTPRequest(someURL)) == .status(200))
-        var waiting: [Task<Script.Outcome, Never>] = []
+        var waiting: [Task<Void, Never>] = []
+        let (outcomes, ended) = AsyncStream.makeStream(of: Script.Outcome.self)
         for count in 1...3 {
             // The first one has a turn; the others wait until it is over.
-            waiting.append(Task { await pictures.outcome(HTTPRequest(someURL)) })
+            waiting.append(Task { ended.yield(await pictures.outcome(HTTPRequest(someURL))) })
             await clock.sleepers(count)
         }
         // A page waits for one picture, not for three.
         let page = await data.outcome(HTTPRequest(someURL))
         #expect(page == .failure(.paced(wait: .seconds(200))))
-        let task = waiting.remove(at: cancelled)
-        task.cancel()
-        #expect(await task.value == .failure(.cancelled))
+        var outcome = outcomes.makeAsyncIterator()
+        waiting[cancelled].cancel()
+        #expect(await outcome.next() == .failure(.cancelled))
         clock.advance(by: .seconds(100))
+        #expect(await outcome.next() == .status(200))
         // If two were sent in one turn, nobody would sleep, and the test's time limit would end this.
         await clock.sleepers(1)
         clock.advance(by: .seconds(100))
-        for task in waiting { #expect(await task.value == .status(200)) }
+        #expect(await outcome.next() == .status(200))
         #expect(Set(script.asked.dropFirst().map(\.timeout)) == [.seconds(20)])
     }
 

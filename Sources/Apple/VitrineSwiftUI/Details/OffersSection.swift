@@ -1,7 +1,6 @@
 #if canImport(UIKit)
 import Catalog
 import Features
-import Foundation
 import L10n
 import SwiftUI
 

@@ -1,7 +1,6 @@
 #if canImport(UIKit)
 import Catalog
 import Features
-import Foundation
 import ImagePipeline
 import SwiftUI
 

@@ -2,7 +2,6 @@
 import AVFAudio
 import Dispatch
 import Features
-import Foundation
 import L10n
 import SwiftUI
 

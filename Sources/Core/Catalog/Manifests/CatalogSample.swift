@@ -49,7 +49,7 @@ public struct ManifestGap: Hashable, Sendable {
     /// Why the place has no usable value in the first such row.
     public let reason: Reason
     /// The number of such rows.
-    public let count: Int
+    public var count: Int
 
     /// Creates a gap.
     public init(pointer: String, reason: Reason, count: Int) {

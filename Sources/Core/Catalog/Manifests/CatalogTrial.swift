@@ -182,9 +182,8 @@ public struct CatalogTrial: Sendable {
         var found: [String: ManifestGap] = [:]
         for item in items {
             for gap in try await provider.gapsInDetails(of: item) {
-                let count = (found[gap.pointer]?.count ?? 0) + 1
-                let reason = found[gap.pointer]?.reason ?? gap.reason
-                found[gap.pointer] = ManifestGap(pointer: gap.pointer, reason: reason, count: count)
+                let first = ManifestGap(pointer: gap.pointer, reason: gap.reason, count: 0)
+                found[gap.pointer, default: first].count += gap.count
             }
         }
         for gap in found.values.sorted(by: { $0.pointer < $1.pointer }) {

@@ -109,7 +109,7 @@ struct FactGuess: Sendable {
     /// Returns the greatest value of a rating: 5, 10 or 100; nil if it isn't one.
     private static func scale(of field: RowField, _ address: GuessedAddress) -> Int? {
         let name = field.subject
-        let numbers = field.firsts.compactMap(\.lenientNumber)
+        let numbers = field.firsts.compactMap(\.amount)
         guard
             name.has("rating score stars metascore metacritic".list)
                 || name.joined == "voteaverage",

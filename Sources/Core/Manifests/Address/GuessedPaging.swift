@@ -151,7 +151,7 @@ private struct Member {
 
     var text: String? { header ?? node?.string?.visible }
     var count: Int {
-        Int(clamping: header.flatMap { Double($0) } ?? node?.lenientNumber ?? -1)
+        Int(clamping: header.flatMap { Double($0) } ?? node?.amount ?? -1)
     }
     var isLink: Bool { place == "Link" || place.hasSuffix("/next/href") }
     var json: JSONTree { header == nil ? .string(place) : .members(["header": .string(place)]) }

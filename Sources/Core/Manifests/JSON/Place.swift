@@ -119,7 +119,7 @@ struct PlaceReading: Hashable, Sendable {
         let values = parts(of: node)
         guard let factor else { return values }
         // A value that isn't a number stays, so that it is reported.
-        return values.map { value in value.lenientNumber.map { JSON($0 * factor) } ?? value }
+        return values.map { value in value.amount.map { JSON($0 * factor) } ?? value }
     }
 
     private func parts(of node: JSON) -> [JSON] {

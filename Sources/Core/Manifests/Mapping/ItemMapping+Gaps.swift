@@ -10,20 +10,12 @@ extension ItemMapping {
     ///   - list: the place of the rows in the response.
     /// - Returns: the places, required ones first.
     func gaps(in rows: [JSON], at list: JSONPointer?) -> [ManifestGap] {
-        var found: [Place: ManifestGap] = [:]
-        var keys: Set<String> = []
-        for (position, row) in rows.enumerated() {
-            let start = list.map { $0.isMany ? $0.text : "\($0.text)/\(position)" } ?? ""
-            for (place, reason) in gaps(in: row, at: start, after: &keys) {
-                let first = found[place]
-                found[place] = ManifestGap(
-                    pointer: first?.pointer ?? start + (place.pointers.first?.text ?? ""),
-                    reason: first?.reason ?? reason,
-                    count: (first?.count ?? 0) + 1
-                )
-            }
+        let places =
+            [rule.id, rule.title] + [picturePlace].compactMap(\.self)
+            + rule.facets.compactMap(\.source.place)
+        return gaps(at: places, in: rows) { position in
+            list.map { $0.isMany ? $0.text : "\($0.text)/\(position)" } ?? ""
         }
-        return places.compactMap { found[$0] }
     }
 
     /// Finds the places without a usable value in the response of details, without those of the id
@@ -36,23 +28,34 @@ extension ItemMapping {
         let own =
             rule.facets.filter { !row.facets.contains($0) }.compactMap(\.source.place)
             + (rule.picture != row.picture ? [picturePlace].compactMap(\.self) : [])
-        var keys: Set<String> = []
-        return gaps(in: node, at: root.text, after: &keys)
-            .filter { own.contains($0.key) }
-            .map { place, reason in
-                let pointer = root.text + (place.pointers.first?.text ?? "")
-                return ManifestGap(pointer: pointer, reason: reason, count: 1)
-            }
-            .sorted { $0.pointer < $1.pointer }
+        return gaps(at: own, in: [node]) { _ in root.text }
     }
 
-    /// The places of an item's parts, without repetitions.
-    private var places: [Place] {
-        let all =
-            [rule.id, rule.title] + [picturePlace].compactMap(\.self)
-            + rule.facets.compactMap(\.source.place)
-        var seen: Set<Place> = []
-        return all.filter { seen.insert($0).inserted }
+    /// Returns a gap for each of the places that has no usable value in some rows, in the same order;
+    /// `start` returns a row's pointer.
+    private func gaps(
+        at places: [Place],
+        in rows: [JSON],
+        _ start: (Int) -> String
+    ) -> [ManifestGap] {
+        var found: [Place: ManifestGap] = [:]
+        var ids: Set<String> = []
+        for (position, row) in rows.enumerated() {
+            let start = start(position)
+            let gap = { (place: Place, reason: ManifestGap.Reason) in
+                let pointer = start + (place.pointers.first?.text ?? "")
+                return ManifestGap(pointer: pointer, reason: reason, count: 0)
+            }
+            let id = id(of: row)
+            if let id, !ids.insert(id).inserted {
+                found[rule.id, default: gap(rule.id, .repeated(id))].count += 1
+            }
+            for place in unread(in: row, id: id) {
+                // Only the first row's reason is looked for.
+                found[place, default: gap(place, reason(at: place, in: row, at: start))].count += 1
+            }
+        }
+        return places.compactMap { found.removeValue(forKey: $0) }
     }
 
     private var picturePlace: Place? {
@@ -64,39 +67,23 @@ extension ItemMapping {
         }
     }
 
-    /// Returns the gaps of one row at a pointer; `keys` are those of earlier rows.
-    private func gaps(
-        in row: JSON,
-        at start: String,
-        after keys: inout Set<String>
-    ) -> [Place: ManifestGap.Reason] {
-        var gaps: [Place: ManifestGap.Reason] = [:]
-        let id = id(of: row)
-        if let id, !keys.insert(id).inserted { gaps[rule.id] = .repeated(id) }
-        let reason = { (place: Place) in self.reason(at: place, in: row, at: start) }
-        if id == nil { gaps[rule.id] = reason(rule.id) }
-        if rule.title.first(in: row, \.title) == nil {
-            gaps[rule.title] = reason(rule.title)
-        }
-        if let picture = rule.picture, let place = picturePlace, artwork(picture, in: row) == nil {
-            gaps[place] = reason(place)
-        }
+    /// Returns the places without a usable value in a row.
+    private func unread(in row: JSON, id: String?) -> Set<Place> {
         let facets = facets(of: row, id: id ?? "")
-        for facet in rule.facets {
+        var unread = rule.facets.compactMap { facet -> Place? in
             // An empty list has a count, but one that is missing is a gap.
-            let isCounted = facets[key: facet.declaration.key] != nil
-            guard let place = facet.source.place, !isCounted || facet.source.isMissing(in: row)
-            else { continue }
-            gaps[place] = reason(place)
+            let isRead = facets[key: facet.declaration.key] != nil
+            return isRead && !facet.source.isMissing(in: row) ? nil : facet.source.place
         }
-        return gaps
+        if id == nil { unread.append(rule.id) }
+        if rule.title.first(in: row, \.title) == nil { unread.append(rule.title) }
+        if let picture = rule.picture, let place = picturePlace, artwork(picture, in: row) == nil {
+            unread.append(place)
+        }
+        return Set(unread)
     }
 
-    private func reason(
-        at place: Place,
-        in row: JSON,
-        at start: String
-    ) -> ManifestGap.Reason {
+    private func reason(at place: Place, in row: JSON, at start: String) -> ManifestGap.Reason {
         if let value = place.first(in: row, { $0.isEmpty ? nil : $0 }) {
             return .unreadable(value.sample)
         }

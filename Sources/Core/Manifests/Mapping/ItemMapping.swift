@@ -115,7 +115,7 @@ extension ItemMapping {
             return names.isEmpty && facet.declaration.unit == .none ? nil : .names(names)
         case .number(let place):
             let isTime = facet.declaration.unit == .minutes
-            return place.first(in: node) { isTime ? $0.minutes : $0.lenientNumber }
+            return place.first(in: node) { isTime ? $0.minutes : $0.amount }
                 .flatMap { isTime ? runtime($0) : exact($0) }
                 .map(FacetValue.number)
         case .count(let places):
@@ -202,9 +202,9 @@ extension ItemMapping {
         votes: Place?,
         in node: JSON
     ) -> Rating? {
-        let read = { (value: JSON) in value.tenths ?? value.lenientNumber.map { $0 * factor } }
+        let read = { (value: JSON) in value.tenths ?? value.amount.map { $0 * factor } }
         guard let value = place.first(in: node, read) else { return nil }
-        let votes = votes?.first(in: node, \.lenientNumber).flatMap { Int(whole: $0) }
+        let votes = votes?.first(in: node, \.amount).flatMap { Int(whole: $0) }
         // Without votes, services send 0.
         guard value > 0, value <= 10, votes != 0 else { return nil }
         return Rating(value, votes: votes)

@@ -77,10 +77,9 @@ extension JSON {
     ///
     /// A comma, a dot or a space before groups of three digits separates thousands, but a single dot
     /// is a decimal point.
-    var lenientNumber: Double? {
-        if let number { return number.isFinite ? number : nil }
+    var amount: Double? {
+        if let lenientNumber { return lenientNumber }
         guard let text, text.utf8.count <= 60 else { return nil }
-        if let number = Double(text) { return number.isFinite ? number : nil }
         let pattern = /\p{Sc}? ?([+\-−]?)([0-9][0-9., '’\u{A0}\u{202F}\u{2009}]*)([^0-9]{0,16})/
         guard let match = text.wholeMatch(of: pattern), !Self.multiplies(match.3),
             let number = Self.decimal(match.2)
@@ -113,9 +112,8 @@ extension JSON {
     /// A length of time in minutes: a number, `142 min`, `1 h 30 min`, `1.5 hours` or `PT1H30M`; nil
     /// for other units.
     var minutes: Double? {
-        if let number { return number.isFinite ? number : nil }
+        if let lenientNumber { return lenientNumber }
         guard let text, text.utf8.count <= 60 else { return nil }
-        if let number = Double(text) { return number.isFinite ? number : nil }
         let pattern =
             /(?i:PT)?(?:([0-9.,]{1,5}) ?(?i:h|hrs?|hours?|год)\.?)? ?(?:([0-9]{1,4}) ?(?i:m|mins?|minutes?|хв)\.?)? ?(?:0+ ?(?i:s))?/
         guard let match = text.wholeMatch(of: pattern) else { return nil }

@@ -141,7 +141,7 @@ extension Manifest.Paging {
         guard counting != .none else { return 1 }
         let (number, rows, limit) = (page.number, page.rows.count, lastPage ?? Self.mostPages)
         if !isSequential, case .pages(let place) = total,
-            let pages = page.first(place, \.lenientNumber).map({ Int(clamping: $0) })
+            let pages = page.first(place, \.amount).map({ Int(clamping: $0) })
         {
             return min(max(pages, 1), limit)
         }
@@ -153,7 +153,7 @@ extension Manifest.Paging {
             return number
         }
         guard next == nil, case .items(let place) = total,
-            let items = page.first(place, \.lenientNumber).map({ Int(clamping: $0) })
+            let items = page.first(place, \.amount).map({ Int(clamping: $0) })
         else { return nil }
         guard let full = known.first ?? (rows >= size ? rows : nil), full > 0 else {
             // A short page: the last one, or all are shorter than asked.
