@@ -193,6 +193,8 @@ final class Showroom {
     func close() {
         reset()
         main.window.close()
+        // Without its folder, a change that isn't saved yet would fail, and the window stay open.
+        wait { main.window.isClosed }
         drain()
         // Fails if the folder was never created.
         try? FileManager.default.removeItem(at: folder)
