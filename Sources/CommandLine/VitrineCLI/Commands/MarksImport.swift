@@ -4,32 +4,31 @@ import Foundation
 import L10n
 import Library
 
-/// The command `vitrine library import`.
+/// The command `vitrine marks import`.
 struct MarksImport {
     let console: Console
     let library: Library
 
-    /// Adds the marks from files and reports what was skipped or isn't certain.
+    /// Adds the marks of some kinds from files and reports what was skipped or isn't certain.
     ///
     /// - Returns: `notFound` if a film isn't certain, `storage` if an entry was skipped, or the exit
     ///   code of the failure that ended the import early.
-    func run(_ names: [String], isJSON: Bool) async throws(CommandFailure) -> ExitCode {
+    func run(
+        _ names: [String],
+        _ arguments: MarksArguments
+    ) async throws(CommandFailure) -> ExitCode {
         let unavailable = try await orCommandFailure { () async throws(CatalogError) in
             try await library.unavailableMarks()
         }
         var files: [LibraryImport.File] = []
-        for given in names {
-            for name in try Self.files(given) {
-                let bytes = try InputFile(name: name).bytes()
-                files.append(LibraryImport.File(name: name, data: Data(bytes)))
-            }
-        }
+        for name in names { files += try Self.files(name) }
         let content: LibraryImport
         do {
             content = try LibraryImport(
                 files,
                 catalogs: library.catalogs,
-                unavailable: Set(unavailable.map(\.item.id.catalog))
+                unavailable: Set(unavailable.map(\.item.id.catalog)),
+                kinds: arguments.kinds
             )
         } catch {
             throw .file(FileFailure(file: error.file, error: error.error))
@@ -39,25 +38,33 @@ struct MarksImport {
             progress.show(
                 done,
                 of: max(content.count, 1),
-                of: "cli.library.progress",
+                of: "cli.marks.progress",
                 ifLong: true
             )
         }
         progress.end()
-        return try finish(content, result, isJSON: isJSON)
+        return try finish(content, result, isJSON: arguments.isJSON)
     }
 
     /// Returns a file, or the files of Letterboxd's export in a folder.
-    private static func files(_ name: String) throws(CommandFailure) -> [String] {
+    private static func files(_ name: String) throws(CommandFailure) -> [LibraryImport.File] {
         var isFolder: ObjCBool = false
-        guard name != "-", FileManager.default.fileExists(atPath: name, isDirectory: &isFolder),
+        var names = [name]
+        if name != "-", FileManager.default.fileExists(atPath: name, isDirectory: &isFolder),
             isFolder.boolValue
-        else { return [name] }
-        do throws(LibraryFileError) {
-            return try LibraryImport.lists(in: name).map { "\(name)/\($0)" }
-        } catch {
-            throw .file(FileFailure(file: name, error: error))
+        {
+            do throws(LibraryFileError) {
+                names = try LibraryImport.lists(in: name).map { "\(name)/\($0)" }
+            } catch {
+                throw .file(FileFailure(file: name, error: error))
+            }
         }
+        var files: [LibraryImport.File] = []
+        for name in names {
+            let data = Data(try InputFile(name: name).bytes())
+            files.append(LibraryImport.File(name: name, data: data))
+        }
+        return files
     }
 
     private func finish(
@@ -80,11 +87,11 @@ struct MarksImport {
             if isJSON {
                 try console.out.text(json(content, result).text)
             } else {
-                try console.out.line(strings("cli.library.imported", count: result.added))
+                try console.out.line(strings("import.added", count: result.added))
                 let counts = [
-                    ("cli.library.present", result.present),
-                    ("library.import.doubts.count", films { !$0.candidates.isEmpty }),
-                    ("library.import.missing.count", films(where: \.candidates.isEmpty)),
+                    ("import.present", result.present),
+                    ("import.doubts.count", films { !$0.candidates.isEmpty }),
+                    ("import.missing.count", films(where: \.candidates.isEmpty)),
                 ]
                 for (key, count) in counts where count > 0 {
                     try console.out.line(strings(key, count: count))
@@ -96,15 +103,15 @@ struct MarksImport {
         guard let failure = result.failure else { return code }
         let message = strings.message(for: failure)
         if failure != .cancelled { console.complain(message.text, advice: message.advice) }
-        console.note(strings("cli.library.unfinished"))
+        console.note(strings("cli.marks.unfinished"))
         return ExitCode(failure)
     }
 
     private func text(of fault: LibraryImport.Fault) -> String {
-        let reason = console.strings("cli.favorites.fault.\(fault.reason.rawValue)")
+        let reason = console.strings("import.fault.\(fault.reason.rawValue)")
         let (key, number) =
-            fault.line.map { ("cli.library.fault", $0) } ?? (
-                "cli.favorites.fault", fault.entry ?? 0
+            fault.line.map { ("import.fault.line", $0) } ?? (
+                "import.fault.entry", fault.entry ?? 0
             )
         let place = fault.place.isEmpty ? "…" : fault.place
         return console.strings(key, fault.file, String(number), place, reason)
@@ -116,13 +123,13 @@ struct MarksImport {
         let title = Self.title(doubt.title, doubt.year)
         let place = [doubt.file, String(doubt.line), title]
         guard !doubt.candidates.isEmpty else {
-            return console.strings("cli.library.missing", place[0], place[1], place[2]).harmless
+            return console.strings("cli.marks.missing", place[0], place[1], place[2]).harmless
         }
         let films = doubt.candidates.map { item in
             "\(item.id.key) \(Self.title(item.title, item.facets[.released]?.year))"
         }
         return console.strings(
-            "cli.library.doubt",
+            "cli.marks.doubt",
             place[0],
             place[1],
             place[2],

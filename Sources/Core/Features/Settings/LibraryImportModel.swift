@@ -70,9 +70,9 @@ public final class LibraryImportModel: Identifiable {
     /// What the import is doing, such as "120 of 500"; nil once it has ended.
     public var progressText: String? {
         switch step {
-        case .reading: strings("library.import.reading")
+        case .reading: strings("import.reading")
         case .adding(let done, let count):
-            strings("library.import.progress", strings.integer(done), strings.integer(count))
+            strings("import.progress", strings.integer(done), strings.integer(count))
         case .done, .unusable: nil
         }
     }
@@ -86,14 +86,14 @@ public final class LibraryImportModel: Identifiable {
         }
         var lines: [String] = []
         if let failure {
-            lines = [strings.message(for: failure).body, strings("library.import.unfinished")]
+            lines = [strings.message(for: failure).body, strings("import.unfinished")]
         }
-        lines.append(strings("cli.library.imported", count: added))
+        lines.append(strings("import.added", count: added))
         let counts = [
-            ("cli.library.present", present),
-            ("library.import.doubts.count", doubts.count { !$0.isAdded }),
-            ("library.import.missing.count", missing.count),
-            ("library.import.skipped.count", skipped.count),
+            ("import.present", present),
+            ("import.doubts.count", doubts.count { !$0.isAdded }),
+            ("import.missing.count", missing.count),
+            ("import.skipped.count", skipped.count),
         ]
         return lines + counts.filter { $0.1 > 0 }.map { strings($0.0, count: $0.1) }
     }
@@ -242,12 +242,12 @@ public final class LibraryImportModel: Identifiable {
 extension Localizer {
     /// Returns where a file can't be used, and why.
     fileprivate func text(of fault: LibraryImport.Fault) -> String {
-        let reason = self("cli.favorites.fault.\(fault.reason.rawValue)")
+        let reason = self("import.fault.\(fault.reason.rawValue)")
         let place = fault.place.isEmpty ? "…" : fault.place
         return if let line = fault.line {
-            self("cli.library.fault", fault.file, String(line), place, reason)
+            self("import.fault.line", fault.file, String(line), place, reason)
         } else {
-            self("cli.favorites.fault", fault.file, String(fault.entry ?? 0), place, reason)
+            self("import.fault.entry", fault.file, String(fault.entry ?? 0), place, reason)
         }
     }
 }

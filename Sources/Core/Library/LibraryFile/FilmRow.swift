@@ -10,9 +10,16 @@ struct FilmRow: Hashable {
     let title: String
     /// The year of release, for messages.
     let year: Int?
-    let marks: [Mark]
+    private(set) var marks: [Mark]
     /// When the marks were made, in seconds since 1970; nil if unknown.
     let seconds: Double?
+
+    /// Returns the row with its marks of some kinds; nil if it has none.
+    func having(_ kinds: [MarkKind]) -> FilmRow? {
+        var row = self
+        row.marks = marks.filter { kinds.contains($0.kind) }
+        return row.marks.isEmpty ? nil : row
+    }
 }
 
 /// The rows of a file that Letterboxd or IMDb exported, or that Letterboxd imports.

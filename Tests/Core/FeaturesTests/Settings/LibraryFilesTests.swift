@@ -280,7 +280,7 @@ struct LibraryFilesTests {
             files.exportTapped(format, to: file)
             #expect(files.status == .working)
             await Recorder { files.status }.wait { $0 != .working }
-            let text = strings("cli.library.exported", count: count)
+            let text = strings("export.done", count: count)
             #expect(files.status == .message(text, isGood: true))
             let export = try await library.export(format.format)
             #expect(try Data(contentsOf: file) == Data(export.text.utf8))
