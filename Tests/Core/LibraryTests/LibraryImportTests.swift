@@ -260,6 +260,49 @@ struct LibraryImportTests {
         }
     }
 
+    @Test("days and ratings are read as other programs write them")
+    func values() async throws {
+        let text = """
+            sep=;
+            Name;Year;Rating;Watched Date
+            Alien;1979;4,5;13.02.2024
+            Alien;1979;0;2024-02-14 21:30:00
+            Alien;1979;0.0;2024-02-15T21:30:00Z
+            Alien;1979;0;
+            Alien;19x3;4;
+            Alien;(1953);4;
+            Alien;1979;0x4;
+            Alien;1979;4;2024-01-01garbage
+            Alien;1979;4;2024-01
+            Alien;1979;-4;
+            Alien;1979;5,25;
+            """
+        let content = try read([("diary.csv", text)])
+        #expect(content.faults.map(\.line) == [7, 8, 9, 10, 11, 12, 13])
+        let day = "Watched Date"
+        let places = ["Year", "Year", "Rating", day, day, "Rating", "Rating"]
+        #expect(content.faults.map(\.place) == places)
+        let library = try await library(stored: Self.films)
+        _ = await library.add(content)
+        let days = ["13", "14", "15"].map { "1 watched 2024-02-\($0)" }
+        #expect(try await marks(library) == ["1 rating 4.5"] + days)
+        let imdb = "Const,Title,Year,Your Rating\ntt1,A,1979,+8\ntt1,A,1979,8.5\ntt1,A,1979,0\n"
+        let ratings = try read([("ratings.csv", imdb)])
+        #expect(ratings.faults.map(\.line) == [2, 3] && ratings.count == 0)
+    }
+
+    @Test("a pipe in a folder is refused")
+    func pipe() async throws {
+        let folder = TemporaryFolder()
+        let pipe = folder.url.appending(path: "watchlist.csv")
+        #expect(mkfifo(pipe.path, 0o600) == 0)
+        let unusable = LibraryImport.Unusable(
+            file: "watchlist.csv",
+            error: .unreadable(code: EINVAL)
+        )
+        #expect(throws: unusable) { _ = try LibraryImport.files(at: folder.url) }
+    }
+
     @Test("what Letterboxd imports is read back")
     func exported() async throws {
         let library = try await library(realm: .live)

@@ -46,25 +46,20 @@ struct MarksImport {
         return try finish(content, result, isJSON: arguments.isJSON)
     }
 
-    /// Returns a file, or the files of Letterboxd's export in a folder.
+    /// Returns a file, which may be a pipe, or the files of Letterboxd's export in a folder.
     private static func files(_ name: String) throws(CommandFailure) -> [LibraryImport.File] {
         var isFolder: ObjCBool = false
-        var names = [name]
-        if name != "-", FileManager.default.fileExists(atPath: name, isDirectory: &isFolder),
+        guard name != "-", FileManager.default.fileExists(atPath: name, isDirectory: &isFolder),
             isFolder.boolValue
-        {
-            do throws(LibraryFileError) {
-                names = try LibraryImport.lists(in: name).map { "\(name)/\($0)" }
-            } catch {
-                throw .file(FileFailure(file: name, error: error))
-            }
-        }
-        var files: [LibraryImport.File] = []
-        for name in names {
+        else {
             let data = Data(try InputFile(name: name).bytes())
-            files.append(LibraryImport.File(name: name, data: data))
+            return [LibraryImport.File(name: name, data: data)]
         }
-        return files
+        do throws(LibraryImport.Unusable) {
+            return try LibraryImport.files(at: URL(filePath: name))
+        } catch {
+            throw .file(FileFailure(file: error.file, error: error.error))
+        }
     }
 
     private func finish(
