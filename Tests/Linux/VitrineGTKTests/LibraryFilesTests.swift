@@ -117,7 +117,7 @@ final class LibraryFilesTests: WidgetTestCase {
             try Data(Self.list.utf8).write(to: file)
             stage.model.files.filesChosen([file])
             let dialog = try XCTUnwrap(pump { group.dialog != nil } ? group.dialog : nil)
-            XCTAssertTrue(pump { dialog.window.texts.contains("1 of 3") })
+            XCTAssertTrue(pump { dialog.window.texts.contains("0 of 3") })
             XCTAssertEqual(dialog.close.label, "Cancel")
             dialog.close.erased.click()
             XCTAssertTrue(pump { group.dialog == nil && dialog.window.isClosed })

@@ -68,19 +68,20 @@ struct MarksImport {
         isJSON: Bool
     ) throws(CommandFailure) -> ExitCode {
         let strings = console.strings
-        for fault in content.faults { console.complain(text(of: fault), advice: nil) }
+        let faults = content.faults + result.refused
+        for fault in faults { console.complain(text(of: fault), advice: nil) }
         for doubt in result.doubts { console.note(text(of: doubt)) }
         // Several lines may name one film.
         func films(where condition: (LibraryImport.Doubt) -> Bool) -> Int {
             Set(result.doubts.filter(condition).map(\.film)).count
         }
         var code = max(
-            content.faults.isEmpty ? .done : ExitCode.storage,
+            faults.isEmpty ? .done : ExitCode.storage,
             result.doubts.isEmpty ? .done : .notFound
         )
         do {
             if isJSON {
-                try console.out.text(json(content, result).text)
+                try console.out.text(json(faults, result).text)
             } else {
                 try console.out.line(strings("import.added", count: result.added))
                 let counts = [
@@ -136,7 +137,10 @@ struct MarksImport {
         title.shortened() + (year.map { " (\($0))" } ?? "")
     }
 
-    private func json(_ content: LibraryImport, _ result: LibraryImport.Result) -> JSONTree {
+    private func json(
+        _ faults: [LibraryImport.Fault],
+        _ result: LibraryImport.Result
+    ) -> JSONTree {
         let doubts = result.doubts.map { doubt in
             let candidates = doubt.candidates.map { item in
                 JSONTree.members([
@@ -153,7 +157,7 @@ struct MarksImport {
                 "candidates": .array(candidates),
             ])
         }
-        let skipped = content.faults.map { fault in
+        let skipped = faults.map { fault in
             JSONTree.members([
                 "file": .string(fault.file),
                 "line": fault.line.map { .integer($0) },

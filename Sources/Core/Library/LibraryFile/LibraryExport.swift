@@ -62,7 +62,7 @@ extension Library {
         _ kinds: [MarkKind] = MarkKind.allCases
     ) async throws(CatalogError) -> LibraryExport {
         let all = try await exportedMarks(kinds)
-        let films = FilmListDocument(all, of: catalogs)
+        let films = FilmListDocument(all, of: catalogs + optional)
         return switch format {
         case .json: LibraryExport(text: LibraryDocument.text(of: all), count: all.count)
         case .letterboxd: films.diary

@@ -76,8 +76,12 @@ public struct LibraryImport: Sendable {
         public var present = 0
         /// The lines whose films aren't certain, in the order of the files.
         public var doubts: [Doubt] = []
+        /// The lines whose titles the service refused, in the order of the files.
+        public var refused: [Fault] = []
         /// Why the import ended before its last film; nil if it is complete.
         public var failure: CatalogError?
+        /// The films that were found, for another attempt.
+        public var found: [FilmName: FilmMatches] = [:]
     }
 
     /// The marks of Vitrine's own files, which need no search.

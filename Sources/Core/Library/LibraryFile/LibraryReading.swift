@@ -20,6 +20,8 @@ public struct LibraryReading: Hashable, Sendable {
             case noFavorites = "no-favorites"
             /// The catalog doesn't store marks of this kind.
             case noMarks = "no-marks"
+            /// The service refuses to search for the title.
+            case refused
         }
 
         /// The 1-based position of the entry.
