@@ -85,8 +85,8 @@ enum Main {
         case .service:
             let arguments = ["--gapplication-service"]
             return App(configuration: configuration, settings: settings, arguments: arguments)
-        case .help, .version, .list, .show, .favorites, .library, .report, .sync, .catalogs,
-            .serve, .generate:
+        case .help, .version, .list, .show, .marks, .report, .sync, .catalogs, .serve,
+            .generate:
             return nil
         }
     }
@@ -141,8 +141,8 @@ enum Main {
             let service = Demo.service(options, strings)
             DemoServing(address: arguments.address, port: arguments.port, strings: strings)
                 .run { await service.response(to: $0) }
-        case .open, .link, .service, .help, .version, .list, .show, .favorites, .library, .report,
-            .sync, .catalogs, .generate:
+        case .open, .link, .service, .help, .version, .list, .show, .marks, .report, .sync,
+            .catalogs, .generate:
             LibraryCommand(invocation: invocation, console: console, configuration: configuration)
                 .run()
         }

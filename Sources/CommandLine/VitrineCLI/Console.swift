@@ -71,7 +71,7 @@ public struct Console: Sendable {
                     }
                 try out.text(text)
             }
-        case .open, .link, .service, .list, .show, .favorites, .library, .report, .sync, .catalogs,
+        case .open, .link, .service, .list, .show, .marks, .report, .sync, .catalogs,
             .serve:
             nil
         }
@@ -106,7 +106,7 @@ public struct Console: Sendable {
         }
     }
 
-    /// Runs `list`, `show`, `favorites`, `report` and `sync` with a library; does nothing for other
+    /// Runs `list`, `show`, `marks`, `report` and `sync` with a library; does nothing for other
     /// commands.
     ///
     /// Cancelling the task ends the command with `interrupted`.
@@ -158,14 +158,7 @@ public struct Console: Sendable {
             case .show(let arguments):
                 try await ShowCommand(console: self, library: library, imageAddress: imageAddress)
                     .run(arguments)
-            case .favorites(let arguments):
-                return try await FavoritesCommand(
-                    console: self,
-                    library: library,
-                    imageAddress: imageAddress,
-                    ownFolders: ownFolders
-                ).run(arguments)
-            case .library(let arguments):
+            case .marks(let arguments):
                 return try await MarksCommand(
                     console: self,
                     library: library,

@@ -149,6 +149,7 @@ public enum Composition {
         await platform.folders.removeUnfinishedFiles()
         let library = try await Library(
             sources: sources,
+            optional: Configuration.builtInCatalogs,
             location: .file(platform.folders.data.appending(path: "library.sqlite")),
             collation: TitleCollation(cyrillicFirst: configuration.language.sortsCyrillicFirst),
             images: { received in loader(clients, configuration, received: received) },

@@ -26,6 +26,8 @@ public final class Library: Sendable {
     public func recoveries() -> AsyncStream<Void> { store.recoveries.signals() }
 
     let sources: SourceRegistry
+    /// The catalogs that have no source while they are turned off.
+    let optional: [CatalogDescriptor]
     let store: Store
     let fetch: PageFetch
     let downloader: ListDownloader
@@ -37,6 +39,8 @@ public final class Library: Sendable {
     ///
     /// - Parameters:
     ///   - sources: the catalogs, in display order.
+    ///   - optional: the catalogs that the user can turn off and on, whose marks stay; none by
+    ///     default.
     ///   - location: the store's location.
     ///   - collation: the sort order for names; the English one by default.
     ///   - images: creates the loader; the closure it receives must be called after each download.
@@ -49,6 +53,7 @@ public final class Library: Sendable {
     ///   process is using it. A read-only store doesn't throw: see ``unsaved``.
     public convenience init(
         sources: [CatalogSource],
+        optional: [CatalogDescriptor] = [],
         location: StoreLocation,
         collation: TitleCollation = TitleCollation(cyrillicFirst: false),
         images: @Sendable (@escaping @Sendable (ImageOutcome) async -> Void) -> ImageDataLoader,
@@ -57,6 +62,7 @@ public final class Library: Sendable {
     ) async throws(CatalogError) {
         try await self.init(
             sources: sources,
+            optional: optional,
             location: location,
             collation: collation,
             clock: ContinuousClock(),
@@ -72,6 +78,7 @@ public final class Library: Sendable {
     /// - Throws: `storage`, like the public initializer.
     package init(
         sources: [CatalogSource],
+        optional: [CatalogDescriptor] = [],
         location: StoreLocation,
         collation: TitleCollation = TitleCollation(cyrillicFirst: false),
         clock: any Clock<Duration>,
@@ -84,6 +91,7 @@ public final class Library: Sendable {
         self.store = store
         let registry = SourceRegistry(sources, clock: clock)
         self.sources = registry
+        self.optional = optional
         let runReport = RunReport(store, registry, collation: collation, report: report)
         self.runReport = runReport
         self.images = images { outcome in

@@ -171,11 +171,11 @@ enum Tries {
         let file = URL.temporaryDirectory.appending(path: "watchlist.csv")
         try Data("Name,Year\nSafety Last!,1923\n".utf8).write(to: file)
         try host.press(strings("settings.title"))
-        try host.press(strings("library.import"))
+        try host.press(strings("import"))
         try host.choose([file])
         try await host.expect("the import's result") {
             let model = stage.stage.model.files.importing
-            return host.title == strings("library.import") && model?.isRunning == false
+            return host.title == strings("import") && model?.isRunning == false
                 && model?.result.allSatisfy(host.tree.topmost.texts.contains) == true
         }
         try host.back()

@@ -22,10 +22,8 @@ struct ConsoleTests {
     func alone() {
         let console = Transcript().console()
         #expect(console.runAlone(.list(ListArguments(catalog: "a")), version: "") == nil)
-        #expect(
-            console.runAlone(.favorites(FavoritesArguments(.list(catalog: nil))), version: "")
-                == nil
-        )
+        let marks = MarksArguments(action: .list(catalog: nil))
+        #expect(console.runAlone(.marks(marks), version: "") == nil)
         #expect(console.runAlone(.show(ShowArguments(catalog: "a", key: "1")), version: "") == nil)
     }
 
@@ -73,7 +71,7 @@ struct ConsoleTests {
         let transcript = Transcript()
         #expect(transcript.console().runAlone(.help(.favorites), version: "") == .done)
         let usage = "vitrine favorites list [CATALOG] | add CATALOG ID… | remove CATALOG ID… | "
-        let files = "export FILE | import FILE [--json]"
+        let files = "export FILE | import FILE|FOLDER… [--json]"
         #expect(transcript.out.hasPrefix("Usage: \(usage)\(files)\n"))
     }
 
@@ -101,7 +99,7 @@ struct ConsoleTests {
             ),
             (.malformed("", of: "--search", .text), ["--search"]),
             (.notOffered(option: "--sort", list: "whole"), ["--sort", "whole"]),
-            (.noFavorites(catalog: "photos"), ["photos"]),
+            (.noMarks(kind: "note", catalog: "photos"), ["note", "photos"]),
             (.sessionFavorites(catalog: "films"), ["films"]),
         ] as [(UsageError, [String])]
     )

@@ -1,11 +1,14 @@
 import Catalog
 import L10n
+import Library
 import Testing
 
 @testable import VitrineCLI
 
 @Suite("Parsing a command line")
 struct InvocationTests {
+    private static let actions = ["list", "add", "remove", "export", "import"]
+    private static let added = ["favorite", "to-watch", "watched"]
     private static let showOptions = ["--offline", "--json", "--help"]
 
     private func invocation(_ line: String) throws -> Invocation {
@@ -78,28 +81,62 @@ struct InvocationTests {
         )
     }
 
-    @Test("reads the five actions of `favorites`, and removes repeated keys")
-    func favorites() throws {
-        let expected: [(String, FavoritesArguments)] = [
-            ("list", FavoritesArguments(.list(catalog: nil))),
-            ("list movies --json", FavoritesArguments(.list(catalog: "movies"), isJSON: true)),
-            ("--json list", FavoritesArguments(.list(catalog: nil), isJSON: true)),
-            ("add movies 1", FavoritesArguments(.add(catalog: "movies", keys: ["1"]))),
+    @Test("reads the actions of `marks`, and removes repeated keys")
+    func marks() throws {
+        let day = try #require(Day(iso: "2024-05-14"))
+        let one: (String, [String]) = ("movies", ["1"])
+        let expected: [(String, MarksArguments)] = [
+            ("list", MarksArguments(action: .list(catalog: nil))),
+            ("list movies --json", MarksArguments(action: .list(catalog: "movies"), isJSON: true)),
             (
-                "add movies 2 1 2 --json 3",
-                FavoritesArguments(.add(catalog: "movies", keys: ["2", "1", "3"]), isJSON: true)
+                "list --kind note",
+                MarksArguments(action: .list(catalog: nil), kinds: [.note])
+            ),
+            ("add movies 1", MarksArguments(action: .add(catalog: one.0, keys: one.1, .toWatch))),
+            (
+                "add movies 2 1 2 --kind watched --day 2024-05-14 3",
+                MarksArguments(
+                    action: .add(catalog: "movies", keys: ["2", "1", "3"], .watched(on: day)),
+                    kinds: [.watched]
+                )
             ),
             (
-                "remove movies -- -1 --json",
-                FavoritesArguments(.remove(catalog: "movies", keys: ["-1", "--json"]))
+                "remove movies 1 --kind rating",
+                MarksArguments(
+                    action: .remove(catalog: one.0, keys: one.1, .rating, nil),
+                    kinds: [.rating]
+                )
             ),
-            ("export hearts.json", FavoritesArguments(.export(file: "hearts.json"))),
-            ("export -", FavoritesArguments(.export(file: "-"))),
-            ("import --json -", FavoritesArguments(.load(file: "-"), isJSON: true)),
-            ("import -- -x", FavoritesArguments(.load(file: "-x"))),
+            (
+                "export a.csv --format letterboxd",
+                MarksArguments(action: .export(file: "a.csv", .letterboxd))
+            ),
+            ("import a b", MarksArguments(action: .load(files: ["a", "b"]))),
         ]
         for (line, arguments) in expected {
-            #expect(try invocation("favorites " + line) == .favorites(arguments))
+            #expect(try invocation("marks " + line) == .marks(arguments))
+            #expect(try invocation("library " + line) == .marks(arguments))
+        }
+        #expect(try invocation("marks --help") == .help(.marks))
+    }
+
+    @Test("`favorites` is `marks` with one kind")
+    func favorites() throws {
+        let expected: [(String, MarksArguments.Action)] = [
+            ("list", .list(catalog: nil)), ("list movies", .list(catalog: "movies")),
+            ("add movies 2 1 2", .add(catalog: "movies", keys: ["2", "1"], .favorite)),
+            (
+                "remove movies -- -1 --json",
+                .remove(catalog: "movies", keys: ["-1", "--json"], .favorite, nil)
+            ),
+            ("export -", .export(file: "-", .json)), ("import -- -x", .load(files: ["-x"])),
+        ]
+        for (line, action) in expected {
+            let arguments = MarksArguments(action: action, kinds: [.favorite])
+            #expect(try invocation("favorites " + line) == .marks(arguments))
+            var printed = arguments
+            printed.isJSON = true
+            #expect(try invocation("favorites --json " + line) == .marks(printed))
         }
         #expect(try invocation("favorites --help") == .help(.favorites))
     }
@@ -173,7 +210,12 @@ struct InvocationTests {
         #expect(try invocation("show books -hXq3") == .show(other))
         #expect(
             try invocation("favorites add books -a -b")
-                == .favorites(FavoritesArguments(.add(catalog: "books", keys: ["-a", "-b"])))
+                == .marks(
+                    MarksArguments(
+                        action: .add(catalog: "books", keys: ["-a", "-b"], .favorite),
+                        kinds: [.favorite]
+                    )
+                )
         )
         #expect(try invocation("show books -h") == .help(.show))
     }
@@ -200,16 +242,25 @@ struct InvocationTests {
             ("favorites", .missingArgument("list|add|remove|export|import")),
             (
                 "favorites clear",
-                .badValue(
-                    "clear",
-                    of: "favorites",
-                    allowed: ["list", "add", "remove", "export", "import"]
-                )
+                .badValue("clear", of: "favorites", allowed: Self.actions)
             ),
+            ("marks clear", .badValue("clear", of: "marks", allowed: MarksArguments.actions)),
             ("favorites list movies 5", .needlessArgument("5")),
             ("favorites export", .missingArgument("FILE")),
             ("favorites import --json", .missingArgument("FILE")),
-            ("favorites import a b", .needlessArgument("b")),
+            ("favorites import", .missingArgument("FILE")),
+            (
+                "favorites rate movies 1 4",
+                .badValue("rate", of: "favorites", allowed: Self.actions)
+            ),
+            ("marks remove movies 1", .missingArgument("--kind")),
+            (
+                "marks add movies 1 --kind note",
+                .badValue("note", of: "--kind", allowed: Self.added)
+            ),
+            ("marks rate movies 1 4 --kind note", .needlessArgument("--kind")),
+            ("marks list --day 2024-05-14", .needlessArgument("--day")),
+            ("marks import a --format json", .needlessArgument("--format")),
             ("favorites add", .missingArgument("CATALOG")),
             ("favorites add movies", .missingArgument("ID")),
             ("favorites remove movies --json", .missingArgument("ID")),

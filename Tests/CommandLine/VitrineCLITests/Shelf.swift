@@ -81,6 +81,7 @@ enum Shelf {
             row: RowTemplate(lines: [["genres", "awards"], ["rating", "released"]]),
             tap: .details(.ownRequest),
             favorites: hearts,
+            marks: hearts == .persistent ? [.toWatch, .watched, .rating, .note] : [],
             images: .persistent
         )
     }

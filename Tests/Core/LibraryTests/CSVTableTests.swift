@@ -22,6 +22,9 @@ struct CSVTableTests {
     @Test("separators, line breaks and a byte order mark", arguments: [",", ";", "\t"])
     func separators(separator: String) throws {
         for lineBreak in ["\n", "\r\n", "\r"] {
+            let first = "sep=\(separator)\(lineBreak)a\(separator)b,\(lineBreak)1\(separator)2"
+            let said = try #require(CSVTable(Data(first.utf8)))
+            #expect(said.rows.map { $0["a"] } == ["1"] && said.rows.map(\.line) == [3])
             let text = "\u{FEFF}a;b;c;1,5".replacing("1,5", with: "d")
                 .replacing(";", with: separator)
             let row = "1\(separator)2\(separator)\"3,4;5\"\(separator)6"
@@ -29,6 +32,21 @@ struct CSVTableTests {
             let expected: [String?] = ["1", "2", "3,4;5", "6"]
             #expect(try values(table, "a", "b", "c", "d") == [expected, expected])
         }
+    }
+
+    @Test("only LF, CR and CR LF end a row, and a quote before a combining character is one")
+    func bytes() throws {
+        let parts = ["\u{2028}", "\u{2029}", "\u{85}", "\u{B}", "\u{C}"].map { "one\($0)two" }
+        let text =
+            "a,b\n" + parts.map { "\($0),\"\($0)\"\n" }.joined() + "\"\u{301}x\",2\r1,3\n\r\n7,8"
+        let expected = parts.map { [$0, $0] as [String?] }
+        #expect(
+            try values(text, "a", "b") == expected + [["\u{301}x", "2"], ["1", "3"], ["7", "8"]]
+        )
+        #expect(CSVTable(Data(text.utf8))?.rows.map(\.line) == [2, 3, 4, 5, 6, 7, 8, 10])
+        let written = ["\"\u{301}", "a\r", "b"]
+        let table = CSVTable.line(["a", "b", "c"]) + CSVTable.line(written)
+        #expect(table == "a,b,c\r\n\"\"\"\u{301}\",\"a\r\",b\r\n")
     }
 
     @Test("a quoted value that never ends is reported, and the rows before it are read")

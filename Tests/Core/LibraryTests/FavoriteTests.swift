@@ -201,16 +201,21 @@ struct FavoriteTests {
             try await library.unavailableMarks([.favorite]).map(\.untimed) == [book, elsewhere]
         )
         #expect(try await library.favoritesNow() == [.movie(1)])
-        try await library.setFavorite(false, id)
-        #expect(try await library.exportedMarks([.favorite]).map(\.untimed) == [movie, elsewhere])
+        for mark in [movie, book, elsewhere] {
+            let id = mark.item.id.catalog
+            #expect(try await library.currentMarks(in: id).map(\.untimed).contains(mark))
+            #expect(library.isAvailable(mark) == (mark == movie))
+        }
         await #expect(throws: CatalogError.notFound(message: nil)) {
             try await library.setFavorite(true, id)
         }
-        try await library.setFavorite(false, .movie(1))
-        #expect(
-            try await library.exportedMarks([.favorite]).isEmpty,
-            "also that of another service"
-        )
+        try await library.remove(book)
+        #expect(try await library.exportedMarks([.favorite]).map(\.untimed) == [movie, elsewhere])
+        try await library.remove(elsewhere)
+        #expect(try await library.currentMarks().map(\.untimed) == [movie])
+        try await library.remove(movie)
+        try await library.remove(movie)
+        #expect(try await library.exportedMarks([.favorite]).isEmpty)
     }
 
     @Test("a favorite without an origin belongs to the unavailable catalog that it came from")

@@ -42,14 +42,8 @@ struct LibraryDocumentTests {
         let favorites = [
             ExportedMark(items[0], realm: .live), ExportedMark(items[1], realm: .demo),
         ]
-        for text in [
-            LibraryDocument.text(of: favorites),
-            LibraryDocument.text(ofFavorites: favorites),
-        ] {
-            let reading = try reading(text)
-            #expect(reading.marks == favorites)
-            #expect(reading.faults.isEmpty)
-        }
+        let kept = try reading(LibraryDocument.text(of: favorites))
+        #expect(kept.marks == favorites && kept.faults.isEmpty)
         #expect(try reading(LibraryDocument.text(of: [])).marks.isEmpty)
     }
 
@@ -74,7 +68,7 @@ struct LibraryDocumentTests {
     }
 
     @Test(
-        "a mark that can't be is reported, and its entry is skipped",
+        "a mark that can't be is reported, and the others are read",
         arguments: [
             (#"{"kind":"seen"}"#, "kind"), (#"{"kind":"rating","value":"6"}"#, "value"),
             (#"{"kind":"rating"}"#, "value"), (#"{"kind":"watched","day":"2024-02-30"}"#, "day"),
@@ -86,13 +80,28 @@ struct LibraryDocumentTests {
         ]
     )
     func badMarks(mark: String, member: String) throws {
-        let entry = entry().dropLast() + ",\"marks\":[\(mark)]}"
+        let entry = entry().dropLast() + #","marks":[\#(mark),{"kind":"to-watch"}]}"#
         let list = "\(entry),\(self.entry(id: "\"8\""))"
         let text = "{\"format\":\"vitrine-library\",\"version\":2,\"items\":[\(list)]}"
         let reading = try reading(text)
-        #expect(reading.marks.map(\.item.id.key) == ["8"])
+        #expect(reading.marks.map(\.item.id.key) == ["7", "8"])
+        #expect(reading.marks.map(\.mark) == [.toWatch, .favorite])
         #expect(reading.faults.map(\.path) == ["items[0].marks[0].\(member)"])
         #expect(reading.faults.map(\.reason) == [.malformed])
+    }
+
+    @Test("a facet that can't be, NaN, and a number out of range cost only themselves")
+    func badFacets() throws {
+        let facets = #""facets":{"rating":{"rating":NaN},"runtime":{"number":90}}"#
+        let image = #""image":{"path":"/7.jpg","ratio":1e999}"#
+        let marks = #""marks":[{"kind":"favorite","changed":NaN}]"#
+        let entry = entry().dropLast() + ",\(facets),\(image),\(marks)}"
+        let text = #"{"format":"vitrine-library","version":2,"items":[\#(entry)]}"#
+        let reading = try reading(text)
+        #expect(reading.faults.map(\.path) == ["items[0].facets.rating.trailer"])
+        let item = try #require(reading.marks.first?.item)
+        #expect(item.facets.keys == ["runtime"] && item.artwork?.path == "/7.jpg")
+        #expect(item.artwork?.aspectRatio == nil && reading.marks.first?.seconds == nil)
     }
 
     @Test("marks that the catalog doesn't store are reported; its other marks are read")

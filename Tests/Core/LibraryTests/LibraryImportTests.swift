@@ -1,6 +1,7 @@
 import Catalog
 import Foundation
 import Primitives
+import SQLiteKit
 import TestSupport
 import Testing
 
@@ -108,13 +109,37 @@ struct LibraryImportTests {
         }
     }
 
-    @Test("titles and years that are stored aren't requested")
+    @Test("a stored title is requested, too, because another film may have it; a key isn't")
     func stored() async throws {
-        let library = try await library(stored: Self.films)
-        let result = await library.add(try read(Self.letterboxd))
-        #expect(result.added >= Self.expected.count)
-        #expect(try await marks(library) == Self.expected)
-        #expect(movies.namedFilms.isEmpty)
+        let library = try await library(stored: [Self.films[4]], realm: .live)
+        let result = await library.add(
+            try read([("watchlist.csv", "Name,Year\nTwin,1999\n")])
+        )
+        #expect(result.doubts.map { $0.candidates.map(\.id.key) } == [["5", "6"]])
+        #expect(movies.namedFilms == [.title("Twin", year: 1_999)])
+        let keyed = "tmdbID,Title,Year\n5,Twin,1999\n"
+        let second = await library.add(try read([("watchlist.csv", keyed)]))
+        #expect(second.added == 1 && movies.namedFilms.count == 1)
+    }
+
+    @Test("a line that the service refuses is listed, and the import goes on")
+    func refused() async throws {
+        let library = try await library()
+        movies.answer(films: { name throws(CatalogError) in
+            guard case .title(let title, _) = name, title.count < 300 else {
+                throw .server(status: 414, message: nil)
+            }
+            return FilmMatches(of: name, in: Self.films)
+        })
+        let long = String(repeating: "x", count: 300)
+        let text = "Date,Name,Year\n2024-01-05,\(long),1999\n2024-01-05,Alien,1979\n"
+        let result = await library.add(try read([("watchlist.csv", text)]))
+        #expect(result.failure == nil && result.added == 1)
+        #expect(result.refused.map(\.line) == [2])
+        #expect(result.refused.map(\.reason) == [.refused])
+        movies.answer(films: { _ throws(CatalogError) in throw .unauthorized(message: nil) })
+        let stopped = await library.add(try read([("watchlist.csv", text)]))
+        #expect(stopped.failure == .unauthorized(message: nil) && stopped.refused.isEmpty)
     }
 
     @Test("what isn't certain is listed with candidates and never added")
@@ -159,7 +184,7 @@ struct LibraryImportTests {
         #expect(result.doubts.map { $0.candidates.map(\.id.key) } == [["2", "3"]])
     }
 
-    @Test("a failure keeps what was found, and the same import then continues there")
+    @Test("a failure keeps what was found, and another attempt doesn't request that again")
     func resumed() async throws {
         let library = try await library()
         let asked = Locked(0)
@@ -176,9 +201,9 @@ struct LibraryImportTests {
         let first = await library.add(try read([("Watchlist (1).csv", text)]))
         #expect(first.failure == .offline)
         #expect(try await marks(library) == ["1 to-watch ", "2 to-watch "])
-        let second = await library.add(try read([("watchlist.csv", text)]))
+        let second = await library.add(try read([("watchlist.csv", text)]), found: first.found)
         #expect(second.failure == nil && second.added == 2 && second.present == 2)
-        #expect(asked.withLock { $0 } == 5, "the first two are stored now")
+        #expect(asked.withLock { $0 } == 5, "the first two are known")
     }
 
     @Test("a cancelled import stores what was found")
@@ -260,6 +285,49 @@ struct LibraryImportTests {
         }
     }
 
+    @Test("days and ratings are read as other programs write them")
+    func values() async throws {
+        let text = """
+            sep=;
+            Name;Year;Rating;Watched Date
+            Alien;1979;4,5;13.02.2024
+            Alien;1979;0;2024-02-14 21:30:00
+            Alien;1979;0.0;2024-02-15T21:30:00Z
+            Alien;1979;0;
+            Alien;19x3;4;
+            Alien;(1953);4;
+            Alien;1979;0x4;
+            Alien;1979;4;2024-01-01garbage
+            Alien;1979;4;2024-01
+            Alien;1979;-4;
+            Alien;1979;5,25;
+            """
+        let content = try read([("diary.csv", text)])
+        #expect(content.faults.map(\.line) == [7, 8, 9, 10, 11, 12, 13])
+        let day = "Watched Date"
+        let places = ["Year", "Year", "Rating", day, day, "Rating", "Rating"]
+        #expect(content.faults.map(\.place) == places)
+        let library = try await library(stored: Self.films)
+        _ = await library.add(content)
+        let days = ["13", "14", "15"].map { "1 watched 2024-02-\($0)" }
+        #expect(try await marks(library) == ["1 rating 4.5"] + days)
+        let imdb = "Const,Title,Year,Your Rating\ntt1,A,1979,+8\ntt1,A,1979,8.5\ntt1,A,1979,0\n"
+        let ratings = try read([("ratings.csv", imdb)])
+        #expect(ratings.faults.map(\.line) == [2, 3] && ratings.count == 0)
+    }
+
+    @Test("a pipe in a folder is refused")
+    func pipe() async throws {
+        let folder = TemporaryFolder()
+        let pipe = folder.url.appending(path: "watchlist.csv")
+        #expect(mkfifo(pipe.path, 0o600) == 0)
+        let unusable = LibraryImport.Unusable(
+            file: "watchlist.csv",
+            error: .unreadable(code: EINVAL)
+        )
+        #expect(throws: unusable) { _ = try LibraryImport.files(at: folder.url) }
+    }
+
     @Test("what Letterboxd imports is read back")
     func exported() async throws {
         let library = try await library(realm: .live)
@@ -284,6 +352,54 @@ struct LibraryImportTests {
         let undated = "tmdbID,Title,Year,WatchedDate,Rating,Rewatch,Review\r\n1,Alien,1979,,,,\r\n"
         _ = await second.add(try read([("letterboxd.csv", undated)]))
         #expect(try await marks(second).contains("1 watched "))
+    }
+
+    @Test("the newest viewing has the rating and the note")
+    func newest() {
+        let film = Self.films[0]
+        let days = [5, 3].map { Mark.watched(on: Day(year: 2_024, month: $0, day: 1)) }
+        let marks = (days + [.rating(.all[9]), .note("Again")]).map {
+            ExportedMark(film, $0, realm: .live)
+        }
+        let rows = FilmListDocument(marks, of: [.marked]).diary.text
+            .split(separator: "\r\n").dropFirst()
+        #expect(
+            rows == [
+                "1,Alien,1979,2024-03-01,,,", "1,Alien,1979,2024-05-01,5,Yes,Again",
+            ]
+        )
+    }
+
+    @Test("films of a catalog that is off are exported for Letterboxd")
+    func off() async throws {
+        let library = try await Library.test(StubProvider(.photos), optional: [.marked])
+        _ = try await library.add([ExportedMark(Self.films[0], .toWatch, realm: .live)])
+        let export = try await library.export(.letterboxdWatchlist)
+        #expect(export.text == "tmdbID,Title,Year\r\n1,Alien,1979\r\n")
+    }
+
+    @Test("marks whose items are lost are listed and exported by their ids")
+    func lost() async throws {
+        let folder = TemporaryFolder()
+        let library = try await Library.test(movies, realm: .live, at: folder.store)
+        let marks: [Mark] = [.favorite, .rating(.all[3]), .note("Mine")]
+        _ = try await library.add(marks.map { ExportedMark(Self.films[0], $0, realm: .live) })
+        _ = try await library.add([ExportedMark(Self.films[1], realm: .live)])
+        try await library.store.write { connection throws(DatabaseError) in
+            try connection.run("DELETE FROM items WHERE key = '1'", [])
+            return []
+        }
+        let listed = try await library.currentMarks(in: CatalogID("movies"))
+        #expect(listed.map(\.item.title) == ["Solaris", "1", "1", "1"])
+        let export = try await library.export(.json)
+        #expect(export.count == 4)
+        let second = try await Library.test(StubProvider(.marked), realm: .live)
+        let content = try LibraryImport(
+            [LibraryImport.File(name: "a.json", data: Data(export.text.utf8))],
+            catalogs: [.marked]
+        )
+        #expect(await second.add(content).added == 4)
+        #expect(try await second.export(.json).text == export.text)
     }
 
     @Test("sample films aren't exported to Letterboxd, and are counted")

@@ -171,7 +171,7 @@ struct MarksCopyTests {
             let text = "\(number % 10)" + String(repeating: "ї", count: 9_999)
             try await store.writeMarks { _, marks throws(DatabaseError) in
                 #expect(try marks.add(note, value: text, changedAt: 1))
-                return []
+                return ((), [])
             }
             let copy = URL(filePath: folder.url.path + "/store.sqlite.favorites")
             #expect(try Data(contentsOf: copy).count < 2_500_000)

@@ -67,7 +67,7 @@ final class LibraryFilesTests: WidgetTestCase {
                 let dialog = try XCTUnwrap(group.dialog)
                 let film = dialog.films[0]
                 XCTAssertTrue(pump { film.buttons[0].isFocused }, "the first decision has focus")
-                for text in ["A <b> Film (1999)", words("library.import.skipped")] {
+                for text in ["A <b> Film (1999)", words("import.skipped")] {
                     XCTAssertTrue(dialog.window.texts.contains(text), text)
                 }
                 XCTAssertTrue(dialog.window.texts.contains { $0.contains("watchlist.csv") })
@@ -76,7 +76,7 @@ final class LibraryFilesTests: WidgetTestCase {
                 XCTAssertEqual(dialog.close.label, words("action.close"))
                 XCTAssertTrue(
                     film.buttons[1].erased.isSpoken(
-                        words("library.import.choose", "Tom & Jerry (1999)")
+                        words("import.choose", "Tom & Jerry (1999)")
                     )
                 )
                 XCTAssertLessThanOrEqual(dialog.window.erased.minimumWidth, 360)
@@ -86,11 +86,11 @@ final class LibraryFilesTests: WidgetTestCase {
                 film.buttons[1].erased.click()
                 XCTAssertTrue(pump { stage.model.marks[Self.films[2].id].isToWatch })
                 XCTAssertTrue(
-                    pump { film.root.texts.contains(words("library.import.chosen")) }
+                    pump { film.root.texts.contains(words("import.chosen")) }
                 )
-                let added = words("cli.library.imported", count: 2)
+                let added = words("import.added", count: 2)
                 XCTAssertTrue(pump { dialog.window.texts.contains { $0.hasPrefix(added) } })
-                let undecided = words("library.import.doubts.count", count: 1)
+                let undecided = words("import.doubts.count", count: 1)
                 XCTAssertFalse(dialog.window.texts.contains { $0.contains(undecided) })
                 XCTAssertFalse(film.buttons.contains { $0.erased.isMapped })
                 XCTAssertTrue(dialog.close.erased.isFocused, "there is nothing else to decide")
@@ -117,7 +117,7 @@ final class LibraryFilesTests: WidgetTestCase {
             try Data(Self.list.utf8).write(to: file)
             stage.model.files.filesChosen([file])
             let dialog = try XCTUnwrap(pump { group.dialog != nil } ? group.dialog : nil)
-            XCTAssertTrue(pump { dialog.window.texts.contains("1 of 3") })
+            XCTAssertTrue(pump { dialog.window.texts.contains("0 of 3") })
             XCTAssertEqual(dialog.close.label, "Cancel")
             dialog.close.erased.click()
             XCTAssertTrue(pump { group.dialog == nil && dialog.window.isClosed })

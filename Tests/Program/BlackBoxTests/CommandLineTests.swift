@@ -22,10 +22,10 @@ extension BlackBox {
             #expect(output.status == 2)
             #expect(output.standardOutput == "")
             let first =
-                "Error: There is no command “\(command)”. Available: list, show, favorites, "
+                "Error: There is no command “\(command)”. Available: list, show, marks, "
             #expect(
                 output.standardError.hasPrefix(
-                    first + "library, report, sync, catalogs, serve, generate.\n"
+                    first + "favorites, report, sync, catalogs, serve, generate.\n"
                 )
             )
             let help = try await CommandLineRun.output(of: ["--help"])

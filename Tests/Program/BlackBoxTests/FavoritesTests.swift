@@ -73,10 +73,10 @@ extension BlackBox {
         static func items(in json: String) throws -> [Item] {
             struct Page: Decodable {
                 let items: [Item]?
-                let favorites: [Item]?
+                let marks: [Item]?
             }
             let page = try JSONDecoder().decode(Page.self, from: Data(json.utf8))
-            return page.items ?? page.favorites ?? []
+            return page.items ?? page.marks ?? []
         }
     }
 }

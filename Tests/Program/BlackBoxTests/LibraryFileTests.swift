@@ -11,7 +11,7 @@ extension BlackBox {
             at home: Home
         ) async throws -> Output {
             try await CommandLineRun.output(
-                of: ["library"] + arguments,
+                of: ["marks"] + arguments,
                 environment: service.environment,
                 home: home
             )
@@ -22,7 +22,7 @@ extension BlackBox {
             let home = try Home()
             func run(_ words: String) async throws -> Output {
                 let words = words.split(separator: " ").map(String.init)
-                return try await CommandLineRun.output(of: ["library"] + words, home: home)
+                return try await CommandLineRun.output(of: ["marks"] + words, home: home)
             }
             #expect(try await run("rate movies 1001 4").status == 0)
             let table = try await run("export - --format letterboxd")

@@ -91,7 +91,7 @@ extension BlackBox {
                 #expect(program.standardOutput.contains("\n  \(line)"))
             }
             for command in [
-                "list", "show", "favorites", "library", "report", "sync", "catalogs", "serve",
+                "list", "show", "marks", "favorites", "report", "sync", "catalogs", "serve",
                 "generate",
             ] {
                 let help = try await CommandLineRun.output(of: [command, "--help"])
@@ -105,7 +105,7 @@ extension BlackBox {
             (
                 "vitrine ",
                 [
-                    "list", "show", "favorites", "library", "report", "sync", "catalogs", "serve",
+                    "list", "show", "marks", "favorites", "report", "sync", "catalogs", "serve",
                     "generate",
                 ]
             ),
@@ -127,9 +127,9 @@ extension BlackBox {
             ("vitrine show --o", ["--offline"]),
             ("vitrine favorites ", ["list", "add", "remove", "export", "import"]),
             ("vitrine favorites add ph", ["photos"]),
-            ("vitrine library r", ["remove", "rate"]),
-            ("vitrine library export x --format j", ["json"]),
-            ("vitrine library list --kind w", ["watched"]),
+            ("vitrine marks r", ["remove", "rate"]),
+            ("vitrine marks export x --format j", ["json"]),
+            ("vitrine marks list --kind w", ["watched"]),
             ("vitrine generate f", ["fish"]),
             ("vitrine show movies ", []),
         ]

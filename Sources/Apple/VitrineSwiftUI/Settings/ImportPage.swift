@@ -16,7 +16,7 @@ struct ImportPage: View {
                     Text(text)
                     if let fraction = model.fraction {
                         ProgressView(value: fraction)
-                            .accessibilityLabel(strings("library.import"))
+                            .accessibilityLabel(strings("import"))
                     } else {
                         ProgressView()
                     }
@@ -28,28 +28,28 @@ struct ImportPage: View {
                 }
             }
             if !model.doubts.isEmpty {
-                Section(strings("library.import.doubts")) { EmptyView() }
+                Section(strings("import.doubts")) { EmptyView() }
                 ForEach(model.doubts.prefix(model.limit)) { film in
                     ImportedFilmSection(film: film, model: model)
                 }
             }
             if !model.missing.isEmpty {
-                Section(strings("library.import.missing")) {
+                Section(strings("import.missing")) {
                     ForEach(model.missing.prefix(model.limit)) { film in
                         LabeledContent(film.title, value: film.places.joined(separator: "; "))
                     }
                 }
             }
             if !model.skipped.isEmpty {
-                Section(strings("library.import.skipped")) {
+                Section(strings("import.skipped")) {
                     TextLines(model.skipped.prefix(model.limit))
                 }
             }
             if model.hasMore {
-                Button(strings("library.import.more")) { model.moreTapped() }
+                Button(strings("import.more")) { model.moreTapped() }
             }
         }
-        .pageTitle(strings("library.import"))
+        .pageTitle(strings("import"))
         .announced(model.result.joined(separator: "\n"))
     }
 }
@@ -67,13 +67,13 @@ private struct ImportedFilmSection: View {
                     TitleAndLine(title: candidate.title, line: candidate.detail)
                     Spacer()
                     if film.chosen == nil {
-                        Button(strings("library.import.choose-now")) {
+                        Button(strings("import.choose-now")) {
                             model.candidateTapped(candidate.id, for: film.id)
                         }
                         .buttonStyle(.bordered)
-                        .accessibilityLabel(strings("library.import.choose", candidate.title))
+                        .accessibilityLabel(strings("import.choose", candidate.title))
                     } else if film.chosen == candidate.id, film.isAdded {
-                        Text(strings("library.import.chosen")).foregroundStyle(.secondary)
+                        Text(strings("import.chosen")).foregroundStyle(.secondary)
                     }
                 }
             }

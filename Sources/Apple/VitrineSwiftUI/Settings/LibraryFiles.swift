@@ -12,7 +12,7 @@ struct LibraryFiles: View {
     let model: LibraryFilesModel
 
     var body: some View {
-        Menu(strings("library.export")) {
+        Menu(strings("export")) {
             ForEach(model.formats) { format in
                 let file = SharedLibrary(format: format, model: model)
                 ShareLink(item: file, preview: SharePreview(format.fileName)) {
@@ -20,7 +20,7 @@ struct LibraryFiles: View {
                 }
             }
         }
-        Button(strings("library.import")) { isChoosing = true }
+        Button(strings("import")) { isChoosing = true }
             .accessibilityIdentifier("import")
             .modifier(
                 FileChooser(
@@ -33,7 +33,7 @@ struct LibraryFiles: View {
                 )
             )
             .onAppear { model.appeared() }
-        StatusLine(status: model.status, working: "library.exporting")
+        StatusLine(status: model.status, working: "export.running")
     }
 }
 

@@ -4,10 +4,10 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
     case list
     /// Prints everything about one item.
     case show
-    /// Lists, adds, removes, exports and imports favorites.
-    case favorites
     /// Lists, changes, exports and imports marks.
-    case library
+    case marks
+    /// The same for favorites alone.
+    case favorites
     /// Prints the number of posts per user and the sizes of their pictures.
     case report
     /// Downloads pages and pictures for offline use.
@@ -19,13 +19,16 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
     /// Prints the manual page or a shell's completions.
     case generate
 
+    /// Creates the command that a user typed; `library` is an earlier name of `marks`.
+    init?(typed name: String) { self.init(rawValue: name == "library" ? "marks" : name) }
+
     /// The command's positional arguments, in order.
     var arguments: [String] {
         switch self {
         case .list, .report, .sync: ["CATALOG"]
         case .show: ["CATALOG", "ID"]
-        case .favorites: [FavoritesArguments.actions.joined(separator: "|"), "…"]
-        case .library: [LibraryArguments.actions.joined(separator: "|"), "…"]
+        case .marks: [MarksArguments.actions.joined(separator: "|"), "…"]
+        case .favorites: [MarksArguments.favoriteActions.joined(separator: "|"), "…"]
         case .catalogs: [CatalogsArguments.actions.joined(separator: "|"), "…"]
         case .serve: []
         case .generate: ["KIND"]
@@ -36,7 +39,7 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
     var ids: ClosedRange<Int>? {
         switch self {
         case .show: 1...1
-        case .favorites, .library: 2...Int.max
+        case .marks, .favorites: 2...Int.max
         default: nil
         }
     }
@@ -45,8 +48,11 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
     var synopsis: String {
         switch self {
         case .favorites:
-            "list [CATALOG] | add CATALOG ID… | remove CATALOG ID… | export FILE | import FILE"
-        case .library:
+            """
+            list [CATALOG] | add CATALOG ID… | remove CATALOG ID… | export FILE \
+            | import FILE|FOLDER…
+            """
+        case .marks:
             """
             list [CATALOG] | add CATALOG ID… | remove CATALOG ID… | rate CATALOG ID STARS \
             | note CATALOG ID [TEXT] | export FILE | import FILE|FOLDER…
@@ -70,7 +76,7 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
             ]
         case .show: [.offline, .json, .help]
         case .favorites, .report: [.json, .help]
-        case .library: [.kind, .day, .format, .json, .help]
+        case .marks: [.kind, .day, .format, .json, .help]
         case .sync: [.pages, .help]
         case .serve: [.bind, .port, .latency, .seed, .scale, .help]
         case .catalogs: [.write, .set, .replace, .remove, .help]
@@ -81,7 +87,7 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
     /// The exit codes that the command may return, in ascending order.
     var exitCodes: [ExitCode] {
         switch self {
-        case .list, .show, .favorites, .library, .sync: ExitCode.allCases
+        case .list, .show, .marks, .favorites, .sync: ExitCode.allCases
         case .report: [.done, .usage, .offline, .storage, .interrupted]
         case .serve: [.done, .usage, .service, .storage, .interrupted]
         case .catalogs: ExitCode.allCases

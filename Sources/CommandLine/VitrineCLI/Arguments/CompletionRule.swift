@@ -14,11 +14,11 @@ extension CommandName {
         switch self {
         case .list, .show, .report, .sync: [rule(.catalogs)]
         case .favorites:
-            [rule(.words(FavoritesArguments.actions))]
+            [rule(.words(MarksArguments.favoriteActions))]
                 + ["list", "add", "remove"].map { rule(.catalogs, after: $0) }
                 + ["export", "import"].map { rule(.files, after: $0) }
-        case .library:
-            [rule(.words(LibraryArguments.actions))]
+        case .marks:
+            [rule(.words(MarksArguments.actions))]
                 + ["list", "add", "remove", "rate", "note"].map { rule(.catalogs, after: $0) }
                 + ["export", "import"].map { rule(.files, after: $0) }
         case .generate: [rule(.words(GenerateArguments.Kind.allCases.map(\.rawValue)))]

@@ -15,10 +15,8 @@ public enum Invocation: Hashable, Sendable {
     case list(ListArguments)
     /// Prints one item.
     case show(ShowArguments)
-    /// Lists or changes favorites.
-    case favorites(FavoritesArguments)
     /// Lists or changes marks.
-    case library(LibraryArguments)
+    case marks(MarksArguments)
     /// Prints statistics.
     case report(ReportArguments)
     /// Downloads data for offline use.
@@ -69,7 +67,7 @@ public enum Invocation: Hashable, Sendable {
             self = .open(arguments.remove(at: 1))
         case _ where first.hasPrefix("-"): throw .unknownOption(first, allowed: options)
         default:
-            guard let command = CommandName(rawValue: first) else {
+            guard let command = CommandName(typed: first) else {
                 throw .unknownCommand(first, allowed: names)
             }
             self = try Self.read(command, arguments.dropFirst())
@@ -91,8 +89,7 @@ public enum Invocation: Hashable, Sendable {
         return switch command {
         case .list: .list(try ListArguments(reader))
         case .show: .show(try ShowArguments(reader))
-        case .favorites: .favorites(try FavoritesArguments(reader))
-        case .library: .library(try LibraryArguments(reader))
+        case .marks, .favorites: .marks(try MarksArguments(reader, of: command))
         case .report: .report(try ReportArguments(reader))
         case .sync: .sync(try SyncArguments(reader))
         case .catalogs: .catalogs(try CatalogsArguments(reader))
@@ -110,14 +107,7 @@ extension Invocation {
         case .show(let arguments): arguments.catalog
         case .report(let arguments): arguments.catalog
         case .sync(let arguments): arguments.catalog
-        case .favorites(let arguments):
-            if case .add(let catalog, _) = arguments.action { catalog } else { nil }
-        case .library(let arguments):
-            switch arguments.action {
-            case .add(let catalog, _, _), .rate(let catalog, _, _), .note(let catalog, _, _):
-                catalog
-            case .list, .remove, .export, .load: nil
-            }
+        case .marks(let arguments): arguments.asked
         case .open, .link, .service, .help, .version, .catalogs, .serve, .generate: nil
         }
     }

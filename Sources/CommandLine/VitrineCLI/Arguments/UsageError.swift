@@ -50,8 +50,6 @@ public enum UsageError: Error, Hashable, Sendable {
     case notOffered(option: String, list: String)
     /// The catalog has no lists.
     case noLists(catalog: String)
-    /// The catalog has no favorites.
-    case noFavorites(catalog: String)
     /// The catalog stores no marks of a kind.
     case noMarks(kind: String, catalog: String)
     /// The catalog's favorites last for only one run of the app, so commands can't see them.

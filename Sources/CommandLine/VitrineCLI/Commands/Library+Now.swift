@@ -9,11 +9,6 @@ extension Library {
         return []
     }
 
-    nonisolated func currentMarks() async throws(CatalogError) -> [Item.ID: ItemMarks] {
-        for try await marks in marks() { return marks }
-        return [:]
-    }
-
     /// Returns a query's current order; nil if it can no longer be observed.
     nonisolated func currentOrder(of query: Query) async throws(CatalogError) -> ItemOrder? {
         for try await order in order(of: query) { return order }

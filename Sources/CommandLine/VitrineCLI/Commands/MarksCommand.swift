@@ -5,9 +5,9 @@ import L10n
 import Library
 import Primitives
 
-/// The command `vitrine library`.
+/// The commands `vitrine marks` and `vitrine favorites`.
 ///
-/// It uses the network only for items that aren't stored yet, and for films of imported lists.
+/// They use the network only for items that aren't stored yet, and for films of imported lists.
 struct MarksCommand {
     let console: Console
     let library: Library
@@ -17,100 +17,145 @@ struct MarksCommand {
     /// Runs the subcommand and prints the result.
     ///
     /// - Returns: the worst exit code of its items.
-    func run(_ arguments: LibraryArguments) async throws(CommandFailure) -> ExitCode {
+    func run(_ arguments: MarksArguments) async throws(CommandFailure) -> ExitCode {
         switch arguments.action {
-        case .list(let name, let kind):
-            try await list(name, kind, isJSON: arguments.isJSON)
+        case .list(let name):
+            try await list(name, arguments)
             return .done
         case .add(let name, let keys, let mark):
             let edits: [MarkEdit] =
                 if case .watched(let day) = mark { MarkEdit.watch(on: day) } else { [.add(mark)] }
-            return try await edit(keys, of: catalog(name, having: mark.kind), edits)
+            return try await add(mark, edits, to: keys, of: name, arguments)
         case .remove(let name, let keys, let kind, let day):
-            return try await remove(keys, of: catalog(name, having: kind), kind, day)
+            return try await remove(kind, day, of: keys, in: name, arguments)
         case .rate(let name, let key, let rating):
-            return try await edit(
-                [key],
-                of: catalog(name, having: .rating),
-                [.add(.rating(rating))]
-            )
+            let mark = Mark.rating(rating)
+            return try await add(mark, [.add(mark)], to: [key], of: name, arguments)
         case .note(let name, let key, let text):
-            let catalog = try catalog(name, having: .note)
-            guard let text else { return try await printNote(Item.ID(catalog.id, key)) }
-            var content = text
-            if text == "-" {
-                let bytes = try InputFile(name: "-").bytes()
-                // The command that should write the note may have failed.
-                if bytes.isEmpty { throw .usage(.missingArgument("TEXT")) }
-                content = String(decoding: bytes, as: UTF8.self)
+            guard let text else {
+                return try await printNote(Item.ID(catalog(name, having: .note).id, key))
             }
-            guard content.count <= MarkKind.longestNote else {
-                throw .usage(.tooLong("TEXT", most: MarkKind.longestNote))
+            guard let note = Mark.note(from: try Self.content(text)) else {
+                return try await remove(.note, nil, of: [key], in: name, arguments)
             }
-            let edit = Mark.note(from: content).map { MarkEdit.add($0) } ?? .remove(.note)
-            return try await self.edit([key], of: catalog, [edit])
+            return try await add(note, [.add(note)], to: [key], of: name, arguments)
         case .export(let file, let format):
             try await MarksExport(console: console, library: library, ownFolders: ownFolders)
-                .run(file, format, isJSON: arguments.isJSON)
+                .run(file, format, arguments)
             return .done
         case .load(let files):
             return try await MarksImport(console: console, library: library)
-                .run(files, isJSON: arguments.isJSON)
+                .run(files, arguments)
         }
     }
 }
 
 extension MarksCommand {
-    /// Makes the same changes to each item, even after failures, until interrupted.
-    private func edit(
-        _ keys: [String],
-        of catalog: CatalogDescriptor,
-        _ edits: [MarkEdit]
+    /// Makes the same changes to each item.
+    private func add(
+        _ mark: Mark,
+        _ edits: [MarkEdit],
+        to keys: [String],
+        of name: String,
+        _ arguments: MarksArguments
     ) async throws(CommandFailure) -> ExitCode {
-        await each(keys) { key throws(CatalogError) in
-            let id = Item.ID(catalog.id, key)
-            if try await library.item(id) == nil { _ = try await library.details(of: id) }
+        let catalog = try catalog(name, having: mark.kind).id
+        return try await each(keys, of: catalog, arguments) { id async throws(CatalogError) in
+            var item = try await library.item(id)
+            if item == nil { item = try await library.details(of: id).value.item }
             _ = try await library.edit(edits, of: id)
+            return ["\(item?.title.shortened() ?? id.key): \(words(mark))"]
         }
     }
 
-    /// Removes marks; without a day, all watched days.
+    /// Removes marks, also of a catalog that isn't available; without a day, all watched days.
     private func remove(
-        _ keys: [String],
-        of catalog: CatalogDescriptor,
         _ kind: MarkKind,
-        _ day: Day?
+        _ day: Day?,
+        of keys: [String],
+        in name: String,
+        _ arguments: MarksArguments
     ) async throws(CommandFailure) -> ExitCode {
-        let marks = try await orCommandFailure(library.currentMarks)
-        return await each(keys) { key throws(CatalogError) in
-            let id = Item.ID(catalog.id, key)
-            let watched = marks[id]?.watched ?? []
-            let days = kind == .watched && day == nil ? Array(watched) : [day]
-            let undo = try await library.edit(days.map { .remove(kind, day: $0) }, of: id)
-            if undo.isEmpty { console.note(console.strings("cli.library.absent", key)) }
+        let id = CatalogID(name)
+        let marks = try await orCommandFailure { () async throws(CatalogError) in
+            try await library.currentMarks([kind], in: id)
+        }
+        if marks.isEmpty { _ = try catalog(name, having: kind) }
+        return try await each(keys, of: id, arguments) { id async throws(CatalogError) in
+            let removed = marks.filter {
+                $0.item.id == id && (day == nil || $0.mark.day == day)
+            }
+            if removed.isEmpty { console.note(console.strings("cli.marks.absent", id.key)) }
+            var lines: [String] = []
+            for mark in removed {
+                try await library.remove(mark)
+                let title = mark.item.title.shortened()
+                lines.append(console.strings("cli.marks.removed", title, words(mark.mark)))
+            }
+            return lines
         }
     }
 
+    /// Changes each item, even after failures, until interrupted, and prints the changes or, as
+    /// JSON, the items' marks.
+    ///
+    /// Each error is reported once, with all keys that it concerns if there are several.
     private func each(
         _ keys: [String],
-        _ act: (String) async throws(CatalogError) -> Void
-    ) async -> ExitCode {
-        var worst = ExitCode.done
-        var said: Set<CatalogError> = [.cancelled]
+        of catalog: CatalogID,
+        _ arguments: MarksArguments,
+        _ change: (Item.ID) async throws(CatalogError) -> [String]
+    ) async throws(CommandFailure) -> ExitCode {
+        var lines: [String] = []
+        var failures: [(key: String, error: CatalogError)] = []
         for key in keys {
             do throws(CatalogError) {
                 if Task.isCancelled { throw .cancelled }
-                try await act(key)
+                lines += try await change(Item.ID(catalog, key))
             } catch {
-                worst = max(worst, ExitCode(error))
+                failures.append((key, error))
                 if error == .cancelled { break }
-                guard said.insert(error).inserted else { continue }
-                let message = console.strings.message(for: error)
-                let prefix = keys.count > 1 ? "\(key): " : ""
-                console.complain(prefix + message.text, advice: message.advice)
             }
         }
+        var said: Set<CatalogError> = [.cancelled]
+        for failure in failures where said.insert(failure.error).inserted {
+            let message = console.strings.message(for: failure.error)
+            let named = failures.filter { $0.error == failure.error }.map(\.key)
+            let prefix = keys.count > 1 ? named.joined(separator: ", ") + ": " : ""
+            console.complain(prefix + message.text, advice: message.advice)
+        }
+        let worst = failures.map { ExitCode($0.error) }.max() ?? .done
+        guard worst != .interrupted else { return worst }
+        do throws(CommandFailure) {
+            let changed = Set(keys.map { Item.ID(catalog, $0) })
+            let marks =
+                arguments.isJSON
+                ? try await orCommandFailure { () async throws(CatalogError) in
+                    try await library.currentMarks(arguments.kinds, in: catalog)
+                }.filter { changed.contains($0.item.id) } : []
+            try written { () throws(OutputError) in
+                if arguments.isJSON { return try console.out.text(json(marks).text) }
+                for line in lines { try console.out.line(line.harmless) }
+            }
+        } catch {
+            return max(worst, console.report(error))
+        }
         return worst
+    }
+
+    /// Returns the text of a note, which `-` reads from standard input.
+    private static func content(_ text: String) throws(CommandFailure) -> String {
+        var content = text
+        if text == "-" {
+            let bytes = try InputFile(name: "-").bytes()
+            // The command that should write the note may have failed.
+            if bytes.isEmpty { throw .usage(.missingArgument("TEXT")) }
+            content = String(decoding: bytes, as: UTF8.self)
+        }
+        guard content.count <= MarkKind.longestNote else {
+            throw .usage(.tooLong("TEXT", most: MarkKind.longestNote))
+        }
+        return content
     }
 
     private func printNote(_ id: Item.ID) async throws(CommandFailure) -> ExitCode {
@@ -118,15 +163,13 @@ extension MarksCommand {
             try await library.note(of: id)
         }
         guard let note else {
-            console.note(console.strings("cli.library.absent", id.key))
+            console.note(console.strings("cli.marks.absent", id.key))
             return .notFound
         }
-        do throws(OutputError) {
+        try written { () throws(OutputError) in
             for line in note.split(separator: "\n", omittingEmptySubsequences: false) {
                 try console.out.line(String(line).harmless)
             }
-        } catch {
-            throw .output(error)
         }
         return .done
     }
@@ -138,12 +181,22 @@ extension MarksCommand {
     ) throws(CommandFailure) -> CatalogDescriptor {
         do throws(UsageError) {
             let catalog = try library.catalogs.named(name)
-            guard catalog.stores(kind) else {
-                throw .noMarks(kind: kind.rawValue, catalog: name)
-            }
-            return catalog
+            guard !catalog.stores(kind) else { return catalog }
+            throw catalog.has(kind)
+                ? .sessionFavorites(catalog: name)
+                : .noMarks(kind: kind.rawValue, catalog: name)
         } catch {
             throw .usage(error)
+        }
+    }
+
+    private func written(
+        _ body: () throws(OutputError) -> Void
+    ) throws(CommandFailure) {
+        do {
+            try body()
+        } catch {
+            throw .output(error)
         }
     }
 }
@@ -153,27 +206,22 @@ extension MarksCommand {
 extension MarksCommand {
     private func list(
         _ name: String?,
-        _ kind: MarkKind?,
-        isJSON: Bool
+        _ arguments: MarksArguments
     ) async throws(CommandFailure) {
-        let kinds = kind.map { [$0] } ?? MarkKind.allCases
-        let all = try await orCommandFailure { () async throws(CatalogError) in
-            try await library.exportedMarks(kinds)
+        let marks = try await orCommandFailure { () async throws(CatalogError) in
+            try await library.currentMarks(arguments.kinds, in: name.map(CatalogID.init))
         }
-        let marks = all.filter { name == nil || $0.item.id.catalog.rawValue == name }
         if marks.isEmpty, let name {
-            do throws(UsageError) {
-                _ = try library.catalogs.named(name)
-            } catch {
-                throw .usage(error)
+            if arguments.kinds.count == 1 {
+                _ = try catalog(name, having: arguments.kinds[0])
+            } else {
+                do { _ = try library.catalogs.named(name) } catch { throw .usage(error) }
             }
         }
-        do throws(OutputError) {
-            if isJSON { return try console.out.text(json(marks).text) }
-            if marks.isEmpty { console.note(console.strings("cli.library.empty")) }
+        try written { () throws(OutputError) in
+            if arguments.isJSON { return try console.out.text(json(marks).text) }
+            if marks.isEmpty { return console.note(console.strings("cli.marks.empty")) }
             try console.out.table(table(marks).lines(columns: console.out.columns))
-        } catch {
-            throw .output(error)
         }
     }
 
@@ -188,7 +236,11 @@ extension MarksCommand {
             } else {
                 places[owner] = rows.count
                 let id = mark.item.id
-                rows.append([id.catalog.rawValue, id.key, mark.item.title, text])
+                let name = id.catalog.rawValue
+                let catalog =
+                    library.isAvailable(mark)
+                    ? name : console.strings("cli.marks.unavailable", name)
+                rows.append([catalog, id.key, mark.item.title, text])
             }
         }
         let names = ["catalog", "id", "title", "marks"].map { console.strings("cli.column.\($0)") }
@@ -212,6 +264,7 @@ extension MarksCommand {
             let value = mark.mark.value
             return JSONTree.members([
                 "catalog": .string(mark.item.id.catalog.rawValue),
+                "available": library.isAvailable(mark) ? nil : .bool(false),
                 "realm": .string(mark.realm.rawValue),
                 "origin": mark.origin.map { .string($0) },
                 "id": .string(mark.item.id.key),

@@ -4,7 +4,7 @@ import L10n
 import Library
 import Primitives
 
-/// The command `vitrine library export`.
+/// The command `vitrine marks export`.
 ///
 /// It doesn't use the network.
 struct MarksExport {
@@ -12,7 +12,7 @@ struct MarksExport {
     let library: Library
     let ownFolders: OwnFolders
 
-    /// Writes all stored marks to a file and reports how many; `-` is standard output.
+    /// Writes the stored marks of some kinds to a file and reports how many; `-` is standard output.
     ///
     /// - Throws: `catalog` if the store can't be read or the task is cancelled; `file` if the file
     ///   can't be written or is in the program's own folders; `output` if the result can't be
@@ -20,26 +20,27 @@ struct MarksExport {
     func run(
         _ file: String,
         _ format: LibraryExport.Format,
-        isJSON: Bool
+        _ arguments: MarksArguments
     ) async throws(CommandFailure) {
         if file != "-", ownFolders.contain(file) {
             throw .file(FileFailure(file: file, error: .own))
         }
         let export = try await orCommandFailure { () async throws(CatalogError) in
-            try await library.export(format)
+            try await library.export(format, arguments.kinds)
         }
         if file != "-" { try await OutputFile(name: file).write(export.text) }
         do {
+            let isJSON = arguments.isJSON
             try console.out.text(file == "-" ? export.text : result(export.count, isJSON: isJSON))
         } catch {
             throw .output(error)
         }
         guard export.sampleCount > 0 else { return }
-        console.note(console.strings("library.export.samples", count: export.sampleCount))
+        console.note(console.strings("export.samples", count: export.sampleCount))
     }
 
     private func result(_ count: Int, isJSON: Bool) -> String {
-        guard isJSON else { return console.strings("cli.library.exported", count: count) + "\n" }
+        guard isJSON else { return console.strings("export.done", count: count) + "\n" }
         return JSONTree.members(["exported": .integer(count)]).text
     }
 }

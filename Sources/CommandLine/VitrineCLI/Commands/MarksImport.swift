@@ -4,32 +4,31 @@ import Foundation
 import L10n
 import Library
 
-/// The command `vitrine library import`.
+/// The command `vitrine marks import`.
 struct MarksImport {
     let console: Console
     let library: Library
 
-    /// Adds the marks from files and reports what was skipped or isn't certain.
+    /// Adds the marks of some kinds from files and reports what was skipped or isn't certain.
     ///
     /// - Returns: `notFound` if a film isn't certain, `storage` if an entry was skipped, or the exit
     ///   code of the failure that ended the import early.
-    func run(_ names: [String], isJSON: Bool) async throws(CommandFailure) -> ExitCode {
+    func run(
+        _ names: [String],
+        _ arguments: MarksArguments
+    ) async throws(CommandFailure) -> ExitCode {
         let unavailable = try await orCommandFailure { () async throws(CatalogError) in
             try await library.unavailableMarks()
         }
         var files: [LibraryImport.File] = []
-        for given in names {
-            for name in try Self.files(given) {
-                let bytes = try InputFile(name: name).bytes()
-                files.append(LibraryImport.File(name: name, data: Data(bytes)))
-            }
-        }
+        for name in names { files += try Self.files(name) }
         let content: LibraryImport
         do {
             content = try LibraryImport(
                 files,
                 catalogs: library.catalogs,
-                unavailable: Set(unavailable.map(\.item.id.catalog))
+                unavailable: Set(unavailable.map(\.item.id.catalog)),
+                kinds: arguments.kinds
             )
         } catch {
             throw .file(FileFailure(file: error.file, error: error.error))
@@ -39,24 +38,27 @@ struct MarksImport {
             progress.show(
                 done,
                 of: max(content.count, 1),
-                of: "cli.library.progress",
+                of: "cli.marks.progress",
                 ifLong: true
             )
         }
         progress.end()
-        return try finish(content, result, isJSON: isJSON)
+        return try finish(content, result, isJSON: arguments.isJSON)
     }
 
-    /// Returns a file, or the files of Letterboxd's export in a folder.
-    private static func files(_ name: String) throws(CommandFailure) -> [String] {
+    /// Returns a file, which may be a pipe, or the files of Letterboxd's export in a folder.
+    private static func files(_ name: String) throws(CommandFailure) -> [LibraryImport.File] {
         var isFolder: ObjCBool = false
         guard name != "-", FileManager.default.fileExists(atPath: name, isDirectory: &isFolder),
             isFolder.boolValue
-        else { return [name] }
-        do throws(LibraryFileError) {
-            return try LibraryImport.lists(in: name).map { "\(name)/\($0)" }
+        else {
+            let data = Data(try InputFile(name: name).bytes())
+            return [LibraryImport.File(name: name, data: data)]
+        }
+        do throws(LibraryImport.Unusable) {
+            return try LibraryImport.files(at: URL(filePath: name))
         } catch {
-            throw .file(FileFailure(file: name, error: error))
+            throw .file(FileFailure(file: error.file, error: error.error))
         }
     }
 
@@ -66,25 +68,26 @@ struct MarksImport {
         isJSON: Bool
     ) throws(CommandFailure) -> ExitCode {
         let strings = console.strings
-        for fault in content.faults { console.complain(text(of: fault), advice: nil) }
+        let faults = content.faults + result.refused
+        for fault in faults { console.complain(text(of: fault), advice: nil) }
         for doubt in result.doubts { console.note(text(of: doubt)) }
         // Several lines may name one film.
         func films(where condition: (LibraryImport.Doubt) -> Bool) -> Int {
             Set(result.doubts.filter(condition).map(\.film)).count
         }
         var code = max(
-            content.faults.isEmpty ? .done : ExitCode.storage,
+            faults.isEmpty ? .done : ExitCode.storage,
             result.doubts.isEmpty ? .done : .notFound
         )
         do {
             if isJSON {
-                try console.out.text(json(content, result).text)
+                try console.out.text(json(faults, result).text)
             } else {
-                try console.out.line(strings("cli.library.imported", count: result.added))
+                try console.out.line(strings("import.added", count: result.added))
                 let counts = [
-                    ("cli.library.present", result.present),
-                    ("library.import.doubts.count", films { !$0.candidates.isEmpty }),
-                    ("library.import.missing.count", films(where: \.candidates.isEmpty)),
+                    ("import.present", result.present),
+                    ("import.doubts.count", films { !$0.candidates.isEmpty }),
+                    ("import.missing.count", films(where: \.candidates.isEmpty)),
                 ]
                 for (key, count) in counts where count > 0 {
                     try console.out.line(strings(key, count: count))
@@ -96,15 +99,15 @@ struct MarksImport {
         guard let failure = result.failure else { return code }
         let message = strings.message(for: failure)
         if failure != .cancelled { console.complain(message.text, advice: message.advice) }
-        console.note(strings("cli.library.unfinished"))
+        console.note(strings("cli.marks.unfinished"))
         return ExitCode(failure)
     }
 
     private func text(of fault: LibraryImport.Fault) -> String {
-        let reason = console.strings("cli.favorites.fault.\(fault.reason.rawValue)")
+        let reason = console.strings("import.fault.\(fault.reason.rawValue)")
         let (key, number) =
-            fault.line.map { ("cli.library.fault", $0) } ?? (
-                "cli.favorites.fault", fault.entry ?? 0
+            fault.line.map { ("import.fault.line", $0) } ?? (
+                "import.fault.entry", fault.entry ?? 0
             )
         let place = fault.place.isEmpty ? "…" : fault.place
         return console.strings(key, fault.file, String(number), place, reason)
@@ -116,13 +119,13 @@ struct MarksImport {
         let title = Self.title(doubt.title, doubt.year)
         let place = [doubt.file, String(doubt.line), title]
         guard !doubt.candidates.isEmpty else {
-            return console.strings("cli.library.missing", place[0], place[1], place[2]).harmless
+            return console.strings("cli.marks.missing", place[0], place[1], place[2]).harmless
         }
         let films = doubt.candidates.map { item in
             "\(item.id.key) \(Self.title(item.title, item.facets[.released]?.year))"
         }
         return console.strings(
-            "cli.library.doubt",
+            "cli.marks.doubt",
             place[0],
             place[1],
             place[2],
@@ -134,7 +137,10 @@ struct MarksImport {
         title.shortened() + (year.map { " (\($0))" } ?? "")
     }
 
-    private func json(_ content: LibraryImport, _ result: LibraryImport.Result) -> JSONTree {
+    private func json(
+        _ faults: [LibraryImport.Fault],
+        _ result: LibraryImport.Result
+    ) -> JSONTree {
         let doubts = result.doubts.map { doubt in
             let candidates = doubt.candidates.map { item in
                 JSONTree.members([
@@ -151,7 +157,7 @@ struct MarksImport {
                 "candidates": .array(candidates),
             ])
         }
-        let skipped = content.faults.map { fault in
+        let skipped = faults.map { fault in
             JSONTree.members([
                 "file": .string(fault.file),
                 "line": fault.line.map { .integer($0) },

@@ -20,8 +20,8 @@ struct Manual {
     /// Returns additional information about a command; nil if the list of options is sufficient.
     func note(on command: CommandName) -> String? {
         switch command {
+        case .marks: strings("cli.help.note.marks")
         case .favorites: strings("cli.help.note.favorites")
-        case .library: strings("cli.help.note.library")
         case .sync: strings("cli.help.note.sync")
         case .generate: strings("cli.help.note.generate")
         case .catalogs: strings("cli.help.note.catalogs")

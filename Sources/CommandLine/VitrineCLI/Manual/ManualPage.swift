@@ -104,7 +104,7 @@ extension ManualPage {
             ("vitrine list movies --list top-rated --genre Drama --years 1990-1999", "list"),
             ("vitrine list movies --search knight --offline --json", "offline"),
             ("vitrine sync movies --pages 3", "sync"),
-            ("vitrine favorites export hearts.json", "export"),
+            ("vitrine marks export marks.json", "export"),
             ("vitrine catalogs check books.vitrine.json", "check"),
         ]
         return section("examples")

@@ -24,7 +24,6 @@ extension UsageError {
             strings("cli.usage.bad-value", value, name, form.text(strings))
         case .notOffered(let option, let list): strings("cli.usage.not-offered", list, option)
         case .noLists(let catalog): strings("cli.usage.no-lists", catalog)
-        case .noFavorites(let catalog): strings("cli.usage.no-favorites", catalog)
         case .noMarks(let kind, let catalog): strings("cli.usage.no-marks", kind, catalog)
         case .noStatistics(let catalog): strings("cli.usage.no-statistics", catalog)
         case .sessionFavorites(let catalog): strings("cli.usage.session-favorites", catalog)

@@ -123,7 +123,9 @@ public struct OwnRating: Hashable, Comparable, Sendable {
     /// Parses a number of stars, such as `4`, `4.0` or `4.5`; nil for anything else, also for `4.25`
     /// and `6`.
     public init?(text: String) {
-        guard let stars = Double(text), let halfStars = Int(exactly: stars * 2) else { return nil }
+        guard text.utf8.allSatisfy({ $0 == UInt8(ascii: ".") || (0x30...0x39).contains($0) }),
+            let stars = Double(text), let halfStars = Int(exactly: stars * 2)
+        else { return nil }
         self.init(halfStars: halfStars)
     }
 

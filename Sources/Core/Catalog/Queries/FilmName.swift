@@ -11,13 +11,15 @@ public enum FilmName: Hashable, Sendable {
 
     /// Whether an item has this title, or this original title, and this year.
     ///
-    /// Ignores case, diacritics, punctuation and spaces. False for keys and numbers, which items
-    /// don't have as facts.
+    /// Ignores case, diacritics, punctuation and spaces, unless a title has nothing else. False for
+    /// keys and numbers, which items don't have as facts.
     public func names(_ item: Item) -> Bool {
         guard case .title(let title, let year) = self else { return false }
         if let year, item.facets[.released]?.year != year { return false }
         let letters = title.comparable
-        return [item.title, item.facets[.originalTitle]].contains { $0?.comparable == letters }
+        return [item.title, item.facets[.originalTitle]].contains { other in
+            letters.isEmpty ? other == title : other?.comparable == letters
+        }
     }
 }
 

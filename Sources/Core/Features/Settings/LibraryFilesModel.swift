@@ -45,7 +45,7 @@ public final class LibraryFilesModel {
     public var formats: [Format] {
         LibraryExport.Format.allCases.map { format in
             Format(
-                caption: strings("library.export.\(format.rawValue)"),
+                caption: strings("export.\(format.rawValue)"),
                 fileName: format.fileName,
                 format: format
             )
@@ -61,7 +61,7 @@ public final class LibraryFilesModel {
         exporting.run(for: self, write) { model, result in
             switch result {
             case .success(let export):
-                let count = model.strings("cli.library.exported", count: export.count)
+                let count = model.strings("export.done", count: export.count)
                 let text = [count, model.strings.samples(of: export)].compactMap(\.self)
                 model.status = .message(text.joined(separator: ". "), isGood: true)
             case .failure(let error): model.show(error, at: place)
@@ -103,7 +103,7 @@ public final class LibraryFilesModel {
     public func importClosed() {
         guard let importing else { return }
         if importing.isRunning {
-            status = .message(strings("library.import.stopped"), isGood: true)
+            status = .message(strings("import.stopped"), isGood: true)
         }
         importing.stop()
         self.importing = nil
@@ -156,7 +156,7 @@ public final class LibraryFilesModel {
 extension Localizer {
     /// Returns how many films an export leaves out, or nil.
     fileprivate func samples(of export: LibraryExport) -> String? {
-        export.sampleCount > 0 ? self("library.export.samples", count: export.sampleCount) : nil
+        export.sampleCount > 0 ? self("export.samples", count: export.sampleCount) : nil
     }
 
     /// Returns why a library file can't be read or written, with the system's own text unchanged.

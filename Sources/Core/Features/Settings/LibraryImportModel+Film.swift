@@ -51,7 +51,7 @@ extension LibraryImportModel {
             var indices: [ID: Int] = [:]
             for doubt in doubts {
                 let id = doubt.film
-                let place = strings("library.import.place", doubt.file, String(doubt.line))
+                let place = strings("import.place", doubt.file, String(doubt.line))
                 if let index = indices[id] {
                     films[index].places.append(place)
                     films[index].doubts.append(doubt)

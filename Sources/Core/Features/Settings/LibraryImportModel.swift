@@ -41,6 +41,8 @@ public final class LibraryImportModel: Identifiable {
     @ObservationIgnored private let places: [URL]
     @ObservationIgnored private let library: Library
     @ObservationIgnored private var content: LibraryImport?
+    /// The films that an earlier attempt found.
+    @ObservationIgnored private var found: [FilmName: FilmMatches] = [:]
     private var added = 0
     private var present = 0
     @ObservationIgnored private let working = TaskSlot()
@@ -70,9 +72,9 @@ public final class LibraryImportModel: Identifiable {
     /// What the import is doing, such as "120 of 500"; nil once it has ended.
     public var progressText: String? {
         switch step {
-        case .reading: strings("library.import.reading")
+        case .reading: strings("import.reading")
         case .adding(let done, let count):
-            strings("library.import.progress", strings.integer(done), strings.integer(count))
+            strings("import.progress", strings.integer(done), strings.integer(count))
         case .done, .unusable: nil
         }
     }
@@ -86,14 +88,14 @@ public final class LibraryImportModel: Identifiable {
         }
         var lines: [String] = []
         if let failure {
-            lines = [strings.message(for: failure).body, strings("library.import.unfinished")]
+            lines = [strings.message(for: failure).body, strings("import.unfinished")]
         }
-        lines.append(strings("cli.library.imported", count: added))
+        lines.append(strings("import.added", count: added))
         let counts = [
-            ("cli.library.present", present),
-            ("library.import.doubts.count", doubts.count { !$0.isAdded }),
-            ("library.import.missing.count", missing.count),
-            ("library.import.skipped.count", skipped.count),
+            ("import.present", present),
+            ("import.doubts.count", doubts.count { !$0.isAdded }),
+            ("import.missing.count", missing.count),
+            ("import.skipped.count", skipped.count),
         ]
         return lines + counts.filter { $0.1 > 0 }.map { strings($0.0, count: $0.1) }
     }
@@ -145,7 +147,7 @@ public final class LibraryImportModel: Identifiable {
     // MARK: Work
 
     func start() {
-        let read = { @Sendable [library, places, strings] () async throws(Failure) in
+        let read = { @Sendable [library, places] () async throws(Failure) in
             let unavailable: [ExportedMark]
             do throws(CatalogError) {
                 unavailable = try await library.unavailableMarks()
@@ -153,20 +155,19 @@ public final class LibraryImportModel: Identifiable {
                 throw .library(error)
             }
             do throws(LibraryImport.Unusable) {
-                let content = try await LibraryImport(
+                return try await LibraryImport(
                     of: places,
                     catalogs: library.catalogs,
                     unavailable: Set(unavailable.map(\.item.id.catalog))
                 )
-                return (content: content, skipped: content.faults.map(strings.text))
             } catch {
                 throw .file(error)
             }
         }
         working.run(for: self, read) { model, result in
             switch result {
-            case .success(let read):
-                (model.content, model.skipped) = (read.content, read.skipped)
+            case .success(let content):
+                model.content = content
                 model.add()
             case .failure(.file(let unusable)):
                 model.step = .unusable(model.strings.text(of: unusable.error, in: unusable.file))
@@ -202,11 +203,12 @@ public final class LibraryImportModel: Identifiable {
                 model.step = .adding(done: done, count: content.count)
             }
         }
-        let add = { @Sendable [library, strings] () async -> Outcome in
-            let result = await library.add(content) { number.yield($0) }
+        let add = { @Sendable [library, strings, found] () async -> Outcome in
+            let result = await library.add(content, found: found) { number.yield($0) }
             let films = Film.films(of: result.doubts, library.catalogs, strings)
             return Outcome(
                 result: result,
+                skipped: (content.faults + result.refused).map(strings.text),
                 doubts: films.filter { !$0.candidates.isEmpty },
                 missing: films.filter(\.candidates.isEmpty)
             )
@@ -219,6 +221,7 @@ public final class LibraryImportModel: Identifiable {
     /// What became of an attempt; made off the main thread, because there may be many films.
     private struct Outcome: Sendable {
         let result: LibraryImport.Result
+        let skipped: [String]
         let doubts: [Film]
         let missing: [Film]
     }
@@ -232,6 +235,8 @@ public final class LibraryImportModel: Identifiable {
         present = max(0, count - added)
         let known = doubts.filter { $0.chosen != nil }
         (doubts, missing) = (outcome.doubts, outcome.missing)
+        found = result.found
+        skipped = outcome.skipped
         failure = result.failure
         step = .done
         // The files may name a chosen film again, further down.
@@ -242,12 +247,12 @@ public final class LibraryImportModel: Identifiable {
 extension Localizer {
     /// Returns where a file can't be used, and why.
     fileprivate func text(of fault: LibraryImport.Fault) -> String {
-        let reason = self("cli.favorites.fault.\(fault.reason.rawValue)")
+        let reason = self("import.fault.\(fault.reason.rawValue)")
         let place = fault.place.isEmpty ? "…" : fault.place
         return if let line = fault.line {
-            self("cli.library.fault", fault.file, String(line), place, reason)
+            self("import.fault.line", fault.file, String(line), place, reason)
         } else {
-            self("cli.favorites.fault", fault.file, String(fault.entry ?? 0), place, reason)
+            self("import.fault.entry", fault.file, String(fault.entry ?? 0), place, reason)
         }
     }
 }

@@ -3,9 +3,9 @@ import Primitives
 
 /// A table of comma-separated values with a header, as RFC 4180 describes it.
 ///
-/// Also reads `;` and tabs between values, any line breaks, a byte order mark, and UTF-16; bytes
-/// that aren't Unicode count as Windows-1252. Quoted values contain quotes, separators and line
-/// breaks.
+/// Also reads `;` and tabs between values, a first line such as `sep=;`, a byte order mark, and
+/// UTF-16; bytes that aren't Unicode count as Windows-1252. A row ends with LF, CR or CR LF and
+/// nothing else. Quoted values contain quotes, separators and line breaks.
 ///
 /// https://www.rfc-editor.org/rfc/rfc4180
 struct CSVTable {
@@ -34,15 +34,20 @@ struct CSVTable {
 
     /// Parses a file; nil if it has no line.
     init?(_ data: Data) {
-        let text = Self.text(of: data)
-        let first = text.prefix { !$0.isNewline }
-        let separators: [Character] = [",", ";", "\t"]
-        // The header shows the separator.
-        let separator = separators.max { one, other in
+        var text = Self.text(of: data)[...]
+        var firstLine = 1
+        let first = text.prefix { !$0.isLineBreak }
+        var separator = Self.separators.max { one, other in
             first.count { $0 == one } < first.count { $0 == other }
         }
-        var parser = Parser(separator: separator ?? ",")
-        for character in text { parser.take(character) }
+        // Excel's way to say it.
+        if first.count == 5, first.starts(with: Array("sep=".utf8)) {
+            (separator, firstLine) = (first.last, 2)
+            text = text[first.endIndex...]
+            text = text.dropFirst(text.starts(with: [.carriageReturn, .lineFeed]) ? 2 : 1)
+        }
+        var parser = Parser(separator: separator ?? UInt8(ascii: ","), line: firstLine)
+        for byte in text { parser.take(byte) }
         var lines = parser.finish()
         guard !lines.isEmpty else { return nil }
         let header = lines.removeFirst().values.map {
@@ -54,53 +59,65 @@ struct CSVTable {
             .map { Row($0.values, line: $0.line, header: header) }
     }
 
-    private static func text(of data: Data) -> String {
-        String(text: data) ?? String(data: data, encoding: .windowsCP1252)
-            ?? String(decoding: data, as: UTF8.self)
+    private static let separators = [UInt8](",;\t".utf8)
+
+    private static func text(of data: Data) -> [UInt8] {
+        let text = String(text: data) ?? String(data: data, encoding: .windowsCP1252)
+        return text.map { Array($0.utf8) } ?? Array(data)
     }
 
     /// Returns a line of values, quoted where needed, with a line break of RFC 4180.
     static func line(_ values: [String]) -> String {
         let quoted = values.map { value in
-            value.contains { $0.isNewline || "\",;\t".contains($0) }
-                ? "\"\(value.replacing("\"", with: "\"\""))\"" : value
+            let isPlain = value.utf8.allSatisfy {
+                !$0.isLineBreak && $0 != .quote && !separators.contains($0)
+            }
+            if isPlain { return value }
+            let bytes = value.utf8.flatMap { $0 == .quote ? [.quote, .quote] : [$0] }
+            return "\"\(String(decoding: bytes, as: UTF8.self))\""
         }
         return quoted.joined(separator: ",") + "\r\n"
     }
 }
 
 extension CSVTable {
-    /// Splits characters into lines of values.
+    /// Splits bytes into lines of values.
     private struct Parser {
         private enum Place {
             case start, plain, quoted, afterQuote
         }
 
-        let separator: Character
+        let separator: UInt8
         /// The first line of a row whose quoted value never ends; nil if there isn't one.
         private(set) var brokenLine: Int?
         private var lines: [(line: Int, values: [String])] = []
         private var values: [String] = []
-        private var value = ""
+        private var value: [UInt8] = []
         private var place = Place.start
-        private var line = 1
-        private var firstLine = 1
+        private var line: Int
+        private var firstLine: Int
+        private var previous: UInt8 = 0
 
-        init(separator: Character) { self.separator = separator }
+        init(separator: UInt8, line: Int) {
+            (self.separator, self.line, firstLine) = (separator, line, line)
+        }
 
-        mutating func take(_ character: Character) {
-            if character.isNewline { line += 1 }
+        mutating func take(_ byte: UInt8) {
+            defer { previous = byte }
+            let isSecondHalf = byte == .lineFeed && previous == .carriageReturn
+            if byte.isLineBreak, !isSecondHalf { line += 1 }
             switch place {
-            case .quoted where character == "\"": place = .afterQuote
-            case .quoted: value.append(character)
-            case .afterQuote where character == "\"":
-                value.append(character)
+            case .quoted where byte == .quote: place = .afterQuote
+            case .quoted: value.append(byte)
+            case .afterQuote where byte == .quote:
+                value.append(byte)
                 place = .quoted
-            case .start where character == "\"": place = .quoted
-            case _ where character == separator: endValue()
-            case _ where character.isNewline: endLine()
+            case .start where byte == .quote: place = .quoted
+            case _ where byte == separator: endValue()
+            case _ where isSecondHalf: break
+            case _ where byte.isLineBreak: endLine()
             default:
-                value.append(character)
+                value.append(byte)
                 place = .plain
             }
         }
@@ -112,8 +129,8 @@ extension CSVTable {
         }
 
         private mutating func endValue() {
-            values.append(value)
-            (value, place) = ("", .start)
+            values.append(String(decoding: value, as: UTF8.self))
+            (value, place) = ([], .start)
         }
 
         private mutating func endLine() {
@@ -122,6 +139,14 @@ extension CSVTable {
             (values, firstLine) = ([], line)
         }
     }
+}
+
+extension UInt8 {
+    fileprivate static let quote = UInt8(ascii: "\"")
+    fileprivate static let lineFeed = UInt8(ascii: "\n")
+    fileprivate static let carriageReturn = UInt8(ascii: "\r")
+
+    fileprivate var isLineBreak: Bool { self == .lineFeed || self == .carriageReturn }
 }
 
 extension String {

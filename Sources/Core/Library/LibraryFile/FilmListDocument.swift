@@ -7,7 +7,7 @@ import Catalog
 struct FilmListDocument {
     /// Watched films, ratings and notes: a row for each day, and one for a film without a day.
     ///
-    /// The rating and note are in the first row of a film.
+    /// The rating and note are in the last row of a film, that of the newest viewing.
     let diary: LibraryExport
     /// Films to watch.
     let watchlist: LibraryExport
@@ -66,7 +66,10 @@ struct FilmListDocument {
         if days.count > 1 { days.removeAll { $0.isEmpty } }
         if days.isEmpty, !rating.isEmpty || !note.isEmpty { days = [""] }
         return days.enumerated().map { index, day in
-            index == 0 ? [day, rating, "", note] : [day, "", "Yes", ""]
+            let isNewest = index == days.count - 1
+            return [
+                day, isNewest ? rating : "", index == 0 ? "" : "Yes", isNewest ? note : "",
+            ]
         }
     }
 

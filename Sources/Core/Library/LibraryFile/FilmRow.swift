@@ -10,9 +10,16 @@ struct FilmRow: Hashable {
     let title: String
     /// The year of release, for messages.
     let year: Int?
-    let marks: [Mark]
+    private(set) var marks: [Mark]
     /// When the marks were made, in seconds since 1970; nil if unknown.
     let seconds: Double?
+
+    /// Returns the row with its marks of some kinds; nil if it has none.
+    func having(_ kinds: [MarkKind]) -> FilmRow? {
+        var row = self
+        row.marks = marks.filter { kinds.contains($0.kind) }
+        return row.marks.isEmpty ? nil : row
+    }
 }
 
 /// The rows of a file that Letterboxd or IMDb exported, or that Letterboxd imports.
@@ -47,7 +54,9 @@ struct FilmList {
             do throws(Fault) {
                 // IMDb's watchlist has ratings, too.
                 let isKind = !hasMarks || kind == .toWatch
-                rows.append(try Self.film(row, isKind ? kind : nil, filmColumn))
+                if let film = try Self.film(row, isKind ? kind : nil, filmColumn) {
+                    rows.append(film)
+                }
             } catch {
                 faults.append((row.line, error.column, error.reason))
             }
@@ -91,12 +100,13 @@ struct FilmList {
         "video game", "videogame", "podcast series", "podcast episode", "music video",
     ]
 
+    /// Returns the film of a row; nil if its only mark is a rating of 0.
     private static func film(
         _ row: CSVTable.Row,
         _ kind: Kind?,
         _ filmColumn: String?
-    ) throws(Fault) -> FilmRow {
-        let year = row["Year"].flatMap { Int($0) }
+    ) throws(Fault) -> FilmRow? {
+        let year = try year(row)
         guard let text = row["Name"] ?? row["Title"] else {
             throw Fault(column: "Title", reason: .missing)
         }
@@ -120,7 +130,10 @@ struct FilmList {
         }
         // Vitrine exports a film like this that was watched on a day that isn't known.
         if marks.isEmpty, filmColumn.flatMap({ row[$0] }) != nil { marks = [.watched(on: nil)] }
-        guard !marks.isEmpty else { throw Fault(column: "Rating", reason: .missing) }
+        if marks.isEmpty {
+            if row["Rating"] ?? row["Your Rating"] != nil { return nil }
+            throw Fault(column: "Rating", reason: .missing)
+        }
         let changed = try self.day(row, "Date", "Date Rated", "WatchedDate")
         return FilmRow(
             line: row.line,
@@ -132,28 +145,44 @@ struct FilmList {
         )
     }
 
-    /// Returns the day in the first of some columns that has one.
+    private static func year(_ row: CSVTable.Row) throws(Fault) -> Int? {
+        guard let text = row["Year"] else { return nil }
+        guard text.utf8.count == 4, let day = Day(iso: text) else {
+            throw Fault(column: "Year", reason: .malformed)
+        }
+        return day.year
+    }
+
+    /// Returns the day in the first of some columns that has one: `2026-02-13`, also with a time
+    /// after it, or `13.02.2026`.
     private static func day(_ row: CSVTable.Row, _ columns: String...) throws(Fault) -> Day? {
         guard let column = columns.first(where: { row[$0] != nil }), let text = row[column] else {
             return nil
         }
-        guard let day = Day(iso: text.prefix(10)), day.hasCome else {
+        var iso = text
+        if let match = text.wholeMatch(of: /([0-9]{4}-[0-9]{2}-[0-9]{2})[T ][0-9:.]+Z?/) {
+            iso = String(match.1)
+        } else if let match = text.wholeMatch(of: /([0-9]{2})\.([0-9]{2})\.([0-9]{4})/) {
+            iso = "\(match.3)-\(match.2)-\(match.1)"
+        }
+        guard let day = Day(iso: iso), day.day != nil, day.hasCome else {
             throw Fault(column: column, reason: .malformed)
         }
         return day
     }
 
+    /// Returns the rating, which some write with a comma; 0 is none.
+    ///
+    /// IMDb's are from 1 to 10.
     private static func rating(_ row: CSVTable.Row) throws(Fault) -> OwnRating? {
-        if let text = row["Your Rating"] {
-            guard let rating = Int(text).flatMap(OwnRating.init(halfStars:)) else {
-                throw Fault(column: "Your Rating", reason: .malformed)
-            }
-            return rating
-        }
-        guard let text = row["Rating"] else { return nil }
-        guard let rating = OwnRating(text: text) else {
-            throw Fault(column: "Rating", reason: .malformed)
-        }
+        let column = row["Your Rating"] == nil ? "Rating" : "Your Rating"
+        guard let text = row[column]?.replacing(",", with: "."),
+            text.wholeMatch(of: /0+(\.0+)?/) == nil
+        else { return nil }
+        let whole = text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
+        let rating =
+            column == "Rating" ? OwnRating(text: text) : whole.flatMap(OwnRating.init(halfStars:))
+        guard let rating else { throw Fault(column: column, reason: .malformed) }
         return rating
     }
 }

@@ -22,8 +22,8 @@ import Foundation
 /// as its path within its source. Any part of an address that looks like a key or password is
 /// omitted. Readers ignore unknown members.
 ///
-/// Version 1 has the format `vitrine-favorites`, and `favorites`, the newest first, without
-/// `marks`.
+/// Version 1, which earlier versions of Vitrine wrote, has the format `vitrine-favorites`, and
+/// `favorites`, the newest first, without `marks`.
 public enum LibraryDocument {
     /// A version of the format, by the number in the file.
     enum Version: Int, CaseIterable {
@@ -51,19 +51,12 @@ public enum LibraryDocument {
                 entries.append((mark, [MarkDocument.json(mark)]))
             }
         }
-        return json(
-            .library,
-            entries.map { entry(of: $0.first, marks: .array($0.marks)) }
-        ).text
-    }
-
-    /// Returns a file of version 1 with favorites as text, which the caller should write in UTF-8.
-    public static func text(ofFavorites favorites: [ExportedMark]) -> String {
-        json(favorites).text
-    }
-
-    static func json(_ favorites: [ExportedMark]) -> JSONTree {
-        json(.favorites, favorites.map { entry(of: $0, marks: nil) })
+        let version = Version.library
+        return JSONTree.members([
+            "format": .string(version.format),
+            "version": .integer(version.rawValue),
+            version.list: .array(entries.map { entry(of: $0.first, marks: .array($0.marks)) }),
+        ]).text
     }
 
     /// The identity of an item across realms and services.
@@ -77,15 +70,7 @@ public enum LibraryDocument {
         }
     }
 
-    private static func json(_ version: Version, _ entries: [JSONTree]) -> JSONTree {
-        .members([
-            "format": .string(version.format),
-            "version": .integer(version.rawValue),
-            version.list: .array(entries),
-        ])
-    }
-
-    private static func entry(of mark: ExportedMark, marks: JSONTree?) -> JSONTree {
+    private static func entry(of mark: ExportedMark, marks: JSONTree) -> JSONTree {
         let item = mark.item
         let image = item.artwork.map { artwork in
             JSONTree.members([

@@ -8,6 +8,8 @@ struct LibraryEntry {
     let origin: String?
     /// The marks; a favorite if the file doesn't say any, as in version 1.
     let marks: [ExportedMark]
+    /// The facets and marks that can't be used, which cost only themselves.
+    let faults: [FileValue.Fault]
 
     /// The maximum lengths of item keys and picture paths, in UTF-8 bytes.
     private static let longest = (name: 200, origin: 300, path: 2_000)
@@ -24,11 +26,12 @@ struct LibraryEntry {
         guard let title = try entry["title"].string().visible else {
             throw entry["title"].malformed
         }
+        var faults: [FileValue.Fault] = []
         let item = Item(
             id: Item.ID(CatalogID(catalog), key),
             title: title,
             artwork: try Self.artwork(entry["image"]),
-            facets: try Self.facets(entry["facets"])
+            facets: try Self.facets(entry["facets"], &faults)
         )
         origin =
             entry["origin"].exists
@@ -36,8 +39,9 @@ struct LibraryEntry {
         id = item.id
         var marks: [(mark: Mark, seconds: Double?)] = [(.favorite, nil)]
         if let listed = entry["marks"].present {
-            marks = try listed.elements().map(MarkDocument.read)
+            marks = Self.usable(try listed.elements(), MarkDocument.read, &faults)
         }
+        self.faults = faults
         self.marks = marks.map { [origin] in
             ExportedMark(item, $0.mark, seconds: $0.seconds, realm: realm, origin: origin)
         }
@@ -67,12 +71,34 @@ extension LibraryEntry {
         return Artwork(path: path, aspectRatio: ratio)
     }
 
-    private static func facets(_ value: FileValue) throws(FileValue.Fault) -> Facets {
-        var facets = Facets()
-        for (key, facet) in try value.present?.members() ?? [] {
-            guard (1...255).contains(key.utf8.count) else { throw value.malformed }
-            facets[key: key] = try FacetDocument.read(facet)
+    private static func facets(
+        _ value: FileValue,
+        _ faults: inout [FileValue.Fault]
+    ) throws(FileValue.Fault) -> Facets {
+        let members = try value.present?.members() ?? []
+        let read = { (member: (name: String, value: FileValue)) throws(FileValue.Fault) in
+            guard (1...255).contains(member.name.utf8.count) else { throw value.malformed }
+            return (member.name, try FacetDocument.read(member.value))
         }
+        var facets = Facets()
+        for (key, facet) in usable(members, read, &faults) { facets[key: key] = facet }
         return facets
+    }
+
+    /// Returns what can be read of some values, and adds the faults of the others.
+    private static func usable<Value, Result>(
+        _ values: [Value],
+        _ read: (Value) throws(FileValue.Fault) -> Result,
+        _ faults: inout [FileValue.Fault]
+    ) -> [Result] {
+        var usable: [Result] = []
+        for value in values {
+            do throws(FileValue.Fault) {
+                usable.append(try read(value))
+            } catch {
+                faults.append(error)
+            }
+        }
+        return usable
     }
 }

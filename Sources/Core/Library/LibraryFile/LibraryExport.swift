@@ -2,7 +2,7 @@ public import Catalog
 public import Foundation
 import Primitives
 
-/// All stored marks as the text of a file.
+/// Stored marks as the text of a file.
 public struct LibraryExport: Hashable, Sendable {
     /// A format of exported files.
     public enum Format: String, CaseIterable, Sendable {
@@ -54,14 +54,15 @@ public struct LibraryExport: Hashable, Sendable {
 }
 
 extension Library {
-    /// Returns all stored marks as a file; makes no request.
+    /// Returns the stored marks of some kinds, by default all, as a file; makes no request.
     ///
     /// - Throws: `storage`.
     public func export(
-        _ format: LibraryExport.Format
+        _ format: LibraryExport.Format,
+        _ kinds: [MarkKind] = MarkKind.allCases
     ) async throws(CatalogError) -> LibraryExport {
-        let all = try await exportedMarks()
-        let films = FilmListDocument(all, of: catalogs)
+        let all = try await exportedMarks(kinds)
+        let films = FilmListDocument(all, of: catalogs + optional)
         return switch format {
         case .json: LibraryExport(text: LibraryDocument.text(of: all), count: all.count)
         case .letterboxd: films.diary

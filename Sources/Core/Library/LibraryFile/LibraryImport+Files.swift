@@ -11,10 +11,7 @@ extension LibraryImport {
         "likes/films.csv",
     ]
 
-    /// Returns those of ``folderFiles`` that are in a folder; blocks.
-    ///
-    /// - Throws: `noLists`.
-    public static func lists(in folder: String) throws(LibraryFileError) -> [String] {
+    private static func lists(in folder: String) throws(LibraryFileError) -> [String] {
         let found = folderFiles.filter {
             FileManager.default.fileExists(atPath: "\(folder)/\($0)")
         }
@@ -43,7 +40,10 @@ extension LibraryImport {
         }
     }
 
-    private static func files(at place: URL) throws(Unusable) -> [File] {
+    /// Reads a file, or ``folderFiles`` of a folder; blocks.
+    ///
+    /// - Throws: ``Unusable`` also for a pipe or device, which could wait forever.
+    public static func files(at place: URL) throws(Unusable) -> [File] {
         var isFolder: ObjCBool = false
         _ = FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder)
         var name = place.lastPathComponent

@@ -76,8 +76,12 @@ public struct LibraryImport: Sendable {
         public var present = 0
         /// The lines whose films aren't certain, in the order of the files.
         public var doubts: [Doubt] = []
+        /// The lines whose titles the service refused, in the order of the files.
+        public var refused: [Fault] = []
         /// Why the import ended before its last film; nil if it is complete.
         public var failure: CatalogError?
+        /// The films that were found, for another attempt.
+        public var found: [FilmName: FilmMatches] = [:]
     }
 
     /// The marks of Vitrine's own files, which need no search.
@@ -95,11 +99,13 @@ public struct LibraryImport: Sendable {
     ///   - files: the files, in any order.
     ///   - catalogs: the connected catalogs.
     ///   - unavailable: other catalogs whose marks are accepted; none by default.
+    ///   - kinds: the kinds of marks to add; all by default.
     /// - Throws: ``Unusable`` with the first file that can't be used.
     public init(
         _ files: [File],
         catalogs: [CatalogDescriptor],
-        unavailable: Set<CatalogID> = []
+        unavailable: Set<CatalogID> = [],
+        kinds: [MarkKind] = MarkKind.allCases
     ) throws(Unusable) {
         var marks: [ExportedMark] = []
         var films: [(file: String, row: FilmRow)] = []
@@ -109,7 +115,9 @@ public struct LibraryImport: Sendable {
             if !file.isJSON,
                 let list = FilmList(file.data, name: file.name, filmColumn: column)
             {
-                films += list.rows.map { (file.name, $0) }
+                films += list.rows.compactMap { row in
+                    row.having(kinds).map { (file.name, $0) }
+                }
                 faults += list.faults.map { fault in
                     Fault(
                         file: file.name,
@@ -127,7 +135,7 @@ public struct LibraryImport: Sendable {
                     catalogs: catalogs,
                     unavailable: unavailable
                 )
-                marks += reading.marks
+                marks += reading.marks.filter { kinds.contains($0.mark.kind) }
                 faults += reading.faults.map { fault in
                     Fault(
                         file: file.name,

@@ -4,9 +4,9 @@ import JSONText
 
 /// The content of a library file: the valid marks and the positions of invalid entries.
 public struct LibraryReading: Hashable, Sendable {
-    /// An entry that was skipped.
+    /// An entry, or a mark or facet of one, that was skipped.
     public struct Fault: Hashable, Sendable {
-        /// Why an entry was skipped; raw values appear in JSON output.
+        /// Why it was skipped; raw values appear in JSON output.
         public enum Reason: String, Sendable {
             /// A member is missing.
             case missing
@@ -20,13 +20,15 @@ public struct LibraryReading: Hashable, Sendable {
             case noFavorites = "no-favorites"
             /// The catalog doesn't store marks of this kind.
             case noMarks = "no-marks"
+            /// The service refuses to search for the title.
+            case refused
         }
 
         /// The 1-based position of the entry.
         public let entry: Int
-        /// The path to the fault, such as `favorites[3].facets.rating`; its index is 0-based.
+        /// The path to the value, such as `favorites[3].facets.rating`; its index is 0-based.
         public let path: String
-        /// The entry's first fault, at which reading it stopped.
+        /// Why it was skipped.
         public let reason: Reason
     }
 
@@ -35,7 +37,7 @@ public struct LibraryReading: Hashable, Sendable {
     /// The entries that were skipped, at least in part, in file order.
     public private(set) var faults: [Fault] = []
 
-    /// Parses a file.
+    /// Parses a file; a NaN or a number out of range counts as missing.
     ///
     /// - Parameters:
     ///   - data: the bytes of the file.
@@ -49,7 +51,7 @@ public struct LibraryReading: Hashable, Sendable {
     ) throws(LibraryFileError) {
         let file: FileValue
         do throws(JSONError) {
-            file = FileValue(json: try JSON(parsing: data), path: "")
+            file = FileValue(json: try JSON(parsing: data, isLenient: true), path: "")
         } catch {
             throw .damaged
         }
@@ -65,6 +67,9 @@ public struct LibraryReading: Hashable, Sendable {
             do throws(FileValue.Fault) {
                 let entry = try LibraryEntry(FileValue(json: entry, path: path))
                 take(entry, at: index, path, catalogs, unavailable)
+                faults += entry.faults.map {
+                    Fault(entry: index + 1, path: $0.path, reason: $0.reason)
+                }
             } catch {
                 faults.append(Fault(entry: index + 1, path: error.path, reason: error.reason))
             }

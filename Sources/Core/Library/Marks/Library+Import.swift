@@ -7,19 +7,21 @@ extension Library {
 
     /// Adds the marks of files; nothing is removed.
     ///
-    /// Films are first looked for in the store, by title and year, then requested one after another.
-    /// Only certain ones are added: the doubtful are listed. Everything found until a failure, or
-    /// until the task is cancelled, is stored, so that the same import then continues there.
+    /// Films are requested one after another. Only certain ones are added: the doubtful, and those
+    /// whose titles the service refuses, are listed. Everything found until a failure, or until the
+    /// task is cancelled, is stored.
     ///
     /// - Parameters:
     ///   - files: the files.
+    ///   - found: the films of an earlier attempt, which aren't requested again; none by default.
     ///   - progress: called after each film, with the number of films and marks that are done.
     /// - Returns: what was added, what isn't certain, and why it ended early if it did.
     public func add(
         _ files: LibraryImport,
+        found: [FilmName: FilmMatches] = [:],
         progress: @escaping @Sendable (Int) -> Void = { _ in }
     ) async -> LibraryImport.Result {
-        var result = LibraryImport.Result()
+        var result = LibraryImport.Result(found: found)
         do throws(CatalogError) {
             for start in stride(from: 0, to: files.marks.count, by: 1_000) {
                 if Task.isCancelled { throw .cancelled }
@@ -67,14 +69,13 @@ extension Library {
         guard !films.isEmpty else { return }
         guard let source = sources.all.first(where: { $0.provider.descriptor.filmColumn != nil })
         else { throw .notFound(message: nil) }
-        var known: [FilmName: FilmMatches] = [:]
         var waiting: [ExportedMark] = []
         var failure: CatalogError?
         for (index, film) in films.enumerated() {
             do throws(CatalogError) {
                 if Task.isCancelled { throw .cancelled }
-                let matches = try await matches(film.row, known[film.row.name], source)
-                known[film.row.name] = matches
+                let matches = try await matches(film.row, result.found[film.row.name], source)
+                result.found[film.row.name] = matches
                 if matches.certain.count == 1 {
                     waiting += film.row.marks.map {
                         ExportedMark(
@@ -88,8 +89,11 @@ extension Library {
                     result.doubts.append(LibraryImport.Doubt(film.row, of: film.file, matches))
                 }
             } catch {
-                failure = error
-                break
+                guard error.concernsOnlyOneFilm else {
+                    failure = error
+                    break
+                }
+                result.refused.append(LibraryImport.Fault(refused: film.row, of: film.file))
             }
             progress(count + index + 1)
             guard index % Self.batch == Self.batch - 1 else { continue }
@@ -104,8 +108,10 @@ extension Library {
         _ name: FilmName,
         _ source: CatalogSource
     ) async throws(CatalogError) -> FilmMatches {
-        let stored = try await store.films(named: name, in: source.scope)
-        if stored.count == 1 { return FilmMatches(certain: stored) }
+        // A stored title may be that of another film of the same year.
+        if case .key(let key) = name, let stored = try await item(source.scope.id(key)) {
+            return FilmMatches(certain: [stored])
+        }
         do throws(CatalogError) {
             return try await service(of: source.provider.descriptor.id).call {
                 () async throws(CatalogError) in
@@ -154,18 +160,22 @@ extension LibraryImport.Doubt {
     }
 }
 
-extension Store {
-    /// Returns the stored items that a film's name certainly means; none for a title without a year,
-    /// which others might have.
-    func films(named name: FilmName, in scope: Scope) async throws(CatalogError) -> [Item] {
-        try await read { connection throws(DatabaseError) in
-            let items = connection.items(of: scope)
-            return switch name {
-            case .key(let key): try items.items([key])
-            case .title(let title, year: .some):
-                try items.items(items.keys(matching: title)).filter(name.names)
-            case .title, .imdb: []
-            }
+extension LibraryImport.Fault {
+    fileprivate init(refused row: FilmRow, of file: String) {
+        self.init(file: file, line: row.line, entry: nil, place: "Title", reason: .refused)
+    }
+}
+
+extension CatalogError {
+    /// Whether the service refused what was asked, such as a title that it can't search for, and
+    /// might not refuse another title.
+    ///
+    /// https://www.rfc-editor.org/rfc/rfc9110#section-15.5
+    fileprivate var concernsOnlyOneFilm: Bool {
+        if case .server(let status, _) = self {
+            [400, 413, 414, 422].contains(status)
+        } else {
+            false
         }
     }
 }

@@ -6,19 +6,11 @@ extension Library {
     /// On return, a persistent favorite is stored; all processes that observe the store see it
     /// within a second. Adding an existing favorite again doesn't change its position.
     ///
-    /// Removing a favorite also removes that of a catalog or service that isn't connected.
-    ///
     /// - Throws: `notFound` if the catalog doesn't exist or has no favorites; `storage`.
     public func setFavorite(
         _ isFavorite: Bool,
         _ id: Item.ID
     ) async throws(CatalogError) {
-        if !isFavorite {
-            for scope in try await unavailableScopes() where scope.catalog == id.catalog {
-                _ = try await store.edit([.remove(.favorite)], id.key, of: scope)
-            }
-            if sources[id.catalog] == nil { return }
-        }
         _ = try await edit([isFavorite ? .add(.favorite) : .remove(.favorite)], of: id)
     }
 
@@ -44,6 +36,15 @@ extension Library {
             of: source.scope,
             policy: isSession ? .session : .persistent
         )
+    }
+
+    /// Removes a stored mark, also of a catalog or service that isn't connected; does nothing if it
+    /// doesn't exist.
+    ///
+    /// - Throws: `storage`.
+    public func remove(_ mark: ExportedMark) async throws(CatalogError) {
+        let edit = MarkEdit.remove(mark.mark.kind, day: mark.mark.day)
+        _ = try await store.edit([edit], mark.item.id.key, of: mark.scope)
     }
 
     /// Streams the marks of all items of connected catalogs that have any, each in the realm it is
@@ -143,6 +144,26 @@ extension Library {
         _ kinds: [MarkKind] = MarkKind.allCases
     ) async throws(CatalogError) -> [ExportedMark] {
         try await store.exported(kinds, of: connectedScopes + unavailableScopes())
+    }
+
+    /// Returns the stored marks of some kinds of one catalog, or of all: those of connected catalogs
+    /// from the realm that each is connected to, then those of ``unavailableMarks(_:)``.
+    ///
+    /// - Throws: `storage`.
+    public func currentMarks(
+        _ kinds: [MarkKind] = MarkKind.allCases,
+        in catalog: CatalogID? = nil
+    ) async throws(CatalogError) -> [ExportedMark] {
+        let scopes = try await sources.all.map(\.scope) + unavailableScopes()
+        return try await store.exported(
+            kinds,
+            of: scopes.filter { catalog == nil || $0.catalog == catalog }
+        )
+    }
+
+    /// Whether a mark belongs to a connected catalog and its service.
+    public func isAvailable(_ mark: ExportedMark) -> Bool {
+        connectedScopes.contains(mark.scope)
     }
 
     /// Returns the stored marks of catalogs that are off, removed or damaged, or that have another

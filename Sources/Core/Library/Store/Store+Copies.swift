@@ -1,6 +1,5 @@
 import Catalog
 import Foundation
-import Primitives
 import SQLiteKit
 
 // Exporting and importing marks.
@@ -19,10 +18,11 @@ extension Store {
                 let marks = try connection.marks.marks(of: scope)
                 for kind in kinds {
                     let keys = try connection.marks.keys(kind, of: scope)
-                    for item in try connection.items(of: scope).items(keys) {
-                        for (mark, seconds) in marks[item.id.key]?.filter({ $0.mark.kind == kind })
-                            ?? []
-                        {
+                    let items = try connection.items(of: scope).items(keys)
+                    let known = Dictionary(uniqueKeysWithValues: items.map { ($0.id.key, $0) })
+                    for key in keys {
+                        let item = known[key] ?? Item(named: key, of: scope)
+                        for (mark, seconds) in marks[key] ?? [] where mark.kind == kind {
                             exported.append(
                                 ExportedMark(
                                     item,
@@ -68,8 +68,8 @@ extension Store {
             )
             return (scope: scope, id: id, mark: mark, record: ItemRecord(mark.item))
         }
-        let count = Locked(0)
-        try await writeMarks { connection, writer throws(DatabaseError) in
+        return try await writeMarks { connection, writer throws(DatabaseError) in
+            var count = 0
             var changes: Set<Change> = []
             var known: Set<String> = []
             for (scope, id, mark, record) in records {
@@ -83,11 +83,17 @@ extension Store {
                 let value = mark.mark.value
                 let merged = try writer.merge(id, value: value, seconds: mark.seconds, at: date)
                 if merged == .nothing { continue }
-                if merged == .mark { count.withLock { $0 += 1 } }
+                if merged == .mark { count += 1 }
                 changes.formUnion([.marks(scope.catalog), .anyMarks])
             }
-            return changes
+            return (count, changes)
         }
-        return count.withLock { $0 }
+    }
+}
+
+extension Item {
+    /// Stands for an item that was lost in damage that spared its marks.
+    fileprivate init(named key: String, of scope: Scope) {
+        self.init(id: scope.id(key), title: key, artwork: nil, facets: Facets())
     }
 }

@@ -27,19 +27,15 @@ extension Store {
             return undo
         }
         let date = now()
-        let undo = Locked<[MarkEdit]>([])
-        try await writeMarks { connection, marks throws(DatabaseError) in
+        return try await writeMarks { connection, marks throws(DatabaseError) in
             var inverse: [MarkEdit] = []
             for edit in edits {
                 if let edit = try marks.apply(edit, key, of: scope, at: date) {
                     inverse.insert(edit, at: 0)
                 }
             }
-            let isEmpty = inverse.isEmpty
-            undo.withLock { $0 = inverse }
-            return isEmpty ? [] : changed
+            return (inverse, inverse.isEmpty ? [] : changed)
         }
-        return undo.withLock(\.self)
     }
 
     /// Returns the marks of all items of sources that have any.

@@ -24,7 +24,7 @@ extension Store {
             ] {
                 try connection.run("DELETE FROM \(table) WHERE source = ?", [scope.name])
             }
-            return [.everything]
+            return ((), [.everything])
         }
     }
 }

@@ -86,20 +86,23 @@ final class Store: Sendable {
     /// By the time observers are notified, the table survives a power cut; the copy does soon
     /// after.
     ///
+    /// - Returns: the value that `body` returns beside its changes.
     /// - Throws: `storage`, without storing anything or notifying any observer.
-    func writeMarks(
-        _ body: @Sendable (Connection, MarksWriter) throws(DatabaseError) -> Set<Change>
-    ) async throws(CatalogError) {
+    func writeMarks<Value: Sendable>(
+        _ body: @Sendable (Connection, MarksWriter) throws(DatabaseError) -> (Value, Set<Change>)
+    ) async throws(CatalogError) -> Value {
         if let unsaved { throw unsaved }
         let copy = copy
         do throws(CatalogError) {
-            let changes = try await commit(.immediate) { connection throws(DatabaseError) in
+            let (value, changed) = try await commit(.immediate) {
+                connection throws(DatabaseError) in
                 let writer = MarksWriter(connection)
-                let changes = try body(connection, writer)
+                let result = try body(connection, writer)
                 try writer.finish(copy: copy)
-                return changes
+                return result
             }
-            self.changes.send(changes)
+            changes.send(changed)
+            return value
         } catch {
             // After a lock that wasn't released, nothing was written, and this would wait again.
             if !error.isBusyStore { await withdrawCopy() }
@@ -147,10 +150,10 @@ final class Store: Sendable {
 
     private var database: Database { current.withLock { $0 } }
 
-    private func commit(
+    private func commit<Value: Sendable>(
         _ durability: Durability,
-        _ body: @Sendable (Connection) throws(DatabaseError) -> Set<Change>
-    ) async throws(CatalogError) -> Set<Change> {
+        _ body: @Sendable (Connection) throws(DatabaseError) -> Value
+    ) async throws(CatalogError) -> Value {
         try await use { database throws(DatabaseError) in
             try await database.write(durability) { connection throws(DatabaseError) in
                 try connection.checkPlace()

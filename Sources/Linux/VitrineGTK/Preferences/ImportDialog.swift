@@ -39,16 +39,16 @@ final class ImportDialog {
     init(model: LibraryImportModel, closed: @escaping @MainActor () -> Void) {
         self.model = model
         let strings = model.strings
-        let title = strings("library.import")
+        let title = strings("import")
         close = Button(strings("action.cancel"))
         retry = Button(strings("list.retry")).align(.start)
             .clicked { [weak model] in model?.retryTapped() }
-        more = Button(strings("library.import.more"))
+        more = Button(strings("import.more"))
             .clicked { [weak model] in model?.moreTapped() }
         bar = ProgressBar(name: title)
         progress = Box.vertical(spacing: 6, step, bar)
-        missing = PreferencesGroup(title: strings("library.import.missing"))
-        skipped = PreferencesGroup(title: strings("library.import.skipped"))
+        missing = PreferencesGroup(title: strings("import.missing"))
+        skipped = PreferencesGroup(title: strings("import.skipped"))
         let header = HeaderBar(title: WindowTitle(title))
         header.showsStartButtons = false
         header.showsEndButtons = false
@@ -72,7 +72,7 @@ final class ImportDialog {
             )
         )
         doubts.append(
-            Label(strings("library.import.doubts")).wrapped().style("heading").justified(0)
+            Label(strings("import.doubts")).wrapped().style("heading").justified(0)
         )
         let window = window
         close.on("clicked") { window.close() }
@@ -194,8 +194,8 @@ final class ImportedFilmView {
         self.strings = strings
         let group = PreferencesGroup(title: "")
         buttons = film.candidates.map { candidate in
-            Button(strings("library.import.choose-now"))
-                .named(strings("library.import.choose", candidate.title))
+            Button(strings("import.choose-now"))
+                .named(strings("import.choose", candidate.title))
                 .clicked { [weak model] in
                     model?.candidateTapped(candidate.id, for: film.id)
                     chosen()
@@ -225,7 +225,7 @@ final class ImportedFilmView {
             buttons[index].isVisible = film.chosen == nil
             let isAdded = film.chosen == candidate.id && film.isAdded
             signs[index].isVisible = isAdded
-            signs[index].text = isAdded ? strings("library.import.chosen") : ""
+            signs[index].text = isAdded ? strings("import.chosen") : ""
         }
         failure.text = film.failure ?? ""
         failure.isVisible = film.failure != nil

@@ -40,19 +40,23 @@ final class LibraryGroup {
         for format in files.formats {
             formats.append(format.caption, action: "library.\(format.id)")
         }
-        export = Self.button(strings("library.export"), formats)
+        export = Self.button(strings("export"), formats)
         let sources = Menu()
-        sources.append(strings("library.import.files"), action: "library.files")
-        sources.append(strings("library.import.folder"), action: "library.folder")
-        load = Self.button(strings("library.import"), sources)
+        sources.append(strings("import.files"), action: "library.files")
+        sources.append(strings("import.folder"), action: "library.folder")
+        load = Self.button(strings("import"), sources)
         actions = ActionGroup("library", of: group)
         status = StatusLine(working: strings("settings.history.clearing"))
-        fileStatus = StatusLine(working: strings("library.exporting"))
+        fileStatus = StatusLine(working: strings("export.running"))
         use.addSuffix(clear.clicked { [weak self] in self?.confirmClearing() })
         group.add(use)
-        for (kind, button) in [("export", export), ("import", load)] {
-            let row = ActionRow(title: strings("library.\(kind)"))
-            row.subtitle = strings("library.\(kind).description")
+        let rows = [
+            (strings("export"), strings("export.description"), export),
+            (strings("import"), strings("import.description"), load),
+        ]
+        for (title, description, button) in rows {
+            let row = ActionRow(title: title)
+            row.subtitle = description
             row.addSuffix(button)
             group.add(row)
         }
@@ -86,14 +90,14 @@ final class LibraryGroup {
     }
 
     private func chooseFile(for format: LibraryFilesModel.Format) {
-        choose(.save(format.fileName), title: "library.export", accept: "action.save") {
+        choose(.save(format.fileName), title: "export", accept: "action.save") {
             [weak files] paths in
             if let path = paths.first { files?.exportTapped(format, to: URL(filePath: path)) }
         }
     }
 
     private func chooseFiles(_ kind: FileDialog.Kind) {
-        choose(kind, title: "library.import", accept: "library.import") { [weak files] paths in
+        choose(kind, title: "import", accept: "import") { [weak files] paths in
             files?.filesChosen(paths.map { URL(filePath: $0) })
         }
     }

@@ -133,6 +133,7 @@ extension Library {
     /// A library of stubs with a stopped clock, in memory by default.
     static func test(
         _ providers: StubProvider...,
+        optional: [CatalogDescriptor] = [],
         realm: Realm = .demo,
         at location: StoreLocation = .memory,
         collation: TitleCollation = TitleCollation(cyrillicFirst: false),
@@ -142,6 +143,7 @@ extension Library {
     ) async throws(CatalogError) -> Library {
         try await Library(
             sources: providers.map { CatalogSource($0, realm: realm) },
+            optional: optional,
             location: location,
             collation: collation,
             clock: clock,
@@ -167,7 +169,7 @@ extension Library {
     nonisolated func mark(_ id: MarkRow.ID, _ value: String = "") async throws {
         try await store.writeMarks { _, marks throws(DatabaseError) in
             _ = try marks.add(id, value: value, changedAt: 1_000)
-            return []
+            return ((), [])
         }
     }
 

@@ -1,12 +1,12 @@
 public import Catalog
 public import Library
 
-/// The arguments of `vitrine library`.
-public struct LibraryArguments: Hashable, Sendable {
+/// The arguments of `vitrine marks`, and of `vitrine favorites`, which has only favorites.
+public struct MarksArguments: Hashable, Sendable {
     /// A subcommand with its arguments.
     public enum Action: Hashable, Sendable {
-        /// Prints a catalog's marks, or with nil those of all; with a kind, only those of that kind.
-        case list(catalog: String?, MarkKind?)
+        /// Prints a catalog's marks, or with nil those of all.
+        case list(catalog: String?)
         /// Adds a mark without a value to items by their keys within the catalog.
         case add(catalog: String, keys: [String], Mark)
         /// Removes marks of items by their keys within the catalog; with a day, only that day.
@@ -15,7 +15,7 @@ public struct LibraryArguments: Hashable, Sendable {
         case rate(catalog: String, key: String, OwnRating)
         /// Prints an item's note or, with a text, replaces it; `-` is standard input.
         case note(catalog: String, key: String, text: String?)
-        /// Writes all marks to a file; `-` is standard output.
+        /// Writes marks to a file; `-` is standard output.
         case export(file: String, LibraryExport.Format)
         /// Adds the marks from files and the files of folders; `-` is standard input.
         case load(files: [String])
@@ -23,24 +23,38 @@ public struct LibraryArguments: Hashable, Sendable {
 
     /// The subcommand to run.
     public var action: Action
+    /// The kinds to print, export and import.
+    public var kinds = MarkKind.allCases
     /// Whether to print JSON.
-    public var isJSON: Bool
+    public var isJSON = false
 
-    /// The subcommand names.
+    /// The subcommand names of `marks`.
     static let actions = ["list", "add", "remove", "rate", "note", "export", "import"]
+    /// The subcommand names of `favorites`.
+    static let favoriteActions = actions.filter { $0 != "rate" && $0 != "note" }
     /// The kinds that `add` adds.
     static let addedKinds = [MarkKind.favorite, .toWatch, .watched].map(\.rawValue)
+}
 
-    init(_ reader: ArgumentReader<CommandOption>) throws(UsageError) {
+extension MarksArguments {
+    init(
+        _ reader: ArgumentReader<CommandOption>,
+        of command: CommandName
+    ) throws(UsageError) {
+        let actions = command == .favorites ? Self.favoriteActions : Self.actions
         guard let name = reader.words.first else {
-            throw .missingArgument(Self.actions.joined(separator: "|"))
+            throw .missingArgument(actions.joined(separator: "|"))
+        }
+        guard actions.contains(name) else {
+            throw .badValue(name, of: command.rawValue, allowed: actions)
         }
         let words = Array(reader.words.dropFirst())
-        let kind = try reader.choice(.kind, MarkKind.self)
+        let kind =
+            command == .favorites ? .favorite : try reader.choice(.kind, MarkKind.self)
         switch name {
         case "list":
             if words.count > 1 { throw .needlessArgument(words[1]) }
-            action = .list(catalog: words.first, kind)
+            action = .list(catalog: words.first)
         case "add":
             let (catalog, keys) = try Self.items(words)
             guard let mark = Mark(kind ?? .toWatch, day: try Self.day(reader), value: "") else {
@@ -76,13 +90,27 @@ public struct LibraryArguments: Hashable, Sendable {
                 file: file,
                 try reader.choice(.format, LibraryExport.Format.self) ?? .json
             )
-        case "import":
+        default:
             if words.isEmpty || words.contains("") { throw .missingArgument("FILE") }
             action = .load(files: words)
-        default:
-            throw .badValue(name, of: CommandName.library.rawValue, allowed: Self.actions)
         }
+        let owners: KeyValuePairs<CommandOption, [String]> = [
+            .kind: ["list", "add", "remove", "export", "import"], .day: ["add", "remove"],
+            .format: ["export"],
+        ]
+        for (option, owners) in owners where reader.has(option) && !owners.contains(name) {
+            throw .needlessArgument(option.rawValue)
+        }
+        if let kind { kinds = [kind] }
         isJSON = reader.has(.json)
+    }
+
+    /// The catalog whose service an action may ask; nil if it asks none.
+    var asked: String? {
+        switch action {
+        case .add(let catalog, _, _), .rate(let catalog, _, _), .note(let catalog, _, _): catalog
+        case .list, .remove, .export, .load: nil
+        }
     }
 
     private static func day(_ reader: ArgumentReader<CommandOption>) throws(UsageError) -> Day? {
