@@ -1,4 +1,5 @@
 public import Catalog
+import Features
 public import Foundation
 public import L10n
 public import Library
@@ -223,7 +224,7 @@ extension Console {
             complain(strings("cli.output-failed", String(code)), advice: nil)
             return .storage
         case .file(let failure):
-            complain(failure.text(strings), advice: nil)
+            complain(strings.text(of: failure.error, in: failure.file), advice: nil)
             return .storage
         }
     }
